@@ -3,7 +3,7 @@ import { isLoopback } from './platform/http/paths.js';
 import type { Settings } from './platform/settings/settings.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './seed/demo-accounts.js';
 
-/** Prints where the program runs, how to log in to the demo, and where its mail goes. */
+/** Prints where the program runs, how to log in to the demo, and where its email goes. */
 export function announce(settings: Settings): void {
   const lines = [`The summer reading program is at ${settings.appUrl}`];
   if (settings.seedDemo) {

@@ -74,7 +74,7 @@ import { UsersModule } from './users/users.module.js';
   ],
 })
 export class AppModule {
-  /** What answers requests; it sends no mail and runs no schedules. */
+  /** What answers requests; it sends no email and runs no schedules. */
   static web(settings: Settings, database: Database): DynamicModule {
     return { module: AppModule, imports: [PlatformModule.with(settings), DatabaseModule.with(database)] };
   }

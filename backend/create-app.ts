@@ -31,7 +31,7 @@ export async function createApp(
   return app;
 }
 
-/** What sends mail and runs schedules, at work; it answers no requests. */
+/** Starts what sends mail and runs schedules; it answers no requests. */
 export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
   texts.offer(settings);
   const { log } = fastifyAdapter(settings, {}).getInstance();

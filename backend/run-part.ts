@@ -15,7 +15,7 @@ import { CurrentSeason } from './program/current-season.js';
 
 /** Connections of one process for its work. Those who ask at the same moment share the connections of all of them. */
 const [FEWEST_CONNECTIONS, MOST_CONNECTIONS, CONNECTIONS_OF_ALL] = [4, 10, 40];
-/** Four mails at once, and the schedules. */
+/** Four emails at once, and the schedules. */
 const WORKER_CONNECTIONS = 6;
 
 /** For the last spans, when a process ends. */

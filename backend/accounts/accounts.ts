@@ -122,7 +122,7 @@ export class Accounts {
     return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
   }
 
-  /** Records a good login. Null if the password was removed or the account deactivated since the check. */
+  /** Records a successful login. Null if the password was removed or the account deactivated since the check. */
   async recordLogin(manager: EntityManager, { id, passwordHash }: Credentials): Promise<User | null> {
     return this.change(
       manager,
@@ -141,7 +141,7 @@ export class Accounts {
     await this.change(manager, { id }, { failedLogins: () => 'GREATEST("failedLogins" - 1, 0)' });
   }
 
-  /** After a correct password that isn't a login. */
+  /** After a correct password that was asked for again, without a login. */
   async resetFailedLogins(manager: EntityManager, { id, passwordHash }: Credentials): Promise<void> {
     await this.change(manager, { id, passwordHash }, { failedLogins: 0 });
   }

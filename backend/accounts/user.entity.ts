@@ -58,9 +58,7 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   emailProvenAt!: Date | null;
 
-  /**
-   * Failed logins since the last good one, from any address. At the maximum, only a password reset opens the account.
-   */
+  /** Failed logins since the last successful one, from any address. At the maximum, only a password reset opens the account. */
   @Column({ type: 'integer', default: 0 })
   failedLogins!: number;
 

@@ -17,7 +17,7 @@ export class SiteAnnouncementDto extends FormDto(siteAnnouncementForm) {}
 
 export class FilteredAnnouncementDto extends FormDto(filteredAnnouncementForm) {}
 
-/** A mail as the family will see it. */
+/** An email as the family will see it. */
 export class SampleMailAnswer implements SampleMail {
   subject!: string;
   html!: string;
@@ -28,7 +28,7 @@ export class SampleMailAnswer implements SampleMail {
 export class AnnouncementSentAnswer implements AnnouncementAnswer {
   /** Of a dry run: the id to send it with, so that it can't be sent twice. */
   id!: string;
-  /** One mail each. */
+  /** One email each. */
   families!: number;
   /** Families who had enough announcements today. */
   skipped!: number;
@@ -50,12 +50,12 @@ export class AnnouncementTestAnswer implements AnnouncementTest {
 
 export class AnnouncementViewAnswer implements AnnouncementView {
   id!: string;
-  /** In English; null once its mail was deleted. */
+  /** In English; null once its email was deleted. */
   subject!: string | null;
   by!: string | null;
   /** In epoch seconds. */
   at!: number;
-  /** Mails that were sent, that wait, and that we gave up on. */
+  /** Emails that were sent, that wait, and that we gave up on. */
   sent!: number;
   waiting!: number;
   stuck!: number;

@@ -53,7 +53,7 @@ export class AnnouncementsController {
       : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
   }
 
-  /** Mails an announcement of the office to the signed-in person alone. */
+  /** Emails an announcement of the office to the signed-in person alone. */
   @Post('announce/test')
   @HttpCode(200)
   @Allow('student.announce')
@@ -62,7 +62,7 @@ export class AnnouncementsController {
     return this.announcements.test(null, form, id);
   }
 
-  /** The office's newest announcements, and how far their mail is. */
+  /** The office's newest announcements, and how many of their emails are sent. */
   @Get('announcements')
   @Allow('student.announcements')
   @ApiOkResponse({ type: [AnnouncementViewAnswer] })
@@ -97,7 +97,7 @@ export class SiteAnnouncementsController {
       : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
   }
 
-  /** Mails an announcement of the site to the signed-in person alone. */
+  /** Emails an announcement of the site to the signed-in person alone. */
   @Post('announce/test')
   @HttpCode(200)
   @AllowForSite('site.announce')
@@ -110,7 +110,7 @@ export class SiteAnnouncementsController {
     return this.announcements.test(Number(id), form, userId);
   }
 
-  /** The site's newest announcements, and how far their mail is. */
+  /** The site's newest announcements, and how many of their emails are sent. */
   @Get('announcements')
   @AllowForSite('site.announcements')
   @ApiOkResponse({ type: [AnnouncementViewAnswer] })

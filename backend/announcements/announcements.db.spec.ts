@@ -301,7 +301,7 @@ describe('announcements', () => {
           facts: { siteName: null, replyTo: testApp.settings.helpEmail },
         },
       ]);
-      // Who asks for removed applications gets them.
+      // Whoever asks for removed applications gets them.
       expect(await preview(office, '/students/announce', { ...atSite, status: 'removed' })).toMatchObject({
         families: 1,
       });

@@ -11,7 +11,7 @@ import { inCurrentSeason } from '../program/season.sql.js';
 export type Audience =
   { siteId: number; isUrgent?: boolean } | { siteId: null; filter: ApplicationFilter; isUrgent?: false };
 
-/** A family that gets the mail, and the children it's about, the oldest application first. */
+/** A family that gets the email, and the children it's about, the oldest application first. */
 export interface Family {
   userId: string;
   firstName: string;
@@ -87,7 +87,7 @@ export async function readToday(
 
 const RECENT = 10;
 
-/** The words are only in the mails, so that they go with them. */
+/** The words are only in the emails, so that they go with them. */
 const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at", progress.*,
     author."firstName" || ' ' || author."lastName" AS "by",
     coalesce(
@@ -104,7 +104,7 @@ const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at
     ) progress
   WHERE a."siteId" IS NOT DISTINCT FROM $1::integer ORDER BY a."createdAt" DESC LIMIT ${RECENT}`;
 
-/** The newest of a site, or of the office, and how far their mail is. */
+/** The newest of a site, or of the office, and how many of their emails are sent. */
 export function readRecent(manager: EntityManager, siteId: number | null): Promise<AnnouncementView[]> {
   return manager.query(RECENT_SQL, [siteId]);
 }

@@ -29,7 +29,7 @@ export interface SendOptions {
 
 /** Any number, as long as every instance uses the same one and nothing else does. */
 const ANNOUNCEMENT_LOCK = 7_213_540;
-/** Mails written by one statement. */
+/** Emails written by one statement. */
 const BATCH = 1000;
 
 /** Writing to many families at once. */
@@ -70,9 +70,9 @@ export class AnnouncementsService {
   }
 
   /**
-   * Queues one mail for each family; the children are in the access log like exported ones, in several entries if they're
-   * many. Sending the same id again does nothing: it answers what the first one did. 429 after a site's five of one day,
-   * 409 if there's nobody to write to.
+   * Queues one email for each family; the children are in the access log like exported ones, in several entries if
+   * they're many. Sending the same id again does nothing: it returns what the first one did. 429 after a site's five of
+   * one day, 409 if there's nobody to write to.
    */
   async send(
     audience: Audience,
@@ -123,7 +123,7 @@ export class AnnouncementsService {
     });
   }
 
-  /** Mails it to whoever writes it, and to nobody else; at most twenty times an hour. */
+  /** Emails it to whoever writes it, and to nobody else; at most twenty times an hour. */
   async test(siteId: number | null, form: AnnouncementDto, userId: string): Promise<AnnouncementTestAnswer> {
     await this.limits.enforce(ATTEMPTS.testAnnouncement, { email: userId });
     return this.dataSource.transaction(async (manager) => {
@@ -138,7 +138,7 @@ export class AnnouncementsService {
     });
   }
 
-  /** The newest of a site, or of the office, and how far their mail is. */
+  /** The newest of a site, or of the office, and how many of their emails are sent. */
   recent(siteId: number | null): Promise<AnnouncementView[]> {
     return readRecent(this.dataSource.manager, siteId);
   }
@@ -159,7 +159,10 @@ export class AnnouncementsService {
     return new Set((await readPhones(this.dataSource.manager, userIds)).values()).size;
   }
 
-  /** The mail and the text of the first family, made the way that it's made when it's sent, without the link that's only theirs. */
+  /**
+   * The email and the text of the first family, made as they will be when they're sent, without the link that's only
+   * theirs.
+   */
   private async sample(
     siteId: number | null,
     family: Family | undefined,
@@ -194,7 +197,7 @@ export class AnnouncementsService {
   }
 }
 
-/** The mail is filed under the first of the children. */
+/** The email is filed under the first of the children. */
 function announced({ userId, studentIds: [studentId] }: Family): { userId: string; studentId: string } {
   return { userId, studentId };
 }

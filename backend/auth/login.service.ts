@@ -130,7 +130,7 @@ export class LoginService {
     });
   }
 
-  /** So that several good logins at once don't count as guesses. */
+  /** So that several successful logins at once don't count as guesses. */
   private async oneAtATime<T>({ email, address }: RefusedAttempt, work: () => Promise<T>): Promise<T> {
     return this.mutex.runExclusive(`${email} ${address}`, work);
   }
@@ -201,7 +201,7 @@ export class LoginService {
     const asking = { userId: credentials.id, purpose: 'login', sessionHash: null } as const;
     const hasPasskey = typed.passkey === null ? false : await this.passkeys.use(typed.passkey, asking);
     return this.dataSource.transaction(async (manager) => {
-      // Counts before accounts, as above, to avoid deadlocks.
+      // Locks the counts before the account, as above, to avoid deadlocks.
       await this.limits.forget(manager, ATTEMPTS.login, { email, address });
       const user = await this.accounts.recordLogin(manager, credentials);
       if (!user) return null;

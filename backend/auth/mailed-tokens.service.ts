@@ -19,7 +19,7 @@ const LINKS: Readonly<Record<TokenPurpose, { page: string; lifetime: number }>> 
 };
 
 export interface LinkMailOptions {
-  /** One of many mails that nobody waits for: all other mail goes first. */
+  /** One of many emails that nobody waits for: all other email goes first. */
   isBulk?: boolean;
   /** The account was created in this transaction, so nobody else sees it and it has no links yet. */
   isNew?: boolean;
@@ -43,8 +43,8 @@ export class MailedTokensService {
   ) {}
 
   /**
-   * Mails a link to the account's address and returns it. Earlier links of the same purpose stop working. `siteName` is
-   * for the invitation of a site user.
+   * Emails a link to the account's address and returns it. Earlier links of the same purpose stop working. `siteName`
+   * is for the invitation of a site user.
    */
   async issue(
     manager: EntityManager,

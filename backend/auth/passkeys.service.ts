@@ -219,7 +219,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** The browser's own words for it; only a hint for the next time. */
+/** How the device was reached, in the browser's terms; only a hint for the next time. */
 function knownTransports(transports: unknown): string[] {
   const list: unknown[] = Array.isArray(transports) ? transports : [];
   return list

@@ -13,7 +13,7 @@ import { PasswordsService } from './passwords.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Longer than finding an account and writing its mail, so that the time doesn't reveal whether an account exists. */
+/** Longer than finding an account and writing its email, so that the time doesn't reveal whether an account exists. */
 const RECOVER_TAKES_MS = 250;
 
 /** Resetting a forgotten password, and setting the first one after an invitation. */
@@ -30,7 +30,7 @@ export class RecoveryService {
     private readonly log: AccessLog,
   ) {}
 
-  /** Mails a link if the account is active and within the limit. The caller can't tell. */
+  /** Emails a link if the account is active and within the limit. The caller can't tell. */
   async recover(typedEmail: string): Promise<void> {
     const email = accountEmail(typedEmail);
     await Promise.all([this.mailLink(email), pause(RECOVER_TAKES_MS)]);

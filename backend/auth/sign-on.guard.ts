@@ -34,7 +34,7 @@ export class SignOnGuard implements CanActivate {
   }
 }
 
-/** A browser is there, not our pages: it's sent to the login page, which says why. */
+/** The browser came here by itself, not from our pages, so it's redirected to the login page, which says why. */
 @Catch(SignOnRefused)
 export class SignOnRefusedFilter implements ExceptionFilter<SignOnRefused> {
   constructor(private readonly signOn: SingleSignOnService) {}

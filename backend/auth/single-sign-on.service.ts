@@ -17,7 +17,7 @@ import type { LoginResult } from './login.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { SignOnTicket } from './sign-on-cookie.js';
 
-/** Sent to the browser's address by the identity provider, and nothing of it is kept. */
+/** What we ask the identity provider for. Nothing of it is kept. */
 const SCOPE = 'openid email';
 
 /** Somebody who can't be signed in, for a reason that the login page explains. */

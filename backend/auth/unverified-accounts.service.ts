@@ -49,9 +49,7 @@ export class UnverifiedAccountsService {
   }
 }
 
-/**
- * Whether a working link was mailed to the account's address or is about to be. Not if its mail has failed for good.
- */
+/** Whether a working link was mailed to the account's address or is about to be. Not if its email has failed for good. */
 async function isInvitationOut(manager: EntityManager, { id, email }: User): Promise<boolean> {
   const found = await manager.query<object[]>(
     `SELECT FROM mailed_tokens t

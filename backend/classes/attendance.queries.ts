@@ -62,7 +62,7 @@ interface Counted {
   /** In order. */
   days: readonly Day[];
   timeZone: string;
-  /** From when on a student is expected: from its acceptance on, as in `summaryOf`, or on each of the days. */
+  /** From when on a student is expected: from its acceptance on, as in `summarize`, or on each of the days. */
   since: 'acceptance' | 'firstDay';
 }
 

@@ -81,7 +81,7 @@ export class AskingService {
     return { families: families.length };
   }
 
-  /** Each batch in a transaction of its own, so that other mail and other people don't wait for all of them. */
+  /** Each batch in a transaction of its own, so that other email and other people don't wait for all of them. */
   private async inBatches(
     userIds: readonly string[],
     isReminder: boolean,

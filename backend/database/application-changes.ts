@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 /** The version of the lists: it grows with every transaction that changes what they show. */
 export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
 
-/** The version of the lists now, without a share in another caller's read. */
+/** The version of the lists now, without sharing another caller's read. */
 export function readListVersion(manager: EntityManager): Promise<number> {
   return readVersion(manager, VERSION_SQL);
 }

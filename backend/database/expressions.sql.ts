@@ -17,7 +17,7 @@ export function textOrder(text: string): string {
   return `${folded(text)} COLLATE "C"`;
 }
 
-/** Whether a person's name contains a word, bound at `parameter` as `patternsOf` writes it. */
+/** Whether a person's name contains a word, bound at `parameter` as `makePatterns` writes it. */
 export function nameContains(person: 's' | 'u', parameter: string): string {
   return textContains(`${person}."firstName" || ' ' || ${person}."lastName"`, parameter);
 }

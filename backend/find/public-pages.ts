@@ -44,7 +44,7 @@ const TITLES: Partial<Record<ListedPage, MessageKey>> = {
 
 const ONE_HOUR = 'public, max-age=3600';
 
-/** Who asks for a page, and what for. */
+/** Who asks for a page, and which one. */
 interface Asked {
   language: Language;
   /** If the address says it. */
@@ -54,7 +54,10 @@ interface Asked {
   t: Text;
 }
 
-/** The public pages before and without their scripts: titles, descriptions, languages, and the lists of sites. */
+/**
+ * The public pages before their scripts have run, and without them: titles, descriptions, languages, and the lists of
+ * sites.
+ */
 @Injectable()
 export class PublicPages implements OnModuleInit {
   private readonly zips: ZipPoints;
@@ -91,7 +94,7 @@ export class PublicPages implements OnModuleInit {
     );
   }
 
-  /** What's in a listed page before its scripts. */
+  /** What's in a listed page before its scripts have run. */
   async describe(page: ListedPage, request: FastifyRequest): Promise<PageWords> {
     const asked = readRequest(request, (language) => this.geography.nameIn(language));
     if (page === 'find') return this.describeFind(asked, await this.sites.list());

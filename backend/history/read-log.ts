@@ -24,7 +24,7 @@ export function getReader({ id, token }: SignedIn, ip: string): Reader {
   return { userId: id, address: countedAddress(ip), token: token?.name ?? null };
 }
 
-/** Entries that one statement writes at most. */
+/** The most entries that one statement writes. */
 const MOST_ENTRIES = 100;
 
 const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")
@@ -34,7 +34,7 @@ const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "actio
   ) AS entry ("userId", "address", "action", "studentId")`;
 
 /**
- * Allowed to others than the family, but not a read: the history already has moves, `next` returns another student's
+ * Allowed to people outside the family, but not a read: the history already has moves, `next` returns another student's
  * ID, and a note has its own log.
  */
 const NOT_READS: ReadonlySet<Action> = new Set<Action>([

@@ -6,7 +6,7 @@ import { runRepeating } from '../platform/repeating-jobs.js';
 
 const MINUTE_MS = 60_000;
 
-/** Per address and minute; what's tried for more emails than that is summed without them. */
+/** How many emails are named per address and minute; attempts for further ones are summed without their emails. */
 const MAX_EMAILS = 10;
 
 /** A login, or a password asked for again, that was refused. */

@@ -87,7 +87,7 @@ describe('an import whose server is killed', () => {
     return answers;
   }
 
-  /** What is stored for each child: its history, its log entries, and its family's mail. */
+  /** What is stored for each child: its history, its log entries, and its family's email. */
   async function stored() {
     const { manager } = testApp.dataSource;
     const lines = await manager.findBy(AccessLogEntry, { kind: 'imported' });

@@ -43,7 +43,7 @@ export interface ImportOptions {
   isLocking?: boolean;
 }
 
-/** Nobody is waiting for the mail of an import, and there may be thousands at once. */
+/** Nobody is waiting for the email of an import, and there may be thousands at once. */
 const BULK = { isBulk: true };
 
 /** Something that a row refers to has changed since it was read, so it has to be read again. */

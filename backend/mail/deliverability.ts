@@ -44,8 +44,8 @@ const HAS_SEAT = `EXISTS (
 )`;
 
 /**
- * SQL: whether message `m` is a text about something that isn't so anymore. Whoever reads a text acts at once, and can't
- * see what came after it as in a mailbox. "No class today" says nothing a day later.
+ * SQL: whether message `m` is a text about something that isn't true anymore. Whoever reads a text acts at once, and
+ * can't see what came after it as in a mailbox. "No class today" says nothing a day later.
  */
 const IS_REASON_GONE_SQL = `CASE WHEN m."channel" = 'text' THEN CASE m."kind"
   WHEN 'application-returned' THEN NOT EXISTS (
@@ -95,7 +95,7 @@ export function deliverabilitySql(recipient: string): string {
 
 /**
  * Why a message may not be sent anymore: the account is closed or wants no announcements, the person doesn't coordinate
- * the site anymore, the phone takes no texts, what a text says isn't so anymore, or its link doesn't work.
+ * the site anymore, the phone takes no texts, what a text says isn't true anymore, or its link doesn't work.
  */
 export type UndeliverableReason =
   | 'deactivated'

@@ -39,7 +39,7 @@ export type FamilyOfSiteRecipient = FamilyRecipient & Pick<Site, SiteColumn> & {
 /** A parent with children who have no seat. */
 export interface WaitingFamilyRecipient extends Recipient {
   firstName: string;
-  /** The first of these children: the mail is filed under one application only. */
+  /** The first of these children: the email is filed under one application only. */
   studentId: string;
   studentCount: number;
   /** A row for each child and site it waits for; one without a site for a child who waits for none. */
@@ -62,7 +62,7 @@ export interface AnnouncementRecipient extends Recipient {
 
 /** A family that a site or the office writes to. */
 export interface AnnouncedFamilyRecipient extends AnnouncementRecipient {
-  /** One of the children it's about: the mail is filed under that application and deleted with it. */
+  /** One of the children it's about: the email is filed under that application and deleted with it. */
   studentId: string;
   announcementId: string;
   /** Turns announcements off. */
@@ -132,7 +132,7 @@ export function unfinishedFamilies(
   );
 }
 
-/** The family, for mails that are about a site, too. */
+/** The family, for emails that are about a site, too. */
 export function familyOfSite(
   context: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number },
@@ -170,7 +170,7 @@ export function withdrawingFamily(
   );
 }
 
-/** One mail for each child: a family with two children may have two applications to follow. */
+/** One email for each child: a family with two children may have two applications to follow. */
 export function familiesOfSite(
   { manager }: MailContext,
   studentIds: readonly string[],
@@ -183,7 +183,7 @@ export function familiesOfSite(
   );
 }
 
-/** The families of those children who still wait: one mail for all children of an account. */
+/** The families of those children who still wait: one email for all children of an account. */
 export function familiesLeftWaiting(
   { manager }: MailContext,
   { students }: Pick<AppEvent<'StudentsLeftWaiting'>, 'students'>,
@@ -211,7 +211,7 @@ export function familiesLeftWaiting(
 /** A parent who is asked whether the children are coming: those who have a seat and no answer yet. */
 export interface AskedFamilyRecipient extends Recipient {
   firstName: string;
-  /** The first of these children: the mail is filed under one application only. */
+  /** The first of these children: the email is filed under one application only. */
   studentId: string;
   token: string;
   firstDay: Day;

@@ -9,7 +9,7 @@ import { readAnnouncedPhones, readPhones } from './texts.queries.js';
 import { MAIL_LIST, linksTo, type MailDefinition } from './mail-list.js';
 import { MailOutbox, type Mail } from './mail-outbox.js';
 
-/** Writes the mails that follow from events into the outbox, in the events' own transaction. */
+/** Writes the emails that follow from events into the outbox, in the events' own transaction. */
 @Injectable()
 export class MailComposer implements EventListener {
   constructor(

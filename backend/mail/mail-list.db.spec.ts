@@ -76,7 +76,7 @@ describe('the list of mails', () => {
     standings: [{ siteId: site.id, preference: 2 as const, waiting: 12, position: 3 }],
   });
 
-  /** Each event with its facts, and the mails that follow from it. */
+  /** Each event with its facts, and the emails that follow from it. */
   const CASES: { [K in EventType]: [facts: () => EventFacts[K], mails: [MailKind, ...string[]][]] } = {
     EmailConfirmationRequested: [link, [['confirm-address', FAMILY]]],
     PasswordResetRequested: [link, [['password-recovery', FAMILY]]],
@@ -110,7 +110,7 @@ describe('the list of mails', () => {
       ],
     ],
     StudentAssigned: [seat, [['student-assigned', ...COORDINATORS]]],
-    // Of those who had an email about the assignment.
+    // Only coordinators who got an email about the assignment.
     StudentUnassigned: [seat, [['student-unassigned', ...COORDINATORS]]],
     AnswersOverdue: [
       () => ({ siteId: site.id, waiting: 7, overdue: 5, answerDays: 3 }),

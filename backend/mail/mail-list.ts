@@ -21,13 +21,13 @@ export interface MailDefinition<
 > {
   /** The event it follows. */
   on: Type;
-  /** Who gets it: one mail for each recipient. */
+  /** Who gets it: one email for each recipient. */
   to(context: to.MailContext, event: AppEvent<Type>): readonly To[] | Promise<readonly To[]>;
   /** What the template needs to know. This is stored with the message until it's rendered. */
   facts(about: About<Type, To>): Facts;
   /** What a text to the same account needs to know; null for none. Without it, this kind isn't texted. */
   text?(about: About<Type, To>): TextFacts | null;
-  /** Sent after all other mail and slowly, even if the event isn't one of many. */
+  /** Sent after all other email and slowly, even if the event isn't one of many. */
   isBulk?: true;
 }
 
@@ -48,9 +48,10 @@ export function linksTo(appUrl: string) {
 }
 
 /**
- * Every mail of the program: after which event, to whom, with which facts. A new mail needs its kind in MAIL_KINDS (and
- * a migration for the check of `messages.kind`), an entry here, the template `templates/<kind>.hbs`, and its sentences
- * in each language, with the subject `mail.<kind>.subject`. The feature publishes the event and knows nothing about mail.
+ * Every email of the program: after which event, to whom, with which facts. A new email needs its kind in MAIL_KINDS
+ * (and a migration for the check of `messages.kind`), an entry here, the template `templates/<kind>.hbs`, and its
+ * sentences in each language, with the subject `mail.<kind>.subject`. The feature publishes the event and knows nothing
+ * about mail.
  */
 export const MAIL_LIST = {
   'confirm-address': mail({
@@ -172,7 +173,7 @@ export const MAIL_LIST = {
       siteName: about.recipient.siteLabel,
       via: about.event.via,
     }),
-    // Who did it on the page sees that it's done. Those of whom somebody else says it should know.
+    // Whoever said it on the page sees that it's done. A family for which it was said elsewhere should know.
     text: (about) => {
       const { via, siteId } = about.event;
       const { siteLabel } = about.recipient;
@@ -413,7 +414,7 @@ function textFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipient
   return { childName: recipient.childName, link: links.dashboard };
 }
 
-/** The site that a text is about; its number is for whether that's still so when it's sent. */
+/** The site that a text is about; its number shows whether that's still true when the text is sent. */
 function seatFacts({
   recipient,
   event,
@@ -424,7 +425,7 @@ function seatFacts({
   return { siteName: recipient.siteLabel, siteId: String(event.siteId) };
 }
 
-/** Site mails greet nobody by name: everybody at the site gets the same words. */
+/** Site emails greet nobody by name: everybody at the site gets the same words. */
 function siteFacts({ recipient, links }: { recipient: toSites.StudentSiteRecipient; links: Links }) {
   const { siteId, siteLabel, studentName } = recipient;
   return { siteName: siteLabel, studentName, link: links.site(siteId) };

@@ -7,12 +7,12 @@ import { MailOutbox, type Written } from './mail-outbox.js';
 
 /** PostgreSQL's channel on which processes that wrote mail tell those that send it. */
 export const MAIL_CHANNEL = 'mail_written';
-/** The first mail is told at once. Those that follow within this time share the next notice. */
+/** The first email is told at once. Those that follow within this time share the next notice. */
 const NOTICE_PAUSE_MS = 50;
 
 /**
  * Tells the processes that send mail, on this machine or another one, that there is some. Not in the transaction of the
- * mail: PostgreSQL would then make every such commit wait for the one before to reach the disk. A notice that's lost
+ * email: PostgreSQL would then make every such commit wait for the one before to reach the disk. A notice that's lost
  * costs a few seconds, because those processes also look by themselves.
  */
 @Injectable()

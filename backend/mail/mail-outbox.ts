@@ -3,13 +3,13 @@ import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner 
 import type { Channel, MessageKind } from '../../domain/enums/mail.js';
 import type { Language } from '../../domain/enums/enums.js';
 
-/** The queue takes what has been due longest, so this puts a mail before everything that was written in this time. */
+/** The queue takes what has been due longest, so this puts an email before everything that was written in this time. */
 const AHEAD = `interval '7 days'`;
 
-/** How many mails and texts a transaction has written. */
+/** How many emails and texts a transaction has written. */
 export type Written = Readonly<Record<Channel, number>>;
 
-/** A mail for one address, or a text for one phone. */
+/** An email for one address, or a text for one phone. */
 export interface Mail {
   kind: MessageKind;
   /** Email if nothing is said. */
@@ -17,7 +17,7 @@ export interface Mail {
   /** A text that also leaves at night. */
   isUrgent?: boolean;
   recipient: string;
-  /** The recipient's account, or null for an address without one. Deactivated accounts get no mail. */
+  /** The recipient's account, or null for an address without one. Deactivated accounts get no email. */
   userId: string | null;
   language: Language;
   /** The student it's about, if any. */
@@ -26,7 +26,7 @@ export interface Mail {
   siteId?: number | null;
   /** The announcement it's a copy of, if it's one. */
   announcementId?: string | null;
-  /** One of many that nobody is waiting for: sent after all other mail, at a limited rate. */
+  /** One of many that nobody is waiting for: sent after all other email, at a limited rate. */
   isBulk?: boolean;
   /** Before other bulk mail that's waiting. */
   comesFirst?: boolean;
@@ -74,7 +74,7 @@ export class MailOutbox implements EntitySubscriberInterface {
   }
 
   /**
-   * Drops the mail that tells a site of a student's assignment, and counts the student no longer in one about several.
+   * Drops the email that tells a site of a student's assignment, and counts the student no longer in one about several.
    * What a worker is sending right now stays.
    */
   async dropAssignment(
@@ -113,7 +113,7 @@ export class MailOutbox implements EntitySubscriberInterface {
     if (written !== undefined) for (const listener of this.listeners) listener(written);
   }
 
-  /** Subscribes with the first mail, because a data source drops earlier subscribers when it connects. */
+  /** Subscribes with the first email, because a data source drops earlier subscribers when it connects. */
   private watch({ subscribers }: DataSource): void {
     if (!subscribers.includes(this)) subscribers.push(this);
   }

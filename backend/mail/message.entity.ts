@@ -25,7 +25,10 @@ import { Announcement } from '../announcements/announcement.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** One mail to one address, or one text to one phone: written in the transaction of its event, sent by a worker, then kept as the log. */
+/**
+ * One email to one address, or one text to one phone: written in the transaction of its event, sent by a worker, then
+ * kept as the log.
+ */
 @Entity('messages')
 @Check('messages_kind', inList('kind', MESSAGE_KINDS))
 @Check('messages_channel', inList('channel', CHANNELS))
@@ -72,11 +75,11 @@ export class Message {
   @Column({ type: 'varchar', length: MAX_LANGUAGE_LENGTH })
   language!: Language;
 
-  /** What the template fills in. A link with a token is removed once the mail is sent. */
+  /** What the template fills in. A link with a token is removed once the email is sent. */
   @Column({ type: 'jsonb' })
   facts!: Record<string, string | null>;
 
-  /** One of many that nobody is waiting for: sent after all other mail, at a limited rate. */
+  /** One of many that nobody is waiting for: sent after all other email, at a limited rate. */
   @Column({ type: 'boolean', default: false })
   isBulk!: boolean;
 
@@ -121,7 +124,7 @@ export class Message {
   @Column({ type: 'timestamptz', nullable: true })
   resentAt!: Date | null;
 
-  /** The mail it repeats. */
+  /** The email it repeats. */
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_repeats', { where: `"repeatsId" IS NOT NULL` })
   repeatsId!: string | null;

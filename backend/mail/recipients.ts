@@ -4,17 +4,17 @@ import type { Language } from '../../domain/enums/enums.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 
-/** One address that gets a mail. */
+/** One address that gets an email. */
 export interface Recipient {
   recipient: string;
-  /** The account behind the address, or null. Deactivated accounts get no mail. */
+  /** The account behind the address, or null. Deactivated accounts get no email. */
   userId: string | null;
   language: Language;
-  /** The student the mail is about, if any. */
+  /** The student the email is about, if any. */
   studentId?: string;
-  /** The site the mail goes to, if it goes to one. */
+  /** The site the email goes to, if it goes to one. */
   siteId?: number;
-  /** The announcement that the mail is a copy of, if it's one. */
+  /** The announcement that the email is a copy of, if it's one. */
   announcementId?: string;
 }
 

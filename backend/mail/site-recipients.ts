@@ -46,7 +46,7 @@ export function coordinatorsSql(defaultLanguage: string): string {
     WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL AND NOT EXISTS (SELECT ${members})`;
 }
 
-/** Who coordinates the site, for a mail that's about no single student. */
+/** Who coordinates the site, for an email that's about no single student. */
 export function coordinatorsOfSite(
   { manager }: MailContext,
   { siteId }: { siteId: number },
@@ -110,7 +110,7 @@ export function coordinatorsOfWaitingStudents(
   );
 }
 
-/** Who coordinates the pending sites: a mail for each site, because each has its own page to complete. */
+/** Who coordinates the pending sites: an email for each site, because each has its own page to complete. */
 export function pendingSiteCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
   return manager.query(
     `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", ${OPENING_FACTS}

@@ -49,8 +49,9 @@ export interface TextNews {
 }
 
 /**
- * Notes how a text fared, and returns its phone; null if there's no such text, or something later is known already: news
- * may come in any order. A text that was sent by a process that died before it wrote that down is sent with that.
+ * Notes what became of a text, and returns its phone; null if there's no such text, or something later is known
+ * already: news may come in any order. A text that was sent by a process that died before it wrote that down is sent
+ * with that.
  */
 export async function updateText(
   manager: EntityManager,

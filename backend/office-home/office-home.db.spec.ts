@@ -123,7 +123,7 @@ describe('the office’s home', () => {
     });
     expect(first).toMatchObject(await counted());
 
-    // An instructor more: no application has changed.
+    // One more instructor: no application has changed.
     await addMember(dataSource, site, 'instructor');
     expect(await read()).toMatchObject({ openingSeats: 7 });
     await dataSource.manager.update(Site, site.id, { studentCapacity: 1 });

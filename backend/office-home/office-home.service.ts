@@ -95,7 +95,7 @@ const SHOWN_SITES = 8;
 
 type CallFigures = Omit<CallsAtSite, 'siteId' | 'name'>;
 
-/** What there's to call, and whether it's done. */
+/** How many families are to be called, and how many calls were made. */
 export function callsAt(sites: readonly (CallFigures & NamedSite & { id: number })[]) {
   const sum = (some: readonly CallFigures[], name: keyof CallFigures) =>
     some.reduce((all, site) => all + site[name], 0);

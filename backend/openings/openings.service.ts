@@ -115,7 +115,7 @@ export class OpeningsService {
   }
 
   /**
-   * How many sites `read` would answer, and their free seats, given all sites. It names no child, so it isn't logged.
+   * How many sites `read` would return, and their free seats, given all sites. It names no child, so it isn't logged.
    * Cached until an application changes, or what the openings depend on at a site.
    */
   async count(sites: readonly SiteRow[]): Promise<OpeningCount> {

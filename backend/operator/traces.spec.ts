@@ -38,7 +38,7 @@ describe('what a span says', () => {
       span.end();
       const [sent] = collector.getFinishedSpans();
       expect(sent).toMatchObject({ status: { code: SpanStatusCode.ERROR }, events: [], links: [] });
-      // Whom we ask is ours to know; whom somebody says they ask isn't.
+      // Which host we ask is our own choice; which one a request to us names isn't.
       const whom = kind === 'CLIENT' ? { 'server.address': 'example.org' } : {};
       expect(sent?.attributes).toEqual({ 'http.route': '/api/students/:id', ...whom });
       const { resource: _ours, ...rest } = sent!;

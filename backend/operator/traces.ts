@@ -101,7 +101,7 @@ const ATTRIBUTES = new Set([
   'http.route',
   'url.scheme',
 ]);
-/** Whom we ask, when we ask. Of a request to us, it's what the request says. */
+/** The host that we ask, if it's a request of ours. In a request to us, the host is whatever the request says. */
 const OUTGOING = new Set([...ATTRIBUTES, 'server.address', 'server.port']);
 
 /** Passes spans on without anything about a person: only what's known to say nothing. */

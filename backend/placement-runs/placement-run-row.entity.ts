@@ -9,7 +9,7 @@ import { inList } from '../database/constraints.js';
 import { Student } from '../students/student.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 
-/** A row's child exists. */
+/** The foreign key from a row to its child. */
 export const ROW_STUDENT_CONSTRAINT = 'placement_run_rows_student';
 
 /** One preference of a child by the family's own numbering; null if there's none. */

@@ -333,7 +333,7 @@ describe('placement runs', () => {
       );
       const drawn = owners.sort((a, b) => (key(a.userId) < key(b.userId) ? -1 : 1)).map(({ id }) => id);
       expect(results.map(({ studentId }) => studentId)).toEqual(drawn);
-      // The file stays of its kind, whatever its season is later.
+      // The file keeps its kind of order, whatever its season has later.
       await change({ lotteryBy: 'code' });
       const { text } = await world.office.get(`/placement/runs/${run.id}/file`);
       expect(JSON.parse(text)).toMatchObject({ lotteryBy: 'id', lotterySeed });

@@ -108,7 +108,7 @@ describe('releasing a run', () => {
         priorities: [],
         missed: isSecond ? [{ siteId: small.id, reason: 'full' }] : [],
       });
-      // Sites get one mail, and families none.
+      // Sites get one email, and families none.
       expect(mails).toEqual([]);
     }
     expect(sites.sort()).toEqual([small.id, large.id, large.id].sort());

@@ -61,7 +61,7 @@ export interface MoveOrder {
   message?: string | null;
   /** How the family agreed that the office submits the application. */
   consent?: Consent | null;
-  /** One of many at once: nobody is waiting for its mail. */
+  /** One of many at once: nobody is waiting for its email. */
   isBulk?: boolean;
   /** How the family said whether the child is coming. */
   via?: AnswerWay;

@@ -55,7 +55,7 @@ describe('simultaneous moves', () => {
   }
 
   describe.each(['submit', 'withdraw'] as const)('%s', (move) => {
-    // Withdrawing mails the site and the family.
+    // Withdrawing emails the site and the family.
     const mailsEach = move === 'withdraw' ? 2 : 1;
     const once = { history: 1, mails: mailsEach, withdrawals: move === 'withdraw' ? 1 : 0 };
 

@@ -17,7 +17,7 @@ export class EventBus {
   }
 
   async publish(manager: EntityManager, ...events: readonly AppEvent[]): Promise<void> {
-    // Without MailModule the mail would be lost without a trace.
+    // Without MailModule the email would be lost without a trace.
     if (this.listeners.length === 0) throw new Error('nothing listens to events');
     for (const listener of this.listeners) await listener.handle(manager, events);
   }

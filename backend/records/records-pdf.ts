@@ -339,7 +339,7 @@ class RecordsDocument {
     element.end();
   }
 
-  /** What's no content: screen readers skip it. */
+  /** What isn't content: screen readers skip it. */
   private artifact(draw: () => void): void {
     this.doc.markContent('Artifact');
     draw();

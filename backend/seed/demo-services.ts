@@ -46,7 +46,7 @@ export async function withServices(
   try {
     await work(services);
   } finally {
-    // Nobody sends mail yet who would have to be told.
+    // Nothing sends email yet, so nothing has to be told about it.
     subscribers.splice(before);
     await services.close();
   }

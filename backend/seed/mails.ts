@@ -9,11 +9,11 @@ import type { RunningDates } from './calendar.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
 const DELIVERY_SECONDS = 20;
-/** Mails that a mail server refused for good, newest first, so that the Messages page has some to show. */
+/** Emails that a mail server refused for good, newest first, so that the Messages page has some to show. */
 const STUCK = 3;
 const REFUSAL = '550 5.1.1 The email account that you tried to reach does not exist.';
 
-/** The dates that mail to families names; a season may have none. */
+/** The dates that emails to families name; a season may have none. */
 type MailedDates = Pick<RunningDates, 'placementDay' | 'placedAt' | 'deadline'>;
 
 interface DemoMail {
@@ -22,7 +22,7 @@ interface DemoMail {
   event: AppEvent;
 }
 
-/** What the program mailed while all this happened. The newest mails to sites are stuck. */
+/** What the program mailed while all this happened. The newest emails to sites are stuck. */
 export function makeMails(
   program: Pick<DemoProgram, 'users' | 'sites' | 'students' | 'history'>,
   appUrl: string,
@@ -57,7 +57,7 @@ export function makeMails(
   return messages;
 }
 
-/** The mails that followed an entry of the history. What they say comes from the program's own list. */
+/** The emails that followed an entry of the history. What they say comes from the program's own list. */
 function mailsAfter(
   { kind, message, at, studentId, siteId: entrySiteId, consent }: HistoryRow,
   student: NewStudent,

@@ -80,6 +80,6 @@ export interface DemoProgram {
   denials: DenialRow[];
   withdrawals: WithdrawalRow[];
   groups: GroupRow[];
-  /** The mail that was sent. */
+  /** The email that was sent. */
   messages: MessageRow[];
 }

@@ -58,7 +58,7 @@ export class ClosuresService {
     });
   }
 
-  /** With the count that tells cached reports of it. */
+  /** Also counts the change, so that cached reports are read again. */
   private async change(siteId: number, write: (manager: EntityManager) => Promise<void>): Promise<Closure[]> {
     await this.dataSource.transaction(async (manager) => {
       await write(manager);

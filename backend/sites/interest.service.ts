@@ -15,7 +15,7 @@ export class InterestService {
     private readonly events: EventBus,
   ) {}
 
-  /** Makes a pending site of it, tells the program and thanks the person; a robot is told the same, and nothing happens. */
+  /** Makes a pending site of it, tells the program and thanks the person; a bot gets the same answer, and nothing happens. */
   async receive(form: InterestDto, language: Language): Promise<void> {
     if (isFromRobot(form)) return;
     await this.dataSource.transaction(async (manager) => {
@@ -34,15 +34,15 @@ export class InterestService {
   }
 }
 
-/** Nobody reads the form and fills in its ten fields in less, whatever the browser knows by heart. */
+/** Nobody reads the form and fills in its ten fields faster, even with autofill. */
 const MIN_MILLISECONDS = 2000;
 
-/** A form without these two was sent by no browser of ours, but may well be a person's. */
+/** A form without these two fields wasn't sent by our page, but may still be a person's. */
 function isFromRobot({ website, shownMilliseconds }: InterestDto): boolean {
   return website !== null || (shownMilliseconds !== null && shownMilliseconds < MIN_MILLISECONDS);
 }
 
-/** The site bears the organization's name until somebody gives it its own. */
+/** The site has the organization's name until somebody gives it its own. */
 function toSite(form: InterestDto): Partial<Site> {
   return {
     name: form.organizationName,

@@ -6,8 +6,8 @@ import { SiteMember } from './site-member.entity.js';
 import { Site } from './site.entity.js';
 
 /**
- * Takes somebody off the cards of these sites: another coordinator of the site comes on it, or nobody. The phones were
- * theirs, so they go, too. Without `siteId`, of all sites.
+ * Takes somebody off the cards of these sites: another coordinator of the site takes their place, or nobody does. The
+ * phones were theirs, so they go, too. Without `siteId`, of all sites.
  */
 export async function leaveCards(
   manager: EntityManager,

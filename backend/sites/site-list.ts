@@ -23,7 +23,10 @@ export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSo
   return sites.filter(wantedBy(filter));
 }
 
-/** `calls: 'none'` are the sites that don't make theirs. `id` is a list: react-admin asks for several records by ID this way. */
+/**
+ * `calls: 'none'` are the sites that have families to call and called none lately. `id` is a list: react-admin asks for
+ * several records by ID this way.
+ */
 function wantedBy({
   name,
   status,
@@ -45,8 +48,8 @@ function wantedBy({
 }
 
 /**
- * `unverified` are the sites that somebody still has to verify before they can take students, `noCoordinator` those that
- * get no mail.
+ * `unverified` are the sites that somebody still has to verify before they can take students, `noCoordinator` those
+ * that get no email.
  */
 function hasStatus({ status, isVerified, hasCoordinator }: SiteRow, wanted: SiteStatusFilter): boolean {
   if (wanted === 'unverified') return !isVerified && status !== 'canceled';

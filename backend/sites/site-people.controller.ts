@@ -85,7 +85,7 @@ export class SitePeopleController {
     return this.people.list(siteId, by);
   }
 
-  /** Mails the invitation again to somebody at the site who hasn't chosen a password yet; earlier links stop working. */
+  /** Emails the invitation again to somebody at the site who hasn't chosen a password yet; earlier links stop working. */
   @Post('inviteUser')
   @HttpCode(200)
   @AllowForSite('site.inviteUser')

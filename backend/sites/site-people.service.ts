@@ -109,7 +109,7 @@ export class SitePeopleService {
     });
   }
 
-  /** Mails a new invitation; earlier ones stop working. Refused (409) once the person has chosen a password. */
+  /** Emails a new invitation; earlier ones stop working. Refused (409) once the person has chosen a password. */
   async invite(siteId: number, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });

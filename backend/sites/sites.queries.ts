@@ -25,7 +25,10 @@ type Scope = 'all' | 'some';
 /** A student who is waiting for a site; the condition of the index `students_waitlist`. */
 export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
 
-/** The counts of every site, or of those in `$3`, in one query; `$1` and `$2` are the limit of answers. A canceled site is nobody's first. */
+/**
+ * The counts of every site, or of those in `$3`, in one query; `$1` and `$2` are the limit of answers. A canceled site
+ * is nobody's first choice.
+ */
 function countsSql(scope: Scope): string {
   const among = (column: string): string => (scope === 'all' ? 'TRUE' : `${column} = ANY($3::integer[])`);
   const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
@@ -133,7 +136,7 @@ export function siteRows(
     : manager.query(`${ROWS_SQL} WHERE t."id" = ANY($1::integer[])`, [siteIds]);
 }
 
-/** The account of `u`. Expired links are deleted after a while, but the mail stays. */
+/** The account of `u`. Expired links are deleted after a while, but the email stays. */
 const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
     THEN json_build_object('state', 'active', 'invitedOn', NULL, 'lastLogin', ${epochSql('u."lastLoginAt"')})
     ELSE json_build_object(

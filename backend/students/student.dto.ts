@@ -152,7 +152,7 @@ export class StandingEntryAnswer implements StandingEntry {
   name!: string;
   /** 1 to 3. */
   preference!: PreferenceNumber;
-  /** Students waiting for this site, this one included. */
+  /** Students waiting for this site, including this student. */
   waiting!: number;
   /** From 1; null until the season's lottery is revealed. */
   position!: number | null;

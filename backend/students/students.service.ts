@@ -88,8 +88,9 @@ export class StudentsService {
   }
 
   /**
-   * Deletes a student that was never submitted, with what hangs on it: a trigger deletes the history of its beginning.
-   * Refusals (409): it was submitted or removed, or the office has worked on it, which its history and notes keep.
+   * Deletes a student that was never submitted, with everything that belongs to it: a trigger deletes the history of
+   * its beginning. Refusals (409): it was submitted or removed, or the office has worked on it, which its history and
+   * notes keep.
    */
   async delete(id: string, by: Pick<NewAccessLogEntry, 'userId' | 'address'>): Promise<void> {
     try {

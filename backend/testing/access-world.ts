@@ -83,8 +83,8 @@ export class AccessWorld {
 
   /**
    * A new record of everything that a route can be about: a student of the owner; the site, open and verified by
-   * default; one of its instructors; a parent, active by default; a failed mail; an unfinished roster with one student; a
-   * draft of a placement if it's wanted. What isn't needed has an ID that doesn't exist.
+   * default; one of its instructors; a parent, active by default; a failed email; an unfinished roster with one
+   * student; a draft of a placement if it's wanted. What isn't needed has an ID that doesn't exist.
    */
   async subjects({ root, status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
     const isAbout = (...roots: readonly string[]) => root === undefined || roots.includes(root);

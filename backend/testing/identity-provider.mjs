@@ -31,7 +31,7 @@ const provider = new Provider(issuer, {
 });
 const answer = provider.callback();
 
-/** Turns the first characters of the ID token's signature around. */
+/** Swaps the first characters of the ID token's signature. */
 function changeSignature(body) {
   const token = JSON.parse(body);
   const [header, claims, signature] = token.id_token.split('.');

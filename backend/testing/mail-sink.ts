@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the mail server received it: the envelope's recipient, and the content. */
+/** An email as the mail server received it: the envelope's recipient, and the content. */
 export interface ReceivedMail extends Email {
   envelopeTo: string[];
   raw: string;
@@ -13,13 +13,13 @@ export interface ReceivedMail extends Email {
 /** A real mail server that keeps what it receives, and fails when a test wants it to. */
 export class MailSink {
   readonly mails: ReceivedMail[] = [];
-  /** How many mails have arrived, accepted or not yet. */
+  /** How many emails have arrived, accepted or not yet. */
   arrived = 0;
   /** Recipients it refuses, with the code of the answer. */
   readonly refused = new Map<string, number>();
-  /** The answer with which it refuses every mail, if any. */
+  /** The answer with which it refuses every email, if any. */
   quoting: string | null = null;
-  /** What it waits for before it accepts a mail. */
+  /** What it waits for before it accepts an email. */
   patience: Promise<void> = Promise.resolve();
   port = 0;
   private readonly arrivals = new EventEmitter();

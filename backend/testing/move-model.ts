@@ -24,7 +24,7 @@ export interface Standing {
   mails: MessageKind[];
 }
 
-/** The mails of each move, if each site has one address and the family's account is active. */
+/** The emails of each move, if each site has one address and the family's account is active. */
 const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
   submit: () => ['application-submitted'],
   withdraw: ({ siteId }) => [

@@ -20,7 +20,7 @@ export interface PastSites {
   mails: Message[];
   denials: Denial[];
   withdrawals: Withdrawal[];
-  /** All mails, so that none is missed because it doesn't name the student. */
+  /** All emails, so that none is missed because it doesn't name the student. */
   outboxSize: number;
 }
 

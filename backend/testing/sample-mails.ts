@@ -14,7 +14,7 @@ const SITE = { siteName: 'Piñon Elementary', studentName: 'Ana Begay', link: 'h
 /** The end of April 30, 2031 in New Mexico. */
 const DEADLINE = String(Date.UTC(2031, 4, 1, 5, 59) / 1000);
 
-/** Facts for a mail of each kind, with every optional part. */
+/** Facts for an email of each kind, with every optional part. */
 export const SAMPLE_FACTS: MailFacts = {
   'confirm-address': { firstName: 'Marisol', link: 'https://x.example/confirm-email?token=c0' },
   'password-recovery': { firstName: 'Marisol', link: 'https://x.example/reset-password?token=r0' },
@@ -156,7 +156,7 @@ const renderer = new MailRenderer(
   new Settings({ HELP_PHONE: '(505) 555-0188', HELP_EMAIL: 'ask@example.org' }),
 );
 
-/** A mail of the program of 2031, with the facts that a test changes. */
+/** An email of the program of 2031, with the facts that a test changes. */
 export function renderMail<K extends MailKind>(
   kind: K,
   changed: Partial<MailFacts[K]> = {},

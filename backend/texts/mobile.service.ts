@@ -23,7 +23,7 @@ export interface VerifyOptions {
   isLocking?: boolean;
 }
 
-/** Whose a phone is: only who reads our text there can tell its code. */
+/** Proves whose phone it is: only someone who reads our text there knows the code. */
 @Injectable()
 export class MobileService {
   constructor(

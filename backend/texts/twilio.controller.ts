@@ -7,7 +7,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { isSignedBy } from './twilio-signature.js';
 import { TwilioService } from './twilio.service.js';
 
-/** What the provider tells: how texts fared, and what people answer. */
+/** What the provider tells us: what became of texts, and what people answer. */
 @ApiTags('texts')
 @Controller('texts/twilio')
 export class TwilioController {

@@ -28,7 +28,7 @@ export class OfficeUsersController {
     private readonly users: OfficeUsersService,
   ) {}
 
-  /** Adds an account without a password, and mails an invitation that works for 14 days. */
+  /** Adds an account without a password, and emails an invitation that works for 14 days. */
   @Post(['add', ''])
   @Allow('user.add')
   @ApiConflictResponse({
@@ -70,7 +70,7 @@ export class OfficeUsersController {
     return this.update(person, ip, id, form);
   }
 
-  /** Ends the person's sessions and links; no logins and no mail until the account is reactivated. */
+  /** Ends the person's sessions and links; no logins and no email until the account is reactivated. */
   @Post(':id/deactivate')
   @HttpCode(200)
   @AllowForUser('user.deactivate')

@@ -167,7 +167,7 @@ export class OfficeUsersService {
     });
   }
 
-  /** Mails a new link to somebody who hasn't set a password yet; earlier ones stop working. */
+  /** Emails a new link to somebody who hasn't set a password yet; earlier ones stop working. */
   async invite(id: string, by: Granter): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);

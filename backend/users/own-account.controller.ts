@@ -52,7 +52,7 @@ export class OwnAccountController {
     return this.account.view(id);
   }
 
-  /** Mails a link to the new address, which takes effect when the link is used. */
+  /** Emails a link to the new address, which takes effect when the link is used. */
   @Post('email')
   @HttpCode(200)
   @Allow('account.changeEmail')
@@ -84,7 +84,7 @@ export class OwnAccountController {
     return {};
   }
 
-  /** Mails the confirmation link again, unless the address is verified. */
+  /** Emails the confirmation link again, unless the address is verified. */
   @Post('confirm')
   @HttpCode(200)
   @Allow('account.resendConfirmation')

@@ -55,7 +55,7 @@ export class OwnAccountService {
   }
 
   /**
-   * Mails a link to the new address, which takes effect when the link is used, and notifies the old address. Only
+   * Emails a link to the new address, which takes effect when the link is used, and notifies the old address. Only
    * somebody with the password learns whether an address is taken, and only five times an hour.
    */
   async requestEmailChange(
@@ -101,7 +101,7 @@ export class OwnAccountService {
     });
   }
 
-  /** Mails the confirmation link again; does nothing if the address is verified. */
+  /** Emails the confirmation link again; does nothing if the address is verified. */
   async resendConfirmation(id: string): Promise<void> {
     const { email, emailProvenAt } = await this.find(id);
     if (emailProvenAt !== null) return;

@@ -121,7 +121,7 @@ export class OwnSecondFactorService {
         const codes = await this.turnOnOnce(manager, user, person, caller);
         await this.secondFactors.addPasskey(manager, id, name, made);
         await this.secondFactors.note(manager, id, caller.address, 'passkey.add');
-        // Otherwise the mail says that two-step login is on.
+        // Otherwise the email says that two-step login is on.
         if (!codes)
           await this.events.publish(manager, { type: 'PasskeyAdded', account: toMailedAccount(user) });
         return codes ?? [];

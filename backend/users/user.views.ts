@@ -54,7 +54,7 @@ export function toTokenView({ id, name, scopes, createdAt, expiresAt, lastUsedAt
   };
 }
 
-/** The account in the facts of the mails about a second factor. */
+/** The account in the facts of the emails about a second factor. */
 export function toMailedAccount({
   id,
   email,

@@ -33,7 +33,7 @@ type Contacts = Readonly<Record<(typeof CONTACT_FIELDS)[number], string | null>>
 const PEOPLE = ['guardian1', 'guardian2', 'emergency1', 'emergency2'] as const;
 const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
 
-/** Everybody's phones in the order of calling: guardians first; a number that several people have stands once. */
+/** Everybody's phones in the order of calling: guardians first; a number that several people have is listed once. */
 export function listPhones(contacts: Contacts): CallPhone[] {
   const phones: CallPhone[] = [];
   for (const person of PEOPLE) {

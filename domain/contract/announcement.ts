@@ -1,4 +1,4 @@
-/** A mail as the family will see it. */
+/** An email as the family will see it. */
 export interface SampleMail {
   subject: string;
   html: string;
@@ -9,7 +9,7 @@ export interface SampleMail {
 export interface AnnouncementAnswer {
   /** Of a dry run: the id to send it with, so that it can't be sent twice. */
   id: string;
-  /** Families who get it: one mail each. */
+  /** Families who get it: one email each. */
   families: number;
   /** Families who don't, because they've had enough announcements today. */
   skipped: number;
@@ -24,10 +24,10 @@ export interface AnnouncementAnswer {
   text?: string | null;
 }
 
-/** One of GET /sites/{id}/announcements and /students/announcements, newest first, and how far its mail is. */
+/** One of GET /sites/{id}/announcements and /students/announcements, newest first, and how many of its emails are sent. */
 export interface AnnouncementView {
   id: string;
-  /** In English; null once its mail was deleted. */
+  /** In English; null once its email was deleted. */
   subject: string | null;
   /** Who sent it; null if the account is gone. */
   by: string | null;

@@ -1,7 +1,10 @@
 import type { Language } from '../enums/enums.js';
 import type { Channel, MessageKind, MessageState } from '../enums/mail.js';
 
-/** How long the link in a mail works, or the code in a text, in seconds. They open an account, or prove whose a number is. */
+/**
+ * How long the link in an email works, or the code in a text, in seconds. They open an account, or prove whose number
+ * it is.
+ */
 export const LINK_LIFETIMES = {
   'confirm-address': 14 * 24 * 60 * 60,
   'password-recovery': 30 * 60,
@@ -18,7 +21,7 @@ export function isSecretKind(kind: MessageKind): kind is SecretKind {
   return kind in LINK_LIFETIMES;
 }
 
-/** Why a mail can't be sent again. The kinds stand for mails whose link opened an account and is gone. */
+/** Why an email can't be sent again. The kinds stand for emails whose link opened an account and is gone. */
 export const RESEND_REFUSALS = [
   'onItsWay',
   'justResent',
@@ -31,7 +34,7 @@ export const RESEND_REFUSALS = [
 ] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
-/** One mail or text of GET /messages; times in epoch seconds. */
+/** One email or text of GET /messages; times in epoch seconds. */
 export interface MessageView {
   id: string;
   channel: Channel;
@@ -43,7 +46,7 @@ export interface MessageView {
   /** From the recipient's account, if there is one. */
   recipientName: string | null;
   language: Language;
-  /** In the recipient's language, as in the mail; all that a text says. */
+  /** In the recipient's language, as in the email; all that a text says. */
   subject: string;
   /** The student it's about, if any. */
   student: { id: string; name: string } | null;
@@ -65,7 +68,7 @@ export interface MessageView {
   resendRefusal: ResendRefusal | null;
 }
 
-/** GET /messages/{id}: the whole mail. */
+/** GET /messages/{id}: the whole email. */
 export interface MessageDetail extends MessageView {
   /** Empty for a text. */
   html: string;

@@ -75,7 +75,7 @@ export type PagePath = (typeof PAGES)[Page];
 
 type RecordPage = { [P in Page]: (typeof PAGES)[P] extends `${string}:id${string}` ? P : never }[Page];
 
-/** The address of a page about one record: `pathOf('userAccess', id)`. */
+/** The address of a page about one record: `getPagePath('userAccess', id)`. */
 export function getPagePath(page: RecordPage, id: string | number): string {
   return PAGES[page].replace(':id', encodeURIComponent(id));
 }

@@ -12,7 +12,7 @@ export interface UserView {
 
 /** One user of GET /users; times in epoch seconds. */
 export interface UserRow extends UserView {
-  /** Deactivated: can't sign in, gets no mail, isn't counted. */
+  /** Deactivated: can't sign in, gets no email, isn't counted. */
   deleted: boolean;
   createdOn: number;
   lastLogin: number | null;

@@ -48,7 +48,7 @@ export const TEXTED_KINDS = [
   'announcement',
 ] as const satisfies readonly MailKind[];
 
-/** The kinds of text: those, and the code that proves whose a number is. */
+/** The kinds of text: those, and the code that proves whose number it is. */
 export const TEXT_KINDS = [...TEXTED_KINDS, 'mobile-code'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 

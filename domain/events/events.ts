@@ -6,7 +6,7 @@ export interface Standing {
   siteId: number;
   /** By the family's own numbering. */
   preference: 1 | 2 | 3;
-  /** Children who wait for it, this one included. */
+  /** Children who wait for it, including this child. */
   waiting: number;
   /** 1 is next. */
   position: number;
@@ -125,7 +125,7 @@ export interface EventFacts {
 
 export type EventType = keyof EventFacts;
 
-/** An event. `isBulk` marks one of many at once, as in an import: nobody is waiting for its mail. */
+/** An event. `isBulk` marks one of many at once, as in an import: nobody is waiting for its email. */
 export type AppEvent<Type extends EventType = EventType> = {
   [K in Type]: { type: K; isBulk?: boolean } & EventFacts[K];
 }[Type];

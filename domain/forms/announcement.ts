@@ -3,7 +3,7 @@ import { rules } from '../fields/rules.js';
 import { applicationFilterForm } from './applications.js';
 import { defineForm } from './form.js';
 
-/** How many announcements a site may send in a day of the state, and how many the office. */
+/** How many announcements a site may send in a day, by the state's clock. The office has no limit. */
 export const ANNOUNCEMENTS_A_DAY = 5;
 /** How many a family gets in a day, from all sites and the office together. */
 export const ANNOUNCEMENTS_A_FAMILY = 3;

@@ -7,10 +7,10 @@ export const messageFilterForm = defineForm({
   state: { rule: officeRules.messageState, label: 'outbox.state', required: false },
   channel: { rule: officeRules.channel, label: 'outbox.channel', required: false },
   kind: { rule: officeRules.messageKind, label: 'outbox.kind', required: false },
-  /** The mails of one announcement. */
+  /** The emails of one announcement. */
   announcement: { rule: rules.guid, label: 'outbox.announcement', required: false },
   recipient: { rule: rules.partOfEmail, label: 'outbox.recipient', required: false },
-  /** The mails about one application. */
+  /** The emails about one application. */
   student: { rule: rules.guid, label: 'label.studentName', required: false },
 });
 

@@ -232,7 +232,7 @@ export function getTier(
   return tier;
 }
 
-/** What a tier stands for: `tierOf` read backwards. */
+/** What a tier stands for: `getTier` read backwards. */
 export function tierReasons(
   tier: number,
   { priorities, late }: Pick<TierRules, 'priorities' | 'late'>,
@@ -244,7 +244,7 @@ export function tierReasons(
   };
 }
 
-/** The tier of each child at each site (`tierOf`), by the facts about both. */
+/** The tier of each child at each site (`getTier`), by the facts about both. */
 export function tierRule(
   rules: TierRules,
   siblings: Siblings,

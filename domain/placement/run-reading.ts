@@ -39,7 +39,7 @@ export function byPressure(a: PlacementRunSite, b: PlacementRunSite): number {
   return one === other ? b.firstChoices - a.firstChoices || a.siteId - b.siteId : other - one;
 }
 
-/** How more instructors would help a site that a run left full; where no child can be placed now, that. */
+/** How more instructors would help a site that a run left full, or that no child can be placed there now. */
 export function staffingAdvice(
   site: SeatFigures & TakingSite,
   text: (key: MessageKey, params: MessageParams) => string,

@@ -85,7 +85,7 @@ export function prepareWaiting(
 
 /**
  * Where every child stands at the sites it could still get, by the child's ID and in the order of its preferences; the
- * positions are those of `waitlistOf`.
+ * positions are those of `listWaiting`.
  */
 export function listStandings({ students, tiers, skips }: PreparedRun): Map<string, Standing[]> {
   const waitlists = new Map<number, (OrderPlace & { index: number; rank: number })[]>();

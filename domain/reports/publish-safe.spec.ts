@@ -78,7 +78,7 @@ describe('figures that leave the office', () => {
 
   it('withhold nothing more where several are few and make ten together', () => {
     expect(column(published('distance', distances([4, 6, 200])), 'placed')).toEqual([FEW, FEW, 200]);
-    // Nine times one to nine could be nothing else.
+    // A total of 18 from two hidden counts of at most 9 could only be 9 and 9.
     expect(column(published('distance', distances([9, 9, 200, 30])), 'placed')).toEqual([
       FEW,
       FEW,

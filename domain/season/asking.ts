@@ -23,7 +23,7 @@ export function getAskingState({ confirmFrom }: AskingDays, today: Day): 'asking
   return today < confirmFrom ? 'not-yet' : 'asking';
 }
 
-/** Whether families of children who were accepted by now are asked without anybody's help: until the first day. */
+/** Whether families of children who were accepted by now are asked automatically: until the first day. */
 export function isAskingDay(days: AskingDays, today: Day): boolean {
   return getAskingState(days, today) === 'asking' && today <= days.firstDay;
 }

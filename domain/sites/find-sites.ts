@@ -115,7 +115,7 @@ export interface FindQuery {
 /** More than any town's name. */
 const MAX_PLACE = 80;
 
-/** What the address says, without what means nothing. */
+/** The query in an address; values that mean nothing are left out. */
 export function readFindQuery(address: URLSearchParams): FindQuery {
   const grade = address.get('grade');
   const offers = address.getAll('offers');

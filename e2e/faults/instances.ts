@@ -24,7 +24,7 @@ export interface Installation {
   close: () => Promise<void>;
 }
 
-/** Two instances on one database that keeps what it has acknowledged, without the demo. */
+/** Two instances, without the demo, on one database that keeps what it has acknowledged. */
 export async function installTwo(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-faults-'));
   const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {

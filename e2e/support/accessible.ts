@@ -15,7 +15,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   // Reading axe's source takes as long as a small page: once for each document.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
-    // A mail's preview runs no scripts, so axe would wait for its answer forever.
+    // An email's preview runs no scripts, so axe would wait for its answer forever.
     .exclude('iframe[sandbox]')
     .withTags([...WCAG_22_AA, 'best-practice'])
     .options({

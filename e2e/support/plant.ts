@@ -128,7 +128,7 @@ export async function plantUser(db: Database, columns: Record<string, unknown>):
   return rows[0]?.['id'] as string;
 }
 
-/** A mail in the log, by default about a submitted application. */
+/** An email in the log, by default about a submitted application. */
 export async function plantMessage(db: Pool, columns: Record<string, unknown> = {}): Promise<string> {
   const rows = await insert(db, 'messages', {
     kind: 'application-submitted',

@@ -14,8 +14,8 @@ import { getArea, canSee, getLandingPath } from './page-access.js';
 import { SessionDialogs } from './SessionDialogs.js';
 
 /**
- * Smaller text and lower controls (theme.ts), also in dialogs, which aren't inside the page. Not the office's own doing:
- * the header is there before the office is loaded, and would change its size.
+ * Smaller text and lower controls (theme.ts), also in dialogs, which aren't inside the page. The office doesn't set
+ * this itself: the header is there before the office is loaded, and would change its size.
  */
 function useDensity(isOffice: boolean): void {
   useLayoutEffect(() => {

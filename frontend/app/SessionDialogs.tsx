@@ -43,7 +43,7 @@ function TimeLeft() {
   );
 }
 
-/** A mere Enter goes on. */
+/** Pressing Enter continues. */
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
 }
@@ -101,7 +101,7 @@ function SignInAgain() {
       guardPage({
         isFirst: true,
         isDirty: () => true,
-        // The browser's Back gives up.
+        // The browser's Back button leaves the form, and with it what wasn't saved.
         mayLeave: () => {
           giveUpSession();
           return Promise.resolve(true);

@@ -65,7 +65,7 @@ loadMessages('families').then(render, () => {
   // At once, and not only after a while (index.html).
   document.getElementById('failed')?.style.setProperty('animation-delay', '0s');
 });
-// Nothing has the focus yet, so the first paint doesn't wait for it. Without it, only lost focus isn't replaced.
+// Nothing has the focus yet, so the first paint doesn't wait for it. Without it, lost focus just isn't restored.
 requestAnimationFrame(() => setTimeout(() => void import('../shell/keep-focus.js').catch(() => undefined)));
 
 /** Makes pages open without a connection, too. A new release is taken once no page of the last one is open. */

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 /** What their message says is wrong as soon as the person goes on to another field. */
 const READ_ON_LEAVING: readonly FieldKind[] = ['phone', 'zip', 'date'];
 
-/** What begins an extension. */
+/** What an extension begins with. */
 const MARKS = ['extension', 'extensión', 'x'];
 
 /** Whether no further typing makes it right. */

@@ -15,7 +15,7 @@ export interface FormState<F extends Form = Form> {
   readonly isBusy: boolean;
   /** Messages for the top of the form. */
   readonly messages: readonly string[];
-  /** Whether it couldn't be sent for want of a connection. */
+  /** Whether it couldn't be sent because there was no connection. */
   readonly isUnsent: boolean;
   /** How many visible fields have an error. */
   readonly faultCount: number;

@@ -23,7 +23,7 @@ export function SiteFacts({ site }: { site: MapSite | PublicSite }) {
       <Row parts={siteSchedule(site, language)} findLanguage={(part) => languageOfPart(part, site)} />
       <Row parts={listOffers(site).map((offer) => text(`map.offer.${offer}`))} />
       {'pinText' in site && site.pinText && (
-        // Sites type it, in English.
+        // Sites type this text, in English.
         <Box
           lang="en"
           sx={{

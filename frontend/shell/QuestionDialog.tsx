@@ -31,7 +31,7 @@ interface QuestionDialogProps {
   onAnswer: (isYes: boolean | null) => void;
 }
 
-/** What a mere Enter does: the action, unless it's dangerous. */
+/** What Enter alone does: the action, unless it's dangerous. */
 function focus(button: HTMLElement | null): void {
   button?.focus();
 }

@@ -29,7 +29,7 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Takes back what isn't so anymore. */
+/** Removes a toast that isn't true anymore. */
 export function dismissText(text: string): void {
   toasts.set(toasts.get().filter((toast) => toast.text !== text));
 }

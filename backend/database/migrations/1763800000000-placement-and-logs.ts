@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What may be added to and never changed: the database itself refuses, whoever asks. */
+/** For logs, which are only added to: the database refuses every change, whoever asks. */
 const APPEND_ONLY = ['history_entries', 'access_log'];
 
-/** The mails of placement, the access log, and logs that nobody can rewrite. */
+/** The emails of placement, the access log, and logs that nobody can rewrite. */
 export class PlacementAndLogs1763800000000 implements MigrationInterface {
   name = 'PlacementAndLogs1763800000000';
 

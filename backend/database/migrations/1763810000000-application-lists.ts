@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What stands on, under or in a letter without being one: Latin accents, Hebrew points, Arabic vowels. */
+/** Combining marks: Latin accents, Hebrew points, Arabic vowels. */
 const MARKS = '[\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u0670]';
 
 /**
@@ -27,7 +27,7 @@ export class ApplicationLists1763810000000 implements MigrationInterface {
          RETURN NULL;
        END $$`,
     );
-    // Not STRICT: PostgreSQL would call it for each name instead of writing it into the question.
+    // Not STRICT: PostgreSQL would call it for each name instead of inlining it into the query.
     await queryRunner.query(
       `CREATE FUNCTION folded("written" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
        RETURN CASE WHEN octet_length("written") = char_length("written") THEN lower("written")

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const GENERATED = 'UQ_e32b044ae1e26d95a809fee4d3d';
 
-/** A name for the constraint that says that a number is one student's: the refusal of another one is told by it. */
+/** A name for the constraint that an SSID belongs to one student, by which its violation is recognized. */
 export class NamedSsidConstraint1763820000000 implements MigrationInterface {
   name = 'NamedSsidConstraint1763820000000';
 

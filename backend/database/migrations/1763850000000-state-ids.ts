@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The state's numbers: rosters as administrators load them, the checks that were made, whom a person has to choose
- * between, and what a person said is not a student's number.
+ * SSIDs: the rosters that administrators load, the checks that were made, the candidates that a person has to choose
+ * from, and the numbers that a person ruled out for a student.
  */
 export class StateIds1763850000000 implements MigrationInterface {
   name = 'StateIds1763850000000';

@@ -10,8 +10,8 @@ const MAIL_NOW =
   "'confirm-address', 'password-recovery', 'invitation', 'application-submitted', 'application-returned', 'site-accepted', 'acceptance-recalled', 'application-declined', 'application-withdrawn', 'withdrawal-confirmed', 'application-removed', 'application-restored', 'student-assigned', 'site-canceled', 'choice-canceled', 'interest-received', 'interest-thanks'";
 
 /**
- * Families hear of declines, withdrawals, removals and restorations. A mail to a site knows which site, so that it can
- * be sent again to the address that the site's coordinator has by then. Sites keep who took a verification back.
+ * Families hear of declines, withdrawals, removals and restorations. An email to a site knows which site, so that it
+ * can be sent again to the address that the site's coordinator has by then. Sites keep who took a verification back.
  */
 export class ToldFamilies1763915000000 implements MigrationInterface {
   name = 'ToldFamilies1763915000000';

@@ -51,7 +51,7 @@ export class Seasons1763940000000 implements MigrationInterface {
     )) as [{ isEmpty: boolean }];
     if (isEmpty) return;
     const settings = new Settings(process.env);
-    // The demos of then were about this summer.
+    // Demos made at that time were about this summer.
     const programYear = settings.programYear ?? (settings.seedDemo ? DEMO_YEAR : null);
     const { programDates, seedDemo } = settings;
     const today = dayAt(new Date(), settings.timeZone);

@@ -3,7 +3,7 @@ import { changeKinds } from '../change-kinds.js';
 
 const MAILS = ['second-factor-on', 'second-factor-off', 'second-factor-reset', 'recovery-code-used'];
 
-/** Two-step login: secrets, recovery codes and remembered devices; its mails and its lines in the access log. */
+/** Two-step login: secrets, recovery codes and remembered devices; its emails and its lines in the access log. */
 export class SecondFactors1764010000000 implements MigrationInterface {
   name = 'SecondFactors1764010000000';
 

@@ -17,16 +17,16 @@ import { MAX_ATTEMPTS, describeFailure, retryDelay, getReason, type Failure } fr
 
 /** How often each process checks for retries that are due, and for mail of which it wasn't told. */
 const POLL_INTERVAL_MS = 3_000;
-/** Mails that one process sends at the same time. One worker never sends bulk mail, however slow that is. */
+/** Emails that one process sends at the same time. One worker never sends bulk mail, however slow that is. */
 export const WORKER_COUNT = 4;
 const TEXT_WORKER_COUNT = 2;
-/** How long a shutdown waits for mails that are being sent. */
+/** How long a shutdown waits for emails that are being sent. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 const RECORD_RETRY_MS = 1_000;
 /** Several times within a lease. */
 const RENEW_EVERY_MS = (LEASE * 1_000) / 4;
 
-/** What the Messages page shows for mails that aren't worth sending anymore. */
+/** What the Messages page shows for emails that aren't worth sending anymore. */
 const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
   deactivated: 'The account is deactivated.',
   'switched-off': 'The family turned announcements off.',
@@ -44,7 +44,7 @@ export const attemptsMade: Readonly<Record<Channel, Record<'sent' | Failure, num
   text: { sent: 0, refused: 0, deferred: 0, 'server-down': 0, bug: 0 },
 };
 
-/** Sends the mail and the texts in the outbox. Any number of processes share the work. */
+/** Sends the emails and the texts in the outbox. Any number of processes share the work. */
 @Injectable()
 export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDelivery.name);
@@ -80,14 +80,14 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     return CHANNELS.flatMap((channel) => this.workers[channel]);
   }
 
-  /** Wakes every worker; a busy one checks again after its current mail. Resolves when no mail is due. */
+  /** Wakes every worker; a busy one checks again after its current mail. Resolves when no email is due. */
   @Interval(POLL_INTERVAL_MS)
   async wake(): Promise<void> {
     await Promise.all(this.allWorkers.map((worker) => worker.wake({ withBulk: true })));
   }
 
   /**
-   * Wakes a worker for each new mail: one that finds nothing costs the database as much as one that does. Bulk mail
+   * Wakes a worker for each new email: one that finds nothing costs the database as much as one that does. Bulk mail
    * waits for the next poll.
    */
   wakeFor(written: Partial<Written>): void {
@@ -121,7 +121,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     await this.stop();
   }
 
-  /** Sends one mail after the other until none is due or the mail server is down. */
+  /** Sends one email after the other until none is due or the mail server is down. */
   private async sendAllDue(options: ClaimOptions): Promise<void> {
     try {
       let message = await this.claim(options);
@@ -186,7 +186,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       return await this.senders[message.channel].send(message);
     } finally {
       clearInterval(timer);
-      // What's written next about the mail must come after it.
+      // What's written next about the email must come after it.
       await renewal;
     }
   }
@@ -207,7 +207,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     return failure;
   }
 
-  /** Writes down what happened to a mail, however long the database is down: otherwise it would be sent twice. */
+  /** Writes down what happened to an email, however long the database is down: otherwise it would be sent twice. */
   private async record<T>(write: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

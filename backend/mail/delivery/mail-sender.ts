@@ -19,7 +19,7 @@ export class MailSender {
     private readonly mailer: MailerService,
   ) {}
 
-  /** Resolves when the server has accepted the mail. It gives no id that we'd need. */
+  /** Resolves when the server has accepted the email. It gives no id that we'd need. */
   async send(message: ClaimedMessage): Promise<null> {
     const sending = new AbortController();
     const timeout = setTimeout(() => sending.abort(), SEND_TIMEOUT_MS);
@@ -33,7 +33,7 @@ export class MailSender {
     }
   }
 
-  /** Makes every mail that is being sent fail at once. */
+  /** Makes every email that is being sent fail at once. */
   abortAll(): void {
     for (const sending of this.inFlight) sending.abort();
   }
@@ -47,7 +47,7 @@ export class MailSender {
       subject: subject.replaceAll('{{', '{{braces}}'),
       context: { ...context, braces: '{{' },
       text,
-      // Without a name in the settings, the program's, in the mail's language.
+      // Without a name in the settings, the program's, in the email's language.
       from: mailFrom.includes('<')
         ? mailFrom
         : { name: texts.translate(message.language, 'mail.sender'), address: mailFrom },
@@ -71,7 +71,7 @@ function getDomain(mailbox: string): string {
   return /@([^@>\s]+)>?$/.exec(mailbox)?.[1] ?? 'localhost';
 }
 
-/** Lets mailboxes offer a button that ends this mail, by RFC 8058. */
+/** Lets mailboxes offer a button that ends this email, by RFC 8058. */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -14,7 +14,7 @@ export interface BulkPace {
   interval: number;
 }
 
-/** The pace of so many bulk mails within any minute, whatever the number of instances. */
+/** The pace of so many bulk emails within any minute, whatever the number of instances. */
 export function bulkPace(perMinute: number): BulkPace {
   const burst = Math.max(1, Math.floor(perMinute / 12));
   return { burst, interval: 60 / Math.max(1, perMinute - burst) };
@@ -64,8 +64,9 @@ export class MessageQueue {
   }
 
   /**
-   * Claims the message that has been due longest, or null if none may leave now. Bulk mail comes after all other mail
-   * and within its rate limit. A claim counts as an attempt, so that a mail that kills its worker doesn't return forever.
+   * Claims the message that has been due longest, or null if none may leave now. Bulk mail comes after all other email
+   * and within its rate limit. A claim counts as an attempt, so that an email that kills its worker doesn't return
+   * forever.
    */
   async claim(
     { channel = 'email', withBulk }: ClaimOptions = { withBulk: true },
@@ -101,8 +102,8 @@ export class MessageQueue {
   }
 
   /**
-   * Every claim moves the rate limit's one row ahead and gets a mail only if that worked. The row is locked meanwhile,
-   * so two claims never use the same slot. If no slot is free, the query sees that without any lock.
+   * Every claim moves the rate limit's one row ahead and gets an email only if that worked. The row is locked
+   * meanwhile, so two claims never use the same slot. If no slot is free, the query sees that without any lock.
    */
   private claimBulk(channel: Channel): Promise<ClaimedMessage | null> {
     const queue = channel === 'text' ? 'text' : 'bulk';

@@ -71,7 +71,7 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** An older version, which still runs during an update, tells only how many mails. */
+/** An older version, which still runs during an update, tells only how many emails. */
 function readWritten(payload: string): Partial<Written> {
   const written = JSON.parse(payload) as Partial<Written> | number;
   return typeof written === 'number' ? { email: written } : written;

@@ -67,7 +67,7 @@ describe('bulk mail', () => {
     await database.query(`UPDATE mail_turns SET "nextAt" = "nextAt" - $1 * interval '1 second'`, [seconds]);
   }
 
-  /** The most mails that may have left within these seconds. */
+  /** The most emails that may have left within these seconds. */
   const mostWithin = (seconds: number) => burst + seconds / interval;
   const secondsSince = (begun: number) => (Date.now() - begun) / 1000;
 
@@ -215,7 +215,7 @@ describe('bulk mail', () => {
   });
 
   it('is found by polling', async () => {
-    // The notice of one mail wakes one worker, and that's the one that never sends bulk mail.
+    // The notice of one email wakes one worker, and that's the one that never sends bulk mail.
     const worker = await startWorker({ polls: true });
     await worker.leave(invitations(1));
     await eventually(() => expect(sink.mails).toHaveLength(1));

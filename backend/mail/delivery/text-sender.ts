@@ -75,7 +75,7 @@ export class TextSender {
   }
 }
 
-/** A call to the account's part of the provider. Throws a TextFailure if it doesn't answer. */
+/** Sends the provider a request for our account. Throws a TextFailure if it doesn't answer. */
 export async function ask(
   { origin, accountSid, authToken }: TextProvider,
   path: string,
@@ -98,7 +98,7 @@ export async function ask(
   }
 }
 
-/** The provider's own words may be anything, so far too many of them are none. */
+/** An answer that's far too long counts as none. */
 async function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -9,7 +9,7 @@ const LOOPBACK = '127.0.0.1';
 const MAX_MAIL_BYTES = 5_000_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** A mail server for development: accepts every mail on a free local port and keeps it as a file. */
+/** A mail server for development: accepts every email on a free local port and keeps it as a file. */
 @Injectable()
 export class DevelopmentMailbox implements OnApplicationShutdown {
   private readonly logger = new Logger(DevelopmentMailbox.name);

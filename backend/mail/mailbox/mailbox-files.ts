@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { Settings } from '../../platform/settings/settings.js';
 
-/** How many mails are kept. Older ones are deleted. */
+/** How many emails are kept. Older ones are deleted. */
 export const MAX_KEPT = 500;
 
 const TEXT_FROM = 'X-Text-From';
@@ -13,7 +13,7 @@ const TEXT_TO = 'X-Text-To';
 
 const FILE = /^(\d{13})-[0-9a-f-]{36}\.eml$/;
 
-/** A mail or a text as the list shows it; a text has no subject. */
+/** An email or a text as the list shows it; a text has no subject. */
 export interface KeptMail {
   id: string;
   isText: boolean;
@@ -49,7 +49,7 @@ export class MailboxFiles {
     await this.deleteOldest();
   }
 
-  /** A text is kept as a mail with headers of its own, so that everything else is the same. */
+  /** A text is kept as an email with headers of its own, so that everything else is the same. */
   async keepText({ from, to, body }: { from: string; to: string; body: string }): Promise<void> {
     const head = `${TEXT_FROM}: ${from}\r\n${TEXT_TO}: ${to}\r\nContent-Type: text/plain; charset=utf-8`;
     await this.keep(Buffer.from(`${head}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${body}\r\n`));
@@ -63,7 +63,7 @@ export class MailboxFiles {
     return mails.filter((mail) => mail !== null);
   }
 
-  /** Null if there's no such mail. */
+  /** Null if there's no such email. */
   async open(id: string): Promise<OpenedMail | null> {
     const written = FILE.exec(`${id}.eml`)?.[1];
     if (written === undefined) return null;

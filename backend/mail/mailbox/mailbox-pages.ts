@@ -118,7 +118,7 @@ class MailboxView {
     fonts: FONTS,
   });
 
-  /** Allows the pages' own style sheet and the frame with the mail, nothing else. */
+  /** Allows the pages' own style sheet and the frame with the email, nothing else. */
   get contentSecurityPolicy(): string {
     const hash = createHash('sha256').update(this.style).digest('base64');
     return `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -185,7 +185,7 @@ function splitLinks(text: string): { text: string; isLink: boolean }[] {
     .map((part) => ({ text: part, isLink: /^https?:/.test(part) }));
 }
 
-/** The mail's HTML for its frame. Its links open outside the frame. */
+/** The email's HTML for its frame. Its links open outside the frame. */
 function framed(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
 }

@@ -84,8 +84,9 @@ const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
 const KIND_PLACES = `ARRAY['${MESSAGE_KINDS.join("', '")}']`;
 
 /**
- * What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MESSAGE_KINDS. Only the default one
- * has an index: the others sort 300,000 messages in a quarter of a second, and an index would slow down every mail.
+ * What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MESSAGE_KINDS. Only the default
+ * one has an index: the others sort 300,000 messages in a quarter of a second, and an index would slow down every
+ * email.
  */
 const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   written: `m."createdAt"`,
@@ -94,7 +95,7 @@ const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   state: `CASE WHEN m."sentAt" IS NOT NULL THEN 3 WHEN m."parkedAt" IS NOT NULL THEN 2 ELSE 1 END`,
 };
 
-/** The mails in this range that match the filters; newest first by default, and among equals. */
+/** The emails in this range that match the filters; newest first by default, and among equals. */
 export async function messageRows(
   manager: EntityManager,
   filters: MessageFilters,
@@ -159,7 +160,7 @@ function condition({ state, channel, kind, recipient, announcement, student }: M
   return { where: parts.join(' AND ') || 'true', values };
 }
 
-/** A mail as the list shows it: who, when and why, and only the subject of its words. */
+/** An email as the list shows it: who, when and why, and only the subject of its words. */
 export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {
   const {
     id,
@@ -203,7 +204,7 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
 const HIDDEN_LINK = '#';
 const TOKEN = /[?&#]token=/;
 
-/** The whole mail as it was written, but without a link that does something for anybody who has it. */
+/** The whole email as it was written, but without a link that does something for anybody who has it. */
 export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
   const facts = Object.fromEntries(
     Object.entries(row.facts).map(([name, value]) => [

@@ -44,7 +44,7 @@ export class MessagesController {
     private readonly log: AccessLog,
   ) {}
 
-  /** The mails, newest first unless sorted otherwise: a page; with `range`, these rows in the format of simple-rest. */
+  /** The emails, newest first unless sorted otherwise: a page; with `range`, these rows in the format of simple-rest. */
   @Get()
   @Allow('message.list')
   @ApiQueryForm(messageListForm, ['sort'])
@@ -69,7 +69,7 @@ export class MessagesController {
       messageRows(manager, filters, sort, range),
       messageCounts(manager, filters),
     ]);
-    // Each mail about a child names the child and what happened.
+    // Each email about a child names the child and what happened.
     const studentIds = [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))];
     if (studentIds.length > 0) {
       const address = countedAddress(ip);
@@ -80,7 +80,7 @@ export class MessagesController {
     return answerPart(reply, 'messages', { rows: results, total: counts.count }, range);
   }
 
-  /** The mail as it was written, without a link that opens an account. */
+  /** The email as it was written, without a link that opens an account. */
   @Get(':id')
   @Allow('message.read')
   async read(
@@ -90,7 +90,7 @@ export class MessagesController {
   ): Promise<MessageDetailAnswer> {
     const row = isGuid(id) ? await messageRow(this.dataSource.manager, id) : null;
     if (!row) throw new NotFound();
-    // A mail about a child says as much as the child's record, so reading it is logged, too.
+    // An email about a child says as much as the child's record, so reading it is logged, too.
     if (row.studentId !== null) {
       const { id: userId } = person;
       const address = countedAddress(ip);
@@ -99,7 +99,7 @@ export class MessagesController {
     return messageDetail(row, this.renderer);
   }
 
-  /** Sends a mail again. Returns the one that is on its way now. */
+  /** Sends an email again. Returns the one that is on its way now. */
   @Post(':id/resend')
   @HttpCode(200)
   @Allow('message.resend')

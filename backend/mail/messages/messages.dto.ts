@@ -41,7 +41,7 @@ export class MessageAnswer implements MessageView {
   /** From the recipient's account, if there is one. */
   recipientName!: string | null;
   language!: Language;
-  /** In the recipient's language, as in the mail; all that a text says. */
+  /** In the recipient's language, as in the email; all that a text says. */
   subject!: string;
   /** The student it's about, if any. */
   student!: MessageStudentAnswer | null;
@@ -66,7 +66,7 @@ export class MessageAnswer implements MessageView {
   resendRefusal!: ResendRefusal | null;
 }
 
-/** The mail as it was written. */
+/** The email as it was written. */
 export class MessageDetailAnswer extends MessageAnswer implements MessageDetail {
   /** Empty for a text. */
   html!: string;

@@ -15,10 +15,10 @@ import {
   type MailTemplateContext,
 } from './mailer-templates.js';
 
-/** A mail ready to send, but for its HTML. */
+/** An email ready to send, but for its HTML. */
 export interface MailContent {
   subject: string;
-  /** The HTML is the template of the mail's kind with this. */
+  /** The HTML is the template of the email's kind with this. */
   context: MailTemplateContext;
   /** The same as plain text. */
   text: string;
@@ -69,7 +69,7 @@ export class MailRenderer {
 
   getSubject(message: RenderableMessage): string {
     if (isMail(message)) return this.getContext(message).subject;
-    // Neither an address that answers for a family nor a code belongs into a list.
+    // Neither an address that answers for a family nor a code belongs in a list.
     const facts = Object.entries(message.facts).map(([name, value]) => [
       name,
       HIDDEN.includes(name) ? '…' : value,
@@ -130,7 +130,7 @@ const LINE_BREAKS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 
 /**
  * A name that anybody may have typed, as one line without links. Anybody can register with any address and call
- * themselves "Win a prize at evil.example". The words may stay, but no mail of ours may link there.
+ * themselves "Win a prize at evil.example". The words may stay, but no email of ours may link there.
  */
 function sanitizeName(typed: string): string {
   return sanitizeLine(typed.replace(CONTROL_CHARACTERS, ' ').replace(LINK_CHARACTERS, ' '));
@@ -185,7 +185,7 @@ const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   coordinatorPhone: sanitizeLine,
 };
 
-/** The facts of a mail, safe to put into its words. Links are ours and stay as they are. */
+/** The facts of an email, safe to put into its words. Links are ours and stay as they are. */
 function sanitizeFacts<F extends Record<string, string | null>>(facts: F): F {
   const sanitized = Object.entries(facts).map(([name, value]) => [
     name,

@@ -27,7 +27,7 @@ interface FactLine {
   link: string | null;
 }
 
-/** A row of the mail's table: a label and a value of one or more lines. */
+/** A row of the email's table: a label and a value of one or more lines. */
 export interface Fact {
   label: string;
   lines: readonly FactLine[];
@@ -40,7 +40,7 @@ interface MailWords<Facts> {
   context?(facts: Facts, t: Translate, locale: MailLocale): object;
 }
 
-/** The words of mail that are neither in its template nor in a message of its own name. */
+/** What an email says that depends on its facts, besides its template: its subject, and what the template needs. */
 const MAIL_WORDS: { readonly [K in MailKind]?: MailWords<MailFacts[K]> } = {
   'confirm-address': { context: describeLifetime('confirm-address') },
   'password-recovery': { context: describeLifetime('password-recovery') },
@@ -90,7 +90,7 @@ const MAIL_WORDS: { readonly [K in MailKind]?: MailWords<MailFacts[K]> } = {
   'interest-received': { context: getInterestContext },
 };
 
-/** The subject of a mail, and what its template needs besides its facts. */
+/** The subject of an email, and what its template needs besides its facts. */
 export function writeWords(
   kind: MailKind,
   facts: Readonly<Record<string, string | null>>,
@@ -109,7 +109,7 @@ export function writeWords(
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long the link of a mail of this kind works. */
+/** How long the link of an email of this kind works. */
 function describeLifetime(kind: keyof typeof LINK_LIFETIMES) {
   const seconds = LINK_LIFETIMES[kind];
   return (_facts: object, t: Translate) => ({
@@ -188,7 +188,7 @@ function getReminderContext(
 }
 
 interface WaitingFacts {
-  /** A line for each child and site it waits for; the other lists go with it line by line. */
+  /** A line for each child and site it waits for; each of the other lists has a line for it. */
   studentNames: string;
   /** Empty for a child who waits for no site. */
   siteNames: string;
@@ -266,7 +266,7 @@ function getSiteContext(site: AcceptedFacts, t: Translate, { language }: MailLoc
 }
 
 interface QuestionFacts {
-  /** A line for each child; the other lists go with it line by line. */
+  /** A line for each child; each of the other lists has a line for it. */
   studentNames: string;
   siteNames: string;
   addresses: string;

@@ -32,7 +32,7 @@ const HELPERS = {
   },
 };
 
-/** The package's adapter reads all partials again for each mail. It has compiled them with the first one. */
+/** The package's adapter reads all partials again for each email. It has compiled them with the first one. */
 class OnceReadingAdapter extends HandlebarsAdapter {
   private hasPartials = false;
 
@@ -43,9 +43,9 @@ class OnceReadingAdapter extends HandlebarsAdapter {
   }
 }
 
-/** Both bodies of a mail come from its one template: `html/` and `text/` have the parts that it's put together from. */
+/** Both bodies of an email come from its one template: `html/` and `text/` have the parts that it's put together from. */
 function templatesWith(parts: 'html' | 'text') {
-  // A missing value is an error instead of a gap in a mail.
+  // A missing value is an error instead of a gap in an email.
   const options = { strict: true, noEscape: parts === 'text' };
   return {
     template: { dir: FOLDER, adapter: new OnceReadingAdapter(HELPERS, { inlineCssEnabled: false }), options },
@@ -56,7 +56,7 @@ function templatesWith(parts: 'html' | 'text') {
 export const HTML_TEMPLATES = templatesWith('html');
 export const TEXT_TEMPLATES = templatesWith('text');
 
-/** Renders a mail the way `MailerService` does, without sending it. */
+/** Renders an email the way `MailerService` does, without sending it. */
 export function renderTemplate(
   mailerOptions: ReturnType<typeof templatesWith>,
   template: MailKind,

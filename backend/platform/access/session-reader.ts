@@ -19,7 +19,7 @@ export abstract class SessionReader {
   /** The person of the request's active session, or null. */
   abstract findPerson(request: FastifyRequest): Promise<SignedIn | null>;
 
-  /** As `personOf`, on a route about a student. */
+  /** As `findPerson`, on a route about a student. */
   async personAndTies(request: FastifyRequest, _studentId: string): Promise<PersonAndTies | null> {
     const person = await this.findPerson(request);
     return person && { person };

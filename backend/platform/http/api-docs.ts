@@ -89,7 +89,7 @@ function complete(operation: Operation, path: string, effect: Effect): void {
   }
 }
 
-/** The compiler plugin takes a union for any object, and puts aside the schema that the controller declares. */
+/** The compiler plugin mistakes a union for a plain object, and drops the schema that the controller declares. */
 function keepSchema(response: Record<string, unknown>): void {
   const { schema, content = {} } = response;
   if (schema === undefined) return;

@@ -37,7 +37,7 @@ export interface HttpOptions {
   webFolder?: string;
   /** What pages are told about the season; the settings' own without it. */
   season?: () => Promise<PublicSeason>;
-  /** What the public pages say before their scripts. */
+  /** What the public pages say before their scripts have run. */
   describePage?: DescribePage;
   /** For a request to arrive completely. */
   requestTimeoutMs?: number;
@@ -139,8 +139,8 @@ function refuseMalformedRequest(_error: Error, socket: Socket): void {
 }
 
 /**
- * Compresses lists, too. The plugin takes every Content-Range for one of bytes, which would no longer be true; ours says
- * which rows these are, so it's put aside while the plugin looks.
+ * Compresses lists, too. The plugin mistakes every Content-Range for one of bytes, which would no longer be true; ours
+ * says which rows these are, so it's put aside while the plugin looks.
  */
 async function compressResponses(fastify: FastifyInstance): Promise<void> {
   const ranges = new WeakMap<FastifyReply, string>();
@@ -213,7 +213,7 @@ function readJsonBodies(fastify: FastifyInstance): void {
   });
   // As it came: the signature of a text is about every field.
   fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) => done(null, text));
-  // No route needs anything of it.
+  // No route needs its content.
   fastify.addContentTypeParser(MULTIPART, { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
 }
 

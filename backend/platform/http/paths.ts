@@ -12,7 +12,7 @@ export function getPath(request: FastifyRequest): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** As `pathOf`, for log lines: without the token of a family's link, which is in the path. */
+/** As `getPath`, for log lines: without the token of a family's link, which is in the path. */
 export function getLoggedPath(request: FastifyRequest): string {
   return getPath(request).replace(/(?<=attending\/)[^/]+/, ':token');
 }

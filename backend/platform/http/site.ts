@@ -13,13 +13,13 @@ import { isApi, getPath } from './paths.js';
 import { SharedAnswer } from './shared-answer.js';
 
 const INDEX = 'index.html';
-/** It names the sitemap by its whole address. */
+/** Contains the sitemap's full address. */
 const ROBOTS = 'robots.txt';
 const ONE_HOUR = 'public, max-age=3600';
 /** Asset names contain a hash of their content, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What a page says before its scripts: to search engines, previews, and browsers without them. */
+/** What a page says before its scripts have run: to search engines, previews, and browsers without them. */
 export interface PageWords {
   /** Whether there's such a record. */
   isFound: boolean;
@@ -161,7 +161,7 @@ interface Places {
   html?: Readonly<Record<string, string>>;
 }
 
-/** In one pass, so that nothing that's filled in is taken for a place. */
+/** In one pass, so that nothing that's filled in is taken for a placeholder. */
 function fillIn(page: string, { texts, html = {} }: Places): string {
   return page.replace(
     /\{\{(\w+)\}\}|<!--(\w+)-->/g,

@@ -21,7 +21,7 @@ export interface Limit {
 export const ATTEMPTS = {
   login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
   recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },
-  /** Wrong passwords from one address, for any account. Good logins never count: a school has one address. */
+  /** Wrong passwords from one address, for any account. Successful logins never count: a school has one address. */
   wrongPassword: { name: 'wrongPassword', max: 200, seconds: 15 * MINUTE, since: 'first' },
   /** Of the code that turns two-step login on. */
   firstCode: { name: 'firstCode', max: 5, seconds: 15 * MINUTE, since: 'last' },
@@ -30,7 +30,7 @@ export const ATTEMPTS = {
   /** Generous: a school has one address, and a token can't be guessed. */
   checkReset: { name: 'checkReset', max: 300, seconds: HOUR, since: 'first' },
   register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
-  /** Each request mails a link to a typed address and reveals whether the address is taken. */
+  /** Each request emails a link to a typed address and reveals whether the address is taken. */
   changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },
   testAnnouncement: { name: 'testAnnouncement', max: 20, seconds: HOUR, since: 'first' },
   /** Each one reads everything about a family. */

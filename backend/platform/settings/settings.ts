@@ -53,7 +53,7 @@ export interface TextProvider {
 /** What texts of the development mailbox come from: nobody has it. */
 const DEVELOPMENT_NUMBER = '+15055550100';
 
-/** All settings, read once from the environment; README.md has the table. */
+/** All settings, read once from the environment; README.md lists them. */
 export class Settings {
   readonly port: number;
   readonly host: string;
@@ -93,7 +93,7 @@ export class Settings {
 
   /** Null for the built-in development mailbox. */
   readonly smtpUrl: string | null;
-  /** How many bulk mails may leave in a minute. */
+  /** How many bulk emails may leave in a minute. */
   readonly mailPerMinute: number;
   readonly mailFrom: string;
   /** Null: texts go to the development mailbox if it's on, and aren't offered otherwise. */

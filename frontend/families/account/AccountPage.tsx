@@ -96,7 +96,7 @@ function LanguageRow() {
   );
 }
 
-/** Whether news from a site or the office come by mail. */
+/** Whether announcements from a site or the office come by email. */
 function AnnouncementsRow({ isOn }: { isOn: boolean }) {
   const t = useText();
   const change = useAccountChange('/users/me/announcements');

@@ -150,7 +150,7 @@ function RevokeChosen({ onDone, onCancel }: Pick<AccountFormProps, 'onDone' | 'o
   const [search] = useSearchParams();
   const { data: tokens } = useTokens();
   const found = tokens?.find(({ id }) => id === search.get('token'));
-  // Once it's revoked, the list has it no more.
+  // Once it's revoked, the list doesn't have it anymore.
   const [token, setToken] = useState(found);
   if (found && !token) setToken(found);
   if (token) return <Revoke token={token} onDone={onDone} onCancel={onCancel} />;

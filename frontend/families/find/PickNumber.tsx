@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The chosen ones are sun, the others a dashed ring. */
+/** The chosen ones are filled with the sun color, the others are a dashed ring. */
 export function PickNumber({ number, isFilled }: { number: number; isFilled: boolean }) {
   return (
     <Box

@@ -20,7 +20,7 @@ import { showToast } from '../../shell/toasts.js';
 /** Shown on the form: an email that's taken, and too many accounts from one place. */
 const INLINE_STATUSES: readonly number[] = [409, 429];
 
-/** Creates an account and signs in; a mail asks to confirm the email. */
+/** Creates an account and signs in; an email asks to confirm the email. */
 export function CreateAccount() {
   const t = useText();
   const close = useCloseDialog(PAGES.login);

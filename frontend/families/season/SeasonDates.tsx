@@ -12,7 +12,7 @@ interface SeasonDatesProps extends Pick<TypographyProps, 'color' | 'className'> 
   application?: Pick<StudentView, 'status' | 'late'>;
 }
 
-/** When to apply, what comes of being late, and when children are placed, or that the summer is over. */
+/** When to apply, what being late means, and when children are placed, or that the summer is over. */
 export function SeasonDates({ application, ...look }: SeasonDatesProps) {
   const t = useText();
   const [language] = useLanguage();

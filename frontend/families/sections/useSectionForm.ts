@@ -60,7 +60,7 @@ function findNextStep(section: Section, student: StudentView): NextStep | null {
   return open.find((one) => SECTIONS.indexOf(one) > SECTIONS.indexOf(section)) ?? null;
 }
 
-/** Where a section's form goes on to, and what its footer needs to say so. */
+/** Where to go after a section's form is saved, and what the form's footer needs for it. */
 export function useNextStep(section: Section, student: StudentView) {
   const goesOn = useRef(false);
   const next = findNextStep(section, student);

@@ -205,7 +205,7 @@ function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; student
       {site.acceptanceText && (
         <Alert severity="warning" icon={false}>
           <Typography variant="h3">{t('assignment.message')}</Typography>
-          {/* Sites type it, in English. */}
+          {/* Sites type this text, in English. */}
           <Typography lang="en" sx={{ whiteSpace: 'pre-line' }}>
             {site.acceptanceText}
           </Typography>

@@ -71,7 +71,7 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
   const isEnded = hasEnded(student);
   const isAccepted = student.status === 'accepted';
   const isSubmitted = student.status !== 'incomplete';
-  // Once the summer is over, only an accepted child's steps still are so.
+  // Once the summer is over, only an accepted child's steps are still true.
   const hasSteps = isAccepted || !isOver();
   const progress = !isEnded && !student.removed && hasSteps && <ProgressPanel student={student} />;
   return (

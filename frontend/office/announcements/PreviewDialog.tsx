@@ -43,7 +43,7 @@ interface PreviewDialogProps {
   onSent: (sent: AnnouncementAnswer) => void;
 }
 
-/** The mail as families will see it, how many they are, and the button that sends it. */
+/** The email as families will see it, how many they are, and the button that sends it. */
 export function PreviewDialog({ audience, values, preview, onClose, onSent }: PreviewDialogProps) {
   const t = useText();
   const titleId = useId();
@@ -137,7 +137,7 @@ function TextSample({ text }: { text: string }) {
   );
 }
 
-/** The English mail, or the Spanish one if there's one. */
+/** The English email, or the Spanish one if there's one. */
 function Samples({ preview: { sample, sampleEs } }: { preview: AnnouncementAnswer }) {
   const t = useText();
   const labelId = useId();

@@ -30,7 +30,7 @@ function useAnnouncements(siteId: number | null) {
   });
 }
 
-/** How far the mail of one announcement is. */
+/** How many emails of one announcement are sent. */
 function HowFar({ view }: { view: AnnouncementView }) {
   const t = useText();
   const [language] = useLanguage();
@@ -104,7 +104,7 @@ interface SentDialogProps {
   onClose: () => void;
 }
 
-/** After sending: how many families get it, and how many of the mails have left. */
+/** After sending: how many families get it, and how many of the emails have left. */
 export function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
   const t = useText();
   const titleId = useId();

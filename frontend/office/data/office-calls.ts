@@ -158,7 +158,7 @@ export const officeCalls = {
   /** To the signed-in person's own email alone. */
   testAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementTest> =>
     api.post(`${announcePath(to)}/test`, words),
-  /** The newest of a site, or of the office, and how far their mail is. */
+  /** The newest of a site, or of the office, and how many of their emails are sent. */
   announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
     api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),
   officeHome: (): Promise<OfficeHome> => api.get('/office'),
@@ -219,14 +219,14 @@ export const officeCalls = {
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /**
-   * Mails the invitation again to everyone at a site who hasn't chosen a password yet, unless they're among `reminded`;
-   * answers how many they are.
+   * Emails the invitation again to everyone at a site who hasn't chosen a password yet, unless they're among
+   * `reminded`; answers how many they are.
    */
   remindInvited: async (siteId: number, reminded: Set<string>): Promise<number> => {
     const people = await api.get<SiteUser[]>(`/sites/${siteId}/users`);
     const invited = people.filter(({ account }) => account !== undefined && account.state !== 'active');
     for (const { id } of invited) {
-      // A person who's invited to several of the sites gets one mail: each mail ends the links of earlier ones.
+      // A person who's invited to several of the sites gets one email: each email ends the links of earlier ones.
       if (reminded.has(id)) continue;
       reminded.add(id);
       try {
@@ -253,7 +253,7 @@ export const officeCalls = {
   /** Answers who is left. */
   removeSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
     api.post(`/sites/${siteId}/removeUser`, { userId }),
-  /** Mails the invitation again to somebody who hasn't chosen a password yet. */
+  /** Emails the invitation again to somebody who hasn't chosen a password yet. */
   inviteSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
     api.post(`/sites/${siteId}/inviteUser`, { userId }),
   userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),

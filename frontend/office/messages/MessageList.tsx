@@ -19,7 +19,7 @@ import { formatNumber } from '../ui/format.js';
 import { DateAndTime } from '../ui/Moment.js';
 import { Recipient, getRecipient, Reason, ResendButton, useLookAgain, State } from './message-parts.js';
 
-/** What fits on the wash of its row. */
+/** What has enough contrast on its row's tint. */
 const STUCK = { bgcolor: 'error.light', boxShadow: 'inset 4px 0 0 var(--terracotta)' };
 
 const WORDS = tableWords('outbox');
@@ -112,7 +112,7 @@ function StateTabs() {
   return <FilterTabs label={t('outbox.state')} source="state" path={PAGES.messages} tabs={tabs} />;
 }
 
-/** Says that somebody waits in vain for a message, and what to do about it. */
+/** Says that somebody isn't getting a message, and what to do about it. */
 function StuckHint() {
   const t = useText();
   const { isPending } = useListContext();

@@ -12,7 +12,7 @@ import { RecordState } from '../ui/RecordState.js';
 import { Section } from '../ui/Section.js';
 import { Reason, Recipient, getRecipient, ResendButton, State } from './message-parts.js';
 
-/** One mail as it was written, and whether its link was left out. */
+/** One email as it was written, and whether its link was left out. */
 export function MessageShow() {
   return (
     <Show>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Language } from '../../../domain/enums/enums.js';
 
-/** Links in the frame don't work: the mail is only shown. */
+/** Links in the frame don't work: the email is only shown. */
 const NO_LINKS = '<base target="_blank"><style>a{pointer-events:none}</style>';
 
 interface MailFrameProps {
@@ -10,7 +10,7 @@ interface MailFrameProps {
   language: Language;
 }
 
-/** A mail as it looks, in a frame that runs no scripts and opens nothing. */
+/** An email as it looks, in a frame that runs no scripts and opens nothing. */
 export function MailFrame({ title, html, language }: MailFrameProps) {
   return (
     <Box

@@ -23,7 +23,7 @@ export function nextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): Wa
 }
 
 /**
- * When each child's last tap reached the server at the latest, by this device's clock. The server reckons a tap's time
+ * When each child's last tap reached the server at the latest, by this device's clock. The server computes a tap's time
  * from its arrival, so the next tap of the child has to count from then on: otherwise, a slow request for the first one
  * and a quick request for the second one could swap them.
  */

@@ -199,10 +199,10 @@ function SiteBulkActions() {
   );
 }
 
-/** Mails the invitation again to everybody at the selected sites who hasn't chosen a password yet. */
+/** Emails the invitation again to everybody at the selected sites who hasn't chosen a password yet. */
 function RemindButton() {
   const t = useText();
-  /** Whoever is invited to several of the sites gets one mail. */
+  /** Whoever is invited to several of the sites gets one email. */
   const reminded = useRef(new Set<string>());
   return (
     <BulkEachButton<SiteRow>

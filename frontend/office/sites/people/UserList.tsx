@@ -152,7 +152,7 @@ function Account({ person, account, invitesTo }: AccountProps) {
   );
 }
 
-/** Mails the invitation again: the links in earlier ones stop working. */
+/** Emails the invitation again: the links in earlier ones stop working. */
 function ResendButton({ person, site }: Omit<LeavingProps, 'people'>) {
   const t = useText();
   return (
