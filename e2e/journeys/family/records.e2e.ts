@@ -39,5 +39,5 @@ test('a family downloads its records, and the office answers a request for them'
   const zip = unzipSync(readFileSync(await (await downloading).path()));
   expect(Object.keys(zip).map((name) => name.replace(names, ''))).toEqual(['pdf', 'json']);
   await page.goto(`/users/${admin.id}/access`);
-  await expect(page.getByText(/^Answered a records request of Elena Lucero.* \(R-17\)$/)).toBeVisible();
+  await expect(page.getByText(/^Answered a records request from Elena Lucero.* \(R-17\)$/)).toBeVisible();
 });

@@ -137,7 +137,9 @@ describe('the public list of sites', () => {
 
   it('says when it doesn’t know a place, and starts again', async () => {
     const user = renderFind('/find?zip=Atlantis&grade=3');
-    expect(await screen.findByText(/We don’t know a ZIP code, town or site “Atlantis”/)).toBeVisible();
+    expect(
+      await screen.findByText(/We couldn’t find a ZIP code, town or site called “Atlantis”/),
+    ).toBeVisible();
     await press(user, 'Clear filters');
     expect(getAddress()).toBe('/find');
     await waitFor(() => expect(listNames()).toHaveLength(3));
