@@ -114,7 +114,7 @@ function webConnections({ webProcesses }: Settings): number {
   return Math.min(Math.max(share, FEWEST_CONNECTIONS), MOST_CONNECTIONS);
 }
 
-/** An external database may be away for the moment; until it's back, the application responds with 503. */
+/** An external database may be down at the moment; until it's back, the application responds with 503. */
 async function openDatabase(database: Database, settings: Settings, running: Lifecycle): Promise<void> {
   try {
     await database.open();

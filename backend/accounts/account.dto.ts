@@ -21,12 +21,12 @@ export class WhoAmIAnswer extends UserAnswer implements WhoAmI {
   sites!: OwnSiteAnswer[];
   /** The phone that gets texts: ten digits; null without one. */
   mobile!: string | null;
-  /** Whether texts leave for it. */
+  /** Whether texts are sent to it. */
   textsOn!: boolean;
-  /** Only if it's so: the program requires a second factor, and nothing else is allowed before. */
+  /** Left out unless it's true: the program requires a second factor, and nothing else is allowed before. */
   mustSetUpSecondFactor?: true;
-  /** Only if it's so: an administrator whose login leads to the office's home. */
+  /** Left out unless it's true: an administrator whose login leads to the office's home. */
   opensOffice?: true;
-  /** Only if it's so: nobody has opened the link in the email that confirms the address. */
+  /** Left out unless it's true: nobody has opened the link in the email that confirms the address. */
   isEmailUnconfirmed?: true;
 }

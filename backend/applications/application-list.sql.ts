@@ -201,7 +201,7 @@ const SSID_CONDITIONS: Record<SsidCheck, string> = {
 
 /**
  * Whether so few rows are likely to match that it's faster to collect them first and sort them then. PostgreSQL would
- * walk the sorted index until a page is full, which takes ten times as long for a name.
+ * read the sorted index until a page is full, which takes ten times as long for a name.
  */
 function isFewFor({ search, student, applicant, ids }: ApplicationFilter): boolean {
   return (

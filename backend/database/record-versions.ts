@@ -5,7 +5,7 @@ import { Conflict } from '../platform/http/refusal.js';
 /** By column, oldest first: a value, and the version at which it changed. */
 export type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
 
-/** So many are kept per column. */
+/** How many are kept per column. */
 const MAX_KEPT = 20;
 /** Differs from every value: what a column held that long ago is no longer known. */
 const FORGOTTEN = { isForgotten: true };

@@ -27,7 +27,7 @@ import {
 const BATCH = 10_000;
 /** Of those, how many are in memory at once: few enough that the next ones take the place of the last ones. */
 const AT_ONCE = 2_500;
-/** Applications between two moments in which the server can answer others. */
+/** How many applications are compared before the server gets to answer others. */
 const YIELD_EVERY = 100;
 /** Pairs of one application. More wouldn't help anyone, and a thousand identical applications would make half a million. */
 const MAX_PAIRS = 25;

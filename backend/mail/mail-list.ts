@@ -31,7 +31,7 @@ export interface MailDefinition<
   isBulk?: true;
 }
 
-/** Whole addresses of pages. */
+/** Full addresses of pages. */
 export type Links = ReturnType<typeof linksTo>;
 
 export function linksTo(appUrl: string) {

@@ -134,7 +134,7 @@ describe('the Helm chart', () => {
       '/worker/resources/limits/cpu',
       { worker: { resources: { limits: { cpu: null } } } },
     ],
-    // For Kubernetes, that's from everywhere.
+    // Kubernetes reads an empty list as "from everywhere".
     ['an ingress from nowhere', '/networkPolicy/ingress', { networkPolicy: { ingress: [] } }],
   ])('refuses %s', (_name, where, values) => {
     expect(isAllowed(chart.mergeValues({ ...LEAST, ...values }))).toBe(false);

@@ -21,7 +21,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Pages, their files, and addresses that don't exist. */
 const NO_ROUTE = 'other';
 
-/** Then it counts as away, and the answer to Prometheus doesn't wait. */
+/** Then it counts as unreachable, and the answer to Prometheus doesn't wait. */
 const DATABASE_PATIENCE_MS = 1_000;
 
 const WAITING = '"channel" = c."channel" AND "sentAt" IS NULL AND "parkedAt" IS NULL';
@@ -156,7 +156,7 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
   });
 }
 
-/** All instances say the same about the outbox, because they share it. While the database is away, there's no value. */
+/** All instances say the same about the outbox, because they share it. While the database is down, there's no value. */
 function measureOutbox(registry: Registry, dataSource: DataSource): void {
   type Row = Record<string, number> & { channel: Channel };
   const ask = async (text: string, values: unknown[]): Promise<Row[]> => {

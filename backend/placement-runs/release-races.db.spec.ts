@@ -192,7 +192,7 @@ describe('an overbooked site that is released while seats are given by hand', ()
 describe('two releases asked for at once', () => {
   const ROUNDS = 100;
 
-  /** The answers that aren't one of each; stops at the first ones if that's enough. */
+  /** The pairs of answers that aren't one yes and one no; stops at the first pair if one is enough. */
   async function strangeAnswers(isOneEnough = false): Promise<string[][]> {
     const strange: string[][] = [];
     for (let count = 0; count < ROUNDS && !(isOneEnough && strange.length > 0); count++) {

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Before a process tries again to reach a database that's away. */
+/** How long a process waits before it tries again to reach a database that's down. */
 export const RETRY_PAUSE_MS = 2_000;
 
 const NETWORK_CODES = new Set([

@@ -32,7 +32,7 @@ export class CurrentSeason {
     return this.reading;
   }
 
-  /** For pages, which are served even while the database is away: then as it last was, or as the settings have it. */
+  /** For pages, which are served even while the database is down: then as it last was, or as the settings have it. */
   async forPages(): Promise<PublicSeason> {
     try {
       return toPublicSeason(await this.read());

@@ -283,7 +283,7 @@ class RecordsDocument {
     this.drawRule();
   }
 
-  /** So many lines of each cell, from the line `from`. */
+  /** This many lines of each cell, from the line `from`. */
   private drawCells(
     elements: readonly PDFKit.PDFStructureElement[],
     widths: readonly number[],

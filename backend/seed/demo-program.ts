@@ -153,7 +153,7 @@ export interface Applicants {
   applications: SimulatedApplication[];
 }
 
-/** Creates families until they have so many children. */
+/** Creates families until they have this many children. */
 export function makeFamilies(context: SeedContext, count: number): Applicants[] {
   const families: Applicants[] = [];
   for (let left = count; left > 0; left -= families.at(-1)?.children.length ?? 0) {

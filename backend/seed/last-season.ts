@@ -10,7 +10,7 @@ import { simulateApplication } from './students.js';
 
 /** So that weekdays stay the same. */
 export const DAYS_A_SEASON = 364;
-/** Families who only applied for the last season have so many children. */
+/** How many children have families who only applied for the last season. */
 const OTHER_CHILDREN = 350;
 /** How many of this season's families applied for the last one, too. */
 const RETURNING_SHARE = 0.3;

@@ -32,7 +32,7 @@ const DENY_REASONS = [
   'We don’t have an instructor for this grade this summer.',
 ] as const;
 
-/** Three consents for so many applications. */
+/** Three consents for this many applications. */
 const ENTERED_ONE_IN = 60;
 
 /**

@@ -11,7 +11,7 @@ import { toPublicSite } from './site.views.js';
 
 /** How old the list may be, here and in the caches on its way. */
 export const MAX_AGE_SECONDS = 60;
-/** So many seconds it's kept here, however many ask. */
+/** How many seconds it's kept here, however many ask. */
 const KEPT_SECONDS = 10;
 
 interface Kept {

@@ -14,7 +14,7 @@ const TIME_ZONE = 'America/Denver';
 
 export const today = (): Day => dayAt(new Date(), TIME_ZONE);
 
-/** The last so many weekdays before today, in order. */
+/** The last weekdays before today, as many as asked for, in order. */
 export function lastWeekdays(count: number): Day[] {
   const days: Day[] = [];
   for (let day = addDays(today(), -1); days.length < count; day = addDays(day, -1)) {

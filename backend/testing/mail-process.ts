@@ -2,7 +2,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { MailWorker } from './mail-worker.js';
 
 /**
- * An instance of the application, reduced to sending what is due once, for tests that kill it. With TIME_ZONE, the state
+ * An instance of the application that only sends what is due, once, for tests that kill it. With TIME_ZONE, the state
  * is there, so that a test says whether it's at night.
  */
 const { DATABASE_URL = '', TIME_ZONE } = process.env;

@@ -15,7 +15,7 @@ import { ProgramModule } from '../program/program.module.js';
 
 class WorkerModule {}
 
-/** The process that sends mail, reduced to that; it only looks for mail by itself if it `polls`. */
+/** The part of the application that sends mail, without the rest; it only looks for mail by itself if it `polls`. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,

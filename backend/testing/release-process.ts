@@ -17,8 +17,8 @@ import { CurrentSeason } from '../program/current-season.js';
 const POLL_MS = 50;
 
 /**
- * An instance of the application, reduced to releasing runs, for tests that kill it. It prints a line when it's ready,
- * and goes on with the release of a run once it gets SIGUSR2.
+ * An instance of the application that only releases runs, for tests that kill it. It prints a line when it's ready, and
+ * goes on with the release of a run once it gets SIGUSR2.
  */
 const settings = new Settings(process.env);
 const database = createDatabase(settings.databaseUrl ?? '', settings);

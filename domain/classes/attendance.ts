@@ -11,7 +11,7 @@ export function daysToMark(season: SeasonDays, today: Day): Day[] {
   return programDays(season).filter((day) => day <= today);
 }
 
-/** How often there is each mark among so many days or children; the others are unmarked. */
+/** How often each mark occurs among this many days or children; the others are unmarked. */
 export function countMarks(marks: readonly AttendanceMark[], expected: number): ExpectedCounts {
   const counts = Object.fromEntries(ATTENDANCE_MARKS.map((mark) => [mark, 0])) as Record<
     AttendanceMark,

@@ -21,7 +21,7 @@ export function isSecretKind(kind: MessageKind): kind is SecretKind {
   return kind in LINK_LIFETIMES;
 }
 
-/** Why an email can't be sent again. The kinds stand for emails whose link opened an account and is gone. */
+/** Why an email can't be sent again. The kinds are those of emails whose link opened an account and was removed. */
 export const RESEND_REFUSALS = [
   'onItsWay',
   'justResent',

@@ -70,12 +70,12 @@ export interface WhoAmI extends UserView {
   sites: { id: number; name: string; role: SiteRole }[];
   /** The phone that gets texts, proven by a code; null without one. */
   mobile: string | null;
-  /** Whether texts leave for it: not after STOP, until START. */
+  /** Whether texts are sent to it: not after STOP, until START. */
   textsOn: boolean;
-  /** Only if it's so: nothing else is allowed before (`BEFORE_SECOND_FACTOR`). */
+  /** Left out unless it's true: nothing else is allowed before (`BEFORE_SECOND_FACTOR`). */
   mustSetUpSecondFactor?: true;
-  /** Only if it's so: an administrator who starts with the office's home, not with the applications. */
+  /** Left out unless it's true: an administrator who starts with the office's home, not with the applications. */
   opensOffice?: true;
-  /** Only if it's so: nobody has opened the link in the email that confirms the address. */
+  /** Left out unless it's true: nobody has opened the link in the email that confirms the address. */
   isEmailUnconfirmed?: true;
 }

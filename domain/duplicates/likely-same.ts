@@ -2,7 +2,7 @@ import { foldedWords } from '../fields/folded-text.js';
 import { lettersApart } from '../fields/letters-apart.js';
 import { areShortForms } from './short-forms.js';
 
-/** Why two applications are taken for one child's; the ones after `name` say what about the names isn't the same. */
+/** Why two applications are taken for one child's; the ones after `name` say how the names differ. */
 export const DUPLICATE_REASONS = [
   'birthday',
   'ssid',

@@ -23,7 +23,7 @@ export interface EventAccount {
 
 interface LinkIssued {
   account: EventAccount;
-  /** The whole address with its token. */
+  /** The full address with its token. */
   link: string;
 }
 

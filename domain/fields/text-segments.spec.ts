@@ -10,7 +10,7 @@ describe('the segments of a text', () => {
     // Two units each.
     ['€'.repeat(80), 1],
     ['€'.repeat(81), 2],
-    // 76 fit into 153 units: a sign isn't split.
+    // 76 fit into 153 units: a character isn't split.
     ['€'.repeat(152), 2],
     ['€'.repeat(153), 3],
     ['ñ¿é'.repeat(53), 1],

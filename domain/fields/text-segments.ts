@@ -20,7 +20,7 @@ export function countSegments(text: string): number {
     return sign.length;
   });
   if (units.reduce((sum, unit) => sum + unit, 0) <= one) return 1;
-  // A sign of two units isn't split, so a segment may have one unit left over.
+  // A character of two units isn't split, so a segment may have one unit left over.
   let segments = 1;
   let used = 0;
   for (const unit of units) {
@@ -75,7 +75,7 @@ export function simplifySigns(text: string): string {
 
 const ENDING = '...';
 
-/** At most so many signs, whole words if possible. */
+/** At most this many characters, whole words if possible. */
 function clip(value: string, longest: number): string {
   const signs = [...value];
   if (signs.length <= longest) return value;

@@ -83,7 +83,7 @@ const anySite: fc.Arbitrary<Omit<PlacementSite, 'id'>> = fc.record({
   location: point,
 });
 
-/** A whole state with so many children at most, and the rules of a run. */
+/** A whole state with at most this many children, and the rules of a run. */
 function anyWorld(students: number): fc.Arbitrary<{ input: PlacementInput; rules: PlacementRules }> {
   const sites = fc.array(anySite, { minLength: 2, maxLength: 10, size: 'max' });
   return sites.chain((facts) => {

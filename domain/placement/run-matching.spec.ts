@@ -73,7 +73,7 @@ function allResults(given: Case): (number | null)[][] {
     .filter((result) => isWithinSeats(given, result));
 }
 
-/** A case with up to so many students and sites. */
+/** A case with up to this many students and sites. */
 function anyCase(students: number, sites: number, seats: number): fc.Arbitrary<Case> {
   return fc.integer({ min: 1, max: sites }).chain((count) =>
     fc.record({

@@ -80,7 +80,7 @@ export function seatsToOpen(
 
 type Text = (key: MessageKey, params: MessageParams) => string;
 
-/** Instructors that it takes to teach so many students. */
+/** How many instructors it takes to teach this many students. */
 function instructorsFor(students: number): number {
   return Math.ceil(students / STUDENTS_PER_INSTRUCTOR);
 }

@@ -33,7 +33,7 @@ export function nextApplication<Before extends Facts & { firstName: string; last
   };
 }
 
-/** The grade so many years later; 9 at most. */
+/** The grade this many years later; 9 at most. */
 function gradeAfter(grade: Grade, years: number): Grade {
   return GRADES[GRADES.indexOf(grade) + years] ?? LAST_GRADE;
 }

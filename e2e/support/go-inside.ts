@@ -9,7 +9,7 @@ const UNKNOWN = '/nowhere';
  * new page has nothing of the one before it. Resolves once the new page has its heading.
  */
 export async function goInside(page: Page, path: string): Promise<void> {
-  // It leads to its own address; only from there nothing leads away.
+  // It redirects to its own address; only from there does the page stay.
   if (new URL(page.url()).pathname !== PAGES.notFound) await follow(page, UNKNOWN, true);
   if (path !== UNKNOWN) await follow(page, path, false);
 }

@@ -64,7 +64,7 @@ export async function startProduct(
   return { url, databaseUrl: database.url, stop };
 }
 
-/** Below the ports that systems give away by themselves: seeding takes a while, and nothing else may take it meanwhile. */
+/** Below the ports that systems assign by themselves: seeding takes a while, and nothing else may take it meanwhile. */
 const PORTS = [20_000, 32_000] as const;
 
 export async function freePort(): Promise<number> {

@@ -25,7 +25,7 @@ export const SectionDialog = lazy(async () => ({
   default: (await import('../families/students/SectionDialog.js')).SectionDialog,
 }));
 
-/** In the page's own file. */
+/** In the same file as the account page, which it belongs to. */
 export const AccountForm = lazy(async () => ({
   default: (await import('../families/account/AccountForm.js')).AccountForm,
 }));

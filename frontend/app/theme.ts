@@ -344,8 +344,8 @@ export const baseTheme: ThemeOptions = {
 };
 
 /**
- * What families' pages look like: `<Card>` has a thin border and wide padding, `<Alert>` is a notice in the page, and
- * buttons are `contained` (one a screen), `outlined`, or `text` where they're quiet.
+ * How families' pages look: `<Card>` has a thin border and wide padding, `<Alert>` is a notice in the page, and buttons
+ * are `contained` (one a screen), `outlined`, or `text` where they're quiet.
  */
 export const theme = createTheme(baseTheme, {
   components: {

@@ -66,7 +66,7 @@ const MOST_TRIES = 5;
 const NOTHING: RawValues = {};
 
 /**
- * Sends a form of domain/forms, whichever way it's drawn: drafts that survive the session and the page, changes that
+ * Sends a form of domain/forms, whatever components show it: drafts that survive the session and the page, changes that
  * others saved, which are merged, and the server's messages at their fields. Nothing that was typed is lost.
  */
 export function useMergedSave<F extends Form, Answer, R>(

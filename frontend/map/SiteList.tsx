@@ -13,7 +13,7 @@ import { SeatsLeft, SiteFacts } from './SiteFacts.js';
 import type { SiteEntry } from '../../domain/sites/find-sites.js';
 import { getMarkStatusKey, getMarkTone, type ShownSite, type SiteMark, type SiteMarks } from './site-mark.js';
 
-/** So many cards are there at once; the others follow while the page can be used already. */
+/** How many cards are there at once; the others follow while the page can already be used. */
 const FIRST_CARDS = 12;
 
 interface SiteCardProps {

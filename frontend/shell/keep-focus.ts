@@ -109,7 +109,7 @@ document.addEventListener('focusin', ({ target }) => {
 
 document.addEventListener('focusout', ({ target }) => {
   setTimeout(() => {
-    // Someone who clicked beside everything wants no focus.
+    // Someone who clicked next to everything doesn't want the focus anywhere.
     if (focused === target && focused?.isConnected && document.hasFocus() && !hasFocus()) focused = null;
   });
 });

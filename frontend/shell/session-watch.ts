@@ -11,7 +11,10 @@ const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touc
 const WRITE_EVERY_MS = 1000;
 
 interface SessionWatch {
-  /** The person was inactive for a long time; called once, until `onActive`, with what continues the session. */
+  /**
+   * The person was inactive for a long time. Called once until the next `onActive`, with a function that continues the
+   * session.
+   */
   readonly onIdle: (continueSession: () => void) => void;
   /** The person is active again, here or in another tab. */
   readonly onActive: () => void;

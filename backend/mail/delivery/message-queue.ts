@@ -14,7 +14,7 @@ export interface BulkPace {
   interval: number;
 }
 
-/** The pace of so many bulk emails within any minute, whatever the number of instances. */
+/** The pace for at most this many bulk emails within any minute, whatever the number of instances. */
 export function bulkPace(perMinute: number): BulkPace {
   const burst = Math.max(1, Math.floor(perMinute / 12));
   return { burst, interval: 60 / Math.max(1, perMinute - burst) };

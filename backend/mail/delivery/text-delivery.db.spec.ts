@@ -331,9 +331,9 @@ describe('the delivery of texts', () => {
     expect(provider.texts).toEqual([]);
     const ends = await messages();
     expect(ends.map(({ lastError, parkedAt }) => [lastError, parkedAt !== null])).toEqual([
-      ['This phone takes no texts anymore.', true],
-      ['This phone takes no texts anymore.', true],
-      ['This phone takes no texts anymore.', true],
+      ['This phone doesn’t get texts anymore.', true],
+      ['This phone doesn’t get texts anymore.', true],
+      ['This phone doesn’t get texts anymore.', true],
       ['The account is deactivated.', true],
     ]);
   });
@@ -367,7 +367,7 @@ describe('the delivery of texts', () => {
       await worker.deliver();
       expect(provider.texts).toHaveLength(1);
       expect((await messages())[1]).toMatchObject({
-        lastError: expect.stringContaining('wasn’t so anymore'),
+        lastError: expect.stringContaining('wasn’t true anymore'),
       });
     });
 

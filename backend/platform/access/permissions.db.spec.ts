@@ -264,7 +264,7 @@ describe('who may do what (docs/permissions.md)', () => {
     return status === undefined ? SUCCESS : String(status);
   }
 
-  /** A route that doesn't exist: nobody finds it, even if an existing route takes its last part for an ID. */
+  /** A route that doesn't exist: nobody finds it, even if an existing route reads its last part as an ID. */
   function unbuilt(route: string): Record<string, string> {
     const isTakenForAnother = routes.some((built) =>
       new RegExp(`^${built.replaceAll(/:\w+/g, '[^/]+')}$`).test(route),

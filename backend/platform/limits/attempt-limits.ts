@@ -13,7 +13,7 @@ export interface Limit {
   max: number;
   /** How long attempts count. */
   seconds: number;
-  /** Counted from the first attempt (so many per hour), or from the last one that was allowed (so many in a row). */
+  /** Counted from the first attempt (this many per hour), or from the last one that was allowed (this many in a row). */
   since: 'first' | 'last';
 }
 

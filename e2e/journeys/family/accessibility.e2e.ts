@@ -50,7 +50,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
 
   test('on the list for finding a site, the order of choices, and a site', async ({ page, request }) => {
     const all = (await (await request.get('/api/sites/public')).json()) as PublicSite[];
-    // Of each kind of site some: axe takes a minute for all of them, which are alike.
+    // Some of each kind of site: axe takes a minute for all of them, and they are alike.
     const few = all.filter((site, at) => at < 4 || all.findIndex(({ room }) => room === site.room) === at);
     await page.route('**/api/sites/public', (route) => route.fulfill({ json: few }));
     await page.goto('/find?zip=87501');

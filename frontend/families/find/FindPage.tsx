@@ -264,7 +264,7 @@ function readGrade(value: string): Grade | null {
   return PROGRAM_GRADES.find((grade) => grade === value) ?? null;
 }
 
-/** So many cards are there at once; the others follow while the page can be used already. */
+/** How many cards are there at once; the others follow while the page can already be used. */
 const FIRST_CARDS = 12;
 
 function SiteCards({ entries }: { entries: readonly SiteEntry<PublicSite>[] }) {

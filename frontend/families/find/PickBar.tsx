@@ -25,7 +25,7 @@ export function PickBar({ sites }: { sites: readonly PublicSite[] }) {
   const count = picks.length;
   return (
     <>
-      {/* Said also while it's still empty. */}
+      {/* Announced even while it's still empty. */}
       <p role="status" className="visually-hidden">
         {count > 0 && t('find.chosen', { count })}
       </p>

@@ -43,7 +43,7 @@ interface PreviewDialogProps {
   onSent: (sent: AnnouncementAnswer) => void;
 }
 
-/** The email as families will see it, how many they are, and the button that sends it. */
+/** The email as families will see it, how many families get it, and the button that sends it. */
 export function PreviewDialog({ audience, values, preview, onClose, onSent }: PreviewDialogProps) {
   const t = useText();
   const titleId = useId();

@@ -16,7 +16,7 @@ import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 
-/** What about the names isn't the same; without one of these, they're equal. */
+/** How the names differ; without one of these, they're equal. */
 const UNEQUAL_NAMES = DUPLICATE_REASONS.slice(DUPLICATE_REASONS.indexOf('name') + 1);
 
 /** The reasons worth a line: `name` alone means the same name. */

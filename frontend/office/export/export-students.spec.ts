@@ -25,7 +25,7 @@ function listItem(id: string): ApplicationListItem {
   };
 }
 
-/** An office in memory with so many students; remembers what it was asked. */
+/** An office in memory with this many students; remembers what it was asked. */
 function office(size: number) {
   const queries: ApplicationQuery[] = [];
   const batches: number[] = [];

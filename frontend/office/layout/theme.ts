@@ -14,7 +14,7 @@ const GROUPS = 26;
 /** The height of the line above a list's table, which the actions on selected rows cover. */
 const RANGE = 40;
 
-/** What MUI and react-admin draw in the office, by the same tokens as everything else. */
+/** How MUI and react-admin look in the office, from the same tokens as everything else. */
 export const theme = createTheme(baseTheme, {
   sidebar: { width: 208, closedWidth: 56 },
   typography: { h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.0625rem' } },

@@ -4,7 +4,7 @@ import { useSortedList, type SortedListOptions } from './useSortedList.js';
 import { OfficeTable } from './OfficeTable.js';
 
 interface LocalListProps<Row extends RaRecord> extends SortedListOptions<Row> {
-  /** Shows only so many rows, the first ones in the chosen order. */
+  /** Shows only this many rows, the first ones in the chosen order. */
   limit?: number | undefined;
   children: ReactNode;
 }

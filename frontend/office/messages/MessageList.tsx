@@ -100,7 +100,7 @@ function StateTabs() {
   const [language] = useLanguage();
   const counts = useCounts();
   const tabs = ([undefined, ...MESSAGE_STATES] as const).map((value) => {
-    // How many were sent isn't news; how many weren't is.
+    // Only the counts of unsent messages are interesting.
     const count = value === undefined || value === 'sent' ? undefined : counts?.[value];
     return {
       value,

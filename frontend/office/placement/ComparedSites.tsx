@@ -35,7 +35,7 @@ function sortValue(row: SiteDifference, source: string): string | number {
   return row.runs[Number(source.at(-1))]?.[figure] ?? -1;
 }
 
-/** The sites where two runs place another number of children, or turn away another number. */
+/** The sites where two runs place, or turn away, different numbers of children. */
 export function ComparedSites({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();

@@ -35,7 +35,7 @@ export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] 
   const t = useText();
   const base = useBaseMap();
   if (base.state === 'loading') return <Loading />;
-  // The table says it all.
+  // The table has the same numbers.
   if (base.state === 'failed')
     return <Typography color="textSecondary">{t('sites.mapFailedTitle')}</Typography>;
   return (

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { useText } from '../../shell/texts.js';
 import { LocalTable } from '../lists/LocalList.js';
 
-/** As many as one looks at; the others are a click away. */
+/** As many as people look at; the others are a click away. */
 export const SHOWN = 10;
 
 interface SiteRow {

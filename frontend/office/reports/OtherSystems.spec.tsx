@@ -32,7 +32,7 @@ describe('the page for other systems', () => {
 
   it('has nothing to download once the children were deleted', () => {
     show({ state: 'ended', purgedOn: 1_767_000_000 });
-    expect(screen.getByText(/^We deleted this season’s children/)).toBeVisible();
+    expect(screen.getByText(/^We deleted the data of this season’s children/)).toBeVisible();
     expect(download()).not.toBeInTheDocument();
   });
 

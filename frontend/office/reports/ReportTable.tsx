@@ -18,14 +18,14 @@ import { figureText, nameColumn, rowName } from './report-words.js';
 
 type TableRow = Readonly<Record<string, ReportCell>> & { id: string };
 
-/** From which width on a table has room for so many columns; a few short ones fit everywhere. */
+/** The width from which a table has room for this many columns; a few short ones fit everywhere. */
 const NARROW = [
   { columns: 4, query: 'not all' },
   { columns: 5, query: '(max-width: 37.4375em)' },
   { columns: Infinity, query: '(max-width: 63.9375em)' },
 ] as const;
 
-/** As many cards as one looks at; the others are a click away. */
+/** As many cards as people look at; the others are a click away. */
 const CARDS = 20;
 
 const WORDS: TableWords = {

@@ -50,7 +50,7 @@ export function SiteRecord({ children }: { children: ReactNode }) {
   const isLost = user !== null && hasSiteRole(user) && user.sites.some((site) => String(site.id) === id);
   const isLastLost = isLost && user.sites.length === 1;
   return (
-    // Made new for each site: what was chosen or typed at one never shows at the next.
+    // Mounted again for each site: what was chosen or typed at one never shows at the next.
     <Show key={id} resource="sites" id={/^\d+$/.test(id) ? id : 'none'}>
       <RecordState
         leaveTo={isLastLost ? PAGES.dashboard : PAGES.sites}
@@ -86,7 +86,7 @@ function SiteDetails() {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const open = openTab(params.toString(), rights);
-  // Whoever stands before a group or calls with a phone wants the children, not the site's numbers.
+  // Someone who teaches a group or calls from a phone needs the children, not the site's numbers.
   const isForPhones = PHONE_TABS.includes(open);
   return (
     <>

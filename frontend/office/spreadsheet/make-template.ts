@@ -26,7 +26,7 @@ const SHEET_START =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
 const MARGINS = '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>';
 
-/** The students' sheet. The file format prescribes the order of its parts. */
+/** The students' sheet, with its parts in the order that the file format requires. */
 function templateSheet(columns: readonly ImportColumn[], examples: readonly Example[]): string {
   const corner = `${columnName(FROZEN_COLUMNS)}2`;
   const last = columnName(columns.length - 1);

@@ -14,8 +14,8 @@ export interface ActionProps<Answer> {
   /** What screen readers hear where the label alone doesn't say whom it's about. */
   name?: string;
   /**
-   * Asked first; if it doesn't name another, the button's label is the answer. As a function, it finds out whether to go
-   * on, with as many questions as that takes.
+   * The question to ask first; its yes has the button's label unless it names another. A function may ask several
+   * questions, and returns whether to go on.
    */
   ask?: Question | ((ask: Ask) => Promise<boolean>);
   isDangerous?: boolean;

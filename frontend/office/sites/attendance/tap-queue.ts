@@ -10,7 +10,7 @@ import { openTapStore, type NewTap, type TapStore, type WaitingTap } from './tap
 /** What waits on this device for the person who's signed in. */
 interface TapQueue {
   taps: readonly WaitingTap[];
-  /** The last attempt to send failed: no connection, or the server is away. */
+  /** The last attempt to send failed: no connection, or the server is down. */
   isStuck: boolean;
 }
 

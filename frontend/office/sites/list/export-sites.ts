@@ -11,7 +11,7 @@ const COLUMNS: readonly CsvColumn<SiteRow>[] = [
   ['District', ({ district }) => district],
   ['County', ({ county }) => county],
   ['Address', ({ address }) => address],
-  // In words: a spreadsheet would take the codes `345` for a number.
+  // In words: a spreadsheet would read the codes `345` as a number.
   [
     'Grades',
     ({ grades }, labels) => grades && Array.from(grades, (grade) => labels[`enum.grade.${grade}`]).join(', '),

@@ -41,7 +41,7 @@ export const COMING_COLUMNS = [
   'callsMade',
 ] as const satisfies readonly (keyof ComingFigures)[];
 
-/** Columns that give way to these. */
+/** Columns that are hidden when these are shown. */
 export const SEAT_COLUMNS = [
   'instructorCapacity',
   'instructorCount',
@@ -167,7 +167,7 @@ function SeatLimit({ site }: { site: SiteRow }) {
   return more !== null && <Below>{more}</Below>;
 }
 
-/** Twelve columns want to be narrow: the arrow only where it says the order. */
+/** Twelve columns need to be narrow, so the arrow is only on the sorted one. */
 const NARROW_FIGURE = {
   px: 0.75,
   width: '1px',

@@ -155,7 +155,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
   const taken = useRef(new Set<string>());
 
-  /** Accepts selected students, so many with each call. Who is skipped and why comes with the response. */
+  /** Accepts selected students, several with each call. The response says who was skipped and why. */
   async function acceptTogether(
     students: readonly RosterEntry[],
     onDone: (count: number) => void,
