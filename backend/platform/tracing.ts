@@ -1,6 +1,6 @@
 import { SpanStatusCode, isSpanContextValid, trace, type Attributes } from '@opentelemetry/api';
 
-/** What doesn't do anything, and costs nothing, unless `operator/traces.ts` has been started. */
+/** Does nothing, and costs nothing, unless `operator/traces.ts` has been started. */
 const tracer = trace.getTracer('summer-reading');
 
 /** The trace of the work at hand, for log lines; `undefined` without one. */

@@ -59,7 +59,7 @@ export function runningDates(firstDay: Day, timeZone: string): RunningDates {
 /** An hour of a day in a time zone. */
 export function timeIn(day: Day, hour: number, timeZone: string): Date {
   const utc = secondsOfDate(day) * 1000 + hour * MS_PER_HOUR;
-  // The format of Sweden is ISO 8601.
+  // Swedish dates are written as in ISO 8601.
   const local = Date.parse(`${new Date(utc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
   return new Date(utc - (local - utc));
 }

@@ -23,14 +23,14 @@ const grades = (parts: readonly (readonly [open: number, waiting: number, placed
     placed,
   }));
 
-/** What a reader takes a cell for, who knows what the marks mean. */
+/** What a cell means to a reader who knows the marks. */
 function fits(cell: ReportCell | undefined, value: number): boolean {
   if (cell === FEW) return isFew(value);
   if (cell === WITHHELD) return true;
   return cell === value;
 }
 
-/** As `fits`, for a reader who also takes `*` for a count that isn't few, as long as there's any `<10`. */
+/** As `fits`, for a reader who also reads `*` as a count that isn't small, as long as there's any `<10`. */
 function fitsStrictly(cell: ReportCell | undefined, value: number, hasFew: boolean): boolean {
   if (cell === WITHHELD && hasFew) return value === 0 || value >= 10;
   return fits(cell, value);
@@ -57,7 +57,7 @@ function possible({ rows, total }: Report, at: number): number[] {
 /** What another row could be made of. */
 const TRIED = Array.from({ length: 13 }, (_, value) => value);
 
-/** More often few, zero and just enough than anything else. */
+/** Mostly small counts, zero, and counts that are just large enough. */
 const count = fc.oneof(
   fc.constantFrom(0, 0, 1, 9, 10, 11),
   fc.integer({ min: 0, max: 12 }),

@@ -21,7 +21,7 @@ export function firstDayInTime(today: Day, answerDays: number): Day | null {
 
 /** The day in a time zone. */
 export function dayAt(time: Date, timeZone: string): Day {
-  // The format of Sweden is ISO 8601.
+  // Swedish dates are written as in ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
 }
 

@@ -51,7 +51,7 @@ function timesOn(day: Day, { hours, timeZone }: ProgramCalendar): string[] {
 /** Epoch seconds of a time of day in a time zone. */
 function secondsAt(day: Day, minutes: number, timeZone: string): number {
   const asUtc = secondsOfDate(day) + minutes * 60;
-  // The format of Sweden is ISO 8601.
+  // Swedish dates are written as in ISO 8601.
   const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const shown = Date.parse(`${local.format(asUtc * 1000).replace(' ', 'T')}Z`) / 1000;
   return asUtc - (shown - asUtc);

@@ -10,7 +10,7 @@ import type { FieldChoice } from './useMergedSave.js';
 
 export type FieldName<F extends Form> = keyof F['fields'] & string;
 
-/** What a form's fields need of it. */
+/** What a form's fields need from it. */
 export interface FormParts {
   readonly form: Form;
   /** The beginning of the fields' ids. */

@@ -34,7 +34,7 @@ interface FormSettings<F extends Form, Answer, R> extends SaveSettings<F, Answer
   readonly onChanged?: (changed: boolean) => void;
 }
 
-/** What the form's frame needs of it. */
+/** What the form's frame needs from it. */
 export type FrameState = Omit<FormState, 'field' | 'fill'>;
 
 /**

@@ -109,7 +109,7 @@ document.addEventListener('focusin', ({ target }) => {
 
 document.addEventListener('focusout', ({ target }) => {
   setTimeout(() => {
-    // Someone who clicked next to everything doesn't want the focus anywhere.
+    // Someone who clicked on an empty part of the page doesn't want the focus to move.
     if (focused === target && focused?.isConnected && document.hasFocus() && !hasFocus()) focused = null;
   });
 });

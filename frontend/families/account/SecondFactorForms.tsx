@@ -22,7 +22,7 @@ import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
 import { useAccountChange } from './account-queries.js';
 import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
 
-/** The forms' props, with what two-step login is like before. */
+/** The forms' props, with the state of two-step login before the change. */
 export type SecondFactorFormProps = Omit<AccountFormProps, 'account'> & {
   now: Pick<SecondFactorView, 'isOn' | 'passkeys'>;
 };

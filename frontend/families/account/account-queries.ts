@@ -54,7 +54,7 @@ export function useHasChildren(isWanted: boolean): boolean {
   return data !== undefined && data.length > 0;
 }
 
-/** Changes something about the account, and then loads again what the page shows of it. */
+/** Changes something about the account, and then loads again what the page shows about it. */
 export function useAccountChange<Answer = unknown>(path: string) {
   const client = useQueryClient();
   return useMutation({

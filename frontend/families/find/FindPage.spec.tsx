@@ -195,7 +195,7 @@ describe('the page of one site', () => {
     const user = renderFind('/find/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Piñon' })).toBeVisible();
     expect(screen.getByText('K, 1, 2')).toBeVisible();
-    // A list of facts has nothing between it and a fact, or screen readers don't say it as one.
+    // Facts must be direct children of their list, or screen readers don't announce it as a list.
     for (const fact of screen.getAllByRole('term'))
       expect(fact.parentElement?.parentElement?.tagName).toBe('DL');
     expect(screen.getByText('8:30 a.m. to 12:30 p.m.')).toBeVisible();

@@ -9,7 +9,7 @@ interface PlainState {
   scrolled: number;
 }
 
-/** Takes the server's page away, which was there before the scripts; null if it's gone already. */
+/** Removes the server's page, which was there before the scripts ran; null if it was removed already. */
 export function takeOverPlainPage(): PlainState | null {
   const plain = document.getElementById(PLAIN_PAGE_ID);
   if (!plain) return null;

@@ -28,7 +28,10 @@ export interface ComparedSeason {
 interface ChosenReportProps {
   name: ReportName;
   season: ComparedSeason;
-  /** The season that the one over time is measured by: the compared one, or the one before; null if there's none. */
+  /**
+   * The season that the current one is measured by in applications over time: the compared one, or the one before; null
+   * if there's none.
+   */
   before: ComparedSeason | null;
   /** The season whose figures are shown, too. */
   compared: ComparedSeason | null;

@@ -143,7 +143,7 @@ export function fitDraft(
   return { ...draft, groups };
 }
 
-/** What's the same however it was put together: the order of students doesn't count. */
+/** A draft as text that's the same however the draft was put together: the order of students doesn't count. */
 function toFacts({ groups }: GroupsDraft): string {
   return JSON.stringify(
     groups.map(({ id, name, instructorId, studentIds }) => [
