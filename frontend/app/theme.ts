@@ -24,7 +24,7 @@ function getVariables(colors: Readonly<Record<string, string>>): Record<string, 
 /** The office is dense, for a mouse; on touch screens, controls and text keep their larger sizes. */
 const OFFICE = ":root[data-area='office']";
 
-/** A palette color by the names of the tokens, which know light from dark: MUI needs one scheme only. */
+/** A palette color by the names of the tokens, which differ in light and dark mode: MUI needs one scheme only. */
 function getTone(name: string) {
   return {
     main: `var(--${name})`,

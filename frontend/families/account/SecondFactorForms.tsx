@@ -92,7 +92,7 @@ export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () 
         ))}
       </Box>
       <DialogActions sx={{ p: 0 }}>
-        {/* Browsers give pages without https no clipboard. */}
+        {/* Browsers don't give pages without https a clipboard. */}
         {window.isSecureContext && <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>}
         <Button variant="contained" onClick={onDone}>
           {t('twoStep.saved')}

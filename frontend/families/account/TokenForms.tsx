@@ -83,7 +83,7 @@ function ShownOnce({ token, onDone }: { token: string; onDone: () => void }) {
         {token}
       </Box>
       <DialogActions sx={{ p: 0 }}>
-        {/* Browsers give pages without https no clipboard. */}
+        {/* Browsers don't give pages without https a clipboard. */}
         {window.isSecureContext && <Button onClick={() => void copy()}>{t('tokens.copy')}</Button>}
         <Button variant="contained" onClick={onDone}>
           {t('tokens.saved')}

@@ -82,7 +82,7 @@ function CodeForm({ typed, onBack, onOther }: StepProps & { onOther: (() => void
   );
 }
 
-/** What the browser needs for another try: each works once. The old one if there's none now. */
+/** Asks for new passkey options for another try, since each set works once; keeps the old ones if none come. */
 async function askAgain(typed: object, before: PasskeyOptions): Promise<PasskeyOptions> {
   try {
     await api.post('/authenticate', typed);

@@ -250,7 +250,7 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/acceptAll`, { studentIds }),
   addSiteUser: (siteId: number, user: object): Promise<AddedSiteUser> =>
     api.post(`/sites/${siteId}/addUser`, user),
-  /** Answers who is left. */
+  /** Returns the people who remain. */
   removeSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
     api.post(`/sites/${siteId}/removeUser`, { userId }),
   /** Emails the invitation again to somebody who hasn't chosen a password yet. */
