@@ -60,7 +60,7 @@ import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { siteAnnouncementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
-import type { ReportName } from '../../../domain/enums/reports.js';
+import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { LIMITS } from '../../../domain/fields/limits.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
