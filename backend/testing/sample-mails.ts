@@ -83,9 +83,9 @@ const EVENT = {
 
 /** Facts for a mail of each kind. */
 export const SAMPLE_FACTS = Object.fromEntries(
-  Object.entries<MailDefinition>(MAIL_LIST).map(([kind, { facts }]) => [
+  Object.entries<MailDefinition>(MAIL_LIST).map(([kind, definition]) => [
     kind,
-    facts({ recipient: RECIPIENT, event: EVENT, links: linksTo('https://x.example') }),
+    definition.facts({ recipient: RECIPIENT, event: EVENT, links: linksTo('https://x.example') }),
   ]),
 ) as MailFacts;
 
