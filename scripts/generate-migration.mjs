@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { run } from './children.mjs';
 import { build, staleParts } from './build.mjs';
 
 /**
  * `npm run migration:generate -- NAME`: compares the entities with an empty database after all migrations, and writes
- * the difference to backend/database/migrations. You still have to add the new class to
- * backend/database/migrations.ts.
+ * the difference to backend/database/migrations, and the new class to backend/database/migrations.ts.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,12 +31,18 @@ async function generate(name) {
     const dataSource = join(folder, 'data-source.mjs');
     const typeorm = pathToFileURL(join(root, 'node_modules', 'typeorm', 'index.mjs')).href;
     const options = { ...dataSourceOptions(database.url), entities: undefined, migrations: undefined };
+    const { DataSource } = await import(typeorm);
+    const { entities } = await import(pathToFileURL(join(server, 'entities.js')).href);
     writeFileSync(
       dataSource,
       `import { DataSource } from ${JSON.stringify(typeorm)};
 import { entities } from ${JSON.stringify(pathToFileURL(join(server, 'entities.js')).href)};
 export default new DataSource({ ...${JSON.stringify(options)}, entities });\n`,
     );
+    const lists = new DataSource({ ...options, entities });
+    await lists.initialize();
+    const changed = await setChangedListsAside(lists);
+    await lists.destroy();
     await run(
       [
         join('node_modules', 'typeorm', 'cli.js'),
@@ -49,10 +55,54 @@ export default new DataSource({ ...${JSON.stringify(options)}, entities });\n`,
       ],
       { cwd: root, isAloud: true },
     );
+    register(name, changed);
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * TypeORM compares checks by name alone. A list that has other values now gets another name in this database, so that
+ * TypeORM drops it and adds the new one.
+ */
+async function setChangedListsAside(dataSource) {
+  const { codesIn } = await import(pathToFileURL(join(server, 'database', 'change-kinds.js')).href);
+  const changed = [];
+  for (const { tableName, checks } of dataSource.entityMetadatas) {
+    for (const { name, expression } of checks.filter((check) => check.expression.includes(' IN ('))) {
+      const [row] = await dataSource.query(
+        `SELECT pg_get_constraintdef(oid) AS "check" FROM pg_constraint WHERE conname = $1`,
+        [name],
+      );
+      if (!row || isDeepStrictEqual(new Set(codesIn(row.check)), new Set(codesIn(expression)))) continue;
+      await dataSource.query(`ALTER TABLE "${tableName}" RENAME CONSTRAINT "${name}" TO "${name}_before"`);
+      changed.push(name);
+    }
+  }
+  return changed;
+}
+
+/**
+ * Gives the changed lists their names back, writes lists as one constant, which PostgreSQL checks faster, and adds the
+ * migration to the program's.
+ */
+function register(name, changed) {
+  const folder = join(root, 'backend', 'database');
+  const file = readdirSync(join(folder, 'migrations')).find((one) => one.endsWith(`-${name}.ts`));
+  const path = join(folder, 'migrations', file);
+  let code = readFileSync(path, 'utf8');
+  for (const list of changed) code = code.replaceAll(`"${list}_before"`, `"${list}"`);
+  code = code.replaceAll(
+    / IN \(([^)]*)\)/g,
+    (_, values) => ` = ANY ('{${values.replaceAll(/['\s]/g, '')}}'::text[])`,
+  );
+  writeFileSync(path, code);
+  const [, className] = /export class (\w+)/.exec(code);
+  const all = join(folder, 'migrations.ts');
+  const [imports, list] = readFileSync(all, 'utf8').split('\n\n');
+  const imported = `import { ${className} } from './migrations/${file.replace(/ts$/, 'js')}';`;
+  writeFileSync(all, `${imports}\n${imported}\n\n${list.replace('\n];', `\n  ${className},\n];`)}`);
 }
 
 const [name] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
+import { MOVES } from '../../domain/placement/moves.js';
 import { makeArray } from '../database/prepared-statements.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
@@ -37,16 +38,9 @@ const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "actio
  * Allowed to people outside the family, but not a read: the history already has moves, `next` returns another student's
  * ID, and a note has its own log.
  */
-const NOT_READS: ReadonlySet<Action> = new Set<Action>([
-  'student.submit',
-  'student.assign',
-  'student.unassign',
-  'student.return',
-  'student.recall',
-  'student.remove',
-  'student.next',
-  'student.addNote',
-  'student.ssid',
+const NOT_READS: ReadonlySet<string> = new Set<string>([
+  ...Object.keys(MOVES).map((move) => `student.${move}`),
+  ...(['student.next', 'student.addNote', 'student.ssid'] satisfies Action[]),
 ]);
 
 /** Every other action about one student shows the child's record, so a new action is logged unless it's in the list. */

@@ -190,6 +190,7 @@ describe('the list of mails', () => {
       for (const { kind, recipient, facts } of messages) {
         if (kind === 'mobile-code') throw new Error('a code follows from no event of this list');
         addresses.set(kind, [...(addresses.get(kind) ?? []), recipient].sort());
+        // What a lookup doesn’t find is undefined, and isn’t stored.
         expect(Object.keys(facts).sort()).toEqual(Object.keys(SAMPLE_FACTS[kind]).sort());
         expect(facts['link']).toMatch(/^http:\/\/localhost:3000\//);
       }

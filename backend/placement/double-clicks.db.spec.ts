@@ -72,19 +72,15 @@ describe.each(CLICKED)('a double click: $move', ({ move, from, refusal, mails })
         ...(isPlaced ? { site } : {}),
       });
       const parent = await Visitor.as(testApp, family);
-      const click = {
+      const clicks: Partial<Record<MoveName, () => ReturnType<Visitor['post']>>> = {
         submit: () => parent.post(`/students/${student.id}/submitApplication`),
         withdraw: () => parent.post(`/students/${student.id}/withdraw`),
         giveUp: () => parent.post(`/students/${student.id}/attending`, { attending: 'no' }),
         assign: () => world.office.post(`/students/${student.id}/assign`, { siteId: next.id }),
         accept: () => world.office.post(`/sites/${site.id}/student/${student.id}/accept`),
         deny: () => world.office.post(`/sites/${site.id}/student/${student.id}/deny`),
-        unassign: () => world.office.post(`/students/${student.id}/unassign`),
-        return: () => world.office.post(`/students/${student.id}/return`),
-        recall: () => world.office.post(`/students/${student.id}/recall`),
-        remove: () => world.office.post(`/students/${student.id}/remove`),
-        restore: () => world.office.post(`/students/${student.id}/restore`),
-      }[move];
+      };
+      const click = clicks[move] ?? (() => world.office.post(`/students/${student.id}/${move}`));
       const answers = await Promise.all([outcome(click()), outcome(click())]);
       const { history, mails: told, denials, withdrawals } = await left();
       return {

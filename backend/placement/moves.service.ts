@@ -11,7 +11,6 @@ import {
 import type { AcceptedStudents } from '../../domain/contract/site.js';
 import type { AnswerWay, Attending } from '../../domain/enums/coming.js';
 import type { Consent } from '../../domain/enums/enums.js';
-import type { AppEvent } from '../../domain/events/events.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import {
   MOVES,
@@ -219,7 +218,7 @@ export class MovesService {
     requirePossible(order, facts, orderedSite && seatFacts(orderedSite, enrollmentCount));
     await before?.(manager);
 
-    const { event, keeps }: Move = MOVES[order.move];
+    const { event, tells, keeps }: Move = MOVES[order.move];
     const leftSiteId = rows.leftSite?.id ?? null;
     const siteId = order.siteId ?? leftSiteId;
     const isLeft = keeps?.from === applicationStatus(facts) && leftSiteId !== null;
@@ -234,7 +233,16 @@ export class MovesService {
       consent,
       left: isLeft ? { table: KEPT[keeps.record], siteId: leftSiteId } : null,
     });
-    await this.events.publish(manager, ...listEvents(order, rows));
+    const story = {
+      about: { studentId, isBulk: order.isBulk ?? false },
+      wasAccepted: applicationStatus(facts) === 'accepted',
+      leftSiteId,
+      siteId: orderedSite?.id ?? null,
+      message,
+      via: order.via ?? null,
+      isByOffice: student.userId !== by.id,
+    };
+    await this.events.publish(manager, ...tells(story));
   }
 }
 
@@ -281,14 +289,7 @@ async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows
       if (order.via === 'call') return requireSiteAllowed(manager, 'site.call', order, rows);
       requireStudentAllowed('student.attending', order, rows);
       return;
-    case 'submit':
-    case 'withdraw':
-    case 'assign':
-    case 'unassign':
-    case 'return':
-    case 'recall':
-    case 'remove':
-    case 'restore':
+    default:
       requireStudentAllowed(`student.${order.move}`, order, rows);
   }
 }
@@ -342,45 +343,4 @@ async function requireSiteAllowed(
   if (student.siteId === orderedSite.id) return;
   const past = { studentId: student.id, siteId: orderedSite.id };
   if (!(await manager.existsBy(HistoryEntry, past))) throw new NotFound();
-}
-
-/** The events of a move. `rows` are as they were before it. */
-function listEvents(
-  { move, studentId, by, message = null, isBulk = false, via }: MoveOrder,
-  { student, leftSite, orderedSite }: LockedRows,
-): AppEvent[] {
-  const about = { studentId, isBulk };
-  switch (move) {
-    case 'submit':
-      return [{ type: 'ApplicationSubmitted', ...about, byOffice: student.userId !== by.id }];
-    case 'withdraw':
-      return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null, via: null }];
-    case 'giveUp':
-      return [{ type: 'ApplicationWithdrawn', ...about, siteId: leftSite?.id ?? null, via: via ?? null }];
-    case 'releaseNoShow':
-      return leftSite ? [{ type: 'NoShowReleased', ...about, siteId: leftSite.id }] : [];
-    case 'assign': {
-      const events: AppEvent[] = [];
-      // A student who was accepted elsewhere loses that seat.
-      if (leftSite && applicationStatus(getFacts(student)) === 'accepted') {
-        events.push({ type: 'AcceptanceRecalled', ...about, siteId: leftSite.id, message: null });
-      }
-      if (orderedSite) events.push({ type: 'StudentAssigned', ...about, siteId: orderedSite.id });
-      return events;
-    }
-    case 'unassign':
-      return leftSite ? [{ type: 'StudentUnassigned', ...about, siteId: leftSite.id }] : [];
-    case 'accept':
-      return orderedSite ? [{ type: 'StudentAccepted', ...about, siteId: orderedSite.id }] : [];
-    case 'return':
-      return [{ type: 'ApplicationReturned', ...about, message }];
-    case 'recall':
-      return leftSite ? [{ type: 'AcceptanceRecalled', ...about, siteId: leftSite.id, message }] : [];
-    case 'deny':
-      return orderedSite ? [{ type: 'StudentDenied', ...about, siteId: orderedSite.id, message }] : [];
-    case 'remove':
-      return [{ type: 'ApplicationRemoved', ...about }];
-    case 'restore':
-      return [{ type: 'ApplicationRestored', ...about }];
-  }
 }

@@ -70,9 +70,11 @@ function fillIn(translated: Sentences, english: ReadonlyMap<string, Sentences>):
   const parts: Record<Catalog, Record<string, string>> = { families: {}, office: {}, server: {} };
   const partByKey = new Map<string, Record<string, string>>();
   for (const [area, sentences] of english) {
-    const part = parts[findCatalog(area)];
-    Object.assign(part, sentences);
-    for (const key of Object.keys(sentences)) partByKey.set(key, part);
+    for (const [key, sentence] of Object.entries(sentences)) {
+      const part = parts[findCatalog(area, key)];
+      part[key] = sentence;
+      partByKey.set(key, part);
+    }
   }
   for (const [key, sentence] of Object.entries(translated)) {
     const part = partByKey.get(key) ?? partByKey.get(key.replace(PLURAL_FORM, '_other'));

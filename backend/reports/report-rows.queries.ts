@@ -1,19 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { daysToMark, sumOfCounts } from '../../domain/classes/attendance.js';
 import type { ReportRow } from '../../domain/contract/report.js';
-import {
-  APPLICATION_STATUSES,
-  ETHNICITIES,
-  GENDERS,
-  GRADES,
-  type ApplicationStatus,
-} from '../../domain/enums/enums.js';
-import { DISTANCE_BANDS, SEAT_RANKS, type ReportName, type SeatRank } from '../../domain/enums/reports.js';
+import { APPLICATION_STATUSES, ENUMS, type ApplicationStatus } from '../../domain/enums/enums.js';
+import { DISTANCE_BANDS, SEAT_RANKS, type SeatRank } from '../../domain/enums/reports.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
 import { countyKey } from '../../domain/geo/county.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
 import { zipPoint } from '../../domain/geo/zip-point.js';
-import { noShowRate } from '../../domain/reports/report-shape.js';
+import { noShowRate, type ReportName } from '../../domain/reports/report-shape.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { statusRankSql } from '../applications/status.sql.js';
 import { countAttendance } from '../classes/attendance.queries.js';
@@ -264,8 +258,9 @@ async function distanceRows(
 
 type ReadRows = (manager: EntityManager, season: number, place: ReportPlace) => Promise<ReportRow[]>;
 
-function readAnswers(name: 'grade' | 'ethnicity' | 'gender', list: readonly string[]): ReadRows {
-  return async (manager, season) => inOrder(name, list, await childrenBy(manager, season, `s."${name}"`));
+function readAnswers(name: 'grade' | 'ethnicity' | 'gender'): ReadRows {
+  return async (manager, season) =>
+    inOrder(name, ENUMS[name], await childrenBy(manager, season, `s."${name}"`));
 }
 
 /** The rows of the reports that come from applications alone; a county's seats are added to its row. */
@@ -276,9 +271,9 @@ export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows
   county: countyRows,
   district: districtRows,
   distance: distanceRows,
-  grade: readAnswers('grade', GRADES),
-  ethnicity: readAnswers('ethnicity', ETHNICITIES),
-  gender: readAnswers('gender', GENDERS),
+  grade: readAnswers('grade'),
+  ethnicity: readAnswers('ethnicity'),
+  gender: readAnswers('gender'),
   language: languageRows,
   coming: comingRows,
   attendance: attendanceRows,

@@ -1,6 +1,7 @@
 import type { Report } from '../../domain/contract/report.js';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
-import { FEW, REPORTS, WITHHELD } from '../../domain/enums/reports.js';
+import { FEW, WITHHELD } from '../../domain/enums/reports.js';
+import { REPORTS } from '../../domain/reports/report-shape.js';
 import { purgeSeason } from '../operator/delete-children.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';

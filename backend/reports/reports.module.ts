@@ -2,7 +2,7 @@ import { Controller, Get, Module, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { isOneOf } from '../../domain/enums/enums.js';
-import { REPORTS } from '../../domain/enums/reports.js';
+import { REPORTS } from '../../domain/reports/report-shape.js';
 import { Allow } from '../platform/access/allow.js';
 import { Invalid, NotFound } from '../platform/http/refusal.js';
 import { SeasonDto } from '../program/season.dto.js';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
-import { REPORTS, type ReportName } from '../../domain/enums/reports.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
-import { makeReport, listStandings } from '../../domain/reports/report-shape.js';
+import { makeReport, listStandings, REPORTS, type ReportName } from '../../domain/reports/report-shape.js';
 import { ApplicationChanges, readListVersion, readMarkVersion } from '../database/application-changes.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';

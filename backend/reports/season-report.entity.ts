@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Report } from '../../domain/contract/report.js';
-import type { ReportName } from '../../domain/enums/reports.js';
+import type { ReportName } from '../../domain/reports/report-shape.js';
 import { Season } from '../program/season.entity.js';
 
 /**

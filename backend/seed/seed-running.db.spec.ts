@@ -10,7 +10,7 @@ import type { Report } from '../../domain/contract/report.js';
 import type { SeasonView } from '../../domain/contract/season.js';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
-import { REPORTS } from '../../domain/enums/reports.js';
+import { REPORTS } from '../../domain/reports/report-shape.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, getMonday, programDays } from '../../domain/season/season.js';

@@ -8,21 +8,19 @@ import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 
 /** How many days each step takes, minimum and maximum. */
-const DAYS: Record<ApplicationEvent, readonly [number, number]> = {
+const DAYS = {
   created: [0, 2],
   submitted: [0, 8],
   assigned: [3, 14],
   accepted: [1, 7],
   denied: [1, 6],
   withdrawn: [4, 20],
-  noShow: [1, 3],
   returned: [2, 10],
   recalled: [3, 12],
-  unassigned: [1, 3],
   removed: [2, 15],
-  restored: [1, 5],
   canceled: [5, 20],
-};
+} as const satisfies Partial<Record<ApplicationEvent, readonly [number, number]>>;
+type Step = keyof typeof DAYS;
 
 const DENY_REASONS = [
   'Our groups for this grade are full. The library in town may still have seats.',
@@ -123,8 +121,9 @@ export class SimulatedApplication {
     return nextStep(this.context.random, this.last, fewestDays, mostDays, this.context.calendar.today);
   }
 
-  private step(kind: ApplicationEvent, byUserId: string, message: string | null = null): Date {
-    this.last = this.later(...DAYS[kind]);
+  private step(kind: Step, byUserId: string, message: string | null = null): Date {
+    const [fewest, most] = DAYS[kind];
+    this.last = this.later(fewest, most);
     this.student.updatedAt = this.last;
     this.history.push({
       studentId: this.student.id,
@@ -152,7 +151,7 @@ export class SimulatedApplication {
    * How the family agreed that the office enters its application, as it did for a few. Derived from the student's ID,
    * like `reason`.
    */
-  private consent(kind: ApplicationEvent): Consent | null {
+  private consent(kind: Step): Consent | null {
     if (kind !== 'created' && kind !== 'submitted') return null;
     return CONSENTS[Number.parseInt(this.student.id.slice(4, 8), 16) % ENTERED_ONE_IN] ?? null;
   }

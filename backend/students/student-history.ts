@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { HistoryEntryView, StandingEntry } from '../../domain/contract/student.js';
+import { HISTORY } from '../../domain/enums/history.js';
 import type { PreferenceOutcome } from '../../domain/enums/placement.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
@@ -80,33 +81,6 @@ export async function readHistory(manager: EntityManager, studentId: string): Pr
   return [...moves, ...runs].sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** Who the family is told made a move, if not the family itself. */
-const FAMILY_ACTOR: Record<HistoryEntryView['kind'], MessageKey> = {
-  created: 'history.theProgram',
-  submitted: 'history.theProgram',
-  withdrawn: 'history.theProgram',
-  noShow: 'history.theSite',
-  attending: 'history.theSite',
-  assigned: 'history.theProgram',
-  unassigned: 'history.theProgram',
-  unplaced: 'history.theProgram',
-  accepted: 'history.theSite',
-  denied: 'history.theSite',
-  returned: 'history.theProgram',
-  recalled: 'history.theProgram',
-  removed: 'history.theProgram',
-  restored: 'history.theProgram',
-  canceled: 'history.theProgram',
-  ssid: 'history.theOffice',
-  edited: 'history.theOffice',
-};
-
-/**
- * What the family's page leaves out: the site that is being asked is already shown with the choices, and an assignment
- * that's taken back or an SSID doesn't concern the family.
- */
-const NOT_ON_FAMILY_PAGE: readonly HistoryEntryView['kind'][] = ['assigned', 'unassigned', 'ssid'];
-
 /** Who made an entry, where its kind doesn't say it: the office with the family's consent, or a site in a call. */
 function findActor({ consent, via }: PastEntry): MessageKey | null {
   if (consent) return 'history.theOffice';
@@ -119,7 +93,7 @@ export function forFamily(
   readerId: string,
   language: Language,
 ): HistoryEntryView[] {
-  const shown = entries.filter(({ kind }) => !NOT_ON_FAMILY_PAGE.includes(kind));
+  const shown = entries.filter(({ kind }) => !HISTORY[kind].isHidden);
   return forRecords(shown, readerId, language);
 }
 
@@ -130,7 +104,7 @@ export function forRecords(
   language: Language,
 ): HistoryEntryView[] {
   return entries.map((entry) => {
-    const actor = findActor(entry) ?? FAMILY_ACTOR[entry.kind];
+    const actor = findActor(entry) ?? (`history.${HISTORY[entry.kind].by}` as const);
     const by = entry.byUserId === familyId ? 'history.you' : actor;
     const view = toView(entry, texts.translate(language, by));
     return { ...view, placement: view.placement && { ...view.placement, lottery: null } };

@@ -10,7 +10,7 @@ import type { ActorName } from './permission-table.js';
 import { addRun } from './placement-runs.js';
 import { addRoster } from './rosters.js';
 import { WHOLE_SITE } from './site-world.js';
-import { addMember, addSite } from './sites.js';
+import { addMember, addMembers, addSite } from './sites.js';
 import { addStudent } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
@@ -67,10 +67,7 @@ export class AccessWorld {
     return new AccessWorld(testApp, site, {
       owner: await addUser(dataSource),
       otherParent: await addUser(dataSource),
-      coordinator: await addMember(dataSource, site, 'coordinator'),
-      staff: await addMember(dataSource, site, 'staff'),
-      view: await addMember(dataSource, site, 'view'),
-      instructor: await addMember(dataSource, site, 'instructor'),
+      ...(await addMembers(dataSource, site)),
       otherSiteUser: await addMember(dataSource, otherSite, 'coordinator'),
       admin: await addUser(dataSource, { role: 'admin' }),
     });

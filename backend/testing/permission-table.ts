@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SITE_ROLES } from '../../domain/enums/enums.js';
 import { projectRoot } from '../platform/project-root.js';
 
 /** The columns of docs/permissions.md, with "View / Instructor" as two people; a cell `403 / ✓` has an answer for each. */
-export const ACTORS = [
-  'anonymous',
-  'owner',
-  'otherParent',
-  'coordinator',
-  'staff',
-  'view',
-  'instructor',
-  'otherSiteUser',
-  'admin',
-] as const;
+export const ACTORS = ['anonymous', 'owner', 'otherParent', ...SITE_ROLES, 'otherSiteUser', 'admin'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
 /** Each person's response: `✓` with its footnotes, `own`, or a status. */
@@ -24,17 +15,6 @@ export interface Permission {
   route: string;
   cells: Cells;
 }
-
-const COLUMNS: readonly (readonly ActorName[])[] = [
-  ['anonymous'],
-  ['owner'],
-  ['otherParent'],
-  ['coordinator'],
-  ['staff'],
-  ['view', 'instructor'],
-  ['otherSiteUser'],
-  ['admin'],
-];
 
 /** The first parts of the API's paths; other paths in the table are abbreviated and belong to their neighbor. */
 const ROOTS = new Set([
@@ -61,12 +41,16 @@ const ROOTS = new Set([
 /** Every route of docs/permissions.md, and the row for all other paths. */
 export function permissionTable(): { permissions: Permission[]; anyOther: Cells } {
   const text = readFileSync(join(projectRoot(), 'docs', 'permissions.md'), 'utf8');
-  const rows = text
+  const [[, ...heads] = [], , ...lines] = text
     .split('\n')
     .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) => line.split('|').slice(1, -1))
-    .map(([routes = '', ...cells]) => ({ routes: getRoutes(routes), cells: getCells(cells) }));
+    .map((line) => line.split('|').slice(1, -1));
+  const actors = [...ACTORS];
+  const columns = heads.map((head) => actors.splice(0, head.split('/').length));
+  const rows = lines.map(([routes = '', ...cells]) => ({
+    routes: getRoutes(routes),
+    cells: getCells(columns, cells),
+  }));
   const anyOther = rows.pop();
   if (anyOther?.routes.length !== 0)
     throw new Error('the last row of docs/permissions.md is for any other path');
@@ -76,8 +60,8 @@ export function permissionTable(): { permissions: Permission[]; anyOther: Cells 
   };
 }
 
-function getCells(cells: readonly string[]): Cells {
-  const entries = COLUMNS.flatMap((actors, at) => {
+function getCells(columns: readonly (readonly ActorName[])[], cells: readonly string[]): Cells {
+  const entries = columns.flatMap((actors, at) => {
     const parts = (cells[at] ?? '').split('/').map((part) => part.trim());
     return actors.map((actor, place) => [actor, parts[place] ?? parts[0] ?? '']);
   });

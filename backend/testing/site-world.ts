@@ -3,7 +3,7 @@ import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { addUser } from './people.js';
-import { addMember, addSite } from './sites.js';
+import { addMembers, addSite } from './sites.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
@@ -45,15 +45,12 @@ export class SiteWorld {
     const { dataSource } = testApp;
     const site = await addSite(dataSource, change);
     const admin = await addUser(dataSource, { role: 'admin', firstName: 'Olga', lastName: 'Office' });
-    const people = {
-      coordinator: await addMember(dataSource, site, 'coordinator', {
-        firstName: 'Cora',
-        lastName: 'Aragon',
-      }),
-      staff: await addMember(dataSource, site, 'staff', { firstName: 'Sam', lastName: 'Begay' }),
-      view: await addMember(dataSource, site, 'view', { firstName: 'Vera', lastName: 'Chavez' }),
-      instructor: await addMember(dataSource, site, 'instructor', { firstName: 'Ines', lastName: 'Duran' }),
-    };
+    const people = await addMembers(dataSource, site, {
+      coordinator: { firstName: 'Cora', lastName: 'Aragon' },
+      staff: { firstName: 'Sam', lastName: 'Begay' },
+      view: { firstName: 'Vera', lastName: 'Chavez' },
+      instructor: { firstName: 'Ines', lastName: 'Duran' },
+    });
     return new SiteWorld(testApp, site, admin, people);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { SiteRole } from '../../domain/enums/enums.js';
+import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
@@ -32,4 +32,15 @@ export async function addMember(
   const user = await addUser(dataSource, { role: 'site', ...change });
   await dataSource.manager.insert(SiteMember, { siteId: site.id, userId: user.id, role });
   return user;
+}
+
+/** One person in each role. */
+export async function addMembers(
+  dataSource: DataSource,
+  site: Site,
+  changes: Partial<Record<SiteRole, Partial<User>>> = {},
+): Promise<Record<SiteRole, User>> {
+  const people: Partial<Record<SiteRole, User>> = {};
+  for (const role of SITE_ROLES) people[role] = await addMember(dataSource, site, role, changes[role]);
+  return people as Record<SiteRole, User>;
 }

@@ -153,16 +153,16 @@ describe('what a person is to a site', () => {
   });
 });
 
-describe('who may do what at a site', () => {
-  const EVERYBODY_THERE = {
-    admin: 'allowed',
-    coordinator: 'allowed',
-    staff: 'allowed',
-    view: 'allowed',
-    instructor: 'allowed',
-  } as const;
-  const KEEPERS = { ...EVERYBODY_THERE, view: 'forbidden', instructor: 'forbidden' } as const;
+const EVERYBODY_THERE = {
+  admin: 'allowed',
+  coordinator: 'allowed',
+  staff: 'allowed',
+  view: 'allowed',
+  instructor: 'allowed',
+} as const;
+const KEEPERS = { ...EVERYBODY_THERE, view: 'forbidden', instructor: 'forbidden' } as const;
 
+describe('who may do what at a site', () => {
   it.each<[Action, Partial<Record<Relation, Decision>>]>([
     ['site.read', EVERYBODY_THERE],
     ['site.users', EVERYBODY_THERE],
@@ -201,17 +201,7 @@ describe('who may do what to a student', () => {
     ['student.submit', { owner: 'allowed', admin: 'allowed' }],
     ['student.withdraw', { owner: 'allowed', admin: 'forbidden' }],
     ['student.delete', { owner: 'allowed', admin: 'forbidden' }],
-    [
-      'student.application',
-      {
-        owner: 'allowed',
-        admin: 'allowed',
-        coordinator: 'allowed',
-        staff: 'allowed',
-        view: 'allowed',
-        instructor: 'allowed',
-      },
-    ],
+    ['student.application', { owner: 'allowed', ...EVERYBODY_THERE }],
     ['student.denials', { admin: 'allowed' }],
     ['student.withdrawals', { admin: 'allowed' }],
     ['student.assign', { admin: 'allowed' }],
@@ -220,26 +210,8 @@ describe('who may do what to a student', () => {
     ['student.remove', { admin: 'allowed' }],
     ['student.ssid', { admin: 'allowed' }],
     ['student.next', { admin: 'allowed' }],
-    [
-      'student.accept',
-      {
-        admin: 'allowed',
-        coordinator: 'allowed',
-        staff: 'allowed',
-        view: 'forbidden',
-        instructor: 'forbidden',
-      },
-    ],
-    [
-      'student.deny',
-      {
-        admin: 'allowed',
-        coordinator: 'allowed',
-        staff: 'allowed',
-        view: 'forbidden',
-        instructor: 'forbidden',
-      },
-    ],
+    ['student.accept', KEEPERS],
+    ['student.deny', KEEPERS],
   ])('%s: %p, and hidden from everyone else', (action, decisions) => {
     for (const relation of RELATIONS) {
       expect([relation, decideRecord(action, [relation])]).toEqual([

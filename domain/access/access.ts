@@ -13,7 +13,7 @@ interface AccessRule {
   readonly gate: Gate;
   /** For actions on one record: who may do this. */
   readonly may?: readonly Relation[];
-  /** Who sees the record but may not do this (403); for everyone else the record doesn't exist (404). */
+  /** Who sees the record, also without being able to do this (403); for everyone else it doesn't exist (404). */
   readonly sees?: readonly Relation[];
 }
 
@@ -26,13 +26,13 @@ const SITE_READ: AccessRule = { gate: ['admin', ...SITE_ROLES], may: ['admin', .
 const SITE_EDIT: AccessRule = {
   gate: ['admin', ...SITE_ROLES],
   may: ['admin', 'coordinator', 'staff'],
-  sees: ['view', 'instructor'],
+  sees: SITE_ROLES,
 };
 /** What only a site's coordinators do: its people, and writing to all its families. */
 const SITE_LEAD: AccessRule = {
   gate: ['admin', ...SITE_ROLES],
   may: ['admin', 'coordinator'],
-  sees: ['staff', 'view', 'instructor'],
+  sees: SITE_ROLES,
 };
 const OWN_STUDENT: AccessRule = { gate: 'signedIn', may: ['owner'], sees: ['admin'] };
 const FAMILY_OR_OFFICE: AccessRule = { gate: 'signedIn', may: ['owner', 'admin'] };
@@ -97,7 +97,7 @@ const RULES = {
   'student.applyAgain': OWN_STUDENT,
   'student.application': {
     gate: 'signedIn',
-    may: ['owner', 'admin', 'coordinator', 'staff', 'view', 'instructor'],
+    may: ['owner', 'admin', ...SITE_ROLES],
   },
   'student.denials': OFFICE_STUDENT,
   'student.withdrawals': OFFICE_STUDENT,
@@ -168,7 +168,7 @@ const RULES = {
   'site.closures': SITE_READ,
   'site.closeDay': SITE_LEAD,
   'attendance.read': SITE_READ,
-  'attendance.mark': { ...SITE_READ, may: ['admin', 'coordinator', 'staff', 'instructor'], sees: ['view'] },
+  'attendance.mark': { ...SITE_READ, may: ['admin', 'coordinator', 'staff', 'instructor'], sees: SITE_ROLES },
   'attendance.metrics': OFFICE,
   'place.locate': { gate: ['admin', 'coordinator', 'staff'] },
   'user.list': OFFICE,

@@ -1,24 +1,46 @@
-/** What can happen to an application; the last of these decides what its family is told. */
-export const APPLICATION_EVENTS = [
-  'created',
-  'submitted',
-  'withdrawn',
-  'noShow',
-  'assigned',
-  'accepted',
-  'denied',
-  'returned',
-  'recalled',
-  'unassigned',
-  'removed',
-  'restored',
-  'canceled',
-] as const;
-export type ApplicationEvent = (typeof APPLICATION_EVENTS)[number];
+interface HistoryFacts {
+  /** Who the family is told did it, if not the family itself. */
+  readonly by: 'theProgram' | 'theSite' | 'theOffice';
+  /** Whether the family reads at which site. */
+  readonly isAtSite?: true;
+  /** The family's page leaves it out. */
+  readonly isHidden?: true;
+}
 
-/**
- * The kinds of entries in an application's history. The last ones don't change its status: a changed SSID, corrected
- * answers, and that the family said the child is coming.
- */
-export const HISTORY_KINDS = [...APPLICATION_EVENTS, 'ssid', 'edited', 'attending'] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
+/** What can happen to an application; the last of these decides what its family is told. */
+const EVENTS = {
+  created: { by: 'theProgram' },
+  submitted: { by: 'theProgram' },
+  withdrawn: { by: 'theProgram', isAtSite: true },
+  noShow: { by: 'theSite' },
+  // The site that is being asked is already shown with the choices.
+  assigned: { by: 'theProgram', isAtSite: true, isHidden: true },
+  accepted: { by: 'theSite', isAtSite: true },
+  denied: { by: 'theSite', isAtSite: true },
+  returned: { by: 'theProgram' },
+  recalled: { by: 'theProgram', isAtSite: true },
+  unassigned: { by: 'theProgram', isHidden: true },
+  removed: { by: 'theProgram' },
+  restored: { by: 'theProgram' },
+  canceled: { by: 'theProgram', isAtSite: true },
+} satisfies Record<string, HistoryFacts>;
+export type ApplicationEvent = keyof typeof EVENTS;
+export const APPLICATION_EVENTS = Object.keys(EVENTS) as readonly ApplicationEvent[];
+
+/** Entries that don't change its status: a changed SSID, corrected answers, and that the family said the child is coming. */
+const NOTES = {
+  ssid: { by: 'theOffice', isHidden: true },
+  edited: { by: 'theOffice' },
+  attending: { by: 'theSite' },
+} satisfies Record<string, HistoryFacts>;
+
+/** The kinds of entries in an application's history. */
+export type HistoryKind = ApplicationEvent | keyof typeof NOTES;
+export const HISTORY_KINDS = Object.keys({ ...EVENTS, ...NOTES }) as readonly HistoryKind[];
+
+/** What the family reads about each kind, and about a placement run that found no seat. */
+export const HISTORY: Readonly<Record<HistoryKind | 'unplaced', HistoryFacts>> = {
+  ...EVENTS,
+  ...NOTES,
+  unplaced: { by: 'theProgram' },
+};

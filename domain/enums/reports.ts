@@ -1,21 +1,3 @@
-/** The reports (docs/rules.md#reports), in the order of their page. */
-export const REPORTS = [
-  'progress',
-  'status',
-  'placement',
-  'sites',
-  'county',
-  'district',
-  'distance',
-  'grade',
-  'ethnicity',
-  'gender',
-  'language',
-  'coming',
-  'attendance',
-] as const;
-export type ReportName = (typeof REPORTS)[number];
-
 /** Where a child has a seat: at its first, second or third choice, at another site, or nowhere yet. */
 export const SEAT_RANKS = ['first', 'second', 'third', 'other', 'none'] as const;
 export type SeatRank = (typeof SEAT_RANKS)[number];

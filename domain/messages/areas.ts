@@ -28,8 +28,12 @@ const FAMILY_AREAS: readonly string[] = [
 ];
 const SERVER_AREAS: readonly string[] = ['errors', 'mail', 'records'];
 
-/** The catalog of an area, which is a file of sentences: `account` for `en/account.json`. */
-export function findCatalog(area: string): Catalog {
+/** What only the office says of an email or a role, beside its other words. */
+const OFFICE_KEYS = /^(?:outbox|sitePeople)\./;
+
+/** The catalog of a sentence, by its area, which is a file: `account` for `en/account.json`. */
+export function findCatalog(area: string, key: string): Catalog {
+  if (OFFICE_KEYS.test(key)) return 'office';
   if (FAMILY_AREAS.includes(area)) return 'families';
   return SERVER_AREAS.includes(area) ? 'server' : 'office';
 }

@@ -1,6 +1,7 @@
-import type { Attending } from '../enums/coming.js';
+import type { AnswerWay, Attending } from '../enums/coming.js';
 import type { ApplicationEvent } from '../enums/history.js';
 import type { ApplicationStatus, Grade } from '../enums/enums.js';
+import type { AppEvent } from '../events/events.js';
 import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus, type StatusFacts } from '../status/application-status.js';
 import { openSections, type SectionFlags } from '../status/sections.js';
@@ -28,6 +29,19 @@ export interface MoveEffect {
   attendingOn?: 'now' | null;
 }
 
+/** What a move's events tell: what was asked, and how the student was before it. */
+export interface MoveStory {
+  about: { studentId: string; isBulk: boolean };
+  wasAccepted: boolean;
+  /** The site that the student had, and the requested one. */
+  leftSiteId: number | null;
+  siteId: number | null;
+  message: string | null;
+  via: AnswerWay | null;
+  /** Not by the family itself. */
+  isByOffice: boolean;
+}
+
 export interface Move {
   /** The kind of its history entry. */
   readonly event: ApplicationEvent;
@@ -35,6 +49,8 @@ export interface Move {
   readonly refusal: (facts: MoveFacts, seat: SeatFacts | null) => MessageKey | null;
   /** Read it with `getEffect`: some moves change more or less, depending on the student. */
   readonly effect: MoveEffect | ((facts: MoveFacts) => MoveEffect);
+  /** What's published: email follows from it (backend/mail/mail-list.ts). */
+  readonly tells: (story: MoveStory) => readonly AppEvent[];
   /** A permanent record of the site that a student leaves who was `from`. */
   readonly keeps?: { readonly record: 'withdrawal' | 'denial'; readonly from: ApplicationStatus };
 }
@@ -64,7 +80,7 @@ function unlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey |
 }
 
 /**
- * The moves of an application (docs/rules.md#moves): guard, history entry and effect. Screens use the guards to show
+ * The moves of an application (docs/rules.md#moves): guard, history entry, effect and events. Screens use the guards to show
  * buttons; the server checks them again after locking the rows.
  */
 export const MOVES = {
@@ -76,6 +92,7 @@ export const MOVES = {
       return openSections(facts).length > 0 ? 'move.sectionsOpen' : null;
     },
     effect: { applicationSubmitted: 'now', returned: false, siteAccepted: null },
+    tells: ({ about, isByOffice }) => [{ type: 'ApplicationSubmitted', ...about, byOffice: isByOffice }],
   },
   withdraw: {
     event: 'withdrawn',
@@ -89,6 +106,9 @@ export const MOVES = {
       siteId: null,
       ...(applicationStatus(facts) === 'accepted' ? {} : { siteAccepted: null }),
     }),
+    tells: ({ about, leftSiteId }) => [
+      { type: 'ApplicationWithdrawn', ...about, siteId: leftSiteId, via: null },
+    ],
     keeps: { record: 'withdrawal', from: 'accepted' },
   },
   /** The family says that the child isn't coming. */
@@ -96,6 +116,9 @@ export const MOVES = {
     event: 'withdrawn',
     refusal: unlessAccepted,
     effect: { applicationSubmitted: null, siteId: null, attending: 'no', attendingOn: 'now' },
+    tells: ({ about, leftSiteId, via }) => [
+      { type: 'ApplicationWithdrawn', ...about, siteId: leftSiteId, via },
+    ],
     keeps: { record: 'withdrawal', from: 'accepted' },
   },
   /** The site gives the seat of a child who never came to another one. */
@@ -103,6 +126,8 @@ export const MOVES = {
     event: 'noShow',
     refusal: unlessAccepted,
     effect: { applicationSubmitted: null, siteId: null },
+    tells: ({ about, leftSiteId: siteId }) =>
+      siteId === null ? [] : [{ type: 'NoShowReleased', ...about, siteId }],
     keeps: { record: 'withdrawal', from: 'accepted' },
   },
   assign: {
@@ -114,44 +139,61 @@ export const MOVES = {
       return facts.siteId === seat.id ? 'move.siteAlreadyAssigned' : placementRefusal(seat);
     },
     effect: { siteId: 'target', siteAccepted: null },
+    tells: ({ about, wasAccepted, leftSiteId, siteId }) => [
+      // A student who was accepted elsewhere loses that seat.
+      ...(wasAccepted && leftSiteId !== null
+        ? [{ type: 'AcceptanceRecalled', ...about, siteId: leftSiteId, message: null } as const]
+        : []),
+      ...(siteId === null ? [] : [{ type: 'StudentAssigned', ...about, siteId } as const]),
+    ],
   },
   /** Takes an assignment back before the site's yes. */
   unassign: {
     event: 'unassigned',
     refusal: (facts) => (applicationStatus(facts) === 'assigned' ? null : 'move.notAssigned'),
     effect: { siteId: null, siteAccepted: null },
+    tells: ({ about, leftSiteId: siteId }) =>
+      siteId === null ? [] : [{ type: 'StudentUnassigned', ...about, siteId }],
   },
   accept: {
     event: 'accepted',
     refusal: unlessWaitingAt,
     effect: { siteAccepted: true, attending: null, attendingOn: null },
+    tells: ({ about, siteId }) => (siteId === null ? [] : [{ type: 'StudentAccepted', ...about, siteId }]),
   },
   deny: {
     event: 'denied',
     refusal: unlessWaitingAt,
     effect: { siteId: null, siteAccepted: false },
+    tells: ({ about, siteId, message }) =>
+      siteId === null ? [] : [{ type: 'StudentDenied', ...about, siteId, message }],
     keeps: { record: 'denial', from: 'assigned' },
   },
   return: {
     event: 'returned',
     refusal: unlessSubmitted,
     effect: { applicationSubmitted: null, siteId: null, siteAccepted: null, returned: true },
+    tells: ({ about, message }) => [{ type: 'ApplicationReturned', ...about, message }],
   },
   recall: {
     event: 'recalled',
     refusal: (facts) => (applicationStatus(facts) === 'accepted' ? null : 'move.notRecallable'),
     effect: { siteId: null, siteAccepted: null },
+    tells: ({ about, leftSiteId: siteId, message }) =>
+      siteId === null ? [] : [{ type: 'AcceptanceRecalled', ...about, siteId, message }],
   },
   remove: {
     event: 'removed',
     refusal: (facts) => (facts.removed ? 'move.alreadyRemoved' : null),
     effect: { siteId: null, siteAccepted: null, removed: true },
+    tells: ({ about }) => [{ type: 'ApplicationRemoved', ...about }],
   },
   /** Back to the status that the other flags give; removing the student freed the seat. */
   restore: {
     event: 'restored',
     refusal: (facts) => (facts.removed ? null : 'move.notRemoved'),
     effect: { removed: false },
+    tells: ({ about }) => [{ type: 'ApplicationRestored', ...about }],
   },
 } as const satisfies Record<string, Move>;
 

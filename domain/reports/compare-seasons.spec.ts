@@ -1,7 +1,6 @@
 import type { ReportRow } from '../contract/report.js';
-import type { ReportName } from '../enums/reports.js';
 import { compareSeasons, otherColumn } from './compare-seasons.js';
-import { makeReport } from './report-shape.js';
+import { makeReport, type ReportName } from './report-shape.js';
 
 function compare(name: ReportName, own: readonly ReportRow[], other: readonly ReportRow[]) {
   return compareSeasons(

@@ -1,8 +1,7 @@
 import type { Report, ReportCell, ReportRow } from '../contract/report.js';
-import type { ReportName } from '../enums/reports.js';
 import { secondsOfDate, type Day } from '../fields/date-text.js';
 import { addDays } from '../season/season.js';
-import { REPORT_SHAPES } from './report-shape.js';
+import { REPORT_SHAPES, type ReportName } from './report-shape.js';
 
 /** A season's report, and its first program day, by which days of seasons are lined up. */
 interface SeasonReport {

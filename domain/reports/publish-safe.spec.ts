@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import { APPLICATION_STATUSES } from '../enums/enums.js';
-import { FEW, WITHHELD, type ReportName } from '../enums/reports.js';
+import { FEW, WITHHELD } from '../enums/reports.js';
 import { publishSafe } from './publish-safe.js';
-import { noShowRate, makeReport, listStandings, type Standings } from './report-shape.js';
+import { noShowRate, makeReport, listStandings, type Standings, type ReportName } from './report-shape.js';
 
 const MANY: Standings = { notSubmitted: 500, waiting: 500, placed: 900, assigned: 400, accepted: 500 };
 

@@ -1,5 +1,5 @@
 import type { Report, ReportCell, ReportRow } from '../contract/report.js';
-import { FEW, WITHHELD, type ReportName } from '../enums/reports.js';
+import { FEW, WITHHELD } from '../enums/reports.js';
 import {
   EVERYONE,
   figureIn,
@@ -8,6 +8,7 @@ import {
   type Part,
   type ReportShape,
   type Standings,
+  type ReportName,
 } from './report-shape.js';
 
 /** Counts below this, other than 0, aren't published. */

@@ -1,7 +1,6 @@
 import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 import { ATTENDANCE_MARKS } from '../enums/attendance.js';
-import type { ReportName } from '../enums/reports.js';
 
 /** Children that a column counts and no other part does: the difference of two columns, one column, or what a row tells. */
 export interface Part {
@@ -77,8 +76,8 @@ function single(column: string, tells: Measure['tells'], ratios: readonly string
 const NO_SHOW_RATE = 'noShowRate';
 const ATTENDANCE = [...ATTENDANCE_MARKS, 'unmarked'] as const;
 
-/** What every report looks like, and how its figures depend on each other. */
-export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = {
+/** Every report (docs/rules.md#reports): what it looks like, and how its figures depend on each other. */
+const SHAPES = {
   progress: {
     keys: ['day'],
     figures: ['applications', 'submissions'],
@@ -158,7 +157,12 @@ export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = {
       },
     ],
   },
-};
+} satisfies Record<string, ReportShape>;
+
+export type ReportName = keyof typeof SHAPES;
+export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = SHAPES;
+/** In the order of their page. */
+export const REPORTS = Object.keys(SHAPES) as readonly ReportName[];
 
 /** A number of a row; what's missing counts as none. */
 export function figureIn(row: ReportRow, column: string): number {

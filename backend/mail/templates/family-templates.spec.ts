@@ -209,8 +209,11 @@ describe('the mail about a submission', () => {
   });
 
   it('has the reference number, if the message is new enough to have one', () => {
-    expect(readRows(renderMail('application-submitted').html)).toEqual([['Reference number', '7K2-QX9-M4T']]);
-    expect(renderMail('application-submitted').text).toContain('7K2-QX9-M4T');
+    const reference = '7K2-QX9-M4T';
+    expect(readRows(renderMail('application-submitted', { reference }).html)).toEqual([
+      ['Reference number', reference],
+    ]);
+    expect(renderMail('application-submitted', { reference }).text).toContain(reference);
     expect(readRows(renderMail('application-submitted', { reference: '' }).html)).toEqual([]);
   });
 
@@ -268,10 +271,11 @@ describe('the reminder of the deadline', () => {
 
 describe('the mail to a site when a season starts', () => {
   it('lists what’s missing in the reader’s language', () => {
-    const mail = renderMail('season-started');
+    const missing = 'dates coordinatorPhone';
+    const mail = renderMail('season-started', { missing });
     expect(mail.subject).toBe('Get ready for summer 2031: Piñon Elementary');
     expect(readRows(mail.html)).toEqual([['Still missing', 'Dates', 'Coordinator Phone']]);
-    expect(renderMail('season-started', {}, 'es').text).toContain('Falta: Fechas');
+    expect(renderMail('season-started', { missing }, 'es').text).toContain('Falta: Fechas');
     expect(readRows(renderMail('season-started', { missing: '' }).html)).toEqual([]);
   });
 });

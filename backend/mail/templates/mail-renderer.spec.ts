@@ -9,6 +9,7 @@ describe('a mail', () => {
       (language) => {
         const mail = renderMail(kind, {}, language);
         const { link } = SAMPLE_FACTS[kind];
+        expect(Object.values(SAMPLE_FACTS[kind])).not.toContain(undefined);
         expect(mail.html).toContain(`href="${link.replace('=', '&#x3D;')}"`);
         expect(mail.text).toContain(link);
         for (const body of [visible(mail), mail.text]) {

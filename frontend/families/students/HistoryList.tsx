@@ -1,21 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { HistoryEntryView, SeatReason } from '../../../domain/contract/student.js';
+import { HISTORY } from '../../../domain/enums/history.js';
 import { EditedAnswers } from '../../facts/EditedAnswers.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import { familyReason } from '../../../domain/placement/family-reason.js';
 import { Timeline, TimelineItem } from './Timeline.js';
-
-/** Events that are shown with the site's name. */
-const AT_A_SITE: readonly HistoryEntryView['kind'][] = [
-  'assigned',
-  'accepted',
-  'denied',
-  'withdrawn',
-  'recalled',
-  'canceled',
-];
 
 function Reason({ placement }: { placement: SeatReason }) {
   const reason = familyReason(placement, useText());
@@ -36,7 +27,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntryView[] 
           <TimelineItem key={`${at} ${kind} ${edited?.fields.join()}`}>
             <Typography sx={{ fontWeight: 650 }}>
               {t(`history.${kind}`)}
-              {site && AT_A_SITE.includes(kind) && `: ${site.name}`}
+              {site && HISTORY[kind].isAtSite && `: ${site.name}`}
             </Typography>
             <Typography variant="caption" component="p" color="textSecondary">
               {formatDay(at, language)}, {t('history.by', { name: by })}

@@ -60,7 +60,8 @@ import type { OfficeHome } from '../../../domain/contract/office-home.js';
 import type { siteAnnouncementForm } from '../../../domain/forms/announcement.js';
 import type { applicationFilterForm } from '../../../domain/forms/applications.js';
 import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
-import type { ReportName } from '../../../domain/enums/reports.js';
+import type { ReportName } from '../../../domain/reports/report-shape.js';
+import type { MoveName } from '../../../domain/placement/moves.js';
 import { LIMITS } from '../../../domain/fields/limits.js';
 import type { RunResultFilter } from '../../../domain/enums/placement.js';
 import type { GroupsToSave } from '../../../domain/forms/groups.js';
@@ -136,16 +137,12 @@ export const officeCalls = {
   addNote: (id: string, text: string): Promise<NoteView> => api.post(`/students/${id}/notes`, { text }),
   assign: (id: string, siteId: number, overCapacity: boolean): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/assign`, { siteId, overCapacity }),
-  unassign: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/unassign`),
-  returnApplication: (id: string, message: string | null): Promise<ApplicationDetail> =>
-    api.post(`/students/${id}/return`, { message }),
-  recall: (id: string, message: string | null): Promise<ApplicationDetail> =>
-    api.post(`/students/${id}/recall`, { message }),
+  /** The moves without a site; `message` is for the family. */
+  moveStudent: (id: string, move: MoveName, message?: string | null): Promise<ApplicationDetail> =>
+    api.post(`/students/${id}/${move}`, message === undefined ? {} : { message }),
   /** None of these is the same child as another one. */
   dismissDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/dismiss', { ids }),
   bringBackDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/bringBack', { ids }),
-  remove: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/remove`),
-  restore: (id: string): Promise<ApplicationDetail> => api.post(`/students/${id}/restore`),
   /** 0 records that there is none. */
   setSsid: (id: string, ssid: number): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/ssid`, { ssid }),

@@ -258,7 +258,7 @@ function RemoveButton({ student }: { student: DuplicateStudent }) {
         text: site === null ? t('remove.text') : t('remove.textSite', { site: site.name }),
         yes: t('remove.yes'),
       }}
-      send={(provider) => provider.remove(id)}
+      send={(provider) => provider.moveStudent(id, 'remove')}
       done={t('remove.done')}
       refused={t('duplicates.changedTitle')}
     />

@@ -139,7 +139,7 @@ function AssignButton({ opening: { siteId, name, next } }: { opening: Opening })
   const refresh = useRefresh();
   const isBusy = useIsMutating() > 0;
   const { mutate: undo } = useMutation({
-    mutationFn: () => provider.unassign(next.studentId),
+    mutationFn: () => provider.moveStudent(next.studentId, 'unassign'),
     networkMode: 'always',
     onSuccess: () => {
       notify(t('unassign.done'), { type: 'success' });

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReportName } from '../../../domain/enums/reports.js';
-import { makeReport } from '../../../domain/reports/report-shape.js';
+import { makeReport, type ReportName } from '../../../domain/reports/report-shape.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { RunCreate } from './RunCreate.js';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Report } from '../../../domain/contract/report.js';
 import type { Language } from '../../../domain/enums/enums.js';
-import type { ReportName } from '../../../domain/enums/reports.js';
+import type { ReportName } from '../../../domain/reports/report-shape.js';
 import type { Day } from '../../../domain/fields/date-text.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
 import { Loading } from '../../shell/Loading.js';

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportRow } from '../../../domain/contract/report.js';
-import { REPORTS, type ReportName } from '../../../domain/enums/reports.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
-import { makeReport } from '../../../domain/reports/report-shape.js';
+import { makeReport, REPORTS, type ReportName } from '../../../domain/reports/report-shape.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ReportPanel } from './ReportPanel.js';
 import { choiceIn, reportPath } from './ReportsPage.js';

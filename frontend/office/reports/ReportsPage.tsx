@@ -11,7 +11,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { REPORTS, type ReportName } from '../../../domain/enums/reports.js';
+import { REPORTS, type ReportName } from '../../../domain/reports/report-shape.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { isOneOf } from '../../../domain/enums/enums.js';

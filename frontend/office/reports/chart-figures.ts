@@ -1,6 +1,6 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
 import { secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
-import type { ReportName } from '../../../domain/enums/reports.js';
+import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { isWithheld, numberIn, sitesByNoShows, sitesByPressure } from './report-words.js';
 
 /** As many bars as one looks at. */

@@ -1,6 +1,5 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
-import type { ReportName } from '../../../domain/enums/reports.js';
-import { REPORT_SHAPES } from '../../../domain/reports/report-shape.js';
+import { REPORT_SHAPES, type ReportName } from '../../../domain/reports/report-shape.js';
 import { isOtherColumn, plainColumn } from '../../../domain/reports/compare-seasons.js';
 import { englishLabels } from '../../shell/texts.js';
 import type { Cell } from '../export/csv.js';

@@ -1,15 +1,9 @@
 import type { Report, ReportCell, ReportRow } from '../../../domain/contract/report.js';
-import {
-  APPLICATION_STATUSES,
-  ETHNICITIES,
-  GENDERS,
-  GRADES,
-  isOneOf,
-  type Language,
-} from '../../../domain/enums/enums.js';
-import { DISTANCE_BANDS, FEW, SEAT_RANKS, WITHHELD, type ReportName } from '../../../domain/enums/reports.js';
+import { ENUMS, enumLabelKey, isOneOf, type EnumName, type Language } from '../../../domain/enums/enums.js';
+import { DISTANCE_BANDS, FEW, SEAT_RANKS, WITHHELD } from '../../../domain/enums/reports.js';
+import { studentForm } from '../../../domain/forms/student.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { listStandings } from '../../../domain/reports/report-shape.js';
+import { listStandings, type ReportName } from '../../../domain/reports/report-shape.js';
 import { plainColumn } from '../../../domain/reports/compare-seasons.js';
 import type { Text } from '../../shell/texts.js';
 import { writePercent } from '../placement/run-words.js';
@@ -20,14 +14,13 @@ export function nameColumn({ columns }: Report): string {
   return columns.includes('site') ? 'site' : (columns[0] ?? '');
 }
 
+const LISTS = Object.keys(ENUMS) as readonly EnumName[];
+
 /** The message of a code in a report, or null for what's a name already. */
 export function codeKey(column: string, value: ReportCell): MessageKey | null {
-  if (column === 'status' && isOneOf(APPLICATION_STATUSES, value)) return `enum.applicationStatus.${value}`;
-  if (column === 'choice' && isOneOf(SEAT_RANKS, value)) return `reports.choice.${value}`;
-  if (column === 'grade' && isOneOf(GRADES, value)) return `enum.grade.${value}`;
-  if (column === 'ethnicity' && isOneOf(ETHNICITIES, value)) return `enum.ethnicity.${value}`;
-  if (column === 'gender' && isOneOf(GENDERS, value)) return `enum.gender.${value}`;
-  return null;
+  if (column === 'choice') return isOneOf(SEAT_RANKS, value) ? `reports.choice.${value}` : null;
+  const list = column === 'status' ? 'applicationStatus' : column;
+  return isOneOf(LISTS, list) && isOneOf(ENUMS[list], value) ? enumLabelKey(list, value) : null;
 }
 
 /** `5 to 10 miles` */
@@ -38,14 +31,12 @@ function distanceName(from: ReportCell, t: Text): string {
   return at === 0 ? t('reports.miles.below', { to }) : t('reports.miles.between', { from: String(from), to });
 }
 
-/** What the families are asked; without a value, they didn't answer. */
-const ANSWERED: ReadonlySet<string> = new Set(['grade', 'ethnicity', 'gender', 'language']);
-
 /** How people read the name of a row. */
 export function rowName(report: Report, row: ReportRow, t: Text, language: Language): string {
   const column = nameColumn(report);
   const value = row[column] ?? null;
-  if (value === null) return t(ANSWERED.has(column) ? 'reports.notAnswered' : 'reports.unknown');
+  // Families answer their form's questions; the rest is looked up.
+  if (value === null) return t(column in studentForm.fields ? 'reports.notAnswered' : 'reports.unknown');
   if (column === 'miles') return distanceName(value, t);
   if (column === 'day') return writeDay(String(value), language, 'medium');
   const key = codeKey(column, value);

@@ -62,7 +62,7 @@ function renderList({ rows = ROWS, path = '/applications' }: Listed = {}) {
     sites: () => Promise.resolve([{ id: 1, name: 'Library' }]),
     studentMetrics: () => Promise.resolve(METRICS),
     addNote: jest.fn().mockResolvedValue({}),
-    returnApplication: jest.fn((id: string, _: string | null) =>
+    moveStudent: jest.fn((id: string, _move: string, _message: string | null) =>
       id === 'b' ? Promise.reject(new ApiError(409, 'It isn’t submitted.')) : Promise.resolve({}),
     ),
   };
@@ -216,7 +216,7 @@ describe('selected applications', () => {
   });
 
   it('are returned with one message; one that can’t be is named with the reason, and stays selected', async () => {
-    const { returnApplication } = renderList();
+    const { moveStudent } = renderList();
     await userEvent.click(await screen.findByLabelText('Select all rows on this page'));
     await press('Return selected');
     const form = await screen.findByRole('dialog', { name: 'Return 4 applications?' });
@@ -229,8 +229,8 @@ describe('selected applications', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Begay, Beto: It isn’t submitted.']);
-    expect(returnApplication.mock.calls.map(([, message]) => message)).toEqual(
-      ROWS.map(() => 'Please add the birthday.'),
+    expect(moveStudent.mock.calls.map(([, ...move]) => move)).toEqual(
+      ROWS.map(() => ['return', 'Please add the birthday.']),
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(report).not.toBeInTheDocument());

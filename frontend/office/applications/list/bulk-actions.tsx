@@ -31,7 +31,7 @@ export function ReturnSelectedButton() {
         inputs: <DomainInput source="message" hint={t('list.messageHint')} />,
         draft: 'return.selected',
       }}
-      send={(provider, { id }, { message }) => provider.returnApplication(id, message)}
+      send={(provider, { id }, { message }) => provider.moveStudent(id, 'return', message)}
       done={(count) => t('list.returned', { count })}
     />
   );

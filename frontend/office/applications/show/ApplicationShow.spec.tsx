@@ -80,7 +80,7 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
-const CALLS = ['assign', 'unassign', 'returnApplication', 'recall', 'remove', 'restore'] as const;
+const CALLS = ['assign', 'moveStudent'] as const;
 
 function renderPage(application = makeApplication(), { fresh = application, next = NEXT } = {}) {
   let isShown = false;
@@ -276,7 +276,7 @@ describe('assigning', () => {
     let current = makeApplication();
     provider.getOne.mockImplementation((_, { id }) => Promise.resolve({ data: id === '7' ? NEXT : current }));
     provider.assign.mockImplementation(() => Promise.resolve((current = ASSIGNED)));
-    provider.unassign.mockImplementation(() => Promise.resolve((current = makeApplication())));
+    provider.moveStudent.mockImplementation(() => Promise.resolve((current = makeApplication())));
     await screen.findByText('Library');
     expect(screen.getByRole('radio', { name: /First Preference Library/ })).toBeChecked();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Assign' }));
@@ -293,7 +293,7 @@ describe('assigning', () => {
     // The toast is out of reach below the question.
     const undoHere = within(offer).getByRole('button', { name: 'Undo' });
     await userEvent.click(undoHere);
-    await waitFor(() => expect(provider.unassign).toHaveBeenCalledWith('3'));
+    await waitFor(() => expect(provider.moveStudent).toHaveBeenCalledWith('3', 'unassign'));
     await waitFor(() => expect(undoHere).not.toBeInTheDocument());
     await answer('Next pending application', 'Next application');
     expect(await screen.findByText('Leo Chee', { selector: 'h1' })).toBeInTheDocument();
@@ -385,14 +385,14 @@ describe('the other decisions', () => {
     ['Take back', 'unassign', ASSIGNED, 'Take back', /Take back Ana Begay’s assignment/],
     ['Remove', 'remove', makeApplication(), 'Remove application', /Remove Ana Begay’s application/],
     ['Restore', 'restore', REMOVED, 'Restore application', /Restore Ana Begay’s application/],
-  ] as const)('%s: asks first, and does nothing on Cancel', async (label, call, application, yes, title) => {
+  ] as const)('%s: asks first, and does nothing on Cancel', async (label, move, application, yes, title) => {
     const provider = renderPage(application);
     await press(label);
     await answer(title, 'Cancel');
-    expect(provider[call]).not.toHaveBeenCalled();
+    expect(provider.moveStudent).not.toHaveBeenCalled();
     await press(label);
     await answer(title, yes);
-    await waitFor(() => expect(provider[call]).toHaveBeenCalledWith('3'));
+    await waitFor(() => expect(provider.moveStudent).toHaveBeenCalledWith('3', move));
   });
 
   it('returns the application with a message, after a question about the seat', async () => {
@@ -403,17 +403,19 @@ describe('the other decisions', () => {
     const form = screen.getByRole('dialog', { name: 'Return Ana Begay’s application' });
     await userEvent.type(within(form).getByRole('textbox'), 'Please add a phone.');
     await userEvent.click(within(form).getByRole('button', { name: 'Return application' }));
-    await waitFor(() => expect(provider.returnApplication).toHaveBeenCalledWith('3', 'Please add a phone.'));
+    await waitFor(() =>
+      expect(provider.moveStudent).toHaveBeenCalledWith('3', 'return', 'Please add a phone.'),
+    );
     expect(await findQuestion('Next pending application')).toBeInTheDocument();
   });
 
   it('recalls an accepted student, and says why not if somebody was faster', async () => {
     const provider = renderPage(ACCEPTED);
-    provider.recall.mockRejectedValueOnce(new ApiError(409, 'Too late.'));
+    provider.moveStudent.mockRejectedValueOnce(new ApiError(409, 'Too late.'));
     await press('Recall');
     await press('Recall acceptance');
     await answer('The application has changed', 'OK');
-    expect(provider.recall).toHaveBeenCalledWith('3', null);
+    expect(provider.moveStudent).toHaveBeenCalledWith('3', 'recall', null);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

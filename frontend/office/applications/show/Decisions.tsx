@@ -13,7 +13,7 @@ import { SiteLink } from '../../ui/SiteLink.js';
 import { EndedSeasonNote, isOfEndedSeason } from '../season-marks.js';
 import { AssignForm } from './AssignForm.js';
 import { CurrentSite } from './CurrentSite.js';
-import { RecallButton, RemoveButton, RestoreButton, UnassignButton } from './decision-buttons.js';
+import { RemoveButton, RestoreButton, SeatButtons } from './decision-buttons.js';
 import { useNextOffer } from './next-up.js';
 import { isAssignable, moveFacts, preferenceChoices } from './site-choices.js';
 import { SiteFacts } from './SiteFacts.js';
@@ -131,8 +131,7 @@ export function Decisions() {
       <Section title={t('decide.title')} sx={{ overflow: 'visible' }}>
         <Stack spacing={1.5}>
           <CurrentSite>
-            <UnassignButton />
-            <RecallButton onDecided={offerNext} />
+            <SeatButtons onDecided={offerNext} />
           </CurrentSite>
           {isAssignable(application) ? <AssignForm onDecided={offerNext} /> : <NotAssignable />}
         </Stack>

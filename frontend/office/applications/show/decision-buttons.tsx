@@ -121,15 +121,17 @@ function useDecisionProps({ move, question, onDecided, ...rest }: DecisionButton
   };
 }
 
-interface PlainDecisionProps extends DecisionButtonProps {
-  send: (provider: OfficeDataProvider) => Promise<ApplicationDetail>;
-}
-
 /** A decision that's made with one button, while it's possible. */
-function DecisionButton({ send, ...props }: PlainDecisionProps) {
+function DecisionButton(props: DecisionButtonProps) {
+  const { id } = useApplication();
   const decision = useDecisionProps(props);
   return (
-    decision && <ActionButton {...decision.action} send={(provider) => decision.make(() => send(provider))} />
+    decision && (
+      <ActionButton
+        {...decision.action}
+        send={(provider) => decision.make(() => provider.moveStudent(id, props.move))}
+      />
+    )
   );
 }
 
@@ -137,11 +139,10 @@ interface MessageDecisionProps extends DecisionButtonProps {
   title: string;
   text: string;
   action: string;
-  send: (provider: OfficeDataProvider, message: string | null) => Promise<ApplicationDetail>;
 }
 
 /** A decision with an optional message to the family. */
-function MessageDecisionButton({ title, text, action, send, ...props }: MessageDecisionProps) {
+function MessageDecisionButton({ title, text, action, ...props }: MessageDecisionProps) {
   const t = useText();
   const { id } = useApplication();
   const decision = useDecisionProps(props);
@@ -154,7 +155,7 @@ function MessageDecisionButton({ title, text, action, send, ...props }: MessageD
         text={text}
         action={action}
         draft={`${props.move}.${id}`}
-        send={(provider, { message }) => decision.make(() => send(provider, message))}
+        send={(provider, { message }) => decision.make(() => provider.moveStudent(id, props.move, message))}
       >
         <DomainInput source="message" hint={t('list.messageHint')} />
       </ActionFormButton>
@@ -167,12 +168,12 @@ function useWords() {
   const t = useText();
   const application = useApplication();
   const site = currentSiteLabel(application);
-  return { t, id: application.id, student: fullName(application), site };
+  return { t, student: fullName(application), site };
 }
 
 /** Takes an assignment back before the site's yes. Probably to assign another site, right here. */
-export function UnassignButton() {
-  const { t, id, student, site } = useWords();
+function UnassignButton() {
+  const { t, student, site } = useWords();
   return (
     <DecisionButton
       move="unassign"
@@ -182,15 +183,14 @@ export function UnassignButton() {
         text: t('unassign.text', { site: site ?? '' }),
         yes: t('unassign.yes'),
       }}
-      send={(provider) => provider.unassign(id)}
       done={t('unassign.done', { student })}
     />
   );
 }
 
 /** Takes an accepted student's seat back, with a message to the family. */
-export function RecallButton({ onDecided }: OfferProps) {
-  const { t, id, student, site } = useWords();
+function RecallButton({ onDecided }: OfferProps) {
+  const { t, student, site } = useWords();
   return (
     <MessageDecisionButton
       move="recall"
@@ -198,16 +198,25 @@ export function RecallButton({ onDecided }: OfferProps) {
       title={t('recall.title', { student })}
       text={t('recall.text', { site: site ?? '' })}
       action={t('recall.yes')}
-      send={(provider, message) => provider.recall(id, message)}
       done={t('recall.done')}
       onDecided={onDecided}
     />
   );
 }
 
+/** What takes the student's seat; each shows while it's possible. */
+export function SeatButtons(props: OfferProps) {
+  return (
+    <>
+      <UnassignButton />
+      <RecallButton {...props} />
+    </>
+  );
+}
+
 /** Returns the application to the family, with a message; asks first about a seat that the student would lose. */
 export function ReturnButton({ onDecided }: OfferProps) {
-  const { t, id, student, site } = useWords();
+  const { t, student, site } = useWords();
   return (
     <MessageDecisionButton
       move="return"
@@ -226,7 +235,6 @@ export function ReturnButton({ onDecided }: OfferProps) {
       title={t('return.title', { student })}
       text={t('return.text')}
       action={t('return.yes')}
-      send={(provider, message) => provider.returnApplication(id, message)}
       done={t('return.done')}
       onDecided={onDecided}
     />
@@ -234,7 +242,7 @@ export function ReturnButton({ onDecided }: OfferProps) {
 }
 
 export function RemoveButton({ onDecided }: OfferProps) {
-  const { t, id, student, site } = useWords();
+  const { t, student, site } = useWords();
   return (
     <DecisionButton
       move="remove"
@@ -246,7 +254,6 @@ export function RemoveButton({ onDecided }: OfferProps) {
         yes: t('remove.yes'),
         isDangerous: true,
       }}
-      send={(provider) => provider.remove(id)}
       done={t('remove.done')}
       onDecided={onDecided}
     />
@@ -255,13 +262,12 @@ export function RemoveButton({ onDecided }: OfferProps) {
 
 /** Probably to assign a site, right here. */
 export function RestoreButton() {
-  const { t, id, student } = useWords();
+  const { t, student } = useWords();
   return (
     <DecisionButton
       move="restore"
       label={t('decide.restore')}
       question={{ title: t('restore.title', { student }), text: t('restore.text'), yes: t('restore.yes') }}
-      send={(provider) => provider.restore(id)}
       done={t('restore.done')}
     />
   );
@@ -324,7 +330,7 @@ function useUndo(): (id: string) => Promise<void> {
   const refresh = useRefresh();
   return async (id) => {
     try {
-      const changed = await provider.unassign(id);
+      const changed = await provider.moveStudent(id, 'unassign');
       showChanged(client, changed);
       notify(t('unassign.done', { student: fullName(changed) }), { type: 'success' });
     } catch (error) {
