@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { SESSION } from '../../domain/contract/answer.js';
-import { makeArray } from '../database/prepared-statements.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
 import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
-import { RequestBatcher } from '../platform/request-batcher.js';
 import { Settings } from '../platform/settings/settings.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import type { Caller } from './caller.js';
@@ -32,27 +30,19 @@ const IS_LIVE = `s."lastSeenAt" > now() - $2 * interval '1 second'
   AND s."createdAt" > now() - $3 * interval '1 second'
   AND u."deletedAt" IS NULL`;
 
-/** The session of each row of `asked` by its key. Joined directly, PostgreSQL may read through all sessions instead. */
-const ITS_SESSION = `JOIN LATERAL (
-    SELECT * FROM sessions WHERE "tokenHash" = asked."tokenHash" LIMIT 1
-  ) s ON TRUE
-  JOIN users u ON u."id" = s."userId"`;
+const ITS_SESSION = `FROM sessions s JOIN users u ON u."id" = s."userId"`;
 
-const HASHES = makeArray('bpchar', 1);
+const LIVE_SESSION_SQL = `SELECT ${PERSON} ${ITS_SESSION} WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
 
-const LIVE_SESSIONS_SQL = `SELECT s."tokenHash" AS "key", ${PERSON}
-FROM unnest(${HASHES}) AS asked ("tokenHash") ${ITS_SESSION}
-WHERE ${IS_LIVE}`;
-
-/** As above, with whose each student in `$6` is. */
-const SESSIONS_AND_TIES_SQL = `SELECT s."tokenHash" || ' ' || asked."studentId" AS "key", ${PERSON},
+/** As above, with whose the student `$6` is. */
+const SESSION_AND_TIES_SQL = `SELECT ${PERSON},
   child."id" IS NOT NULL AS "isThere", child."userId", child."siteId",
   site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')} AS "isSiteVerified",
   ${inCurrentSeason('child')} AS "isCurrent"
-FROM unnest(${HASHES}, ${makeArray('uuid', 6)}) AS asked ("tokenHash", "studentId") ${ITS_SESSION}
-LEFT JOIN students child ON child."id" = asked."studentId"
+${ITS_SESSION}
+LEFT JOIN students child ON child."id" = $6
 LEFT JOIN sites site ON site."id" = child."siteId"
-WHERE ${IS_LIVE}`;
+WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
 
 /** Whose session it is, and whether its last-seen time is due for an update. */
 interface LiveSession {
@@ -60,7 +50,7 @@ interface LiveSession {
   isTouchDue: boolean;
 }
 
-type LiveSessionRow = LiveSession['person'] & { key: string; isTouchDue: boolean };
+type LiveSessionRow = LiveSession['person'] & { isTouchDue: boolean };
 
 /** With whose the student of the request is; null if there's no such student. */
 type LiveWithTies = LiveSession & { ties: CurrentTies | null };
@@ -71,11 +61,6 @@ type LiveWithTies = LiveSession & { ties: CurrentTies | null };
  */
 @Injectable()
 export class SessionsService extends SessionReader {
-  /** Every request needs it; requests that arrive together share one query. */
-  private readonly batcher = new RequestBatcher((hashes: string[]) => this.findLive(hashes));
-
-  private readonly studentBatcher = new RequestBatcher((keys: string[]) => this.findWithTies(keys));
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly cookie: SessionCookie,
@@ -89,7 +74,7 @@ export class SessionsService extends SessionReader {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const alive = await this.batcher.request(sessionHash);
+    const alive = await this.findLive(sessionHash);
     if (!alive) return null;
     if (alive.isTouchDue) await this.keepAlive(sessionHash);
     return { ...alive.person, sessionHash };
@@ -100,35 +85,29 @@ export class SessionsService extends SessionReader {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const alive = await this.studentBatcher.request(`${sessionHash} ${studentId.toLowerCase()}`);
+    const alive = await this.findWithTies(sessionHash, studentId);
     if (!alive) return null;
     if (alive.isTouchDue) await this.keepAlive(sessionHash);
     return { person: { ...alive.person, sessionHash }, ties: alive.ties };
   }
 
-  private async findLive(asked: string[]): Promise<(LiveSession | undefined)[]> {
-    const hashes = [...new Set(asked)];
+  private async findLive(sessionHash: string): Promise<LiveSession | null> {
     const manager = await reservedManager(this.dataSource);
-    const rows = await manager.query<LiveSessionRow[]>(LIVE_SESSIONS_SQL, [hashes, ...this.limits()]);
-    const found = new Map(rows.map(({ key, isTouchDue, ...person }) => [key, { person, isTouchDue }]));
-    return asked.map((hash) => found.get(hash));
+    const [row] = await manager.query<LiveSessionRow[]>(LIVE_SESSION_SQL, [sessionHash, ...this.limits()]);
+    if (!row) return null;
+    const { isTouchDue, ...person } = row;
+    return { person, isTouchDue };
   }
 
-  private async findWithTies(keys: string[]): Promise<(LiveWithTies | undefined)[]> {
-    const asked = [...new Set(keys)].map((key) => key.split(' '));
+  private async findWithTies(sessionHash: string, studentId: string): Promise<LiveWithTies | null> {
     const manager = await reservedManager(this.dataSource);
-    const rows = await manager.query<(LiveSessionRow & CurrentTies & { isThere: boolean })[]>(
-      SESSIONS_AND_TIES_SQL,
-      [asked.map(([hash]) => hash), ...this.limits(), asked.map(([, studentId]) => studentId)],
+    const [row] = await manager.query<(LiveSessionRow & CurrentTies & { isThere: boolean })[]>(
+      SESSION_AND_TIES_SQL,
+      [sessionHash, ...this.limits(), studentId],
     );
-    const found = new Map<string, LiveWithTies>(
-      rows.map((row) => {
-        const { key, isTouchDue, isThere, userId, siteId, isSiteVerified, isCurrent, ...person } = row;
-        const ties = isThere ? { userId, siteId, isSiteVerified, isCurrent } : null;
-        return [key, { person, isTouchDue, ties }];
-      }),
-    );
-    return keys.map((key) => found.get(key));
+    if (!row) return null;
+    const { isTouchDue, isThere, userId, siteId, isSiteVerified, isCurrent, ...person } = row;
+    return { person, isTouchDue, ties: isThere ? { userId, siteId, isSiteVerified, isCurrent } : null };
   }
 
   private limits(): unknown[] {
