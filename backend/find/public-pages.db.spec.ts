@@ -80,7 +80,7 @@ describe('the public pages without scripts', () => {
     expect(text).toContain('<option value="3" selected>');
     expect(listNames((await read('/find?zip=Santa+Fe&grade=1')).text)).toEqual(['Zia', 'Acequia']);
     expect(listNames((await read('/find?offers=meals')).text)).toEqual(['Acequia']);
-    expect((await read('/find?zip=Atlantis')).text).toContain('town or site “Atlantis” in New Mexico');
+    expect((await read('/find?zip=Atlantis')).text).toContain('town or site called “Atlantis” in New Mexico');
   });
 
   it('escape whatever sites and addresses say', async () => {
