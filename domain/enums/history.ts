@@ -27,7 +27,9 @@ const EVENTS = {
 export type ApplicationEvent = keyof typeof EVENTS;
 export const APPLICATION_EVENTS = Object.keys(EVENTS) as readonly ApplicationEvent[];
 
-/** Entries that don't change its status: a changed SSID, corrected answers, and that the family said the child is coming. */
+/**
+ * Entries that don't change its status: a changed SSID, corrected answers, and that the family said the child is coming.
+ */
 const NOTES = {
   ssid: { by: 'theOffice', isHidden: true },
   edited: { by: 'theOffice' },

@@ -80,8 +80,8 @@ function unlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey |
 }
 
 /**
- * The moves of an application (docs/rules.md#moves): guard, history entry, effect and events. Screens use the guards to show
- * buttons; the server checks them again after locking the rows.
+ * The moves of an application (docs/rules.md#moves): guard, history entry, effect and events. Screens use the guards to
+ * show buttons; the server checks them again after locking the rows.
  */
 export const MOVES = {
   submit: {
