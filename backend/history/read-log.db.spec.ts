@@ -112,6 +112,7 @@ describe('reading a child’s record', () => {
     const { id } = await world.student();
     const visitor = await world.visitor('admin');
     expect((await visitor.post(`/students/${id}/ssid`, { ssid: 0 })).status).toBe(200);
+    expect((await visitor.post(`/students/${id}/remove`)).status).toBe(200);
     expect(await listReadings(id)).toEqual([]);
   });
 
@@ -146,10 +147,10 @@ describe('reading a child’s record', () => {
     const visitor = await world.visitor('admin');
     expect((await visitor.post(`/students/${id}/remove`)).status).toBe(200);
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
-    const { status } = await visitor.post(`/students/${id}/saveStudentSection`, { firstName: 'Nova' });
+    const { status } = await visitor.post(`/students/${id}/restore`);
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
     const { body } = await visitor.get(`/students/${id}/application`);
-    expect([status, (body as { firstName: string }).firstName]).toEqual([500, 'Lucía']);
+    expect([status, (body as { removed: boolean }).removed]).toEqual([500, true]);
   });
 });
 

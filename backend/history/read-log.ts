@@ -36,10 +36,12 @@ const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "actio
 
 /**
  * Allowed to people outside the family, but not a read: the history already has moves, `next` returns another student's
- * ID, and a note has its own log.
+ * ID, and a note has its own log. Restoring is also a read: it shows a record that was removed.
  */
 const NOT_READS: ReadonlySet<string> = new Set<string>([
-  ...Object.keys(MOVES).map((move) => `student.${move}`),
+  ...Object.keys(MOVES)
+    .filter((move) => move !== 'restore')
+    .map((move) => `student.${move}`),
   ...(['student.next', 'student.addNote', 'student.ssid'] satisfies Action[]),
 ]);
 

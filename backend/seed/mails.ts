@@ -120,7 +120,7 @@ function mailsAfter(
       return [
         { kind: 'application-restored', to: family, event: { type: 'ApplicationRestored', studentId } },
       ];
-    default:
+    case 'created':
       return [];
   }
 }

@@ -24,11 +24,8 @@ export interface Standing {
   mails: MessageKind[];
 }
 
-/**
- * The emails of each move, if each site has one address and the family's account is active.
- * An assignment that’s taken back at once has sent none.
- */
-const MAILS: Partial<Record<MoveName, (facts: MoveFacts) => MessageKind[]>> = {
+/** The emails of each move, if each site has one address and the family's account is active. */
+const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
   submit: () => ['application-submitted'],
   withdraw: ({ siteId }) => [
     ...(siteId === null ? [] : (['application-withdrawn'] as const)),
@@ -40,6 +37,8 @@ const MAILS: Partial<Record<MoveName, (facts: MoveFacts) => MessageKind[]>> = {
     ...(applicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
     'student-assigned',
   ],
+  // Nothing was sent yet, so the site isn't told.
+  unassign: () => [],
   accept: () => ['site-accepted'],
   deny: () => ['application-declined'],
   return: () => ['application-returned'],
@@ -70,7 +69,7 @@ export function play(before: Standing, { move: name, siteId }: Asked): { answer:
     after: {
       facts: after,
       history: [...history, move.event],
-      mails: [...mails, ...(MAILS[name]?.(facts) ?? [])],
+      mails: [...mails, ...MAILS[name](facts)],
     },
   };
 }

@@ -10,6 +10,7 @@ const [SLOWEST_STEP_MS, SLOWEST_REGISTRATION_MS] = [500, 2_000];
 const MOST_MEMORY = 400;
 /** Families a second, milliseconds between their steps, and how often a second others ask for the public list of sites. */
 const SCHEDULES = [
+  [45, 1_000, 0],
   [30, 1_000, 0],
   [25, 0, 0],
   [15, 1_000, 200],

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-admin';
+import { isInOffice } from '../../../domain/access/access.js';
 import type { AnnouncementAnswer, AnnouncementView } from '../../../domain/contract/announcement.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useSession } from '../../shell/session.js';
@@ -52,7 +53,7 @@ function HowFar({ view }: { view: AnnouncementView }) {
             {t('announcements.stuck', { count: stuck, number: number(stuck) })}
           </Typography>
         )}
-        {user?.role === 'admin' && (
+        {user && isInOffice(user) && (
           <Link to={listPath(PAGES.messages, { announcement: id })}>{t('announcements.messages')}</Link>
         )}
       </Stack>
