@@ -1,5 +1,6 @@
+import Handlebars from 'handlebars';
 import type { Plugin } from 'vite';
-import { PROGRAM_DATA_ID, type ProgramSettings } from '../domain/contract/program.js';
+import type { ProgramSettings } from '../domain/contract/program.js';
 import { DEFAULT_LANGUAGES } from '../domain/enums/languages.js';
 import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
 
@@ -32,20 +33,17 @@ export function developmentProgram(): Plugin {
   return {
     name: 'development-program',
     apply: 'serve',
-    transformIndexHtml: (html) => ({
-      html: html
-        .replaceAll('{{helpPhone}}', DEVELOPMENT_PROGRAM.helpPhone)
-        .replaceAll('{{appUrl}}', 'http://localhost:5173')
-        .replaceAll('{{language}}', 'en')
-        .replaceAll(/{{(title|description)}}/g, 'Summer Reading'),
-      tags: [
-        {
-          tag: 'script',
-          attrs: { type: 'application/json', id: PROGRAM_DATA_ID },
-          children: JSON.stringify(DEVELOPMENT_PROGRAM),
-          injectTo: 'head',
-        },
-      ],
-    }),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        Handlebars.compile(html)({
+          language: 'en',
+          title: 'Summer Reading',
+          description: 'Summer Reading',
+          appUrl: 'http://localhost:5173',
+          helpPhone: DEVELOPMENT_PROGRAM.helpPhone,
+          settings: JSON.stringify(DEVELOPMENT_PROGRAM),
+        }),
+    },
   };
 }

@@ -1,36 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { developmentProgram } from './development-program.js';
 
 /** Not `/`: that would be answered from the cache even with a connection. */
 const OFFLINE_PAGE = '/?offline';
-const PAGE = fileURLToPath(new URL('index.html', import.meta.url));
-const OFFICE_ENTRY = /\/office\/OfficeArea\.tsx$/;
-let familyModules: Set<string> | undefined;
-
-/** Every module that families' pages may load, now or later. */
-function listFamilyModules(graph: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set<string>();
-  const waiting = [PAGE];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || OFFICE_ENTRY.test(id)) continue;
-    found.add(id);
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    waiting.push(...importedIds, ...dynamicallyImportedIds);
-  }
-  return found;
-}
-
-function isForFamilies(id: string, graph: Rolldown.ChunkingContext): boolean {
-  familyModules ??= listFamilyModules(graph);
-  return familyModules.has(id);
-}
-
-function nameForFamilies(name: string) {
-  return (id: string, graph: Rolldown.ChunkingContext) => (isForFamilies(id, graph) ? name : null);
-}
+const OFFICE = /\/frontend\/office\/|\/node_modules\/(react-admin|ra-|@mui\/x-|xlsx)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -85,49 +61,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // So that it's seen which files families never need (service worker, scripts/check-bundle.mjs).
-        chunkFileNames: ({ moduleIds }) => {
-          const isOffice = moduleIds.some((id) => id.startsWith('/') && !familyModules?.has(id));
-          return `assets/${isOffice ? 'office/' : ''}[name]-[hash].js`;
-        },
-        // Otherwise each module that two pages share is a file of its own, and a page of the office loads a hundred.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            // The public list of sites is on a budget: without what only other pages need.
-            { name: nameForFamilies('chip'), test: /\/frontend\/shell\/StatusChip/, priority: 2 },
-            {
-              name: nameForFamilies('sites'),
-              test: /\/frontend\/(map\/(SiteFacts|ListControls|NoSites|map-data)|families\/find\/([Pp]ick|find-queries|plain-page))/,
-              priority: 2,
-            },
-            {
-              name: nameForFamilies('places'),
-              test: /\/domain\/(sites\/(find-sites|site-demand|site-label|site-times)|geo\/(distance|zip-point)|status\/site-status|fields\/folded-text)\.ts/,
-              priority: 2,
-            },
-            { name: nameForFamilies('icons'), test: /\/@mui\/icons-material\//, priority: 1 },
-            { name: nameForFamilies('rules'), test: /\/domain\//, priority: 1 },
-            {
-              name: nameForFamilies('families'),
-              test: /\/frontend\/(?!map)/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            {
-              name: nameForFamilies('mui'),
-              test: /\/node_modules\/(?!(react-)?leaflet\/)/,
-              minShareCount: 2,
-              entriesAware: true,
-            },
-            // Charts and workbooks are for few pages.
-            {
-              name: (id, graph) => (isForFamilies(id, graph) ? null : 'office'),
-              test: /\/node_modules\/(?!@mui\/x-|d3-|@react-spring\/|xlsx\/)/,
-            },
-          ],
-        },
+        // The service worker keeps the other files for families.
+        chunkFileNames: ({ moduleIds }) =>
+          `assets/${moduleIds.some((id) => OFFICE.test(id)) ? 'office/' : ''}[name]-[hash].js`,
+        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
       },
     },
   },

@@ -25,7 +25,6 @@ const checks = [
   ['formatting', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '.']],
   // Before the database tests: one of them runs npm start, which would build.
   ['build', [join('scripts', 'build.mjs')]],
-  ["what families' pages load", [join('scripts', 'check-bundle.mjs')]],
   ['size of what a first visit loads', [tool('size-limit', 'bin.js')]],
 ];
 

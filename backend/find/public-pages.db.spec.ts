@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import request from 'supertest';
 import { projectRoot } from '../platform/project-root.js';
 import type { Site } from '../sites/site.entity.js';
 import { addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-const HOSTILE = '"><script>alert(1)</script>{{title}}<!--plain-->';
+const HOSTILE = '"><script>alert(1)</script>{{title}}{{{html}}}';
 
 describe('the public pages without scripts', () => {
   let testApp: TestApp;
@@ -16,14 +16,9 @@ describe('the public pages without scripts', () => {
   let hostile: Site;
   beforeAll(async () => {
     webFolder = mkdtempSync(join(tmpdir(), 'web-'));
-    writeFileSync(
-      join(webFolder, 'index.html'),
-      '<html lang="{{language}}"><head><title>{{title}}</title><meta name="description" content="{{description}}" /><!--links--></head><body><!--plain--><div id="app"></div></body></html>',
-    );
-    writeFileSync(
-      join(webFolder, 'robots.txt'),
-      readFileSync(join(projectRoot(), 'frontend/public/robots.txt')),
-    );
+    for (const file of ['index.html', 'public/robots.txt']) {
+      copyFileSync(join(projectRoot(), 'frontend', file), join(webFolder, basename(file)));
+    }
     testApp = await createTestApp({ APP_URL: 'https://reading.example.org' }, { webFolder });
     const { dataSource } = testApp;
     far = await addSite(dataSource, { name: 'Acequia', lat: 35.08, lng: -106.65, meals: 'yes' });

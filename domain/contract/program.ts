@@ -23,8 +23,8 @@ export interface ProgramSettings {
   textsFrom: string | null;
 }
 
-/** The id of the page's data block with ProgramSettings as JSON. */
+/** The id of the page's data block with ProgramSettings as JSON (frontend/index.html). */
 export const PROGRAM_DATA_ID = 'program';
 
-/** The id of what the server writes into a page for browsers without scripts, and until they're there. */
+/** The id of what browsers without scripts show (frontend/index.html). */
 export const PLAIN_PAGE_ID = 'plain';

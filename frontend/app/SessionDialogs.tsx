@@ -7,14 +7,16 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
-import { LoginForm } from '../families/login/LoginForm.js';
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../shell/ErrorBoundary.js';
 import { guardPage } from '../shell/leave-guard.js';
+import { Loading } from '../shell/Loading.js';
 import { PHONE } from '../shell/RouteDialog.js';
 import { continueSession, giveUpSession, logout, useSession } from '../shell/session.js';
 import { secondsLeft } from '../shell/session-clock.js';
 import { lastActiveAt } from '../shell/session-times.js';
 import { useText } from '../shell/texts.js';
+import { LoginForm } from './areas.js';
 
 /** Counts down to the forced logout; computed from the clock each time, so it's right after a sleep. */
 function TimeLeft() {
@@ -125,7 +127,11 @@ function SignInAgain() {
       <DialogContent>
         <Stack spacing={2.5}>
           <p>{t('session.signInAgainText')}</p>
-          <LoginForm isOverForm />
+          <ErrorBoundary>
+            <Suspense fallback={<Loading />}>
+              <LoginForm isOverForm />
+            </Suspense>
+          </ErrorBoundary>
           <Button onClick={giveUpSession}>{t('session.giveUp')}</Button>
         </Stack>
       </DialogContent>

@@ -1,6 +1,27 @@
 import { lazy } from 'react';
 import { loadMessages } from '../shell/texts.js';
 
+/** With the dialogs that open from it, also without a connection. */
+export const LoginScreen = lazy(async () => {
+  const [login] = await Promise.all([
+    import('../families/login/LoginScreen.js'),
+    import('../families/login/AccountForms.js'),
+  ]);
+  return { default: login.LoginScreen };
+});
+
+export const LoginForm = lazy(async () => ({
+  default: (await import('../families/login/LoginForm.js')).LoginForm,
+}));
+
+export const CreateAccount = lazy(async () => ({
+  default: (await import('../families/login/AccountForms.js')).CreateAccount,
+}));
+
+export const ForgotPassword = lazy(async () => ({
+  default: (await import('../families/login/AccountForms.js')).ForgotPassword,
+}));
+
 export const DashboardPage = lazy(async () => ({
   default: (await import('../families/students/DashboardPage.js')).DashboardPage,
 }));

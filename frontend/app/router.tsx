@@ -9,8 +9,6 @@ import {
   type Page,
 } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { CreateAccount, ForgotPassword } from '../families/login/AccountForms.js';
-import { LoginScreen } from '../families/login/LoginScreen.js';
 import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
 import { UnconfirmedEmail } from '../families/UnconfirmedEmail.js';
 import { Loading } from '../shell/Loading.js';
@@ -24,11 +22,14 @@ import {
   ApplicationPage,
   AttendingScreen,
   ConfirmEmailScreen,
+  CreateAccount,
   DashboardPage,
   FindPage,
   FindSitePage,
+  ForgotPassword,
   InformationPage,
   InterestPage,
+  LoginScreen,
   NewStudentDialog,
   OfficeArea,
   OfficeFormPage,
@@ -61,7 +62,10 @@ function Start() {
   ) : (
     <>
       <LoginScreen />
-      <Outlet />
+      {/* While a dialog is loaded, its page stays. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </>
   );
 }
@@ -211,7 +215,9 @@ export const router = createBrowserRouter([
         element: (
           <>
             <ResetPasswordScreen />
-            <Outlet />
+            <Suspense>
+              <Outlet />
+            </Suspense>
           </>
         ),
         children: [{ path: PAGES.newResetLink, element: <ForgotPassword parent={PAGES.resetPassword} /> }],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { texts } from '../texts.js';
 import { createProbeApp, type ProbeApp } from '../../testing/probe-app.js';
 
 const HTML =
-  '<!doctype html><html><head><title>Summer</title></head><body><div id="app"></div><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
+  '<!doctype html><html><head><title>Summer</title><script type="application/json" id="program">{{{settings}}}</script></head><body><div id="app"></div><noscript>{{helpPhone}} {{other}}</noscript></body></html>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
 
 describe('the built site', () => {
@@ -20,6 +20,7 @@ describe('the built site', () => {
     webFolder = mkdtempSync(join(tmpdir(), 'web-'));
     mkdirSync(join(webFolder, 'assets'));
     writeFileSync(join(webFolder, 'index.html'), HTML);
+    writeFileSync(join(webFolder, 'robots.txt'), '');
     writeFileSync(join(webFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     writeFileSync(join(webFolder, 'assets', 'app-1a2b.js'), SCRIPT);
     writeFileSync(join(webFolder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
@@ -110,7 +111,7 @@ describe('the built site', () => {
 
   it('says whom to call without its scripts, whatever the settings say', async () => {
     const { text } = await asPage('/');
-    expect(text).toContain('<noscript>&lt;/script&gt;&lt;script&gt;alert(1) {{other}}</noscript>');
+    expect(text).toContain('<noscript>&lt;/script&gt;&lt;script&gt;alert(1) </noscript>');
   });
 
   it('sends everybody the same page for a record, whether there is one or not', async () => {
@@ -220,13 +221,13 @@ describe('the built site', () => {
 });
 
 describe('the words of a public page', () => {
-  const PAGE =
-    '<html lang="{{language}}"><head><title>{{title}}</title><meta content="{{description}}" /><!--links--></head><body><!--plain--><!--other--><div id="app"></div></body></html>';
+  const PAGE = readFileSync(join(import.meta.dirname, '../../../frontend/index.html'), 'utf8');
   let webFolder: string;
   let probe: ProbeApp;
   beforeAll(async () => {
     webFolder = mkdtempSync(join(tmpdir(), 'web-'));
     writeFileSync(join(webFolder, 'index.html'), PAGE);
+    writeFileSync(join(webFolder, 'robots.txt'), '');
     probe = await createProbeApp(
       {},
       {
@@ -237,10 +238,10 @@ describe('the words of a public page', () => {
             isFound: page !== 'findSite',
             language: 'es',
             title: '"><script>alert(1)</script> {{description}}',
-            description: '<!--plain--> & {{title}} $&',
+            description: '<!--x--> & {{title}} $&',
             address: 'https://example.org/find',
             languages: ['en', 'es'],
-            html: '<p>{{title}}<!--links--></p>',
+            html: '<p>{{title}}{{{settings}}}</p>',
           };
         },
       },
@@ -256,8 +257,8 @@ describe('the words of a public page', () => {
     const { text } = await read('/find');
     expect(text).toContain('<html lang="es">');
     expect(text).toContain('<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; {{description}}</title>');
-    expect(text).toContain('content="&lt;!--plain--&gt; &amp; {{title}} $&amp;"');
-    expect(text).toContain('<div id="plain"><p>{{title}}<!--links--></p></div><!--other--><div id="app">');
+    expect(text).toContain('content="&lt;!--x--&gt; &amp; {{title}} $&amp;"');
+    expect(text).toContain('<div id="plain"><p>{{title}}{{{settings}}}</p></div>');
   });
 
   it('name the page itself and its languages', async () => {
