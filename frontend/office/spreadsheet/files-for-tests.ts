@@ -4,7 +4,6 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import type { Cell } from '../../../domain/import/cell.js';
 import type { ImportPath } from '../../../domain/import/columns.js';
-import { joinBytes } from './zip.js';
 
 /** Bytes as a browser hands them over. */
 export function toBytes(content: string | Uint8Array): ArrayBuffer {
@@ -106,7 +105,7 @@ export function makeZip(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
   view.setUint32(0, 0x06054b50, true);
   view.setUint16(10, directory.length, true);
   view.setUint32(16, record, true);
-  return joinBytes([...parts, ...directory, end]);
+  return new Uint8Array(Buffer.concat([...parts, ...directory, end]));
 }
 
 type Told = Required<NonNullable<PackedFile['declares']>>;
@@ -123,7 +122,7 @@ function centralRecord(title: Uint8Array, told: Told, field = new Uint8Array(0))
   view.setUint16(28, title.length, true);
   view.setUint16(30, field.length, true);
   view.setUint32(42, told.record, true);
-  return joinBytes([central, title, field]);
+  return Buffer.concat([central, title, field]);
 }
 
 function zip64Record(title: Uint8Array, told: Told): Uint8Array {

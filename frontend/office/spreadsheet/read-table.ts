@@ -5,7 +5,7 @@ import { ONEROSTER_TABLES } from '../../../domain/import/oneroster-roster.js';
 import { fileKind } from './file-kind.js';
 import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
 import { tryReading, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
-import { readZipDirectory, type ZipEntry, LIMITS, MB, sizeFault, unpack } from './zip.js';
+import { LIMITS, MB, readZipDirectory, sizeFault, unpack } from './zip.js';
 
 /**
  * The bytes of a text file, checked before it's loaded, and rows below the header: a state has more students than one
@@ -37,17 +37,20 @@ export async function readOneRosterZip(bytes: ArrayBuffer): Promise<OneRosterRea
   const file = new Uint8Array(bytes);
   if (fileKind(file) !== 'package') return null;
   try {
-    const entries = readZipDirectory(file);
+    const entries = await readZipDirectory(file);
     const find = (name: string) =>
-      entries.find((entry) => entry.name.split('/').at(-1)?.toLowerCase() === name);
+      entries.find(({ filename }) => filename.split('/').at(-1)?.toLowerCase() === name);
     const users = find(ONEROSTER_TABLES.users);
     if (!users) return null;
     const demographics = find(ONEROSTER_TABLES.demographics);
     if (!demographics) throw new Unreadable('ssid.roster.noDemographics');
-    const files = await unpack(file, [users, demographics], { isWanted: () => true });
-    const read = ({ name }: ZipEntry, mostRows: number) =>
+    const files = await unpack([users, demographics], { isWanted: () => true });
+    const read = (name: string, mostRows: number) =>
       readCsvRows(decodedText(files.get(name) ?? new Uint8Array()), ',', mostRows);
-    return { users: read(users, MOST_USERS), demographics: read(demographics, TABLE_LIMITS.rows) };
+    return {
+      users: read(users.filename, MOST_USERS),
+      demographics: read(demographics.filename, TABLE_LIMITS.rows),
+    };
   } catch (error) {
     if (error instanceof Unreadable) return { fault: error.fault };
     throw error;

@@ -40,24 +40,20 @@ const UNCALCULATED =
 
 /**
  * Checks a file that should be a workbook, and repacks it without compression. The parser then gets exactly the bytes
- * that we counted, and can't understand the ZIP differently than we did.
+ * that we read, and can't understand the ZIP differently than we did.
  */
 export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   const file = new Uint8Array(bytes);
   const kind = fileKind(file);
   if (kind !== 'package') refuseKind(kind);
-  const entries = readZipDirectory(file);
-  const inZip = zipKind(entries.map(({ name }) => name));
+  const entries = await readZipDirectory(file);
+  const inZip = zipKind(entries.map(({ filename }) => filename));
   if (inZip !== 'package') refuseKind(inZip);
 
-  const types = await unpack(
-    file,
-    entries.filter(({ name }) => name === CONTENT_TYPES),
-    { isWanted: () => true },
-  );
+  const types = await unpack(entries, { isWanted: (name) => name === CONTENT_TYPES });
   const inPackage = packageKind(new TextDecoder().decode(types.get(CONTENT_TYPES)));
   if (inPackage !== 'workbook') refuseKind(inPackage);
-  const parts = await unpack(file, entries, { isWanted: isRead });
+  const parts = await unpack(entries, { isWanted: isRead });
   const checked = Array.from(parts, ([name, part]) => [name, checkedPart(part)] as const);
   return zipSync(Object.fromEntries(checked), { level: 0 });
 }
