@@ -226,7 +226,9 @@ async function measure(url: string, records: Records): Promise<Scores[]> {
   for (const { name, visitor, path } of PAGES.filter(({ hasLighthouse }) => hasLighthouse)) {
     await context.clearCookies();
     await logIn(context, url, visitor, 'en');
-    const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES };
+    // Personal pages ask search engines not to list them.
+    const skipAudits = visitor === null ? [] : ['is-crawlable'];
+    const flags = { port, logLevel: 'error', onlyCategories: CATEGORIES, skipAudits };
     const isOffice = visitor === 'admin' || visitor === 'coordinator';
     const visits: LighthouseResult[] = [];
     for (let visit = 0; visit < VISITS; visit++) {
