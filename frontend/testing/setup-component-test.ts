@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** Screens come when they come, as in the browser tests: a busy machine may need longer than a second. */
 configure({ asyncUtilTimeout: 30_000 });
 
 /** What jsdom lacks and the screens need. */
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+Object.assign(globalThis, { ReadableStream, TextDecoder, TextEncoder, TransformStream, WritableStream });
 
 window.matchMedia = (query: string) =>
   ({
