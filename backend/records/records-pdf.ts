@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { LIGHT_COLORS } from '../../domain/contract/colors.js';
@@ -9,7 +10,13 @@ import type {
 } from '../../domain/records/family-records.js';
 import { localeInState } from '../../domain/enums/languages.js';
 import { texts } from '../platform/texts.js';
-import { SUBSETS, WEIGHTS, loadFont, splitRuns, type Weight } from './record-fonts.js';
+
+const require = createRequire(import.meta.url);
+/** With Latin, Greek and Cyrillic letters; other scripts print as boxes. */
+const FONTS = {
+  400: require.resolve('@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf'),
+  700: require.resolve('@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf'),
+};
 
 /** Letter, in points. */
 const PAGE = { width: 612, height: 792 };
@@ -26,7 +33,7 @@ const LINE_FACTOR = 1.32;
 
 interface Style {
   size: number;
-  weight: Weight;
+  weight: keyof typeof FONTS;
   color: string;
 }
 
@@ -115,9 +122,7 @@ class RecordsDocument {
       info: { Title: title },
     });
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    for (const subset of SUBSETS) {
-      for (const weight of WEIGHTS) this.doc.registerFont(`${subset}-${weight}`, loadFont(subset, weight));
-    }
+    for (const [weight, file] of Object.entries(FONTS)) this.doc.registerFont(weight, file);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
@@ -349,12 +354,8 @@ class RecordsDocument {
   private drawLines(lines: readonly string[], left: number, top: number, style: Style): void {
     let y = top;
     for (const line of lines) {
-      let x = left;
-      for (const { text, subset } of splitRuns(line)) {
-        this.doc.font(`${subset}-${style.weight}`).fontSize(style.size).fillColor(style.color);
-        this.doc.text(text, x, y, { lineBreak: false });
-        x += this.doc.widthOfString(text);
-      }
+      this.doc.font(`${style.weight}`).fontSize(style.size).fillColor(style.color);
+      this.doc.text(line.normalize('NFC'), left, y, { lineBreak: false });
       y += getLineHeight(style);
     }
   }
@@ -409,10 +410,7 @@ class RecordsDocument {
     const key = `${weight} ${word}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known * size;
-    const widths = splitRuns(word).map(({ text, subset }) =>
-      this.doc.font(`${subset}-${weight}`).fontSize(1).widthOfString(text),
-    );
-    const width = widths.reduce((sum, one) => sum + one, 0);
+    const width = this.doc.font(`${weight}`).fontSize(1).widthOfString(word.normalize('NFC'));
     this.widths.set(key, width);
     return width * size;
   }
