@@ -241,7 +241,7 @@ function SiteFigures() {
 
 /** Who has said that they're coming, and who never came; null without accepted children. */
 function getComing({ confirmed, unconfirmed, noShows }: SiteDetail, t: Text): string | null {
-  return confirmed + unconfirmed === 0 ? null : t('calls.day', { confirmed, unconfirmed, noShows });
+  return confirmed + unconfirmed === 0 ? null : t('calls.day', { confirmed, unconfirmed, count: noShows });
 }
 
 function TabContent({ tab }: { tab: SiteTab }) {
