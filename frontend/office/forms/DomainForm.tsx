@@ -134,6 +134,7 @@ function FormBody<F extends Form, Answer, R>({
     () =>
       guardPage({
         isDirty: () => isChanged && !isSaved.current,
+        isForm: true,
         mayLeave: () =>
           ask({
             title: t('unsaved.title'),

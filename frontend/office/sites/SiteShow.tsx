@@ -147,7 +147,7 @@ function TabLabel({ tab }: { tab: SiteTab }) {
           component="span"
           size="small"
           label={count}
-          sx={{ ml: 1, bgcolor: 'var(--sun)', color: 'var(--ink)', fontWeight: 650 }}
+          sx={{ ml: 1, bgcolor: 'var(--sun)', color: 'var(--on-sun)', fontWeight: 650 }}
         />
       )}
     </span>
