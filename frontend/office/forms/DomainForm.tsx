@@ -105,6 +105,7 @@ function FormBody<F extends Form, Answer, R>({
   const { errors } = useFormState<RawValues>();
   // Known at once, because the page may be left before the next rendering.
   const isSaved = useRef(false);
+  const saving = useRef<Promise<void> | null>(null);
   const { values, isChanged, messages, getChoice, draft, dropDraft, save } = useMergedSave(form, methods, {
     ...props,
     onSent: (answer) => {
@@ -118,14 +119,22 @@ function FormBody<F extends Form, Answer, R>({
     onOther: (error) => void errorDialog(error),
   });
 
+  // A double click sends the form once: react-admin's button can be clicked while it's busy, and until the page is left.
   useEffect(() => {
-    saveRef.current = save;
+    saveRef.current = () => {
+      if (isSaved.current) return Promise.resolve();
+      saving.current ??= save().finally(() => {
+        saving.current = null;
+      });
+      return saving.current;
+    };
   });
 
   useEffect(
     () =>
       guardPage({
         isDirty: () => isChanged && !isSaved.current,
+        isForm: true,
         mayLeave: () =>
           ask({
             title: t('unsaved.title'),

@@ -19,7 +19,7 @@ export const theme = createTheme(baseTheme, {
   sidebar: { width: 208, closedWidth: 56 },
   typography: { h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.0625rem' } },
   components: {
-    // A label that's lifted out of its field gets the page's background, also over the focus ring.
+    // A label that's lifted out of its field gets the background of what it's on, also over the focus ring.
     MuiInputLabel: {
       styleOverrides: {
         root: {
@@ -29,6 +29,12 @@ export const theme = createTheme(baseTheme, {
             background: 'linear-gradient(var(--paper) 55%, var(--card) 55%)',
             transform: 'translate(14px, -10px) scale(0.87)',
           },
+          ...Object.fromEntries(
+            ['.MuiCardContent-root', '.MuiDialog-paper', 'section.MuiCard-root'].map((on) => [
+              `${on} &&.MuiInputLabel-shrink`,
+              { background: 'var(--card)' },
+            ]),
+          ),
         },
       },
     },
@@ -121,6 +127,7 @@ export const theme = createTheme(baseTheme, {
           },
         },
       },
+      RaToolbar: { styleOverrides: { root: { borderRadius: '0 0 9px 9px' } } },
       RaMenuItemLink: {
         styleOverrides: {
           root: {
@@ -132,6 +139,8 @@ export const theme = createTheme(baseTheme, {
               fontWeight: 650,
               '& .RaMenuItemLink-icon': { color: 'inherit' },
             },
+            // The page above the current one isn't current, although its address is the beginning.
+            '&.RaMenuItemLink-active:not([aria-current])': { color: 'var(--soft)' },
           },
         },
       },
@@ -139,6 +148,8 @@ export const theme = createTheme(baseTheme, {
         styleOverrides: {
           root: {
             '& .RaDataTable-headerCell': { top: BAR },
+            // Or the next head would cover the arrow in the gap.
+            '& .RaDataTable-headerCell[aria-sort]': { zIndex: 3 },
             '& .RaDataTable-headerCell[scope=colgroup]': { height: GROUPS, paddingBlock: 0, border: 0 },
             '& tr + tr > .RaDataTable-headerCell': { top: BAR + GROUPS },
             '& .MuiTableCell-paddingCheckbox.MuiTableCell-paddingCheckbox': {
@@ -175,8 +186,9 @@ export const theme = createTheme(baseTheme, {
               transform: `translateY(-${RANGE}px)`,
             },
             '& .RaBulkActionsToolbar-title': { whiteSpace: 'nowrap' },
-            '& .RaBulkActionsToolbar-topToolbar': { padding: 0, gap: 4, background: 'none' },
-            '@media (max-width: 56.1875em)': {
+            '& .RaBulkActionsToolbar-topToolbar': { padding: 0, gap: 0, background: 'none' },
+            '@media (max-width: 88.9375em)': { '& .MuiButton-startIcon': { display: 'none' } },
+            '@media (max-width: 78.9375em)': {
               '& .RaBulkActionsToolbar-toolbar': {
                 position: 'static',
                 flexWrap: 'wrap',

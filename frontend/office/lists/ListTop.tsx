@@ -20,7 +20,16 @@ export function ListTop({ title, actions, children }: ListTopProps) {
       >
         <PageTitle>{title}</PageTitle>
         {actions && (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Stack
+            direction="row"
+            sx={{
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              // As large as the others: react-admin's own are small.
+              '& .MuiButton-sizeSmall': { fontSize: 'var(--text)' },
+            }}
+          >
             {actions}
           </Stack>
         )}

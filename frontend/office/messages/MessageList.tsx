@@ -173,12 +173,14 @@ function Messages() {
         source="written"
         label={t('outbox.written')}
         sortByOrder="DESC"
+        cellClassName="short"
         render={({ createdAt }) => <DateAndTime seconds={createdAt} />}
       />
       <NameColumn<MessageView>
         source="recipient"
         label={t('outbox.recipient')}
         cellClassName="long"
+        sx={{ minWidth: 220 }}
         getName={getRecipient}
         beside={(message) => <Recipient message={message} />}
       />

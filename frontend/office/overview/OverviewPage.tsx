@@ -189,7 +189,7 @@ function Attention({ figures }: { figures: OfficeHome }) {
             <ListItemButton
               component={Link}
               to={to}
-              sx={{ gap: 2, color: 'text.primary', textDecoration: 'none' }}
+              sx={{ alignItems: 'baseline', gap: 2, color: 'text.primary', textDecoration: 'none' }}
             >
               <Typography component="span" variant="h2" sx={{ minWidth: '4ch', textAlign: 'right' }}>
                 {number(count)}
@@ -204,7 +204,7 @@ function Attention({ figures }: { figures: OfficeHome }) {
                   </Typography>
                 )}
               </Box>
-              <ChevronRightIcon color="primary" />
+              <ChevronRightIcon color="primary" sx={{ alignSelf: 'center' }} />
             </ListItemButton>
           </ListItem>
         ))}

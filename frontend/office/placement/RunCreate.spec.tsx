@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeReport, type ReportName } from '../../../domain/reports/report-shape.js';
+import { isFormUnsaved } from '../../shell/leave-guard.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { RunCreate } from './RunCreate.js';
 
@@ -63,6 +64,14 @@ describe('the rules of a run', () => {
     expect(await within(facts).findByText(/^Overbooking by 20% would fill 5 more seats/)).toBeVisible();
     await userEvent.click(within(facts).getByRole('button', { name: 'Overbook by 20%' }));
     expect(await field()).toHaveValue('20');
+  });
+
+  it('wait below the login if the session ends before they’re computed', async () => {
+    renderForm([2025]);
+    await field();
+    expect(isFormUnsaved()).toBe(false);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Rural counties first');
+    expect(isFormUnsaved()).toBe(true);
   });
 
   it('say nothing about no-shows before a season has taken attendance', async () => {

@@ -115,6 +115,7 @@ function Dates({ season }: { season: SeasonRow }) {
     >
       <Stack spacing={2}>
         <SimpleShowLayout
+          spacing={0}
           sx={{
             p: 0,
             '& .RaSimpleShowLayout-stack': {

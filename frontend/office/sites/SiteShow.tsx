@@ -147,7 +147,7 @@ function TabLabel({ tab }: { tab: SiteTab }) {
           component="span"
           size="small"
           label={count}
-          sx={{ ml: 1, bgcolor: 'var(--sun)', color: 'var(--ink)', fontWeight: 650 }}
+          sx={{ ml: 1, bgcolor: 'var(--sun)', color: 'var(--on-sun)', fontWeight: 650 }}
         />
       )}
     </span>
@@ -241,7 +241,7 @@ function SiteFigures() {
 
 /** Who has said that they're coming, and who never came; null without accepted children. */
 function getComing({ confirmed, unconfirmed, noShows }: SiteDetail, t: Text): string | null {
-  return confirmed + unconfirmed === 0 ? null : t('calls.day', { confirmed, unconfirmed, noShows });
+  return confirmed + unconfirmed === 0 ? null : t('calls.day', { confirmed, unconfirmed, count: noShows });
 }
 
 function TabContent({ tab }: { tab: SiteTab }) {

@@ -110,7 +110,10 @@ export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answe
         isBusy={isPending || isAsking}
         disabled={disabled}
         {...(sx && { sx })}
-        onClick={() => void start()}
+        // The second click of a double click could be about what comes next, such as the next child in line.
+        onClick={({ detail }) => {
+          if (detail < 2) void start();
+        }}
       >
         {label}
       </BusyButton>

@@ -46,7 +46,7 @@ export function NoteSelectedButton() {
       icon={<NoteIcon />}
       ask={({ length: count }) => ({
         title: t('list.noteTitle', { count }),
-        text: t('list.noteText'),
+        text: t('notes.hint'),
         yes: t('list.noteYes', { count }),
       })}
       fields={{ form: noteForm, inputs: <DomainInput source="text" />, draft: 'note.selected' }}

@@ -69,7 +69,7 @@ function StatusInput({ label }: { source: string; label: string; alwaysOn?: bool
       label={label}
       value={statusIn(filter)}
       onChange={({ target }) => list.setFilters(inStatus(filter, target.value), list.displayedFilters)}
-      sx={{ width: 168 }}
+      sx={{ width: 196 }}
     >
       <MenuItem value="">{t('applications.any')}</MenuItem>
       {APPLICATION_STATUSES.map((value) => (

@@ -240,14 +240,14 @@ describe('the page of an application', () => {
     expect(await screen.findByText('Application not found')).toBeInTheDocument();
   });
 
-  it('adds a private note', async () => {
+  it('adds a private note, once for a double click', async () => {
     const provider = renderPage();
     await press('Add a note');
     await screen.findByText('Save note');
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Called.');
-    await press('Save note');
-    await waitFor(() => expect(provider.addNote).toHaveBeenCalledWith('3', 'Called.'));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(provider.notes).toHaveBeenCalledTimes(2));
+    expect(provider.addNote.mock.calls).toEqual([['3', 'Called.']]);
   });
 
   it('records that there is no SSID, and names who has a number already', async () => {

@@ -172,6 +172,7 @@ const NARROW_FIGURE = {
   px: 0.75,
   width: '1px',
   '&.MuiTableCell-head': { fontSize: '0.8125rem' },
+  '& .MuiTypography-caption': { whiteSpace: 'nowrap' },
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 
