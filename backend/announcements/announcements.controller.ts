@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiOkResponse,
@@ -7,9 +7,9 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { AnnouncementView } from '../../domain/contract/announcement.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import {
   AnnouncementDto,
@@ -42,15 +42,14 @@ export class AnnouncementsController {
   @ApiConflictResponse(NOBODY)
   @ApiTooManyRequestsResponse(TOO_MANY)
   announce(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Query() query: RawDryRun,
     @Body() form: FilteredAnnouncementDto,
   ): Promise<AnnouncementSentAnswer> {
     const audience = { siteId: null, filter: form };
     return readDryRun(query)
       ? this.announcements.preview(audience, form)
-      : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
+      : this.announcements.send(audience, form, by);
   }
 
   /** Emails an announcement of the office to the signed-in person alone. */
@@ -85,8 +84,7 @@ export class SiteAnnouncementsController {
   @ApiConflictResponse(NOBODY)
   @ApiTooManyRequestsResponse(TOO_MANY)
   announce(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Query() query: RawDryRun,
     @Body() form: SiteAnnouncementDto,
@@ -94,7 +92,7 @@ export class SiteAnnouncementsController {
     const audience = { siteId: Number(id), isUrgent: form.urgent === true };
     return readDryRun(query)
       ? this.announcements.preview(audience, form)
-      : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
+      : this.announcements.send(audience, form, by);
   }
 
   /** Emails an announcement of the site to the signed-in person alone. */

@@ -52,7 +52,7 @@ export class AttendanceReadingService {
   ) {}
 
   /** The site's groups with their marks of a day; null for today. */
-  async day(siteId: number, asked: Day | null, person: SignedIn, address: string): Promise<AttendanceDay> {
+  async day(siteId: number, asked: Day | null, person: SignedIn, by: Reader): Promise<AttendanceDay> {
     const { manager } = this.dataSource;
     const season = await this.season.read();
     const own = await readSiteSeason(manager, siteId, season);
@@ -60,7 +60,6 @@ export class AttendanceReadingService {
     const { groups, ungrouped } = await readGroups(manager, siteId);
     const acceptedOn = await acceptanceDays(manager, siteId, this.settings.timeZone);
     const studentIds = listStudentIds({ groups, ungrouped });
-    const by = { userId: person.id, address };
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
     const isProgramDay = dayKind(marks.day, own) === 'program';
     const daysOff = own.holidays.slice(season.holidays.length);

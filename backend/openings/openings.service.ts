@@ -93,24 +93,12 @@ export class OpeningsService {
   ) {}
 
   /** By the sites' names. Logs the reading of the children who are named. */
-  async read(
-    person: SignedIn,
-    { userId, address }: Reader,
-    range: RowRange | null,
-  ): Promise<ListPart<PlacementOpening>> {
+  async read(person: SignedIn, by: Reader, range: RowRange | null): Promise<ListPart<PlacementOpening>> {
     const { manager } = this.dataSource;
     const { rows } = await this.sites.page(person, { filter: {}, range: null, sort: null });
     const answer = takePart(await this.openings(rows), range);
-    if (answer.rows.length > 0) {
-      const studentIds = [...new Set(answer.rows.map(({ next }) => next.studentId))];
-      await this.log.add(manager, {
-        kind: 'read',
-        action: 'placement.openings',
-        studentIds,
-        userId,
-        address,
-      });
-    }
+    const studentIds = [...new Set(answer.rows.map(({ next }) => next.studentId))];
+    await this.log.addRead(manager, { action: 'placement.openings', studentIds, ...by });
     return answer;
   }
 

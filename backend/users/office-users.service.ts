@@ -13,6 +13,7 @@ import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.j
 import { isUniqueViolation } from '../database/constraints.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Forbidden, Invalid, NotFound } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
@@ -23,12 +24,6 @@ import { StudentsService } from '../students/students.service.js';
 import type { AddUserDto, UpdateUserDto } from './user.dto.js';
 import { isInvited, toMailedAccount } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
-
-/** The administrator who makes the change, and from where. */
-export interface Granter {
-  userId: string;
-  address: string;
-}
 
 /** A locked account, and its relation to the administrator who changes it. */
 interface LockedUser {
@@ -54,7 +49,7 @@ export class OfficeUsersService {
   ) {}
 
   /** Returns the ID. The person sets a password with the link of the invitation, which verifies the address. */
-  async add({ firstName, lastName, email, role }: AddUserDto, by: Granter): Promise<string> {
+  async add({ firstName, lastName, email, role }: AddUserDto, by: Reader): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       await this.lock(manager, by.userId, by);
       const user = await this.accounts.add(manager, {
@@ -97,7 +92,7 @@ export class OfficeUsersService {
   async update(
     id: string,
     { version, firstName, lastName, email: typed, role: wanted }: UpdateUserDto,
-    by: Granter,
+    by: Reader,
   ): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
@@ -138,7 +133,7 @@ export class OfficeUsersService {
    * Ends all sessions, links and tokens, and takes the person off the cards of their sites. Students, sites and history stay. No
    * more mail is sent; mail in the outbox is dropped when it comes up.
    */
-  async deactivate(id: string, by: Granter): Promise<void> {
+  async deactivate(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const held = await this.lock(manager, id, by);
       const { user } = held;
@@ -157,7 +152,7 @@ export class OfficeUsersService {
    * The person logs in with the old password and has the old rights. If the address was never verified, the rights
    * could go to somebody else who registered it, so the person is invited by mail instead.
    */
-  async reactivate(id: string, by: Granter): Promise<void> {
+  async reactivate(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);
       if (user.deletedAt === null) throw new CodedConflict('error.notDeactivated');
@@ -168,7 +163,7 @@ export class OfficeUsersService {
   }
 
   /** Emails a new link to somebody who hasn't set a password yet; earlier ones stop working. */
-  async invite(id: string, by: Granter): Promise<void> {
+  async invite(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);
       if (user.deletedAt !== null) throw new CodedConflict('error.inviteDeactivated');
@@ -183,7 +178,7 @@ export class OfficeUsersService {
    * The way back in for someone who lost the phone and the recovery codes. Ends the person's sessions, too: whoever has
    * the phone may be logged in.
    */
-  async resetSecondFactor(id: string, by: Granter): Promise<void> {
+  async resetSecondFactor(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user, isOwn } = await this.lock(manager, id, by);
       // Turning off one's own takes a code.
@@ -198,7 +193,7 @@ export class OfficeUsersService {
   }
 
   /** Locks the account and all administrators, and checks again that the caller is one of them. */
-  private async lock(manager: EntityManager, id: string, by: Granter): Promise<LockedUser> {
+  private async lock(manager: EntityManager, id: string, by: Reader): Promise<LockedUser> {
     const { user, admins } = await this.accounts.lockWithAdmins(manager, id.toLowerCase());
     // Another administrator may have removed it while this one waited.
     if (!admins.some((admin) => admin.id === by.userId)) throw new Forbidden();
@@ -210,7 +205,7 @@ export class OfficeUsersService {
     };
   }
 
-  private async logGrant(manager: EntityManager, { email, role }: User, by: Granter): Promise<void> {
+  private async logGrant(manager: EntityManager, { email, role }: User, by: Reader): Promise<void> {
     await this.log.add(manager, { kind: 'granted', ...by, email, action: `role.${role}` });
   }
 
