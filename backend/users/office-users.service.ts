@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { toEventAccount } from '../accounts/account.views.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { ApiTokensService } from '../auth/api-tokens.service.js';
@@ -22,7 +23,7 @@ import { SiteMember } from '../sites/site-member.entity.js';
 import type { EnterStudentDto } from '../students/student.dto.js';
 import { StudentsService } from '../students/students.service.js';
 import type { AddUserDto, UpdateUserDto } from './user.dto.js';
-import { isInvited, toMailedAccount } from './user.views.js';
+import { isInvited } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
 
 /** A locked account, and its relation to the administrator who changes it. */
@@ -188,7 +189,7 @@ export class OfficeUsersService {
       await this.sessions.endAll(manager, user.id);
       const action = 'user.resetSecondFactor';
       await this.log.add(manager, { kind: 'second-factor', ...by, email: user.email, action });
-      await this.events.publish(manager, { type: 'SecondFactorReset', account: toMailedAccount(user) });
+      await this.events.publish(manager, { type: 'SecondFactorReset', account: toEventAccount(user) });
     });
   }
 

@@ -247,9 +247,13 @@ export class Settings {
     return this.appUrl.startsWith('https:');
   }
 
-  /** The session cookie's name. With this prefix, browsers require https, this exact host and the root path. */
   get sessionCookie(): string {
-    return this.isHttps ? '__Host-session' : 'session';
+    return this.getCookieName('session');
+  }
+
+  /** With this prefix, browsers require https, this exact host and the root path. */
+  getCookieName(name: string): string {
+    return this.isHttps ? `__Host-${name}` : name;
   }
 
   /** The data pack of the program's state. */
