@@ -1,5 +1,5 @@
 import type { SiteRow } from '../../domain/contract/site.js';
-import { Denial } from '../placement/denial.entity.js';
+import { Denial } from '../placement/left-site.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
