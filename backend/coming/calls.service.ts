@@ -6,7 +6,6 @@ import { getCallReason, listPhones } from '../../domain/classes/calls.js';
 import type { ReleasedNoShows, SiteCallEntry } from '../../domain/contract/coming.js';
 import { CALL_REASONS } from '../../domain/enums/coming.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { markedStudents } from '../classes/attendance.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
@@ -36,7 +35,7 @@ export class CallsService {
   async list(siteId: number, by: Reader): Promise<SiteCallEntry[]> {
     const { manager } = this.dataSource;
     const season = await this.season.read();
-    const today = this.today();
+    const today = this.settings.today();
     const { days, marks } = await this.readMarks(manager, siteId);
     const children = await readCalledChildren(manager, siteId, this.settings.timeZone);
     const entries = children.flatMap((child): SiteCallEntry[] => {
@@ -107,12 +106,8 @@ export class CallsService {
     siteId: number,
   ): Promise<{ days: Day[]; marks: Map<string, MarkedStudent> }> {
     const season = await readSiteSeason(manager, siteId, await this.season.read());
-    const days = daysToMark(season, this.today());
+    const days = daysToMark(season, this.settings.today());
     const students = await markedStudents(manager, siteId, this.settings.timeZone);
     return { days, marks: new Map(students.map((student) => [student.studentId, student])) };
-  }
-
-  private today(): Day {
-    return dayAt(new Date(), this.settings.timeZone);
   }
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -110,7 +109,7 @@ export class StudentsController {
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<SiteDetailsAnswer | null> {
-    const today = dayAt(new Date(), this.settings.timeZone);
+    const today = this.settings.today();
     return siteDetails(this.dataSource.manager, id, { language: preferredLanguage(languages), today });
   }
 
