@@ -9,7 +9,7 @@ import type { Day } from '../../domain/fields/date-text.js';
 import { markedStudents } from '../classes/attendance.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
-import { MovesService, skipCode } from '../placement/moves.service.js';
+import { MovesService, skipRefused } from '../placement/moves.service.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -81,17 +81,10 @@ export class CallsService {
     by: SignedIn,
     studentIds: readonly string[],
   ): Promise<ReleasedNoShows> {
-    const skipped: ReleasedNoShows['skipped'] = [];
-    for (const studentId of studentIds) {
-      try {
-        const before = (manager: EntityManager) => this.requireNoShow(manager, siteId, studentId);
-        await this.moves.execute({ move: 'releaseNoShow', studentId, siteId, by }, { before });
-      } catch (error) {
-        const code = skipCode(error);
-        if (code === null) throw error;
-        skipped.push({ studentId, code });
-      }
-    }
+    const skipped = await skipRefused(studentIds, (studentId) => {
+      const before = (manager: EntityManager) => this.requireNoShow(manager, siteId, studentId);
+      return this.moves.execute({ move: 'releaseNoShow', studentId, siteId, by }, { before });
+    });
     return { released: studentIds.length - skipped.length, skipped };
   }
 
