@@ -1,10 +1,7 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
 /** An ID that PostgreSQL counts up. */
-export function CountedId(
-  type: 'integer' | 'bigint',
-  primaryKeyConstraintName?: string,
-): PropertyDecorator {
+export function CountedId(type: 'integer' | 'bigint', primaryKeyConstraintName?: string): PropertyDecorator {
   return PrimaryGeneratedColumn('identity', {
     type,
     generatedIdentity: 'BY DEFAULT',
