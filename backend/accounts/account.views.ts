@@ -1,9 +1,15 @@
 import type { UserView, WhoAmI } from '../../domain/contract/user.js';
+import type { EventAccount } from '../../domain/events/events.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import type { User } from './user.entity.js';
 
 export function toUserView({ id, firstName, lastName, email, role, language }: User): UserView {
   return { id, firstName, lastName, email, role, language };
+}
+
+/** The account as events name it, for their emails. */
+export function toEventAccount({ id, email, firstName, language, role }: User): EventAccount {
+  return { id, email, firstName, language, role };
 }
 
 /** Needs the account with its sites. */

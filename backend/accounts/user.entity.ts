@@ -1,20 +1,18 @@
 import {
   Check,
   Column,
-  CreateDateColumn,
   Entity,
   Generated,
   Index,
   OneToMany,
   PrimaryGeneratedColumn,
   Unique,
-  UpdateDateColumn,
-  VersionColumn,
   type Relation,
 } from 'typeorm';
 import { USER_ROLES, type UserRole } from '../../domain/enums/enums.js';
 import { DEFAULT_LANGUAGE, MAX_LANGUAGE_LENGTH, type Language } from '../../domain/enums/languages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
+import { DatedRow } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 
@@ -30,7 +28,7 @@ export const EMAIL_CONSTRAINT = 'users_email';
 @Index('users_name', { synchronize: false })
 @Index('users_name_words', { synchronize: false })
 @Index('users_email_words', { synchronize: false })
-export class User {
+export class User extends DatedRow {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -86,20 +84,6 @@ export class User {
   /** An administrator whose login leads to the office's home. */
   @Column({ type: 'boolean', default: false })
   opensOffice!: boolean;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
-
-  /** SQL that changes rows increments it, too. */
-  @VersionColumn({ type: 'integer', default: 1 })
-  version!: number;
-
-  /** What the form's columns were before, for `keepEarlierValues` and `mergeWithOthers` only. */
-  @Column({ type: 'jsonb', nullable: true, select: false })
-  earlierValues!: object | null;
 
   @OneToMany(() => SiteMember, (member) => member.user)
   siteMembers!: Relation<SiteMember>[];

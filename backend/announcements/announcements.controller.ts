@@ -1,15 +1,9 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiOkResponse,
-  ApiQuery,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { AnnouncementView } from '../../domain/contract/announcement.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { Flag } from '../platform/forms/flag.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import {
   AnnouncementDto,
@@ -21,7 +15,6 @@ import {
 } from './announcement.dto.js';
 import { AnnouncementsService } from './announcements.service.js';
 
-const DRY_RUN = { name: 'dryRun', required: false, enum: ['true', 'false'] };
 const NOBODY = {
   description: 'There’s no family to write to (`NO_FAMILIES`), or the id is another announcement’s.',
 };
@@ -38,19 +31,17 @@ export class AnnouncementsController {
   @Post('announce')
   @HttpCode(200)
   @Allow('student.announce')
-  @ApiQuery(DRY_RUN)
   @ApiConflictResponse(NOBODY)
   @ApiTooManyRequestsResponse(TOO_MANY)
   announce(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
-    @Query() query: RawDryRun,
+    @By() by: Reader,
+    @Flag('dryRun') isDryRun: boolean,
     @Body() form: FilteredAnnouncementDto,
   ): Promise<AnnouncementSentAnswer> {
     const audience = { siteId: null, filter: form };
-    return readDryRun(query)
+    return isDryRun
       ? this.announcements.preview(audience, form)
-      : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
+      : this.announcements.send(audience, form, by);
   }
 
   /** Emails an announcement of the office to the signed-in person alone. */
@@ -81,20 +72,18 @@ export class SiteAnnouncementsController {
   @Post('announce')
   @HttpCode(200)
   @AllowForSite('site.announce')
-  @ApiQuery(DRY_RUN)
   @ApiConflictResponse(NOBODY)
   @ApiTooManyRequestsResponse(TOO_MANY)
   announce(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
-    @Query() query: RawDryRun,
+    @Flag('dryRun') isDryRun: boolean,
     @Body() form: SiteAnnouncementDto,
   ): Promise<AnnouncementSentAnswer> {
     const audience = { siteId: Number(id), isUrgent: form.urgent === true };
-    return readDryRun(query)
+    return isDryRun
       ? this.announcements.preview(audience, form)
-      : this.announcements.send(audience, form, { userId, address: countedAddress(ip) });
+      : this.announcements.send(audience, form, by);
   }
 
   /** Emails an announcement of the site to the signed-in person alone. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
-import { Denial } from '../placement/denial.entity.js';
-import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { ExportRow } from '../../domain/contract/application.js';
 import { APPLICATION_SORTS } from '../../domain/enums/lists.js';
 import { applicationFilterForm, applicationRowsForm } from '../../domain/forms/applications.js';
-import { getReader } from '../history/read-log.js';
-import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { By, type Reader } from '../history/read-log.js';
+import { Allow } from '../platform/access/allow.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readFilter, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
 import { ApplicationExport } from './application-export.js';
@@ -39,12 +39,8 @@ export class ApplicationsController {
   @Post('students/list')
   @HttpCode(200)
   @Allow('student.list')
-  list(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Body() query: ApplicationListDto,
-  ): Promise<ApplicationPageAnswer> {
-    return this.lists.pageFor(getReader(person, ip), query);
+  list(@By() by: Reader, @Body() query: ApplicationListDto): Promise<ApplicationPageAnswer> {
+    return this.lists.pageFor(by, query);
   }
 
   /** The applications in the format of react-admin's simple-rest, up to 1,000 at once. The access log gets the same line. */
@@ -60,15 +56,13 @@ export class ApplicationsController {
     sorts: APPLICATION_SORTS,
   })
   async rows(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApplicationRowAnswer[]> {
     const { filter, ...wanted } = readListQuery(query, APPLICATION_SORTS);
-    const reader = getReader(person, ip);
     const { id: ids, ...filters } = readFilter(applicationRowsForm, filter);
-    const part = await this.lists.rowsFor(reader, { ...filters, ids }, wanted);
+    const part = await this.lists.rowsFor(by, { ...filters, ids }, wanted);
     return answerPart(reply, 'applications', part, wanted.range);
   }
 
@@ -84,11 +78,7 @@ export class ApplicationsController {
   @RouteConfig({ bodyLimit: EXPORT_BODY_LIMIT })
   @Allow('student.export')
   @ApiOkResponse({ type: [ExportRowAnswer] })
-  export(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Body() { ids, season }: ExportDto,
-  ): Promise<ExportRow[]> {
-    return this.exports.rows(getReader(person, ip), ids, season);
+  export(@By() by: Reader, @Body() { ids, season }: ExportDto): Promise<ExportRow[]> {
+    return this.exports.rows(by, ids, season);
   }
 }

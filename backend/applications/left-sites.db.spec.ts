@@ -1,5 +1,4 @@
-import { Denial } from '../placement/denial.entity.js';
-import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';

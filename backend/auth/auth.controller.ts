@@ -26,12 +26,11 @@ import {
   TokenDto,
 } from './auth.dto.js';
 import { getCaller } from './caller.js';
-import { DeviceCookie } from './device-cookie.js';
+import { DeviceCookie, SessionCookie } from './cookies.js';
 import type { LoginResult } from './login.service.js';
 import { LocalAuthGuard, type AuthenticatedRequest } from './local-auth.guard.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationService } from './registration.service.js';
-import { SessionCookie } from './session-cookie.js';
 import { SessionsService } from './sessions.service.js';
 
 @ApiTags('authenticate')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { countedAddress } from '../platform/http/client-address.js';
-import type { SessionCookie } from './session-cookie.js';
+import type { SessionCookie } from './cookies.js';
 
 /** Where a request comes from. */
 export interface Caller extends Device {

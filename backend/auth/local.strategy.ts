@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import type { LoginDto } from './auth.dto.js';
 import { getCaller } from './caller.js';
-import { DeviceCookie } from './device-cookie.js';
+import { DeviceCookie, SessionCookie } from './cookies.js';
 import { LoginService, type LoginResult } from './login.service.js';
-import { SessionCookie } from './session-cookie.js';
 
 /** passport-local with our own sessions: it returns the login result, not a user to serialize. */
 @Injectable()

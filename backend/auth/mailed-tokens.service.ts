@@ -3,6 +3,7 @@ import { In, MoreThan, Raw, type EntityManager } from 'typeorm';
 import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import type { AppEvent } from '../../domain/events/events.js';
+import { toEventAccount } from '../accounts/account.views.js';
 import { Accounts } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -149,13 +150,13 @@ function opens(token: MailedToken, user: User): boolean {
 }
 
 function linkIssued(
-  { id, email, firstName, language, role }: User,
+  user: User,
   purpose: TokenPurpose,
   link: string,
   siteName: string | null,
   recipient: string,
 ): AppEvent {
-  const issued = { account: { id, email, firstName, language, role }, link };
+  const issued = { account: toEventAccount(user), link };
   switch (purpose) {
     case 'confirm':
       return { type: 'EmailConfirmationRequested', ...issued };

@@ -1,6 +1,5 @@
 import {
   Column,
-  CreateDateColumn,
   Entity,
   Index,
   JoinColumn,
@@ -10,6 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
+import { KnownBrowser } from './session.entity.js';
 
 /** An account's two-step login: with an authenticator app, with passkeys, or both (docs/rules.md#logging-in). */
 @Entity('second_factors')
@@ -53,32 +53,16 @@ export class RecoveryCode {
   secondFactor!: Relation<SecondFactor>;
 }
 
-/** A browser that isn't asked for a code. We only store the SHA-256 of its cookie's token. */
+/** A browser that isn't asked for a code. */
 @Entity('remembered_devices')
-export class RememberedDevice {
-  @PrimaryColumn({ type: 'char', length: 64 })
-  tokenHash!: string;
-
+export class RememberedDevice extends KnownBrowser {
   @Column({ type: 'uuid' })
   @Index('remembered_devices_user')
   userId!: string;
 
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
   @Column({ type: 'timestamptz' })
   @Index('remembered_devices_expiry')
   expiresAt!: Date;
-
-  /** As in sessions: where it was remembered from, and the names of browser and system. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  address!: string | null;
-
-  @Column({ type: 'varchar', length: 16, nullable: true })
-  browser!: string | null;
-
-  @Column({ type: 'varchar', length: 16, nullable: true })
-  system!: string | null;
 
   @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })

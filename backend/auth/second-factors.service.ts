@@ -7,14 +7,13 @@ import {
   REMEMBER_DAYS,
   type SecondFactorSecret,
 } from '../../domain/contract/second-factor.js';
+import { toEventAccount } from '../accounts/account.views.js';
 import type { User } from '../accounts/user.entity.js';
 import { AccessLog, type SecondFactorStep } from '../history/access-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { texts } from '../platform/texts.js';
 import type { Device } from './caller.js';
-import { Passkey } from './passkey.entity.js';
-import type { NewPasskey } from './passkeys.service.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './second-factor.entity.js';
 import { SecretBox } from './secret-box.js';
 import { hashOfToken, newToken } from './secret-token.js';
@@ -78,11 +77,6 @@ export class SecondFactorsService {
     return this.newRecoveryCodes(manager, userId);
   }
 
-  /** Needs a row of the account: turn it on first. */
-  async addPasskey(manager: EntityManager, userId: string, name: string, made: NewPasskey): Promise<void> {
-    await manager.insert(Passkey, { ...made, userId, name });
-  }
-
   /** Deletes the secret, the passkeys, the recovery codes and the remembered devices. False if there was none. */
   async remove(manager: EntityManager, userId: string): Promise<boolean> {
     const isOn = await this.isOn(manager, userId);
@@ -110,15 +104,18 @@ export class SecondFactorsService {
     if (isAppCode(code)) {
       return (await this.hasApp(manager, user.id)) && (await this.useAppCode(manager, user.id, code));
     }
-    const { id, email, firstName, language, role } = user;
+    const { id } = user;
     const codeHash = hashOfRecoveryCode(id, code);
     // Of two logins with the same code at the same time, one finds it gone.
     const { affected } = await manager.delete(RecoveryCode, { userId: id, codeHash });
     if (affected !== 1) return false;
     await this.note(manager, id, address, 'recoveryCode.use');
     const codesLeft = await this.recoveryCodesLeft(manager, id);
-    const account = { id, email, firstName, language, role };
-    await this.events.publish(manager, { type: 'RecoveryCodeUsed', account, codesLeft });
+    await this.events.publish(manager, {
+      type: 'RecoveryCodeUsed',
+      account: toEventAccount(user),
+      codesLeft,
+    });
     return true;
   }
 

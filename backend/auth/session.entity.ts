@@ -10,24 +10,15 @@ import {
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/** A signed-in browser. We only store the SHA-256 of the cookie's token. */
-@Entity('sessions')
-export class Session {
+/** A browser with a cookie. We only store the SHA-256 of its token. */
+export abstract class KnownBrowser {
   @PrimaryColumn({ type: 'char', length: 64 })
   tokenHash!: string;
-
-  @Column({ type: 'uuid' })
-  @Index('sessions_user')
-  userId!: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Column({ type: 'timestamptz', default: () => 'now()' })
-  @Index('sessions_last_seen')
-  lastSeenAt!: Date;
-
-  /** Where the session was started from, in the form used to count attempts: only the network for IPv6. */
+  /** Where the cookie was given, in the form used to count attempts: only the network for IPv6. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   address!: string | null;
 
@@ -37,6 +28,18 @@ export class Session {
 
   @Column({ type: 'varchar', length: 16, nullable: true })
   system!: string | null;
+}
+
+/** A signed-in browser. */
+@Entity('sessions')
+export class Session extends KnownBrowser {
+  @Column({ type: 'uuid' })
+  @Index('sessions_user')
+  userId!: string;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  @Index('sessions_last_seen')
+  lastSeenAt!: Date;
 
   /** Started by the organization's own identity provider, which asks for its own second factor. */
   @Column({ type: 'boolean', default: false })

@@ -10,7 +10,7 @@ import { inCurrentSeason } from '../program/season.sql.js';
 import type { Caller } from './caller.js';
 import { RememberedDevice } from './second-factor.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
-import { SessionCookie } from './session-cookie.js';
+import { SessionCookie } from './cookies.js';
 import { Session } from './session.entity.js';
 
 /** Requests within this time update the session once. */
@@ -34,26 +34,19 @@ const ITS_SESSION = `FROM sessions s JOIN users u ON u."id" = s."userId"`;
 
 const LIVE_SESSION_SQL = `SELECT ${PERSON} ${ITS_SESSION} WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
 
-/** As above, with whose the student `$6` is. */
-const SESSION_AND_TIES_SQL = `SELECT ${PERSON},
-  child."id" IS NOT NULL AS "isThere", child."userId", child."siteId",
-  site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')} AS "isSiteVerified",
-  ${inCurrentSeason('child')} AS "isCurrent"
+/** As above, with whose the student `$6` is; null if there's no such student. */
+const SESSION_AND_TIES_SQL = `SELECT ${PERSON}, CASE WHEN child."id" IS NOT NULL THEN json_build_object(
+    'userId', child."userId", 'siteId', child."siteId",
+    'isSiteVerified', site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')},
+    'isCurrent', ${inCurrentSeason('child')}
+  ) END AS "ties"
 ${ITS_SESSION}
 LEFT JOIN students child ON child."id" = $6
 LEFT JOIN sites site ON site."id" = child."siteId"
 WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
 
 /** Whose session it is, and whether its last-seen time is due for an update. */
-interface LiveSession {
-  person: Omit<SignedIn, 'sessionHash'>;
-  isTouchDue: boolean;
-}
-
-type LiveSessionRow = LiveSession['person'] & { isTouchDue: boolean };
-
-/** With whose the student of the request is; null if there's no such student. */
-type LiveWithTies = LiveSession & { ties: CurrentTies | null };
+type LiveSession = Omit<SignedIn, 'sessionHash'> & { isTouchDue: boolean; ties?: CurrentTies | null };
 
 /**
  * Sessions are in the database, so that every instance knows them. A row is created at login and only updated or
@@ -69,49 +62,21 @@ export class SessionsService extends SessionReader {
     super();
   }
 
-  /** One query per request: is the session alive, whose is it, and what are their rights now? */
-  async findPerson(request: FastifyRequest): Promise<SignedIn | null> {
+  /** One query per request: is the session alive, whose is it, what are their rights now, and whose is the student? */
+  async findPerson(request: FastifyRequest, studentId: string | null): Promise<PersonAndTies | null> {
     const token = this.cookie.read(request);
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
-    const alive = await this.findLive(sessionHash);
-    if (!alive) return null;
-    if (alive.isTouchDue) await this.keepAlive(sessionHash);
-    return { ...alive.person, sessionHash };
-  }
-
-  /** In the same query, whose the student is. */
-  override async personAndTies(request: FastifyRequest, studentId: string): Promise<PersonAndTies | null> {
-    const token = this.cookie.read(request);
-    if (token === null) return null;
-    const sessionHash = hashOfToken(token);
-    const alive = await this.findWithTies(sessionHash, studentId);
-    if (!alive) return null;
-    if (alive.isTouchDue) await this.keepAlive(sessionHash);
-    return { person: { ...alive.person, sessionHash }, ties: alive.ties };
-  }
-
-  private async findLive(sessionHash: string): Promise<LiveSession | null> {
     const manager = await reservedManager(this.dataSource);
-    const [row] = await manager.query<LiveSessionRow[]>(LIVE_SESSION_SQL, [sessionHash, ...this.limits()]);
-    if (!row) return null;
-    const { isTouchDue, ...person } = row;
-    return { person, isTouchDue };
-  }
-
-  private async findWithTies(sessionHash: string, studentId: string): Promise<LiveWithTies | null> {
-    const manager = await reservedManager(this.dataSource);
-    const [row] = await manager.query<(LiveSessionRow & CurrentTies & { isThere: boolean })[]>(
-      SESSION_AND_TIES_SQL,
-      [sessionHash, ...this.limits(), studentId],
-    );
-    if (!row) return null;
-    const { isTouchDue, isThere, userId, siteId, isSiteVerified, isCurrent, ...person } = row;
-    return { person, isTouchDue, ties: isThere ? { userId, siteId, isSiteVerified, isCurrent } : null };
-  }
-
-  private limits(): unknown[] {
-    return [SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES, this.settings.requireMfa];
+    const { requireMfa } = this.settings;
+    const values = [sessionHash, SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES, requireMfa];
+    const [found] = await (studentId === null
+      ? manager.query<LiveSession[]>(LIVE_SESSION_SQL, values)
+      : manager.query<LiveSession[]>(SESSION_AND_TIES_SQL, [...values, studentId]));
+    if (!found) return null;
+    const { isTouchDue, ties, ...person } = found;
+    if (isTouchDue) await this.keepAlive(sessionHash);
+    return { person: { ...person, sessionHash }, ties };
   }
 
   /**

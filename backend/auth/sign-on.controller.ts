@@ -4,8 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Allow } from '../platform/access/allow.js';
 import { SIGN_ON_PATH } from '../platform/http/paths.js';
 import type { AuthenticatedRequest } from './local-auth.guard.js';
-import { SessionCookie } from './session-cookie.js';
-import { SignOnCookie } from './sign-on-cookie.js';
+import { SessionCookie, SignOnCookie } from './cookies.js';
 import { redirectBrowser, SignOnGuard, SignOnRefusedFilter } from './sign-on.guard.js';
 import { SingleSignOnService } from './single-sign-on.service.js';
 
@@ -30,7 +29,7 @@ export class SignOnController {
   @ApiNotFoundResponse(NOT_SET_UP)
   async start(@Res() reply: FastifyReply): Promise<void> {
     const { address, ticket } = await this.signOn.start();
-    this.tickets.set(reply, ticket);
+    this.tickets.keep(reply, ticket);
     redirectBrowser(reply, address);
   }
 

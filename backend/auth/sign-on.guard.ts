@@ -10,8 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { Settings } from '../platform/settings/settings.js';
 import { getCaller } from './caller.js';
 import type { AuthenticatedRequest } from './local-auth.guard.js';
-import { SessionCookie } from './session-cookie.js';
-import { SignOnCookie } from './sign-on-cookie.js';
+import { SessionCookie, SignOnCookie } from './cookies.js';
 import { SignOnRefused, SingleSignOnService } from './single-sign-on.service.js';
 
 /** Logs in whom the identity provider sends back, as `LocalAuthGuard` does with a password. */

@@ -15,7 +15,7 @@ import { storableText } from '../platform/storable-text.js';
 import type { Caller } from './caller.js';
 import type { LoginResult } from './login.service.js';
 import { SessionsService } from './sessions.service.js';
-import type { SignOnTicket } from './sign-on-cookie.js';
+import type { SignOnTicket } from './cookies.js';
 
 /** What we ask the identity provider for. Nothing of it is kept. */
 const SCOPE = 'openid email';

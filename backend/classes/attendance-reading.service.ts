@@ -13,7 +13,6 @@ import type {
 } from '../../domain/contract/attendance.js';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { epochSql } from '../database/expressions.sql.js';
@@ -52,7 +51,7 @@ export class AttendanceReadingService {
   ) {}
 
   /** The site's groups with their marks of a day; null for today. */
-  async day(siteId: number, asked: Day | null, person: SignedIn, address: string): Promise<AttendanceDay> {
+  async day(siteId: number, asked: Day | null, person: SignedIn, by: Reader): Promise<AttendanceDay> {
     const { manager } = this.dataSource;
     const season = await this.season.read();
     const own = await readSiteSeason(manager, siteId, season);
@@ -60,7 +59,6 @@ export class AttendanceReadingService {
     const { groups, ungrouped } = await readGroups(manager, siteId);
     const acceptedOn = await acceptanceDays(manager, siteId, this.settings.timeZone);
     const studentIds = listStudentIds({ groups, ungrouped });
-    const by = { userId: person.id, address };
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
     const isProgramDay = dayKind(marks.day, own) === 'program';
     const daysOff = own.holidays.slice(season.holidays.length);
@@ -70,7 +68,7 @@ export class AttendanceReadingService {
 
   /** The marks of a day, and who made them for those who may know; null for today. */
   async marks(siteId: number, asked: Day | null, person: SignedIn): Promise<MarksOfDay> {
-    const day = asked ?? this.today();
+    const day = asked ?? this.settings.today();
     const rows = await this.dataSource.manager.query<MarkRow[]>(MARKS_SQL, [siteId, day]);
     const marks: AttendanceMarks = Object.fromEntries(rows.map(({ studentId, mark }) => [studentId, mark]));
     if (!maySeeWhoMarked(relationsToSite(person, siteId))) return { day, marks };
@@ -84,7 +82,7 @@ export class AttendanceReadingService {
   async summary(siteId: number, by: Reader): Promise<AttendanceSummaryRow[]> {
     const { manager } = this.dataSource;
     const season = await readSiteSeason(manager, siteId, await this.season.read());
-    const days = daysToMark(season, this.today());
+    const days = daysToMark(season, this.settings.today());
     const students = await markedStudents(manager, siteId, this.settings.timeZone);
     const studentIds = students.map(({ studentId }) => studentId);
     await this.log.addRead(manager, { action: 'attendance.read', siteId, studentIds, ...by });
@@ -94,7 +92,7 @@ export class AttendanceReadingService {
   /** In numbers, by day and by site's name. */
   async metrics(person: SignedIn): Promise<AttendanceMetrics> {
     const season = await this.season.read();
-    const days = daysToMark(season, this.today());
+    const days = daysToMark(season, this.settings.today());
     const { timeZone } = this.settings;
     // Every accepted child is expected on every program day of its site.
     const counted = { season: season.year, days, timeZone, since: 'firstDay' } as const;
@@ -112,9 +110,5 @@ export class AttendanceReadingService {
           : [];
       }),
     };
-  }
-
-  private today(): Day {
-    return dayAt(new Date(), this.settings.timeZone);
   }
 }

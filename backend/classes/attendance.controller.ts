@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post, Query, type PipeTransform } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type PipeTransform } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { readMarks, type MarksOrder } from '../../domain/forms/attendance.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import {
@@ -41,11 +41,11 @@ export class SiteAttendanceController {
   @AllowForSite('attendance.read')
   day(
     @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Query() { day }: AttendanceDayDto,
   ): Promise<AttendanceDayAnswer> {
-    return this.reading.day(Number(id), day, person, countedAddress(ip));
+    return this.reading.day(Number(id), day, person, by);
   }
 
   /** The marks of a day without children's names, for a screen that has the names and asks every few seconds. */
@@ -62,12 +62,8 @@ export class SiteAttendanceController {
   /** Totals of each accepted student over the program days up to today. */
   @Get('summary')
   @AllowForSite('attendance.read')
-  summary(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<AttendanceSummaryAnswer[]> {
-    return this.reading.summary(Number(id), { userId, address: countedAddress(ip) });
+  summary(@By() by: Reader, @Param('id') id: string): Promise<AttendanceSummaryAnswer[]> {
+    return this.reading.summary(Number(id), by);
   }
 
   /** Marks students, and returns their current marks: someone else may have marked them later. */

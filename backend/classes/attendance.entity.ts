@@ -1,17 +1,8 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { User } from '../accounts/user.entity.js';
+import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -65,11 +56,7 @@ export class AttendanceMarkRow {
 @Index('attendance_log_student', ['studentId', 'day', 'id'])
 @Index('attendance_log_tap', ['tapId'], { unique: true })
 export class AttendanceLogEntry {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'attendance_log_pkey',
-  })
+  @CountedId('bigint', 'attendance_log_pkey')
   id!: string;
 
   @Column({ type: 'uuid' })

@@ -6,7 +6,6 @@ import type { AttendanceMarks, MarksOfDay } from '../../domain/contract/attendan
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import type { MarksOrder } from '../../domain/forms/attendance.js';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { dayKind } from '../../domain/season/season-plan.js';
 import { withDaysOff } from '../../domain/season/season.js';
 import { countChangeSql } from '../database/application-changes.js';
@@ -116,7 +115,7 @@ export class AttendanceService {
     if (!maysAll && isOutsideOwnGroups) throw new Forbidden('attendance.otherGroup');
     if (strangers.length > 0)
       throw new Invalid(Object.fromEntries(strangers.map((id) => [`marks.${id}`, 'attendance.notHere'])));
-    const today = dayAt(new Date(), this.settings.timeZone);
+    const today = this.settings.today();
     if (dayKind(day, withDaysOff(season, daysOff)) !== 'program' || day > today)
       throw new CodedConflict('attendance.notAProgramDay');
   }

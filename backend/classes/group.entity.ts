@@ -8,11 +8,11 @@ import {
   OneToMany,
   OneToOne,
   PrimaryColumn,
-  PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { LIMITS } from '../../domain/fields/limits.js';
+import { CountedId } from '../database/columns.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
@@ -21,11 +21,7 @@ import { Student } from '../students/student.entity.js';
 @Index('groups_site', ['siteId', 'position'])
 @Index('groups_instructor', ['instructorId'])
 export class Group {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'groups_pkey',
-  })
+  @CountedId('integer', 'groups_pkey')
   id!: number;
 
   @Column({ type: 'integer' })

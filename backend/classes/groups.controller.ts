@@ -1,19 +1,8 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Headers,
-  HttpCode,
-  Ip,
-  Param,
-  Post,
-  type PipeTransform,
-} from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { readGroupsToSave, type GroupsToSave } from '../../domain/forms/groups.js';
-import { Person, type SignedIn } from '../platform/access/allow.js';
+import { By, type Reader } from '../history/read-log.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { preferredLanguage, texts } from '../platform/texts.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
@@ -39,23 +28,15 @@ export class GroupsController {
   /** The groups with their students and instructors; empty until the site is verified. */
   @Get()
   @AllowForSite('site.groups')
-  read(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<SiteGroupsAnswer> {
-    return this.groups.read(Number(id), { userId, address: countedAddress(ip) });
+  read(@By() by: Reader, @Param('id') id: string): Promise<SiteGroupsAnswer> {
+    return this.groups.read(Number(id), by);
   }
 
   /** The guardians and emergency contacts of the accepted students, for printed contact cards. */
   @Get('contacts')
   @AllowForSite('site.groupContacts')
-  contacts(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<GroupContactsAnswer[]> {
-    return this.groups.contacts(Number(id), { userId, address: countedAddress(ip) });
+  contacts(@By() by: Reader, @Param('id') id: string): Promise<GroupContactsAnswer[]> {
+    return this.groups.contacts(Number(id), by);
   }
 
   /** Groups of four for all accepted students. Nothing is saved. */
@@ -63,13 +44,12 @@ export class GroupsController {
   @HttpCode(200)
   @AllowForSite('site.proposeGroups')
   propose(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<ProposedGroupsAnswer> {
     const language = preferredLanguage(languages);
-    return this.groups.propose(Number(id), { userId, address: countedAddress(ip) }, (number) =>
+    return this.groups.propose(Number(id), by, (number) =>
       texts.translate(language, 'groups.defaultName', { number }),
     );
   }
@@ -85,11 +65,10 @@ export class GroupsController {
       'Somebody saved the groups since `version` (`current` has them), or a group has more than four students without `overSize`.',
   })
   save(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Body(new GroupsPipe()) groups: GroupsToSave,
   ): Promise<SiteGroupsAnswer> {
-    return this.groups.save(Number(id), { userId, address: countedAddress(ip) }, groups);
+    return this.groups.save(Number(id), by, groups);
   }
 }

@@ -22,49 +22,45 @@ export class SaveGroupsDto extends FormDto(saveGroupsForm) {
   groups!: GroupToSaveDto[];
 }
 
-export class GroupStudentAnswer implements GroupStudent {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  grade!: Grade | null;
-}
-
 export class GroupInstructorAnswer implements GroupInstructor {
   id!: string;
   firstName!: string;
   lastName!: string;
 }
 
-export class ProposedGroupAnswer implements ProposedGroup {
+export class GroupStudentAnswer extends GroupInstructorAnswer implements GroupStudent {
+  grade!: Grade | null;
+}
+
+export class GroupAnswer {
+  name!: string;
+  instructor!: GroupInstructorAnswer | null;
+  students!: GroupStudentAnswer[];
+}
+
+export class ProposedGroupAnswer extends GroupAnswer implements ProposedGroup {
   /** Null until it's saved. */
   @ApiProperty({ type: 'integer', nullable: true })
   id!: number | null;
-  name!: string;
-  instructor!: GroupInstructorAnswer | null;
-  students!: GroupStudentAnswer[];
 }
 
-export class SiteGroupAnswer implements SiteGroup {
+export class SiteGroupAnswer extends GroupAnswer implements SiteGroup {
   id!: number;
-  name!: string;
-  instructor!: GroupInstructorAnswer | null;
-  students!: GroupStudentAnswer[];
 }
 
-export class ProposedGroupsAnswer implements ProposedGroups {
+export class GroupsAnswer {
   /** How often the groups were saved; a save sends the version it started from. */
   version!: number;
+  /** Accepted students who are in no group. */
+  ungrouped!: GroupStudentAnswer[];
+}
+
+export class ProposedGroupsAnswer extends GroupsAnswer implements ProposedGroups {
   groups!: ProposedGroupAnswer[];
-  /** Accepted students who are in no group. */
-  ungrouped!: GroupStudentAnswer[];
 }
 
-export class SiteGroupsAnswer implements SiteGroups {
-  /** How often the groups were saved; a save sends the version it started from. */
-  version!: number;
+export class SiteGroupsAnswer extends GroupsAnswer implements SiteGroups {
   groups!: SiteGroupAnswer[];
-  /** Accepted students who are in no group. */
-  ungrouped!: GroupStudentAnswer[];
 }
 
 /** The guardians and emergency contacts of an accepted student, and what keeps it safe. */

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AttendingQuestion } from '../../domain/contract/coming.js';
 import type { Attending } from '../../domain/enums/coming.js';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { hashOfToken } from '../auth/secret-token.js';
 import { MovesService } from '../placement/moves.service.js';
 import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
@@ -53,7 +52,7 @@ export class AttendingLinkService {
   /** The account of a token. */
   private async findFamily(token: string): Promise<string> {
     const { lastDay } = await this.season.read();
-    if (dayAt(new Date(), this.settings.timeZone) > lastDay) throw new NotFound();
+    if (this.settings.today() > lastDay) throw new NotFound();
     const tokenHash = hashOfToken(token);
     const request = await findRequest(this.dataSource.manager, tokenHash);
     if (!request || !timingSafeEqual(Buffer.from(request.tokenHash), Buffer.from(tokenHash)))

@@ -6,11 +6,10 @@ import { getCallReason, listPhones } from '../../domain/classes/calls.js';
 import type { ReleasedNoShows, SiteCallEntry } from '../../domain/contract/coming.js';
 import { CALL_REASONS } from '../../domain/enums/coming.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { markedStudents } from '../classes/attendance.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
-import { MovesService, skipCode } from '../placement/moves.service.js';
+import { MovesService, skipRefused } from '../placement/moves.service.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -36,7 +35,7 @@ export class CallsService {
   async list(siteId: number, by: Reader): Promise<SiteCallEntry[]> {
     const { manager } = this.dataSource;
     const season = await this.season.read();
-    const today = this.today();
+    const today = this.settings.today();
     const { days, marks } = await this.readMarks(manager, siteId);
     const children = await readCalledChildren(manager, siteId, this.settings.timeZone);
     const entries = children.flatMap((child): SiteCallEntry[] => {
@@ -82,17 +81,10 @@ export class CallsService {
     by: SignedIn,
     studentIds: readonly string[],
   ): Promise<ReleasedNoShows> {
-    const skipped: ReleasedNoShows['skipped'] = [];
-    for (const studentId of studentIds) {
-      try {
-        const before = (manager: EntityManager) => this.requireNoShow(manager, siteId, studentId);
-        await this.moves.execute({ move: 'releaseNoShow', studentId, siteId, by }, { before });
-      } catch (error) {
-        const code = skipCode(error);
-        if (code === null) throw error;
-        skipped.push({ studentId, code });
-      }
-    }
+    const skipped = await skipRefused(studentIds, (studentId) => {
+      const before = (manager: EntityManager) => this.requireNoShow(manager, siteId, studentId);
+      return this.moves.execute({ move: 'releaseNoShow', studentId, siteId, by }, { before });
+    });
     return { released: studentIds.length - skipped.length, skipped };
   }
 
@@ -107,12 +99,8 @@ export class CallsService {
     siteId: number,
   ): Promise<{ days: Day[]; marks: Map<string, MarkedStudent> }> {
     const season = await readSiteSeason(manager, siteId, await this.season.read());
-    const days = daysToMark(season, this.today());
+    const days = daysToMark(season, this.settings.today());
     const students = await markedStudents(manager, siteId, this.settings.timeZone);
     return { days, marks: new Map(students.map((student) => [student.studentId, student])) };
-  }
-
-  private today(): Day {
-    return dayAt(new Date(), this.settings.timeZone);
   }
 }

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { DoneAnswer } from '../auth/auth.dto.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { AskingService } from './asking.service.js';
 import { AttendingLinkService } from './attending-link.service.js';
@@ -66,12 +66,8 @@ export class CallsController {
 
   @Get('calls')
   @AllowForSite('site.calls')
-  list(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<SiteCallAnswer[]> {
-    return this.calls.list(Number(id), { userId, address: countedAddress(ip) });
+  list(@By() by: Reader, @Param('id') id: string): Promise<SiteCallAnswer[]> {
+    return this.calls.list(Number(id), by);
   }
 
   @Post('calls')

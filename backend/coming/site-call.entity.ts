@@ -1,15 +1,7 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { CALL_OUTCOMES, type CallOutcome } from '../../domain/enums/coming.js';
 import { LIMITS } from '../../domain/fields/limits.js';
+import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -20,11 +12,7 @@ import { Student } from '../students/student.entity.js';
 @Index('site_calls_student', ['studentId', 'id'])
 @Index('site_calls_site', ['siteId', 'at'])
 export class SiteCall {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'site_calls_pkey',
-  })
+  @CountedId('bigint', 'site_calls_pkey')
   id!: string;
 
   @Column({ type: 'uuid' })

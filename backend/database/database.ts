@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { closeReserved, reservedManager } from './reserved-connections.js';
@@ -73,11 +74,7 @@ export class Database {
   /** Whether it responds within the timeout of a health check, and can write. */
   async answers(): Promise<boolean> {
     if (!this.isOpen) return false;
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), HEALTH_TIMEOUT_MS);
-    });
-    return Promise.race([this.checkHealth(), timeout]).finally(() => clearTimeout(timer));
+    return Promise.race([this.checkHealth(), pause(HEALTH_TIMEOUT_MS, false, { ref: false })]);
   }
 
   private async checkHealth(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { Check, Column, type ColumnOptions } from 'typeorm';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import type { FormField, FormFields } from '../../domain/forms/form.js';
+import { DatedRow } from './columns.js';
 import { inList } from './constraints.js';
 
 const CODE_LENGTH = 16;
@@ -60,11 +61,11 @@ type ColumnValues<F extends FormFields> = {
 export function FormColumns<F extends FormFields>(
   table: string,
   fields: F,
-): abstract new () => ColumnValues<F> {
-  abstract class Columns {}
+): abstract new () => ColumnValues<F> & DatedRow {
+  abstract class Columns extends DatedRow {}
   for (const [name, { rule }] of Object.entries(fields)) {
     Column(describeColumn(rule))(Columns.prototype, name);
     if (rule.values && rule.kind !== 'grades') Check(`${table}_${name}`, inList(name, rule.values))(Columns);
   }
-  return Columns as abstract new () => ColumnValues<F>;
+  return Columns as abstract new () => ColumnValues<F> & DatedRow;
 }

@@ -1,16 +1,7 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { DuplicateReason } from '../../domain/duplicates/likely-same.js';
 import { User } from '../accounts/user.entity.js';
+import { CountedId } from '../database/columns.js';
 import { Student } from '../students/student.entity.js';
 
 /** Two applications that are likely the same child's and that nobody has dismissed (duplicate-search.service.ts). */
@@ -45,11 +36,7 @@ export class DuplicatePair {
 @Index('duplicate_dismissals_other', ['secondId'])
 @Check('duplicate_dismissals_order', `"firstId" < "secondId"`)
 export class DuplicateDismissal {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'duplicate_dismissals_pkey',
-  })
+  @CountedId('bigint', 'duplicate_dismissals_pkey')
   id!: string;
 
   @Column({ type: 'uuid' })
@@ -87,11 +74,7 @@ export class DuplicateDismissal {
  */
 @Entity('duplicate_queue')
 export class DuplicateQueueEntry {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'duplicate_queue_pkey',
-  })
+  @CountedId('bigint', 'duplicate_queue_pkey')
   id!: string;
 
   @Column({ type: 'uuid' })

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { duplicatesForm } from '../../domain/forms/applications.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import {
   answerPart,
@@ -34,18 +34,16 @@ export class DuplicatesController {
     filter: { fields: Object.keys(duplicatesForm.fields).join(', '), example: '{"dismissed":true}' },
   })
   async list(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Query() { student, dismissed }: DuplicatesDto,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DuplicateRowAnswer[]> {
     const { filter, range } = readUnsortedQuery(query);
     const wanted = readFilter(duplicatesForm, { student, dismissed, ...filter });
-    const reader = { userId: person.id, address: countedAddress(ip) };
     const part = await (wanted.dismissed
-      ? this.duplicates.dismissedPairs(reader, range)
-      : this.duplicates.groups(wanted.student, reader, range));
+      ? this.duplicates.dismissedPairs(by, range)
+      : this.duplicates.groups(wanted.student, by, range));
     return answerPart(
       reply,
       'duplicates',

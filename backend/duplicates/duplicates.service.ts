@@ -7,6 +7,7 @@ import { likelySame, prepareChild, type ComparedChild } from '../../domain/dupli
 import { countChange } from '../database/application-changes.js';
 import { literally } from '../database/expressions.sql.js';
 import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { takePart, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { DuplicateSearchService } from './duplicate-search.service.js';
@@ -30,11 +31,6 @@ const MAX_DISMISSED = 100;
 const MAX_NAMED = 5;
 /** Letters of a word that's looked for; a shorter one says nothing, unless it's all there is. */
 const MIN_WORD = 3;
-
-export interface Reader {
-  userId: string;
-  address: string;
-}
 
 /** Applications that are likely the same child's. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Database } from '../database/database.js';
 import type { Lifecycle } from '../platform/lifecycle.js';
-import { cannotListen } from '../platform/listening.js';
+import { listen } from '../platform/listening.js';
 import type { Settings } from '../platform/settings/settings.js';
 
 /** The health checks alone, for a process that sends mail and answers nothing else. */
@@ -26,15 +26,5 @@ export async function serveHealth(
         .end(JSON.stringify({ status: isUp ? 'up' : 'down' })),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(cannotListen(error, host, port)));
-    server.listen(port, host, resolve);
-  });
-  running.add(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
+  await listen(server, { host, port }, running);
 }

@@ -1,6 +1,7 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import type { FileRead, ListRead, RecordsRead } from '../../domain/contract/audit.js';
+import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 
 /**
@@ -31,7 +32,7 @@ export type AccessKind = (typeof ACCESS_KINDS)[number];
 @Index('access_log_students', { synchronize: false })
 @Index('access_log_resets', ['email'], { where: `"kind" = 'second-factor' AND "email" IS NOT NULL` })
 export class AccessLogEntry {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  @CountedId('bigint')
   id!: string;
 
   @Column({ type: 'varchar', length: 16 })

@@ -1,13 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { PlacedByRun } from '../../domain/contract/placement.js';
 import type { EditedFields, SsidChange } from '../../domain/contract/student.js';
 import { ANSWER_WAYS, type AnswerWay } from '../../domain/enums/coming.js';
@@ -15,6 +6,7 @@ import { CONSENTS, type Consent } from '../../domain/enums/enums.js';
 import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
+import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -27,7 +19,7 @@ import { Student } from '../students/student.entity.js';
 @Index('history_entries_student', ['studentId', 'at', 'id'])
 @Index('history_entries_at', ['at'])
 export class HistoryEntry {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  @CountedId('bigint')
   id!: string;
 
   @Column({ type: 'uuid' })

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { MOVES } from '../../domain/placement/moves.js';
 import { makeArray } from '../database/prepared-statements.js';
-import type { SignedIn } from '../platform/access/allow.js';
+import type { GuardedRequest, SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
 
@@ -15,7 +15,7 @@ export interface ReadEntry {
   studentId: string;
 }
 
-/** Who reads, from where, and with which token for scheduled downloads. */
+/** Who reads or changes something, from where, and with which token for scheduled downloads. */
 export interface Reader extends Pick<ReadEntry, 'userId' | 'address'> {
   token?: string | null;
 }
@@ -24,6 +24,13 @@ export interface Reader extends Pick<ReadEntry, 'userId' | 'address'> {
 export function getReader({ id, token }: SignedIn, ip: string): Reader {
   return { userId: id, address: countedAddress(ip), token: token?.name ?? null };
 }
+
+/** The signed-in person as the access log names them. Only for routes that require one. */
+export const By = createParamDecorator((_: unknown, context: ExecutionContext): Reader => {
+  const { person, ip } = context.switchToHttp().getRequest<GuardedRequest>();
+  if (!person) throw new Error('this route allows anonymous visitors, so it has no person');
+  return getReader(person, ip);
+});
 
 /** The most entries that one statement writes. */
 const MOST_ENTRIES = 100;

@@ -1,17 +1,14 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
+import { CountedId } from '../database/columns.js';
 import { Student } from '../students/student.entity.js';
 
 /** An administrator's private note on an application. Notes are only added, like the history. */
 @Entity('student_notes')
 @Index('student_notes_student_at', ['studentId', 'at', 'id'])
 export class StudentNote {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'student_notes_pkey',
-  })
+  @CountedId('bigint', 'student_notes_pkey')
   id!: string;
 
   @Column({ type: 'uuid' })

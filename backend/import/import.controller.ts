@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Ip, Post, Query, Injectable, type PipeTransform } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Ip, Post, Injectable, type PipeTransform } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { ImportRow } from '../../domain/contract/import.js';
 import { getDay } from '../../domain/fields/date-text.js';
 import { readImportRow } from '../../domain/import/row.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
+import { Flag } from '../platform/forms/flag.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { Invalid, Refusal } from '../platform/http/refusal.js';
@@ -35,7 +35,6 @@ export class ImportController {
   @Post('import')
   @HttpCode(200)
   @Allow('student.import')
-  @ApiQuery({ name: 'dryRun', required: false, enum: ['true', 'false'] })
   @ApiBody({ type: ImportRowBody })
   @ApiBadRequestResponse({ description: "What's wrong with the row, by path: `guardian1.email`." })
   @ApiConflictResponse({
@@ -45,9 +44,9 @@ export class ImportController {
   import(
     @Person() by: SignedIn,
     @Ip() ip: string,
-    @Query() query: RawDryRun,
+    @Flag('dryRun') isDryRun: boolean,
     @Body(ImportRowPipe) row: ImportRow,
   ): Promise<ImportAnswerBody> {
-    return this.imports.run(row, { by, address: countedAddress(ip) }, { isDryRun: readDryRun(query) });
+    return this.imports.run(row, { by, address: countedAddress(ip) }, { isDryRun });
   }
 }

@@ -11,10 +11,7 @@ export interface SiteRecipient extends Recipient {
 }
 
 /** Somebody who coordinates a site, and what the site says about itself so far. */
-export interface OpeningSiteRecipient extends Recipient, OpeningFacts {
-  siteId: number;
-  siteLabel: string;
-}
+export interface OpeningSiteRecipient extends SiteRecipient, OpeningFacts {}
 
 /** The same, and the student it's about. */
 export interface StudentSiteRecipient extends SiteRecipient {
@@ -22,9 +19,7 @@ export interface StudentSiteRecipient extends SiteRecipient {
 }
 
 /** Somebody who coordinates a site, and how many students wait for the site's response. */
-export interface RespondingSiteRecipient extends Recipient {
-  siteId: number;
-  siteLabel: string;
+export interface RespondingSiteRecipient extends SiteRecipient {
   waiting: number;
 }
 
@@ -46,13 +41,16 @@ export function coordinatorsSql(defaultLanguage: string): string {
     WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL AND NOT EXISTS (SELECT ${members})`;
 }
 
+/** The columns of a site's recipient, with `coordinatorsSql` as `person`. */
+const COORDINATOR = `person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"`;
+
 /** Who coordinates the site, for an email that's about no single student. */
 export function coordinatorsOfSite(
   { manager }: MailContext,
   { siteId }: { siteId: number },
 ): Promise<SiteRecipient[]> {
   return manager.query(
-    `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"
+    `SELECT ${COORDINATOR}
        FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person WHERE site."id" = $1`,
     [siteId, DEFAULT_LANGUAGE],
   );
@@ -64,8 +62,7 @@ export function siteCoordinators(
   { studentId, siteId }: { studentId: string; siteId: number | null },
 ): Promise<StudentSiteRecipient[]> {
   return manager.query(
-    `SELECT person.*, student."id" AS "studentId", ${STUDENT_NAME}, site."id" AS "siteId",
-         ${siteLabelSql('site')} AS "siteLabel"
+    `SELECT ${COORDINATOR}, student."id" AS "studentId", ${STUDENT_NAME}
        FROM sites site JOIN students student ON student."id" = $1
        CROSS JOIN LATERAL (${coordinatorsSql('$3')}) person
        WHERE site."id" = $2`,
@@ -99,7 +96,7 @@ export function coordinatorsOfWaitingStudents(
   { siteIds }: { siteIds: readonly number[] },
 ): Promise<RespondingSiteRecipient[]> {
   return manager.query(
-    `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", waits."count" AS "waiting"
+    `SELECT ${COORDINATOR}, waits."count" AS "waiting"
        FROM (
          SELECT s."siteId", count(*)::int AS "count" FROM students s
          WHERE s."siteId" = ANY($1::integer[]) AND s."siteAccepted" IS NULL AND ${inCurrentSeason('s')}
@@ -113,7 +110,7 @@ export function coordinatorsOfWaitingStudents(
 /** Who coordinates the pending sites: an email for each site, because each has its own page to complete. */
 export function pendingSiteCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
   return manager.query(
-    `SELECT person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel", ${OPENING_FACTS}
+    `SELECT ${COORDINATOR}, ${OPENING_FACTS}
        FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$1')}) person
        WHERE site."status" = 'pending' ORDER BY site."id"`,
     [DEFAULT_LANGUAGE],

@@ -46,7 +46,7 @@ export class OfficeHomeService {
 
   async read(person: SignedIn): Promise<OfficeHome> {
     const { timeZone } = this.settings;
-    const today = dayAt(new Date(), timeZone);
+    const today = this.settings.today();
     const [
       { applications, enrollment },
       { rows },

@@ -1,7 +1,7 @@
-import { Controller, Get, Ip, Module, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Module, Query, StreamableFile } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { getReader } from '../history/read-log.js';
-import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { By, type Reader } from '../history/read-log.js';
+import { Allow } from '../platform/access/allow.js';
 import { SeasonDto } from '../program/season.dto.js';
 import { OneRosterService } from './oneroster.service.js';
 
@@ -16,12 +16,8 @@ class OneRosterController {
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
   @ApiNotFoundResponse({ description: 'There’s no such season.' })
   @ApiConflictResponse({ description: 'The season’s children were deleted (`PURGED`).' })
-  async download(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Query() { season }: SeasonDto,
-  ): Promise<StreamableFile> {
-    const { name, bytes } = await this.oneRoster.open(season, getReader(person, ip));
+  async download(@By() by: Reader, @Query() { season }: SeasonDto): Promise<StreamableFile> {
+    const { name, bytes } = await this.oneRoster.open(season, by);
     return new StreamableFile(bytes, {
       type: 'application/zip',
       disposition: `attachment; filename="${name}"`,

@@ -3,30 +3,9 @@ import type {
   OneRosterChild,
   OneRosterClass,
   OneRosterPerson,
-  OneRosterSeason,
   OneRosterSite,
 } from '../../domain/reports/oneroster.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
-
-export interface ExportedSeason extends OneRosterSeason {
-  isCurrent: boolean;
-  /** Whether deleting its children's data has begun. */
-  isPurged: boolean;
-}
-
-/** The current season without a year; null if there's none. */
-export async function findSeason(
-  manager: EntityManager,
-  year: number | null,
-): Promise<ExportedSeason | null> {
-  const [season] = await manager.query<ExportedSeason[]>(
-    `SELECT "year", "firstDay"::text, "lastDay"::text, "state" = 'current' AS "isCurrent",
-       EXISTS (SELECT FROM purge_batches b WHERE b."season" = s."year") AS "isPurged"
-     FROM seasons s WHERE CASE WHEN $1::integer IS NULL THEN "state" = 'current' ELSE "year" = $1 END`,
-    [year],
-  );
-  return season ?? null;
-}
 
 /** The accepted children of the season `$1`, by the index `students_site`. */
 const ACCEPTED = `s."season" = $1 AND s."siteId" IS NOT NULL AND s."siteAccepted"`;

@@ -24,16 +24,15 @@ import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
+import { findSeason, type ReportedSeason } from '../program/season.sql.js';
 import {
   acceptedIds,
-  findSeason,
   readChildren,
   readDistricts,
   readGroupClasses,
   readPeople,
   readSiteClasses,
   readSites,
-  type ExportedSeason,
 } from './oneroster.queries.js';
 
 /** Children per statement, and per piece of a file: the server answers others in between. */
@@ -68,7 +67,7 @@ export class OneRosterService {
    * Everything as it was at one moment, so that the files fit together. It doesn't wait for whoever downloads: packed, a
    * whole state takes a few megabytes, and a slow connection mustn't keep the transaction open.
    */
-  private async write(to: PassThrough, season: ExportedSeason, ids: readonly string[]): Promise<void> {
+  private async write(to: PassThrough, season: ReportedSeason, ids: readonly string[]): Promise<void> {
     await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       await new Promise<void>((resolve, reject) => {
         const zip = new Zip((error, bytes, isLast) => {
@@ -86,7 +85,7 @@ export class OneRosterService {
     zip: Zip,
     to: PassThrough,
     manager: EntityManager,
-    season: ExportedSeason,
+    season: ReportedSeason,
     ids: readonly string[],
   ): Promise<void> {
     const first = await this.listFirst(manager, season);
@@ -117,7 +116,7 @@ export class OneRosterService {
   /** The lines that don't come from children, by file. */
   private async listFirst(
     manager: EntityManager,
-    season: ExportedSeason,
+    season: ReportedSeason,
   ): Promise<Readonly<Record<OneRosterFile, string>>> {
     const { year, isCurrent } = season;
     const code = this.settings.programState;

@@ -1,8 +1,8 @@
-import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readUnsortedQuery, withIds, type RawListQuery } from '../platform/lists/list-query.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
@@ -22,13 +22,12 @@ export class OpeningsController {
   @ApiList({ type: OpeningRowAnswer, resource: 'openings' })
   async read(
     @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpeningRowAnswer[]> {
     const { range } = readUnsortedQuery(query);
-    const reader = { userId: person.id, address: countedAddress(ip) };
-    const part = await this.openings.read(person, reader, range);
+    const part = await this.openings.read(person, by, range);
     return answerPart(
       reply,
       'openings',
@@ -47,11 +46,7 @@ export class SiteWaitlistController {
   /** Waiting students who chose this site, in the order in which it would take them. */
   @Get()
   @AllowForSite('site.waitlist')
-  read(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<WaitlistEntryAnswer[]> {
-    return this.waitlist.read(Number(id), { userId, address: countedAddress(ip) });
+  read(@By() by: Reader, @Param('id') id: string): Promise<WaitlistEntryAnswer[]> {
+    return this.waitlist.read(Number(id), by);
   }
 }

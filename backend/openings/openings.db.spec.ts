@@ -15,8 +15,7 @@ import {
 } from '../../domain/placement/run-input.js';
 import { freeSeats } from '../../domain/sites/site-figures.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
-import { Denial } from '../placement/denial.entity.js';
-import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
 import { accessLines } from '../testing/access-log.js';

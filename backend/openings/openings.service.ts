@@ -6,7 +6,7 @@ import type { TierRules } from '../../domain/placement/run-input.js';
 import { tierReasons } from '../../domain/placement/run-input.js';
 import { listOpenings, type WaitingGroup } from '../../domain/placement/waiting-order.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
+import { ApplicationChanges, readListVersion } from '../database/application-changes.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
@@ -93,24 +93,12 @@ export class OpeningsService {
   ) {}
 
   /** By the sites' names. Logs the reading of the children who are named. */
-  async read(
-    person: SignedIn,
-    { userId, address }: Reader,
-    range: RowRange | null,
-  ): Promise<ListPart<PlacementOpening>> {
+  async read(person: SignedIn, by: Reader, range: RowRange | null): Promise<ListPart<PlacementOpening>> {
     const { manager } = this.dataSource;
     const { rows } = await this.sites.page(person, { filter: {}, range: null, sort: null });
     const answer = takePart(await this.openings(rows), range);
-    if (answer.rows.length > 0) {
-      const studentIds = [...new Set(answer.rows.map(({ next }) => next.studentId))];
-      await this.log.add(manager, {
-        kind: 'read',
-        action: 'placement.openings',
-        studentIds,
-        userId,
-        address,
-      });
-    }
+    const studentIds = [...new Set(answer.rows.map(({ next }) => next.studentId))];
+    await this.log.addRead(manager, { action: 'placement.openings', studentIds, ...by });
     return answer;
   }
 
@@ -131,11 +119,11 @@ export class OpeningsService {
       ]),
     ]);
     return this.counts.getOrLoad(version, key, async () => {
-      const [read] = await this.dataSource.manager.query<Versioned[]>(VERSION_SQL);
+      // Read before: what changed meanwhile is counted again next time.
+      const version = await readListVersion(this.dataSource.manager);
       const openings = await this.openings(sites);
       return {
-        // Read before: what changed meanwhile is counted again next time.
-        version: read?.version ?? 0,
+        version,
         sites: openings.length,
         seats: openings.reduce((sum, { freeSeats }) => sum + freeSeats, 0),
       };

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { CannotStart } from '../platform/cannot-start.js';
 import type { Settings } from '../platform/settings/settings.js';
-import type { Erasure } from '../program/erasure.entity.js';
-import type { PurgeBatch } from '../program/purge-batch.entity.js';
+import type { Erasure, PurgeBatch } from '../program/deletion.entity.js';
 import { Season } from '../program/season.entity.js';
 import { keepReports } from '../reports/reports.service.js';
 

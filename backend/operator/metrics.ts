@@ -11,7 +11,7 @@ import { PasswordsService } from '../auth/passwords.service.js';
 import { reservedDataSource, reservedManager } from '../database/reserved-connections.js';
 import { attemptsMade } from '../mail/delivery/mail-delivery.js';
 import type { Lifecycle } from '../platform/lifecycle.js';
-import { cannotListen } from '../platform/listening.js';
+import { listen } from '../platform/listening.js';
 import { jobRuns } from '../platform/repeating-jobs.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { cacheUse } from '../platform/versioned-cache.js';
@@ -92,17 +92,7 @@ export async function serveMetrics(
     if (request.method === 'GET' && request.url === '/metrics') void answer(measureAll, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(cannotListen(error, metricsHost, metricsPort, 'METRICS_PORT')));
-    server.listen(metricsPort, metricsHost, resolve);
-  });
-  running.add(
-    () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  );
+  await listen(server, { host: metricsHost, port: metricsPort, variable: 'METRICS_PORT' }, running);
 }
 
 async function answer(measureAll: () => Promise<Measured[]>, response: ServerResponse): Promise<void> {

@@ -1,19 +1,10 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
 import type { RunCountyFigures, RunFigures, RunSiteFigures } from '../../domain/contract/placement.js';
 import { LOTTERY_KEYS, RUN_STATES, type LotteryKey, type RunState } from '../../domain/enums/placement.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { User } from '../accounts/user.entity.js';
+import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { Season } from '../program/season.entity.js';
 
@@ -33,11 +24,7 @@ export interface RunSite extends RunSiteFigures {
 @Check('placement_runs_lottery_by', inList('lotteryBy', LOTTERY_KEYS))
 @Check('placement_runs_released', `("state" = 'released') = ("releasedAt" IS NOT NULL)`)
 export class PlacementRun {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'placement_runs_pkey',
-  })
+  @CountedId('integer', 'placement_runs_pkey')
   id!: number;
 
   @Column({ type: 'integer' })

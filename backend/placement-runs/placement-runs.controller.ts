@@ -3,7 +3,6 @@ import {
   Controller,
   Get,
   HttpCode,
-  Ip,
   Param,
   Post,
   Put,
@@ -26,9 +25,9 @@ import { Readable } from 'node:stream';
 import type { PlacementRun, PlacementRunDetail, PlacementRunRows } from '../../domain/contract/placement.js';
 import { rules as fieldRules } from '../../domain/fields/rules.js';
 import { readPlacementRules, type PlacementRules } from '../../domain/forms/placement.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import {
@@ -143,12 +142,11 @@ export class PlacementRunsController {
   @Allow('placement.rows')
   @ApiOkResponse({ type: PlacementRunRowsAnswer })
   rows(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id', RunIdPipe) id: number,
     @Query() query: RunRowsDto,
   ): Promise<PlacementRunRows> {
-    return this.reading.rows(id, query, { userId: person.id, address: countedAddress(ip) });
+    return this.reading.rows(id, query, by);
   }
 
   /** Everything it takes to compute the run again, with codes for children and accounts. */
@@ -158,12 +156,8 @@ export class PlacementRunsController {
   @ApiOkResponse({
     content: { 'application/json': { schema: { $ref: getSchemaPath(PlacementFileAnswer) } } },
   })
-  async file(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Param('id', RunIdPipe) id: number,
-  ): Promise<StreamableFile> {
-    const { name, text } = await this.files.open(id, { userId: person.id, address: countedAddress(ip) });
+  async file(@By() by: Reader, @Param('id', RunIdPipe) id: number): Promise<StreamableFile> {
+    const { name, text } = await this.files.open(id, by);
     return new StreamableFile(Readable.from(text, { objectMode: false }), {
       type: 'application/json; charset=utf-8',
       disposition: `attachment; filename="${name}"`,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import pick from 'lodash/pick.js';
 import { DataSource, Repository } from 'typeorm';
 import type {
   PlacementRun as PlacementRunView,
@@ -101,24 +102,16 @@ export class RunReadingService {
 }
 
 function toRunView(run: PlacementRun, stale: boolean): PlacementRunView {
-  const { id, number, season, name, note, state, rules, figures, inputHash, resultHash } = run;
+  const { figures } = run;
   return {
-    id,
-    number,
-    season,
-    name,
-    note,
+    ...pick(run, ['id', 'number', 'season', 'name', 'note', 'state', 'rules', 'inputHash', 'resultHash']),
     createdOn: epochSeconds(run.createdAt),
     createdBy: getName(run.createdBy),
-    state,
-    rules,
     ...figures,
     stale,
     progress: { done: run.releaseDone, skipped: run.releaseSkipped, total: figures.seatsUsed },
     releasedOn: epochSeconds(run.releasedAt),
     releasedBy: getName(run.releasedBy),
-    inputHash,
-    resultHash,
   };
 }
 

@@ -190,16 +190,9 @@ export class MovesService {
    * who can't be accepted doesn't hold up the others.
    */
   async acceptAll({ by, siteId, studentIds }: AcceptOrder): Promise<AcceptedStudents> {
-    const skipped: AcceptedStudents['skipped'] = [];
-    for (const studentId of studentIds) {
-      try {
-        await this.execute({ move: 'accept', studentId, by, siteId });
-      } catch (error) {
-        const code = skipCode(error);
-        if (code === null) throw error;
-        skipped.push({ studentId, code });
-      }
-    }
+    const skipped = await skipRefused(studentIds, (studentId) =>
+      this.execute({ move: 'accept', studentId, by, siteId }),
+    );
     return { accepted: studentIds.length - skipped.length, skipped };
   }
 
@@ -246,8 +239,26 @@ export class MovesService {
   }
 }
 
+/** Moves one student after the other. Returns those whose move was refused, and why. */
+export async function skipRefused(
+  studentIds: readonly string[],
+  move: (studentId: string) => Promise<unknown>,
+): Promise<AcceptedStudents['skipped']> {
+  const skipped: AcceptedStudents['skipped'] = [];
+  for (const studentId of studentIds) {
+    try {
+      await move(studentId);
+    } catch (error) {
+      const code = skipCode(error);
+      if (code === null) throw error;
+      skipped.push({ studentId, code });
+    }
+  }
+  return skipped;
+}
+
 /** Why a student is skipped; null for what would stop the others, too. */
-export function skipCode(error: unknown): string | null {
+function skipCode(error: unknown): string | null {
   if (error instanceof NotFound) return 'NOT_FOUND';
   if (error instanceof SeasonEnded) return 'SEASON_ENDED';
   return error instanceof Conflict || error instanceof Forbidden ? refusalCode(error.key) : null;

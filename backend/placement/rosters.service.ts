@@ -25,10 +25,8 @@ export class RostersService {
   async contacts(siteId: number, by: Reader): Promise<RosterContacts[]> {
     const { manager } = this.dataSource;
     const rows = await readContacts(manager, siteId);
-    if (rows.length > 0) {
-      const studentIds = rows.map(({ id }) => id);
-      await this.log.add(manager, { kind: 'read', action: 'site.rosterContacts', siteId, studentIds, ...by });
-    }
+    const studentIds = rows.map(({ id }) => id);
+    await this.log.addRead(manager, { action: 'site.rosterContacts', siteId, studentIds, ...by });
     return rows;
   }
 }

@@ -8,7 +8,7 @@ import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { MovesService } from './moves.service.js';
-import { Withdrawal } from './withdrawal.entity.js';
+import { Withdrawal } from './left-site.entity.js';
 
 const AT_ONCE = 20;
 /** As many as the application has connections, so that all can be in the middle of a move. */

@@ -1,8 +1,8 @@
-import { Controller, Get, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { By, type Reader } from '../history/read-log.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { SeasonDto } from '../program/season.dto.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { siteStatus } from '../sites/site-status.service.js';
@@ -25,23 +25,18 @@ export class SiteSeatsController {
   @Get('roster')
   @AllowForSite('site.roster')
   roster(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Query() { season }: SeasonDto,
   ): Promise<RosterEntryAnswer[]> {
-    return this.rosters.roster(Number(id), { userId, address: countedAddress(ip) }, season);
+    return this.rosters.roster(Number(id), by, season);
   }
 
   /** The guardians and emergency contacts of the students with a seat, for roster.csv. */
   @Get('roster/contacts')
   @AllowForSite('site.rosterContacts')
-  rosterContacts(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<RosterContactsAnswer[]> {
-    return this.rosters.contacts(Number(id), { userId, address: countedAddress(ip) });
+  rosterContacts(@By() by: Reader, @Param('id') id: string): Promise<RosterContactsAnswer[]> {
+    return this.rosters.contacts(Number(id), by);
   }
 
   /** Takes the site out of the program: every seat there becomes free, and we tell the families. */

@@ -10,7 +10,7 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { Withdrawal } from './withdrawal.entity.js';
+import { Withdrawal } from './left-site.entity.js';
 
 describe('withdrawing an application', () => {
   let testApp: TestApp;

@@ -1,5 +1,7 @@
+import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { CannotStart } from './cannot-start.js';
+import type { Lifecycle } from './lifecycle.js';
 
 /** Throws early if the address can't be listened on, before anything else is started. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
@@ -10,12 +12,38 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   });
 }
 
-/** The message for an error of `listen`. `variable` is the setting of the port. */
+interface Address {
+  host: string;
+  port: number;
+  /** The setting of the port. */
+  variable?: 'PORT' | 'METRICS_PORT';
+}
+
+/** Until the process ends. */
+export async function listen(
+  server: HttpServer,
+  { host, port, variable }: Address,
+  running: Lifecycle,
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(cannotListen(error, host, port, variable)));
+    server.listen(port, host, resolve);
+  });
+  running.add(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+}
+
+/** The message for an error of `listen`. */
 export function cannotListen(
   error: NodeJS.ErrnoException,
   host: string,
   port: number,
-  variable: 'PORT' | 'METRICS_PORT' = 'PORT',
+  variable: Address['variable'] = 'PORT',
 ): CannotStart {
   switch (error.code) {
     case 'EADDRINUSE':

@@ -1,19 +1,10 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  VersionColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
 import { SEASON_STATES, type SeasonState, type SiteStatus } from '../../domain/enums/enums.js';
 import { LOTTERY_KEYS, type LotteryKey } from '../../domain/enums/placement.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { User } from '../accounts/user.entity.js';
+import { EditedRow } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 
@@ -25,7 +16,7 @@ import { Site } from '../sites/site.entity.js';
 @Check('seasons_lottery_by', inList('lotteryBy', LOTTERY_KEYS))
 @Check('seasons_ended', `("state" = 'ended') = ("endedAt" IS NOT NULL AND "figures" IS NOT NULL)`)
 @Index('seasons_current', ['state'], { unique: true, where: `"state" = 'current'` })
-export class Season {
+export class Season extends EditedRow {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'seasons_pkey' })
   year!: number;
 
@@ -99,14 +90,6 @@ export class Season {
   /** When its children's data was deleted. */
   @Column({ type: 'timestamptz', nullable: true })
   purgedAt!: Date | null;
-
-  /** SQL that changes rows increments it, too. */
-  @VersionColumn({ type: 'integer', default: 1 })
-  version!: number;
-
-  /** What the form's columns were before, for `keepEarlierValues` and `mergeWithOthers` only. */
-  @Column({ type: 'jsonb', nullable: true, select: false })
-  earlierValues!: object | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'endedById', foreignKeyConstraintName: 'seasons_ended_by' })

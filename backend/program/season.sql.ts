@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Season } from './season.entity.js';
 
 /** The current season's year, read once per statement. */
 export const CURRENT_SEASON = `(SELECT "year" FROM seasons WHERE "state" = 'current')`;
@@ -6,6 +7,27 @@ export const CURRENT_SEASON = `(SELECT "year" FROM seasons WHERE "state" = 'curr
 /** Whether a student, in the table `alias`, is of the current season. */
 export function inCurrentSeason(alias: string): string {
   return `${alias}."season" = ${CURRENT_SEASON}`;
+}
+
+/** A season with what's derived from its children. */
+export interface ReportedSeason extends Pick<Season, 'year' | 'firstDay' | 'lastDay'> {
+  isCurrent: boolean;
+  /** Whether deleting its children's data has begun. */
+  isPurged: boolean;
+}
+
+/** The current season without a year; null if there's none. */
+export async function findSeason(
+  manager: EntityManager,
+  year: number | null,
+): Promise<ReportedSeason | null> {
+  const [season] = await manager.query<ReportedSeason[]>(
+    `SELECT "year", "firstDay"::text, "lastDay"::text, "state" = 'current' AS "isCurrent",
+       EXISTS (SELECT FROM purge_batches b WHERE b."season" = s."year") AS "isPurged"
+     FROM seasons s WHERE CASE WHEN $1::integer IS NULL THEN "state" = 'current' ELSE "year" = $1 END`,
+    [year],
+  );
+  return season ?? null;
 }
 
 /** The lock of the migration that created seasons. */

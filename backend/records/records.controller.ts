@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiHeader,
@@ -8,8 +8,8 @@ import {
 } from '@nestjs/swagger';
 import { recordsForm } from '../../domain/forms/records.js';
 import { AllowForUser } from '../accounts/known-user.guard.js';
-import { getReader } from '../history/read-log.js';
-import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { By, type Reader } from '../history/read-log.js';
+import { Allow } from '../platform/access/allow.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { RecordsService, type RecordsFile } from './records.service.js';
@@ -38,12 +38,11 @@ export class RecordsController {
   })
   @ApiTooManyRequestsResponse(TOO_MANY)
   async downloadJson(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<StreamableFile> {
     const language = preferredLanguage(languages);
-    const file = await this.records.download(getReader(person, ip), language, 'json');
+    const file = await this.records.download(by, language, 'json');
     return toDownload(file, 'application/json; charset=utf-8');
   }
 
@@ -54,12 +53,11 @@ export class RecordsController {
   @ApiOkResponse({ content: { 'application/pdf': FILE } })
   @ApiTooManyRequestsResponse(TOO_MANY)
   async downloadPdf(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<StreamableFile> {
     const language = preferredLanguage(languages);
-    return toDownload(await this.records.download(getReader(person, ip), language, 'pdf'), 'application/pdf');
+    return toDownload(await this.records.download(by, language, 'pdf'), 'application/pdf');
   }
 
   /** Answers a family's request: a zip with both files, with what staff wrote in notes if `notes` is true. */
@@ -71,12 +69,11 @@ export class RecordsController {
     description: 'The account of somebody of the office or a site who has no children.',
   })
   async answer(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Body() { reference, notes }: RecordsDto,
   ): Promise<StreamableFile> {
     const order = { reference, notes: notes === true };
-    return toDownload(await this.records.answer(getReader(person, ip), id, order), 'application/zip');
+    return toDownload(await this.records.answer(by, id, order), 'application/zip');
   }
 }

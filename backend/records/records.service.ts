@@ -11,7 +11,6 @@ import {
   type FamilyRecords,
   type MessageFacts,
 } from '../../domain/records/family-records.js';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
@@ -98,7 +97,7 @@ export class RecordsService {
   }
 
   private nameFile(extension: RecordsFormat | 'zip'): string {
-    return `summer-reading-records-${dayAt(new Date(), this.settings.timeZone)}.${extension}`;
+    return `summer-reading-records-${this.settings.today()}.${extension}`;
   }
 
   /** In the account's own language without one. */

@@ -3,6 +3,7 @@ import { daysToMark, sumOfCounts } from '../../domain/classes/attendance.js';
 import type { ReportRow } from '../../domain/contract/report.js';
 import { APPLICATION_STATUSES, ENUMS, type ApplicationStatus } from '../../domain/enums/enums.js';
 import { DISTANCE_BANDS, SEAT_RANKS, type SeatRank } from '../../domain/enums/reports.js';
+import type { Day } from '../../domain/fields/date-text.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
 import { countyKey } from '../../domain/geo/county.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
@@ -190,16 +191,18 @@ interface ComingAtSite {
   released: number;
 }
 
+/** The program days up to today. */
+async function daysSoFar(manager: EntityManager, year: number, timeZone: string): Promise<Day[]> {
+  return daysToMark(await manager.findOneByOrFail(Season, { year }), dayAt(new Date(), timeZone));
+}
+
 /** Who's coming, and who never came, at each site. */
 async function comingRows(
   manager: EntityManager,
   season: number,
   { timeZone }: ReportPlace,
 ): Promise<ReportRow[]> {
-  const days = daysToMark(
-    await manager.findOneByOrFail(Season, { year: season }),
-    dayAt(new Date(), timeZone),
-  );
+  const days = await daysSoFar(manager, season, timeZone);
   const sites = await manager.query<ComingAtSite[]>(COMING_SQL, [season, days]);
   return sites.sort(byName).map(({ siteId, name, released, ...figures }) => ({
     ...{ siteId, site: name, ...figures },
@@ -219,10 +222,7 @@ async function attendanceRows(
   season: number,
   { timeZone }: ReportPlace,
 ): Promise<ReportRow[]> {
-  const days = daysToMark(
-    await manager.findOneByOrFail(Season, { year: season }),
-    dayAt(new Date(), timeZone),
-  );
+  const days = await daysSoFar(manager, season, timeZone);
   const counts = await countAttendance(manager, { season, days, timeZone, since: 'acceptance' });
   return days.map((day) => ({
     day,

@@ -1,10 +1,11 @@
 import { Controller, Get, Module, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { isOneOf } from '../../domain/enums/enums.js';
 import { REPORTS } from '../../domain/reports/report-shape.js';
 import { Allow } from '../platform/access/allow.js';
-import { Invalid, NotFound } from '../platform/http/refusal.js';
+import { Flag } from '../platform/forms/flag.js';
+import { NotFound } from '../platform/http/refusal.js';
 import { SeasonDto } from '../program/season.dto.js';
 import { ReportsService } from './reports.service.js';
 
@@ -20,18 +21,6 @@ export class ReportAnswer implements Report {
   total!: ReportRow;
 }
 
-/** The query parameters besides the season. */
-interface RawPublish {
-  publish?: string;
-}
-
-/** Anything but true or false is refused, so that a mistyped one doesn't show what should be withheld. */
-function readPublish({ publish }: RawPublish): boolean {
-  if (publish === undefined || publish === 'false') return false;
-  if (publish === 'true') return true;
-  throw new Invalid({ publish: 'field.invalidInput' });
-}
-
 @ApiTags('reports')
 @Controller('reports/:name')
 class ReportsController {
@@ -41,15 +30,14 @@ class ReportsController {
   @Get()
   @Allow('report.read')
   @ApiParam({ name: 'name', enum: REPORTS })
-  @ApiQuery({ name: 'publish', required: false, enum: ['true', 'false'] })
   @ApiOkResponse({ type: ReportAnswer })
   read(
     @Param('name') name: string,
     @Query() { season }: SeasonDto,
-    @Query() query: RawPublish,
+    @Flag('publish') isPublished: boolean,
   ): Promise<Report> {
     if (!isOneOf(REPORTS, name)) throw new NotFound();
-    return this.reports.read(name, season, readPublish(query));
+    return this.reports.read(name, season, isPublished);
   }
 }
 

@@ -11,7 +11,7 @@ import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { readReportPlace, type ReportPlace } from './report-place.js';
 import { REPORT_ROWS } from './report-rows.queries.js';
 import { Season } from '../program/season.entity.js';
-import { lockPurge } from '../program/season.sql.js';
+import { findSeason, lockPurge, type ReportedSeason } from '../program/season.sql.js';
 import { SeasonReport } from './season-report.entity.js';
 import {
   currentSiteFigures,
@@ -23,13 +23,6 @@ import {
 
 /** Reports of a few seasons. */
 const MAX_REPORTS = 100;
-
-interface ReportedSeason {
-  year: number;
-  isCurrent: boolean;
-  /** Whether deleting its children's data has begun. */
-  isPurged: boolean;
-}
 
 /** The office's reports. What they count is counted again after an application changes. */
 @Injectable()
@@ -51,21 +44,11 @@ export class ReportsService {
 
   /** Of the current season, or of an ended one: 400 if there's none. With counts of few withheld, if it's published. */
   async read(name: ReportName, year: number | null, isPublished: boolean): Promise<Report> {
-    const season = await this.findSeason(year);
+    const season = await findSeason(this.dataSource.manager, year);
+    if (!season) throw new Invalid({ season: 'reports.noSuchSeason' }, 'reports.noSuchSeason');
     const report = await this.report(name, season);
     if (!isPublished) return report;
     return publishSafe(name, report, listStandings(await this.report('status', season)));
-  }
-
-  private async findSeason(year: number | null): Promise<ReportedSeason> {
-    const [season] = await this.dataSource.manager.query<ReportedSeason[]>(
-      `SELECT "year", "state" = 'current' AS "isCurrent",
-           EXISTS (SELECT FROM purge_batches b WHERE b."season" = s."year") AS "isPurged"
-         FROM seasons s WHERE CASE WHEN $1::integer IS NULL THEN "state" = 'current' ELSE "year" = $1 END`,
-      [year],
-    );
-    if (!season) throw new Invalid({ season: 'reports.noSuchSeason' }, 'reports.noSuchSeason');
-    return season;
   }
 
   private async report(name: ReportName, season: ReportedSeason): Promise<Report> {

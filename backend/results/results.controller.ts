@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiTags } from '@nestjs/swagger';
 import { RESULTS_BATCH, type ResultRow } from '../../domain/contract/state-ids.js';
 import { resultRowForm } from '../../domain/forms/state-ids.js';
-import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { By, type Reader } from '../history/read-log.js';
+import { Allow } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { ResultsService } from './results.service.js';
 import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
 
@@ -21,11 +21,10 @@ export class ResultsController {
   @ApiBody({ type: ResultRowsDto })
   @ApiBadRequestResponse({ description: "What's wrong with the rows, by path: `rows.3.results`." })
   async save(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Body(new SentRowsPipe(resultRowForm, RESULTS_BATCH)) rows: ResultRow[],
   ): Promise<ResultOutcomesAnswer> {
-    const outcomes = await this.loading.save(rows, { userId: person.id, address: countedAddress(ip) });
+    const outcomes = await this.loading.save(rows, by);
     return { outcomes };
   }
 }

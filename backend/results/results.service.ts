@@ -3,16 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ResultOutcome, ResultRow } from '../../domain/contract/state-ids.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { Student } from '../students/student.entity.js';
 import { writeLinks } from './results.queries.js';
-
-/** Who loads the links, and from where. */
-export interface Loader {
-  userId: string;
-  address: string;
-}
 
 interface LockedStudent {
   id: string;
@@ -29,7 +24,7 @@ export class ResultsService {
   ) {}
 
   /** Saves new links and returns the outcome of each row. */
-  async save(rows: readonly ResultRow[], { userId, address }: Loader): Promise<ResultOutcome[]> {
+  async save(rows: readonly ResultRow[], by: Reader): Promise<ResultOutcome[]> {
     const links = linksBySsid(rows);
     return this.dataSource.transaction(async (manager) => {
       const students = await lockStudents(manager, [...links.keys()]);
@@ -42,7 +37,7 @@ export class ResultsService {
           changed.map(({ ssid }) => links.get(ssid)),
         );
         const action = 'student.results';
-        await this.log.add(manager, { kind: 'imported', userId, address, action, studentIds });
+        await this.log.add(manager, { kind: 'imported', ...by, action, studentIds });
       }
       return listOutcomes(rows, students, changed);
     });

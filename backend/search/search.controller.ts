@@ -1,7 +1,7 @@
-import { Controller, Get, Ip, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { SearchAnswer, SearchDto } from './search.dto.js';
 import { SearchService } from './search.service.js';
 
@@ -16,7 +16,7 @@ export class SearchController {
    */
   @Get()
   @Allow('search.read')
-  find(@Person() person: SignedIn, @Ip() ip: string, @Query() { q }: SearchDto): Promise<SearchAnswer> {
-    return this.search.find(person, countedAddress(ip), q);
+  find(@Person() person: SignedIn, @By() by: Reader, @Query() { q }: SearchDto): Promise<SearchAnswer> {
+    return this.search.find(person, by, q);
   }
 }

@@ -14,6 +14,7 @@ import { applicationStatus } from '../../domain/status/application-status.js';
 import { idsOfReference } from '../../domain/status/reference-number.js';
 import { ApplicationListsService } from '../applications/application-lists.service.js';
 import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { readFilter } from '../platform/lists/list-query.js';
 import { userPage } from '../users/users.queries.js';
 import { searchedSites, seatedChildren, type FoundStudent } from './search.queries.js';
@@ -30,7 +31,7 @@ export class SearchService {
   ) {}
 
   /** What this person may see, logged before they see it: like a roster for a site's people, a list for the office. */
-  async find(person: Actor, address: string, typed: string): Promise<SearchResults> {
+  async find(person: Actor, by: Reader, typed: string): Promise<SearchResults> {
     const { manager } = this.dataSource;
     const isOffice = isInOffice(person);
     const own = person.sites.map(({ id }) => id);
@@ -48,8 +49,7 @@ export class SearchService {
     await this.log.add(manager, {
       kind: 'read',
       action: 'search.read',
-      userId: person.id,
-      address,
+      ...by,
       studentIds: isOffice ? [] : children.map(({ id }) => id),
       details: { filter: { search: getKind(typed) }, page: 1, count: children.length },
     });

@@ -1,7 +1,7 @@
 import request, { type Response } from 'supertest';
 import type { SeasonView } from '../../domain/contract/season.js';
 import type { EventType } from '../../domain/events/events.js';
-import { Denial } from '../placement/denial.entity.js';
+import { Denial } from '../placement/left-site.entity.js';
 import { isIntact } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { SiteSeason, Season } from '../program/season.entity.js';

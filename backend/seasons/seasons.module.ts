@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Module, Post, Query, Res } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { readDryRun, type RawDryRun } from '../platform/forms/dry-run.js';
+import { Flag } from '../platform/forms/flag.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import {
   answerPart,
@@ -61,14 +61,13 @@ class SeasonsController {
   @Post('seasons/start')
   @HttpCode(200)
   @Allow('season.start')
-  @ApiQuery({ name: 'dryRun', required: false, enum: ['true', 'false'] })
   @ApiOkResponse({ type: SeasonPreviewAnswer })
   start(
     @Person() person: SignedIn,
-    @Query() query: RawDryRun,
+    @Flag('dryRun') isDryRun: boolean,
     @Body() values: StartSeasonDto,
   ): Promise<SeasonPreview> {
-    return this.seasons.start(person, values, { isDryRun: readDryRun(query) });
+    return this.seasons.start(person, values, { isDryRun });
   }
 }
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Closure } from '../../domain/contract/closures.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { closingRefusal, reopeningRefusal } from '../../domain/sites/closing.js';
 import { countChange } from '../database/application-changes.js';
 import { CodedConflict, NotFound } from '../platform/http/refusal.js';
@@ -33,7 +32,7 @@ export class ClosuresService {
     { day, reason }: Pick<Closure, 'day' | 'reason'>,
   ): Promise<Closure[]> {
     const season = await this.season.read();
-    const refusal = closingRefusal(day, { season, daysOff: [], today: this.today() });
+    const refusal = closingRefusal(day, { season, daysOff: [], today: this.settings.today() });
     if (refusal) throw new CodedConflict(refusal, { fields: { day: refusal } });
     return this.change(siteId, async (manager) => {
       const inserted = await manager
@@ -50,7 +49,7 @@ export class ClosuresService {
   }
 
   async reopen(siteId: number, day: Day): Promise<Closure[]> {
-    const refusal = reopeningRefusal(day, this.today());
+    const refusal = reopeningRefusal(day, this.settings.today());
     if (refusal) throw new CodedConflict(refusal);
     return this.change(siteId, async (manager) => {
       const { affected } = await manager.delete(SiteClosure, { siteId, day });
@@ -65,9 +64,5 @@ export class ClosuresService {
       await countChange(manager, 'attendance_changes');
     });
     return this.list(siteId);
-  }
-
-  private today(): Day {
-    return dayAt(new Date(), this.settings.timeZone);
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { daysToMark } from '../../domain/classes/attendance.js';
 import type { ComingFigures } from '../../domain/contract/site.js';
-import { dayAt } from '../../domain/season/answer-days.js';
 import { getCallLimit } from '../../domain/season/asking.js';
 import { ApplicationChanges, readListVersion, readMarkVersion } from '../database/application-changes.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -48,7 +47,7 @@ export class ComingCountsService {
   private async order() {
     const { timeZone } = this.settings;
     const season = await this.season.read();
-    const today = dayAt(new Date(), timeZone);
+    const today = this.settings.today();
     return {
       today,
       order: { days: daysToMark(season, today), limit: getCallLimit(season, today), timeZone },

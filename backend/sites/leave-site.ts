@@ -1,3 +1,4 @@
+import pick from 'lodash/pick.js';
 import type { EntityManager } from 'typeorm';
 import { cardWithout } from '../../domain/sites/coordinator-card.js';
 import type { User } from '../accounts/user.entity.js';
@@ -28,13 +29,7 @@ export async function leaveCards(
     });
     const people = members
       .filter(({ user }) => user.deletedAt === null)
-      .map(({ role, user: { id, firstName, lastName, email } }) => ({
-        id,
-        firstName,
-        lastName,
-        email,
-        role,
-      }));
+      .map(({ role, user }) => ({ ...pick(user, ['id', 'firstName', 'lastName', 'email']), role }));
     const card = cardWithout(leaving, site, people);
     if (card) {
       const columns = { ...card, coordinatorPhone: null, coordinatorPhone2: null };

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import type { MapSite } from '../../domain/contract/site.js';
 import { isOffered } from '../../domain/status/site-status.js';
-import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
+import { ApplicationChanges, readListVersion } from '../database/application-changes.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { byName } from '../platform/by-name.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
@@ -62,9 +62,9 @@ export class MapSitesService {
   private async count(): Promise<Kept> {
     const { manager } = this.sites;
     // Read first: a change between the two queries is already counted, and counted again next time.
-    const [changes] = await manager.query<Versioned[]>(VERSION_SQL);
+    const version = await readListVersion(manager);
     const rows = await mapCounts(manager);
     const counts = new Map(rows.map(({ siteId, ...figures }) => [siteId, figures]));
-    return { version: changes?.version ?? 0, counts };
+    return { version, counts };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
+import { ApplicationChanges, readListVersion } from '../database/application-changes.js';
 import { AnswerLimits, type AnswerLimit } from '../program/answer-limit.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { readSiteCounts, type SiteCounts } from './sites.queries.js';
@@ -47,11 +47,8 @@ export class SiteCountsService {
   private async read(limit: AnswerLimit): Promise<Kept> {
     const { manager } = this.dataSource;
     // Read first: a change between the two queries is already counted, and counted again next time.
-    const [changes] = await manager.query<Versioned[]>(VERSION_SQL);
-    return {
-      version: changes?.version ?? 0,
-      counts: bySite(await readSiteCounts(manager, 'all', limit)),
-    };
+    const version = await readListVersion(manager);
+    return { version, counts: bySite(await readSiteCounts(manager, 'all', limit)) };
   }
 }
 

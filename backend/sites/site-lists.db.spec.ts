@@ -1,9 +1,8 @@
 import type { SiteRow } from '../../domain/contract/site.js';
-import { Denial } from '../placement/denial.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
-import { addStudent } from '../testing/students.js';
+import { addNotWaiting, addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { SiteMember } from './site-member.entity.js';
@@ -65,13 +64,7 @@ describe('site figures', () => {
   it('only count waiting students who are submitted, without a site, not removed and not declined there', async () => {
     const [acequia, bosque] = [await site('Acequia'), await site('Bosque')];
     const wish = { sitePreference1: acequia.id, sitePreference2: bosque.id };
-    const family = await addUser(testApp.dataSource);
-    for (const status of ['complete', 'returned', 'withdrawn'] as const)
-      await addStudent(testApp.dataSource, family, { status }, wish);
-    await addStudent(testApp.dataSource, family, { status: 'unassigned' }, { ...wish, removed: true });
-    await addStudent(testApp.dataSource, family, { status: 'accepted', site: bosque }, wish);
-    const denied = await addStudent(testApp.dataSource, family, { status: 'declined' }, wish);
-    await testApp.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: acequia.id });
+    await addNotWaiting(testApp.dataSource, await addUser(testApp.dataSource), wish, bosque);
     expect(await figures()).toEqual({ Acequia: [0, 0, 0], Bosque: [1, 0, 1] });
     expect(await metrics()).toMatchObject({ waitlist: 1 });
   });

@@ -2,15 +2,14 @@ import { CONTACT_FIELDS } from '../../domain/contract/application.js';
 import type { RosterEntry, SiteUser } from '../../domain/contract/site.js';
 import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
 import { User } from '../accounts/user.entity.js';
-import { Denial } from '../placement/denial.entity.js';
-import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Withdrawal } from '../placement/left-site.entity.js';
 import type { Student } from '../students/student.entity.js';
 import { accessLines } from '../testing/access-log.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
-import { addStudent, type StudentScenario } from '../testing/students.js';
+import { addNotWaiting, addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('a site', () => {
@@ -249,11 +248,7 @@ describe('a site', () => {
     it('matches the figures: nobody with a seat, declined there, removed or not submitted', async () => {
       const { site } = world;
       const wish = { sitePreference1: site.id };
-      for (const status of ['complete', 'returned', 'withdrawn', 'removed'] as const)
-        await student({ status }, wish);
-      await student({ status: 'accepted', site }, wish);
-      const denied = await student({ status: 'declined' }, wish);
-      await testApp.dataSource.manager.insert(Denial, { studentId: denied.id, siteId: site.id });
+      await addNotWaiting(testApp.dataSource, await addUser(testApp.dataSource), wish, site);
       const waits = await student({ status: 'unassigned' }, wish);
       const admin = await world.as('admin');
       expect((await admin.get(path('/waitlist'))).body).toMatchObject([{ id: waits.id }]);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import pick from 'lodash/pick.js';
 import { DataSource, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
@@ -26,18 +27,11 @@ export class SiteStatusService {
     @InjectRepository(Site) private readonly sites: Repository<Site>,
   ) {}
 
-  /** Refused (409) with the names of what is missing. */
-  async open(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
-    return this.change(siteId, by, 'open', (site) => {
-      const missing = missingToOpen(openingFacts(site));
-      if (missing.length > 0) {
-        throw new CodedConflict('siteMove.missing', { extra: { missing } });
-      }
-    });
-  }
-
-  async close(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
-    return this.change(siteId, by, 'close');
+  /** Opening is refused (409) with the names of what is missing. */
+  async move(siteId: number, by: Actor, move: 'open' | 'close'): Promise<SiteStatusAnswer> {
+    return this.dataSource.transaction(async (manager) =>
+      this.moveLocked(manager, await lockSite(manager, siteId), by, move),
+    );
   }
 
   /** Only once: later edits don't undo it. */
@@ -74,35 +68,19 @@ export class SiteStatusService {
     });
   }
 
-  private async change(
-    siteId: number,
-    by: Actor,
-    move: 'open' | 'close',
-    requirement?: (site: Site) => void,
-  ): Promise<SiteStatusAnswer> {
-    return this.dataSource.transaction(async (manager) => {
-      const site = await lockSite(manager, siteId);
-      return this.apply(manager, site, by, move, requirement);
-    });
-  }
-
-  /** Closes a site that the transaction has already locked. */
-  async closeLocked(manager: EntityManager, site: Site, by: Actor): Promise<SiteStatusAnswer> {
-    return this.apply(manager, site, by, 'close');
-  }
-
-  private async apply(
+  /** As `move`, for a site that the transaction has already locked. */
+  async moveLocked(
     manager: EntityManager,
     site: Site,
     by: Actor,
     move: 'open' | 'close',
-    requirement?: (site: Site) => void,
   ): Promise<SiteStatusAnswer> {
     const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: isInOffice(by) });
     // This depends on the person, not the state: an administrator may (permissions.md, note 4).
     if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
     if (refusal) throw new CodedConflict(refusal);
-    requirement?.(site);
+    const missing = move === 'open' ? missingToOpen(openingFacts(site)) : [];
+    if (missing.length > 0) throw new CodedConflict('siteMove.missing', { extra: { missing } });
     const { status } = SITE_MOVES[move];
     return this.write(manager, site.id, { status, statusChangedAt: NOW, statusChangedById: by.id });
   }
@@ -125,15 +103,8 @@ export async function siteStatus(manager: EntityManager, id: number): Promise<Si
 /** What a site needs in order to open. */
 export function openingFacts(site: Site): OpeningFacts {
   return {
-    studentCapacity: site.studentCapacity,
-    instructorCapacity: site.instructorCapacity,
-    address: site.address,
-    dates: site.dates,
-    days: site.days,
-    times: site.times,
+    ...pick(site, ['studentCapacity', 'instructorCapacity', 'address', 'dates', 'days', 'times']),
+    ...pick(site, ['coordinatorName', 'coordinatorEmail', 'coordinatorPhone']),
     location: getLocation(site),
-    coordinatorName: site.coordinatorName,
-    coordinatorEmail: site.coordinatorEmail,
-    coordinatorPhone: site.coordinatorPhone,
   };
 }

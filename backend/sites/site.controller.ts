@@ -97,7 +97,7 @@ export class SiteController {
   @ApiForbiddenResponse(CANCELED)
   @ApiConflictResponse({ description: 'Already open, or something is missing: `missing` lists the fields.' })
   open(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
-    return this.status.open(Number(id), by);
+    return this.status.move(Number(id), by, 'open');
   }
 
   /** Hides the site from new applicants. */
@@ -107,7 +107,7 @@ export class SiteController {
   @ApiForbiddenResponse(CANCELED)
   @ApiConflictResponse({ description: 'Already closed.' })
   close(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
-    return this.status.close(Number(id), by);
+    return this.status.move(Number(id), by, 'close');
   }
 
   /** Confirms the site's information; from then on, students can be assigned. */

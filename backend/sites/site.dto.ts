@@ -6,6 +6,7 @@ import type {
   AccountState,
   AddedSiteUser,
   CanceledSite,
+  ComingFigures,
   Location,
   MapSite,
   PublicSite,
@@ -51,18 +52,11 @@ export class LocationAnswer implements Location {
   lng!: number;
 }
 
-export class MapSiteAnswer implements MapSite {
-  id!: number;
-  /** With the district if another site has the same name. */
-  name!: string;
-  status!: SiteStatus | null;
-  /** The towns of its address. */
-  towns!: string[];
-  zip!: string | null;
+/** What a family needs to know before it chooses a site. */
+export class DescribedSiteAnswer extends SiteOptionAnswer {
   orgName!: string;
   district!: string | null;
   address!: string | null;
-  location!: LocationAnswer;
   /** One character per grade, in order. */
   grades!: string | null;
   dates!: string | null;
@@ -72,6 +66,14 @@ export class MapSiteAnswer implements MapSite {
   transportation!: SiteOffer | null;
   meals!: SiteOffer | null;
   technology!: SiteOffer | null;
+}
+
+export class MapSiteAnswer extends DescribedSiteAnswer implements MapSite {
+  status!: SiteStatus | null;
+  /** The towns of its address. */
+  towns!: string[];
+  zip!: string | null;
+  location!: LocationAnswer;
   pinText!: string | null;
   /** Seats left, 0 or more. */
   available!: number;
@@ -81,30 +83,15 @@ export class MapSiteAnswer implements MapSite {
   firstChoices!: number;
 }
 
-export class PublicSiteAnswer implements PublicSite {
-  id!: number;
-  /** With the district if another site has the same name. */
-  name!: string;
-  orgName!: string;
-  district!: string | null;
+export class PublicSiteAnswer extends DescribedSiteAnswer implements PublicSite {
   /** The town of its address, or the one nearest to its pin. */
   city!: string | null;
-  address!: string | null;
   location!: LocationAnswer | null;
-  /** One character per grade, in order. */
-  grades!: string | null;
-  dates!: string | null;
-  days!: string | null;
-  times!: string | null;
-  remote!: SiteRemoteType | null;
-  transportation!: SiteOffer | null;
-  meals!: SiteOffer | null;
-  technology!: SiteOffer | null;
   /** How likely a seat there is. */
   room!: SiteRoom;
 }
 
-export class SiteFiguresAnswer implements SiteFigures {
+export class SiteFiguresAnswer implements SiteFigures, ComingFigures {
   studentCapacity!: number;
   instructorCapacity!: number;
   /** People with the role instructor there. */
@@ -115,6 +102,16 @@ export class SiteFiguresAnswer implements SiteFigures {
   pendingCount!: number;
   /** Submitted students without a site who chose this one and weren't declined by it. */
   waitlistCount!: number;
+  /** Accepted students whose families said that they're coming. */
+  confirmed!: number;
+  /** Those whose families haven't answered. */
+  unconfirmed!: number;
+  /** Those whose first two marks are both `absent`. */
+  noShows!: number;
+  /** Families whom the site should call. */
+  callsToMake!: number;
+  /** In the last seven days. */
+  callsMade!: number;
 }
 
 export class SiteSeatsAnswer extends SiteFiguresAnswer implements SiteSeats {
@@ -147,16 +144,6 @@ export class SiteRowAnswer extends SiteSeatsAnswer implements SiteRow {
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   isVerified!: boolean;
-  /** Accepted students whose families said that they're coming. */
-  confirmed!: number;
-  /** Those whose families haven't answered. */
-  unconfirmed!: number;
-  /** Those whose first two marks are both `absent`. */
-  noShows!: number;
-  /** Families whom the site should call. */
-  callsToMake!: number;
-  /** In the last seven days. */
-  callsMade!: number;
 }
 
 export class SiteTotalsAnswer extends SiteFiguresAnswer implements SiteTotals {
@@ -165,11 +152,6 @@ export class SiteTotalsAnswer extends SiteFiguresAnswer implements SiteTotals {
   usableSeats!: number;
   freeSeats!: number;
   overdueCount!: number;
-  confirmed!: number;
-  unconfirmed!: number;
-  noShows!: number;
-  callsToMake!: number;
-  callsMade!: number;
 }
 
 /** Canceled sites aren't counted; a child on several waitlists counts once. */
@@ -201,16 +183,6 @@ export class CanceledSiteAnswer extends SiteStatusAnswerBody implements Canceled
 }
 
 export class PlainSiteDetailAnswer extends SiteSeatsAnswer {
-  /** Accepted students whose families said that they're coming. */
-  confirmed!: number;
-  /** Those whose families haven't answered. */
-  unconfirmed!: number;
-  /** Those whose first two marks are both `absent`. */
-  noShows!: number;
-  /** Families whom the site should call. */
-  callsToMake!: number;
-  /** In the last seven days. */
-  callsMade!: number;
   id!: number;
   name!: string;
   /** Whether another site has the same name. */

@@ -1,16 +1,12 @@
 import {
   Check,
   Column,
-  CreateDateColumn,
   Entity,
   Index,
   JoinColumn,
   ManyToOne,
   OneToMany,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
   VirtualColumn,
-  VersionColumn,
   type Relation,
 } from 'typeorm';
 import {
@@ -25,6 +21,7 @@ import {
 } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
+import { CountedId, DatedRow } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { SiteMember } from './site-member.entity.js';
 import { isNameSharedSql } from './site-name.sql.js';
@@ -44,8 +41,8 @@ const PHONE = 20;
 @Index('sites_status_name', ['status', 'name'])
 // On an expression, which TypeORM doesn't support: a migration creates it.
 @Index('sites_folded_name', { synchronize: false })
-export class Site {
-  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
+export class Site extends DatedRow {
+  @CountedId('integer')
   id!: number;
 
   @Column({ type: 'varchar', length: LIMITS.name })
@@ -196,20 +193,6 @@ export class Site {
 
   @Column({ type: 'timestamptz', nullable: true })
   unverifiedAt!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
-
-  /** SQL that changes rows increments it, too. */
-  @VersionColumn({ type: 'integer', default: 1 })
-  version!: number;
-
-  /** What the form's columns were before, for `keepEarlierValues` and `mergeWithOthers` only. */
-  @Column({ type: 'jsonb', nullable: true, select: false })
-  earlierValues!: object | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'verifiedById' })

@@ -1,3 +1,4 @@
+import pick from 'lodash/pick.js';
 import type {
   Location,
   MapSite,
@@ -9,6 +10,7 @@ import type {
   SiteOption,
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
+import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
 import { siteRoom } from '../../domain/sites/site-demand.js';
 import { siteSeats } from '../../domain/sites/site-figures.js';
 import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
@@ -65,24 +67,13 @@ export function toPublicSite(site: Site, counts: MapCounts, [city]: readonly str
 }
 
 /** What a family needs to know before it chooses a site. */
-function describeSite(site: Site) {
-  const { id, orgName, district, address, grades, dates, days, times } = site;
-  const { remote, transportation, meals, technology } = site;
-  return {
-    id,
-    name: siteLabel(site),
-    orgName,
-    district,
-    address,
-    grades,
-    dates,
-    days,
-    times,
-    remote,
-    transportation,
-    meals,
-    technology,
-  };
+const FAMILY_FIELDS = [
+  ...(['id', 'orgName', 'district', 'address', 'grades', 'dates', 'days', 'times'] as const),
+  ...(['remote', 'transportation', 'meals', 'technology'] as const),
+];
+
+function describeSite(site: Site): Pick<PublicSite, (typeof FAMILY_FIELDS)[number] | 'name'> {
+  return { ...pick(site, FAMILY_FIELDS), name: siteLabel(site) };
 }
 
 function countMapSeats(
@@ -112,6 +103,14 @@ export function toStatusAnswer(site: Site): SiteStatusAnswer {
   };
 }
 
+/** The columns of a site that its page shows as they are. */
+const DETAIL_FORM = {
+  ...siteInformationForm.fields,
+  ...siteDetailsForm.fields,
+  ...siteApplicationForm.fields,
+};
+const DETAIL_FIELDS = Object.keys(DETAIL_FORM) as (keyof typeof DETAIL_FORM)[];
+
 /** Everything about a site; the notes are for the office only. */
 export function toSiteDetail(
   site: Site,
@@ -119,59 +118,16 @@ export function toSiteDetail(
   endedSeasons: number[],
   isForOffice: boolean,
 ): Omit<SiteDetail, keyof ComingFigures> {
+  const { notes, ...fields } = pick(site, DETAIL_FIELDS);
   return {
+    ...fields,
+    ...pick(site, ['id', 'version', 'isNameShared']),
     ...toStatusAnswer(site),
+    ...pick(figures, ['instructorCount', 'enrollmentCount', 'pendingCount', 'waitlistCount']),
+    ...siteSeats({ ...figures, ...fields, status: site.status, isVerified: isVerified(site) }),
     unverifiedBy: signature(site.unverifiedBy, site.unverifiedAt),
-    id: site.id,
-    version: site.version,
     endedSeasons,
-    name: site.name,
-    isNameShared: site.isNameShared,
-    orgName: site.orgName,
-    orgType: site.orgType,
-    district: site.district,
-    county: site.county,
-    address: site.address,
     location: getLocation(site),
-    contactName: site.contactName,
-    contactRole: site.contactRole,
-    contactEmail: site.contactEmail,
-    contactPhone: site.contactPhone,
-    contactPhone2: site.contactPhone2,
-    contact2Name: site.contact2Name,
-    contact2Role: site.contact2Role,
-    contact2Email: site.contact2Email,
-    contact2Phone: site.contact2Phone,
-    contact2Phone2: site.contact2Phone2,
-    coordinatorName: site.coordinatorName,
-    coordinatorEmail: site.coordinatorEmail,
-    coordinatorPhone: site.coordinatorPhone,
-    coordinatorPhone2: site.coordinatorPhone2,
-    studentCapacity: site.studentCapacity,
-    instructorCapacity: site.instructorCapacity,
-    instructorCount: figures.instructorCount,
-    enrollmentCount: figures.enrollmentCount,
-    pendingCount: figures.pendingCount,
-    waitlistCount: figures.waitlistCount,
-    ...siteSeats({
-      ...figures,
-      ...{ status: site.status, isVerified: isVerified(site), studentCapacity: site.studentCapacity },
-    }),
-    grades: site.grades,
-    dates: site.dates,
-    days: site.days,
-    times: site.times,
-    remote: site.remote,
-    transportation: site.transportation,
-    meals: site.meals,
-    technology: site.technology,
-    pinText: site.pinText,
-    acceptanceText: site.acceptanceText,
-    acceptanceTextEs: site.acceptanceTextEs,
-    registrantName: site.registrantName,
-    registrantRole: site.registrantRole,
-    registrantEmail: site.registrantEmail,
-    interestReason: site.interestReason,
-    ...(isForOffice ? { notes: site.notes } : {}),
+    ...(isForOffice ? { notes } : {}),
   };
 }

@@ -1,10 +1,9 @@
 import type { SiteStatus } from '../../domain/enums/enums.js';
-import { Denial } from '../placement/denial.entity.js';
-import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
-import { addStudent, type StudentScenario } from '../testing/students.js';
+import { addNotWaiting, addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -132,22 +131,17 @@ describe('the sites that a family sees', () => {
     const family = await addUser(testApp.dataSource);
     const site = await addSite(testApp.dataSource, { name: 'Wanted' });
     const other = await addSite(testApp.dataSource, { name: 'Other' });
-    const [first, second] = [{ sitePreference1: site.id }, { sitePreference2: site.id }];
-    const add = (story: StudentScenario, preferences: object) =>
-      addStudent(testApp.dataSource, family, story, preferences);
-    await add({ status: 'unassigned' }, first);
-    await add({ status: 'declined' }, first);
-    await add({ status: 'accepted', site: other }, first);
-    await add({ status: 'complete' }, first);
-    await add({ status: 'withdrawn' }, first);
-    await add({ status: 'returned' }, first);
-    await add({ status: 'removed' }, first);
-    await add({ status: 'unassigned' }, second);
+    const first = { sitePreference1: site.id };
+    const addWaiting = (preferences: object) =>
+      addStudent(testApp.dataSource, family, { status: 'unassigned' }, preferences);
+    await addWaiting(first);
+    await addNotWaiting(testApp.dataSource, family, first, other);
+    await addWaiting({ sitePreference2: site.id });
     expect((await visitor.get('/sites/map')).body).toMatchObject([
       { name: 'Other', firstChoices: 0 },
       { name: 'Wanted', firstChoices: 3 },
     ]);
-    await add({ status: 'unassigned' }, first);
+    await addWaiting(first);
     expect((await visitor.get('/sites/map')).body[1]).toMatchObject({ firstChoices: 4 });
   });
 

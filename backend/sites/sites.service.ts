@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import pick from 'lodash/pick.js';
 import {
   DataSource,
   IsNull,
@@ -191,7 +192,7 @@ export class SitesService {
           lat === undefined ? others : { ...others, location: getLocation({ lat, lng } as Site) },
       });
       await requirement?.(manager, site, columns);
-      if (close && site.status === 'open') await this.status.closeLocked(manager, site, by);
+      if (close && site.status === 'open') await this.status.moveLocked(manager, site, by, 'close');
       else requireStillOpen(site, columns);
       const earlier = await keepEarlierValues(manager, Site, site, columns);
       await manager.withRepository(this.sites).update(siteId, { ...columns, ...earlier });
@@ -223,20 +224,21 @@ export class SitesService {
 const REGISTRANT = ['registrantName', 'registrantRole', 'registrantEmail'] as const;
 
 function informationColumns({ given }: SiteSave, form: SiteInformationDto): SiteColumns {
-  const { location, orgType } = form;
   const names = Object.keys(siteInformationForm.fields) as (keyof typeof siteInformationForm.fields)[];
-  const columns: SiteColumns = Object.fromEntries(names.map((name) => [name, form[name]]));
-  if (orgType === null) delete columns.orgType;
-  const pin = { lat: location?.lat ?? null, lng: location?.lng ?? null };
-  return { ...columns, ...(given.has('location') ? pin : {}) };
+  const { orgType, ...columns } = pick(form, names);
+  const { lat = null, lng = null } = form.location ?? {};
+  return {
+    ...columns,
+    ...(orgType === null ? {} : { orgType }),
+    ...(given.has('location') ? { lat, lng } : {}),
+  };
 }
 
 function detailsColumns({ given, by }: SiteSave, form: SiteDetailsDto): SiteColumns {
-  const { dates, days, times, grades, remote, transportation, meals, technology, pinText, acceptanceText } =
-    form;
   const { studentCapacity, instructorCapacity, notes, acceptanceTextEs } = form;
   return {
-    ...{ dates, days, times, grades, remote, transportation, meals, technology, pinText, acceptanceText },
+    ...pick(form, ['dates', 'days', 'times', 'grades', 'remote', 'transportation', 'meals', 'technology']),
+    ...pick(form, ['pinText', 'acceptanceText']),
     ...(given.has('acceptanceTextEs') ? { acceptanceTextEs } : {}),
     ...(given.has('studentCapacity') ? { studentCapacity: studentCapacity ?? 0 } : {}),
     ...(given.has('instructorCapacity') ? { instructorCapacity: instructorCapacity ?? 0 } : {}),

@@ -10,16 +10,11 @@ import {
 } from '../../domain/contract/state-ids.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
 import { personKey } from './person-key.js';
 import { Roster } from './roster.entity.js';
 import { STATE_ROSTER, type StateRoster } from './state-roster.js';
-
-/** Who loads a roster, and from where. */
-export interface Loader {
-  userId: string;
-  address: string;
-}
 
 type KeyedRow = DirectoryRow & { person: string };
 
@@ -68,7 +63,7 @@ export class RosterLoadingService {
   async finish(
     id: string,
     { count: sent, smaller }: { count: number; smaller: boolean },
-    { userId, address }: Loader,
+    by: Reader,
   ): Promise<DirectoryState> {
     const inUse = await this.rosters.state();
     await this.dataSource.transaction(async (manager) => {
@@ -91,7 +86,7 @@ export class RosterLoadingService {
       }
       await manager.withRepository(this.loaded).update(id, { finishedAt: () => 'clock_timestamp()' });
       await deleteOutdated(manager);
-      await this.log.add(manager, { kind: 'imported', userId, address, action: 'ssid.load' });
+      await this.log.add(manager, { kind: 'imported', ...by, action: 'ssid.load' });
     });
     const state = await this.rosters.state();
     if (!state) throw new Error('a roster was finished, but none is in use');

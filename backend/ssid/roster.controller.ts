@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   HttpCode,
-  Ip,
   Param,
   Post,
   Injectable,
@@ -16,10 +15,10 @@ import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { ROSTER_BATCH, type DirectoryRow } from '../../domain/contract/state-ids.js';
 import { directoryRowForm } from '../../domain/forms/state-ids.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
 import { isGuid } from '../platform/guid.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 import { RosterLoadingService } from './roster-loading.service.js';
 import {
@@ -88,15 +87,10 @@ export class RosterController {
     description: 'Fewer students arrived than were sent, or far fewer than in the current state roster.',
   })
   finish(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Body() { count, smaller }: FinishRosterDto,
   ): Promise<DirectoryStateAnswer> {
-    return this.loading.finish(
-      id,
-      { count, smaller: smaller === true },
-      { userId: person.id, address: countedAddress(ip) },
-    );
+    return this.loading.finish(id, { count, smaller: smaller === true }, by);
   }
 }

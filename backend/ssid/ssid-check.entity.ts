@@ -1,14 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { CountedId } from '../database/columns.js';
 
 /** A completed check. */
 @Entity('ssid_checks')
 @Index('ssid_checks_ended', ['endedAt'])
 export class SsidCheckEntry {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'integer',
-    generatedIdentity: 'BY DEFAULT',
-    primaryKeyConstraintName: 'ssid_checks_pkey',
-  })
+  @CountedId('integer', 'ssid_checks_pkey')
   id!: number;
 
   @Column({ type: 'timestamptz' })

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Inject, Ip, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
 import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
@@ -51,12 +51,8 @@ export class SsidController {
   /** Students for whom a person has to pick, by name. POST /students/{id}/ssid picks; 0 means none of them. */
   @Get('ssid/choices')
   @Allow('ssid.read')
-  choices(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Query() { page }: SsidChoicesDto,
-  ): Promise<SsidChoicePageAnswer> {
-    return this.ssid.choices(page ?? 1, { userId: person.id, address: countedAddress(ip) });
+  choices(@By() by: Reader, @Query() { page }: SsidChoicesDto): Promise<SsidChoicePageAnswer> {
+    return this.ssid.choices(page ?? 1, by);
   }
 
   /** Sets the SSID, or with 0 that there is none; returns the application. */
@@ -65,12 +61,11 @@ export class SsidController {
   @AllowForStudent('student.ssid')
   @ApiConflictResponse({ description: 'Another student has this SSID.' })
   async set(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Body() { ssid }: SsidDto,
   ): Promise<ApplicationDetailAnswer> {
-    await this.ssid.set(id, ssid, { userId: person.id, address: countedAddress(ip) });
+    await this.ssid.set(id, ssid, by);
     return this.reading.whole(id);
   }
 }

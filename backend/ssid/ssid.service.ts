@@ -5,6 +5,7 @@ import type { SsidChoicePage } from '../../domain/contract/state-ids.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
+import type { Reader } from '../history/read-log.js';
 import { CodedConflict } from '../platform/http/refusal.js';
 import { indexStudents } from '../students/student-index.queries.js';
 import { lockStudent } from '../students/student-lock.js';
@@ -24,17 +25,15 @@ export class SsidService {
   ) {}
 
   /** Students for whom a person has to pick. Showing them is logged before the response. */
-  async choices(page: number, reader: { userId: string; address: string }): Promise<SsidChoicePage> {
+  async choices(page: number, reader: Reader): Promise<SsidChoicePage> {
     const { manager } = this.dataSource;
     const [results, count] = await Promise.all([choicesOnPage(manager, page), countChoices(manager)]);
-    if (results.length > 0) {
-      const shown = results.flatMap(({ student, candidates }) => [
-        student.id,
-        ...candidates.flatMap(({ takenBy }) => (takenBy ? [takenBy.id] : [])),
-      ]);
-      const studentIds = [...new Set(shown)];
-      await this.accessLog.add(manager, { kind: 'read', action: 'ssid.read', studentIds, ...reader });
-    }
+    const shown = results.flatMap(({ student, candidates }) => [
+      student.id,
+      ...candidates.flatMap(({ takenBy }) => (takenBy ? [takenBy.id] : [])),
+    ]);
+    const studentIds = [...new Set(shown)];
+    await this.accessLog.addRead(manager, { action: 'ssid.read', studentIds, ...reader });
     return { results, count };
   }
 
@@ -42,7 +41,7 @@ export class SsidService {
    * Sets the student's SSID, or with 0 that there is none. The database checks that the SSID is unique, which also
    * covers two people who enter it at once. A refusal names the student who has it.
    */
-  async set(studentId: string, ssid: number, by: { userId: string; address: string }): Promise<void> {
+  async set(studentId: string, ssid: number, by: Reader): Promise<void> {
     const found = ssid === 0 ? null : String(ssid);
     const columns = { ssid: found, ssidCheckedOn: NOW, updatedAt: NOW };
     try {

@@ -1,7 +1,6 @@
 import type { ApplicationForSite } from '../../domain/contract/application.js';
 import type { User } from '../accounts/user.entity.js';
-import { Denial } from '../placement/denial.entity.js';
-import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';

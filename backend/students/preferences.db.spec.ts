@@ -1,7 +1,7 @@
 import type { MapSite } from '../../domain/contract/site.js';
 import type { SiteStatus } from '../../domain/enums/enums.js';
 import type { Choice } from '../../domain/status/choice-state.js';
-import { Denial } from '../placement/denial.entity.js';
+import { Denial } from '../placement/left-site.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { HistoryEntryView, StudentDetail } from '../../domain/contract/student.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
-import { Denial } from '../placement/denial.entity.js';
+import { Denial } from '../placement/left-site.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { readLottery } from '../program/lottery.queries.js';

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { IsBoolean, ValidateIf } from 'class-validator';
 import { emergencyForm } from '../../domain/forms/emergency.js';
 import type { Form, ValidFormValues } from '../../domain/forms/form.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
@@ -16,20 +16,15 @@ type SectionValues<F extends Form> = ValidFormValues<F> & {
 /** A section's form; the office may say that the family gets no email. */
 function SectionDto<F extends Form>(form: F): new () => SectionValues<F> {
   class Section extends (VersionedFormDto(form) as new () => object) {
+    @Expose()
+    @ValidateIf((_, value) => value !== undefined)
+    @IsBoolean({ message: 'field.invalidInput' })
+    @ApiPropertyOptional({
+      type: 'boolean',
+      description: 'For administrators: `false` sends the family no email about what changed.',
+    })
     notify!: boolean | undefined;
   }
-  Expose()(Section.prototype, 'notify');
-  ValidateBy({
-    name: 'notify',
-    validator: {
-      validate: (value: unknown) => value === undefined || typeof value === 'boolean',
-      defaultMessage: () => 'field.invalidInput',
-    },
-  })(Section.prototype, 'notify');
-  ApiPropertyOptional({
-    type: 'boolean',
-    description: 'For administrators: `false` sends the family no email about what changed.',
-  })(Section.prototype, 'notify');
   return Section as new () => SectionValues<F>;
 }
 

@@ -1,3 +1,4 @@
+import pick from 'lodash/pick.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Student } from './student.entity.js';
@@ -18,14 +19,7 @@ export const FACT_COLUMNS = [
 /** The facts that the domain's guards and status rules need. */
 export function getFacts(student: Pick<Student, (typeof FACT_COLUMNS)[number]>): MoveFacts {
   return {
-    studentSectionComplete: student.studentSectionComplete,
-    guardianSectionComplete: student.guardianSectionComplete,
-    emergencySectionComplete: student.emergencySectionComplete,
-    preferenceSectionComplete: student.preferenceSectionComplete,
+    ...pick(student, FACT_COLUMNS),
     applicationSubmitted: epochSeconds(student.applicationSubmitted),
-    siteId: student.siteId,
-    siteAccepted: student.siteAccepted,
-    returned: student.returned,
-    removed: student.removed,
   };
 }

@@ -1,17 +1,14 @@
 import {
   Check,
   Column,
-  CreateDateColumn,
   Entity,
   Index,
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
   Unique,
-  UpdateDateColumn,
   OneToOne,
   PrimaryColumn,
-  VersionColumn,
   type Relation,
 } from 'typeorm';
 import { ATTENDING, type Attending } from '../../domain/enums/coming.js';
@@ -162,20 +159,6 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
 
   @Column({ type: 'timestamptz', nullable: true })
   ssidCheckedOn!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
-
-  /** SQL that changes rows increments it, too. */
-  @VersionColumn({ type: 'integer', default: 1 })
-  version!: number;
-
-  /** What the form's columns were before, for `keepEarlierValues` and `mergeWithOthers` only. */
-  @Column({ type: 'jsonb', nullable: true, select: false })
-  earlierValues!: object | null;
 
   @ManyToOne(() => Season, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'season', foreignKeyConstraintName: 'students_in_season' })

@@ -1,3 +1,4 @@
+import pick from 'lodash/pick.js';
 import type { SiteDetailsForStudent, StudentCard, StudentView } from '../../domain/contract/student.js';
 import type { ApplicationStatus, Language } from '../../domain/enums/enums.js';
 import { getAcceptanceText } from '../../domain/sites/acceptance-text.js';
@@ -52,17 +53,9 @@ export function toStudentCard({ sites, ...row }: CardRow): StudentCard {
 /** What the family of an accepted student needs to know about the site. */
 export function toSiteDetails(site: Site, language: Language): Omit<SiteDetailsForStudent, 'daysOff'> {
   return {
+    ...pick(site, ['orgName', 'district', 'address', 'dates', 'days', 'times']),
+    ...pick(site, ['coordinatorName', 'coordinatorEmail', 'coordinatorPhone', 'coordinatorPhone2']),
     name: siteLabel(site),
-    orgName: site.orgName,
-    district: site.district,
-    address: site.address,
-    dates: site.dates,
-    days: site.days,
-    times: site.times,
-    coordinatorName: site.coordinatorName,
-    coordinatorEmail: site.coordinatorEmail,
-    coordinatorPhone: site.coordinatorPhone,
-    coordinatorPhone2: site.coordinatorPhone2,
     acceptanceText: getAcceptanceText(site, language),
   };
 }

@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
-import { dayAt } from '../../domain/season/answer-days.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { NearbySitesService } from './nearby-sites.service.js';
@@ -67,8 +66,8 @@ export class StudentsController {
     description:
       'The application was submitted once or removed, the office has worked on it, or its season ended.',
   })
-  delete(@Person() person: SignedIn, @Param('id') id: string, @Ip() ip: string): Promise<void> {
-    return this.students.delete(id, { userId: person.id, address: countedAddress(ip) });
+  delete(@Param('id') id: string, @By() by: Reader): Promise<void> {
+    return this.students.delete(id, by);
   }
 
   @Get(':id')
@@ -110,7 +109,7 @@ export class StudentsController {
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<SiteDetailsAnswer | null> {
-    const today = dayAt(new Date(), this.settings.timeZone);
+    const today = this.settings.today();
     return siteDetails(this.dataSource.manager, id, { language: preferredLanguage(languages), today });
   }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Denial } from '../placement/denial.entity.js';
-import { Withdrawal } from '../placement/withdrawal.entity.js';
+import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';

@@ -5,8 +5,9 @@ import type { Consent } from '../../domain/enums/enums.js';
 import { deletionRefusal } from '../../domain/placement/moves.js';
 import { nextApplication } from '../../domain/status/apply-again.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraints.js';
-import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
+import { AccessLog } from '../history/access-log.js';
 import { HistoryLog, historyEntrySql } from '../history/history-log.js';
+import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -92,7 +93,7 @@ export class StudentsService {
    * its beginning. Refusals (409): it was submitted or removed, or the office has worked on it, which its history and
    * notes keep.
    */
-  async delete(id: string, by: Pick<NewAccessLogEntry, 'userId' | 'address'>): Promise<void> {
+  async delete(id: string, by: Reader): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
         const student = await lockStudent(manager, id);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
+import { Denial } from '../placement/left-site.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { indexStudents } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
@@ -39,6 +40,21 @@ export async function addStudent(
   await dataSource.manager.insert(Student, student);
   await indexStudents(dataSource.manager, [student.id]);
   return dataSource.manager.findOneByOrFail(Student, { id: student.id });
+}
+
+/** Applications with this wish that don't wait for its first site: unsubmitted, removed, with a seat, or declined there. */
+export async function addNotWaiting(
+  dataSource: DataSource,
+  user: User,
+  wish: Partial<Student> & { sitePreference1: number },
+  seat: Site,
+): Promise<void> {
+  for (const status of ['complete', 'returned', 'withdrawn', 'removed'] as const)
+    await addStudent(dataSource, user, { status }, wish);
+  await addStudent(dataSource, user, { status: 'unassigned' }, { ...wish, removed: true });
+  await addStudent(dataSource, user, { status: 'accepted', site: seat }, wish);
+  const declined = await addStudent(dataSource, user, { status: 'declined' }, wish);
+  await dataSource.manager.insert(Denial, { studentId: declined.id, siteId: wish.sitePreference1 });
 }
 
 function getColumns(status: ApplicationStatus | 'complete'): Partial<Student> {

@@ -5,7 +5,7 @@ import { Accounts, accountEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
-import { SessionCookie } from '../auth/session-cookie.js';
+import { SessionCookie } from '../auth/cookies.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { AccessLog } from '../history/access-log.js';
 import { MailComposer } from '../mail/mail-composer.js';

@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Ip, Param, Post, Put, applyDecorators } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Put, applyDecorators } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { AllowForUser } from '../accounts/known-user.guard.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
 import { EnterStudentDto, NewStudentAnswer } from '../students/student.dto.js';
-import { OfficeUsersService, type Granter } from './office-users.service.js';
+import { OfficeUsersService } from './office-users.service.js';
 import { AddUserDto, UpdateUserDto, UserDetailAnswer } from './user.dto.js';
 import { userDetail } from './users.queries.js';
 
@@ -34,12 +34,8 @@ export class OfficeUsersController {
   @ApiConflictResponse({
     description: 'There’s already an account with this email, maybe a deactivated one.',
   })
-  async add(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Body() form: AddUserDto,
-  ): Promise<UserDetailAnswer> {
-    return this.detail(await this.users.add(form, granter(person, ip)));
+  async add(@By() by: Reader, @Body() form: AddUserDto): Promise<UserDetailAnswer> {
+    return this.detail(await this.users.add(form, by));
   }
 
   /** A site user whose role changes loses their sites; a new email has to be verified again. */
@@ -48,12 +44,11 @@ export class OfficeUsersController {
   @AllowForUser('user.update')
   @ApiUpdateRefusals()
   async update(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Param('id') id: string,
     @Body() form: UpdateUserDto,
   ): Promise<UserDetailAnswer> {
-    await this.users.update(id, form, granter(person, ip));
+    await this.users.update(id, form, by);
     return this.detail(id);
   }
 
@@ -61,13 +56,8 @@ export class OfficeUsersController {
   @Put(':id')
   @AllowForUser('user.update')
   @ApiUpdateRefusals()
-  replace(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-    @Body() form: UpdateUserDto,
-  ): Promise<UserDetailAnswer> {
-    return this.update(person, ip, id, form);
+  replace(@By() by: Reader, @Param('id') id: string, @Body() form: UpdateUserDto): Promise<UserDetailAnswer> {
+    return this.update(by, id, form);
   }
 
   /** Ends the person's sessions and links; no logins and no email until the account is reactivated. */
@@ -75,12 +65,8 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.deactivate')
   @ApiConflictResponse({ description: 'Already deactivated, your own account, or the last administrator.' })
-  async deactivate(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<UserDetailAnswer> {
-    await this.users.deactivate(id, granter(person, ip));
+  async deactivate(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+    await this.users.deactivate(id, by);
     return this.detail(id);
   }
 
@@ -89,12 +75,8 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.reactivate')
   @ApiConflictResponse({ description: 'Not deactivated.' })
-  async reactivate(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<UserDetailAnswer> {
-    await this.users.reactivate(id, granter(person, ip));
+  async reactivate(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+    await this.users.reactivate(id, by);
     return this.detail(id);
   }
 
@@ -103,12 +85,8 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.invite')
   @ApiConflictResponse({ description: 'Deactivated, or the person already has a password.' })
-  async invite(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<UserDetailAnswer> {
-    await this.users.invite(id, granter(person, ip));
+  async invite(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+    await this.users.invite(id, by);
     return this.detail(id);
   }
 
@@ -129,20 +107,12 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.resetSecondFactor')
   @ApiConflictResponse({ description: 'The account has no second factor, or it’s your own.' })
-  async resetSecondFactor(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<UserDetailAnswer> {
-    await this.users.resetSecondFactor(id, granter(person, ip));
+  async resetSecondFactor(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+    await this.users.resetSecondFactor(id, by);
     return this.detail(id);
   }
 
   private detail(id: string): Promise<UserDetailAnswer> {
     return userDetail(this.dataSource.manager, id);
   }
-}
-
-function granter({ id }: SignedIn, ip: string): Granter {
-  return { userId: id, address: countedAddress(ip) };
 }

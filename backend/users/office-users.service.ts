@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
+import { toEventAccount } from '../accounts/account.views.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { ApiTokensService } from '../auth/api-tokens.service.js';
@@ -13,6 +14,7 @@ import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.j
 import { isUniqueViolation } from '../database/constraints.js';
 import { mergeWithOthers } from '../database/record-versions.js';
 import { AccessLog } from '../history/access-log.js';
+import type { Reader } from '../history/read-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Forbidden, Invalid, NotFound } from '../platform/http/refusal.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
@@ -21,14 +23,8 @@ import { SiteMember } from '../sites/site-member.entity.js';
 import type { EnterStudentDto } from '../students/student.dto.js';
 import { StudentsService } from '../students/students.service.js';
 import type { AddUserDto, UpdateUserDto } from './user.dto.js';
-import { isInvited, toMailedAccount } from './user.views.js';
+import { isInvited } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
-
-/** The administrator who makes the change, and from where. */
-export interface Granter {
-  userId: string;
-  address: string;
-}
 
 /** A locked account, and its relation to the administrator who changes it. */
 interface LockedUser {
@@ -54,7 +50,7 @@ export class OfficeUsersService {
   ) {}
 
   /** Returns the ID. The person sets a password with the link of the invitation, which verifies the address. */
-  async add({ firstName, lastName, email, role }: AddUserDto, by: Granter): Promise<string> {
+  async add({ firstName, lastName, email, role }: AddUserDto, by: Reader): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       await this.lock(manager, by.userId, by);
       const user = await this.accounts.add(manager, {
@@ -97,7 +93,7 @@ export class OfficeUsersService {
   async update(
     id: string,
     { version, firstName, lastName, email: typed, role: wanted }: UpdateUserDto,
-    by: Granter,
+    by: Reader,
   ): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
@@ -138,7 +134,7 @@ export class OfficeUsersService {
    * Ends all sessions, links and tokens, and takes the person off the cards of their sites. Students, sites and history stay. No
    * more mail is sent; mail in the outbox is dropped when it comes up.
    */
-  async deactivate(id: string, by: Granter): Promise<void> {
+  async deactivate(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const held = await this.lock(manager, id, by);
       const { user } = held;
@@ -157,7 +153,7 @@ export class OfficeUsersService {
    * The person logs in with the old password and has the old rights. If the address was never verified, the rights
    * could go to somebody else who registered it, so the person is invited by mail instead.
    */
-  async reactivate(id: string, by: Granter): Promise<void> {
+  async reactivate(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);
       if (user.deletedAt === null) throw new CodedConflict('error.notDeactivated');
@@ -168,7 +164,7 @@ export class OfficeUsersService {
   }
 
   /** Emails a new link to somebody who hasn't set a password yet; earlier ones stop working. */
-  async invite(id: string, by: Granter): Promise<void> {
+  async invite(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);
       if (user.deletedAt !== null) throw new CodedConflict('error.inviteDeactivated');
@@ -183,7 +179,7 @@ export class OfficeUsersService {
    * The way back in for someone who lost the phone and the recovery codes. Ends the person's sessions, too: whoever has
    * the phone may be logged in.
    */
-  async resetSecondFactor(id: string, by: Granter): Promise<void> {
+  async resetSecondFactor(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user, isOwn } = await this.lock(manager, id, by);
       // Turning off one's own takes a code.
@@ -193,12 +189,12 @@ export class OfficeUsersService {
       await this.sessions.endAll(manager, user.id);
       const action = 'user.resetSecondFactor';
       await this.log.add(manager, { kind: 'second-factor', ...by, email: user.email, action });
-      await this.events.publish(manager, { type: 'SecondFactorReset', account: toMailedAccount(user) });
+      await this.events.publish(manager, { type: 'SecondFactorReset', account: toEventAccount(user) });
     });
   }
 
   /** Locks the account and all administrators, and checks again that the caller is one of them. */
-  private async lock(manager: EntityManager, id: string, by: Granter): Promise<LockedUser> {
+  private async lock(manager: EntityManager, id: string, by: Reader): Promise<LockedUser> {
     const { user, admins } = await this.accounts.lockWithAdmins(manager, id.toLowerCase());
     // Another administrator may have removed it while this one waited.
     if (!admins.some((admin) => admin.id === by.userId)) throw new Forbidden();
@@ -210,7 +206,7 @@ export class OfficeUsersService {
     };
   }
 
-  private async logGrant(manager: EntityManager, { email, role }: User, by: Granter): Promise<void> {
+  private async logGrant(manager: EntityManager, { email, role }: User, by: Reader): Promise<void> {
     await this.log.add(manager, { kind: 'granted', ...by, email, action: `role.${role}` });
   }
 

@@ -8,8 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { getCaller } from '../auth/caller.js';
-import { DeviceCookie } from '../auth/device-cookie.js';
-import { SessionCookie } from '../auth/session-cookie.js';
+import { DeviceCookie, SessionCookie } from '../auth/cookies.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { OwnAccountService } from './own-account.service.js';

@@ -8,7 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { getCaller } from '../auth/caller.js';
-import { SessionCookie } from '../auth/session-cookie.js';
+import { SessionCookie } from '../auth/cookies.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
 import {

@@ -7,6 +7,7 @@ import {
   type SecondFactorSecret,
   type SecondFactorView,
 } from '../../domain/contract/second-factor.js';
+import { toEventAccount } from '../accounts/account.views.js';
 import { Accounts, type Credentials } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
@@ -25,7 +26,7 @@ import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { unchanged } from './own-account.service.js';
 import type { AddPasskeyDto, ChangeSecondFactorDto, RemovePasskeyDto } from './user.dto.js';
-import { toMailedAccount, toPasskeyView, toRememberedDeviceView } from './user.views.js';
+import { toPasskeyView, toRememberedDeviceView } from './user.views.js';
 
 /** What office and site people do with their own second factor (docs/rules.md#logging-in). */
 @Injectable()
@@ -119,11 +120,11 @@ export class OwnSecondFactorService {
         if ((await manager.countBy(Passkey, { userId: id })) >= MAX_PASSKEYS)
           throw new CodedConflict('error.tooManyPasskeys');
         const codes = await this.turnOnOnce(manager, user, person, caller);
-        await this.secondFactors.addPasskey(manager, id, name, made);
+        await manager.insert(Passkey, { ...made, userId: id, name });
         await this.secondFactors.note(manager, id, caller.address, 'passkey.add');
         // Otherwise the email says that two-step login is on.
         if (!codes)
-          await this.events.publish(manager, { type: 'PasskeyAdded', account: toMailedAccount(user) });
+          await this.events.publish(manager, { type: 'PasskeyAdded', account: toEventAccount(user) });
         return codes ?? [];
       });
     } catch (error) {
@@ -189,7 +190,7 @@ export class OwnSecondFactorService {
       const user = await this.lock(manager, id);
       if (!(await this.secondFactors.remove(manager, id))) throw new CodedConflict('error.secondFactorOff');
       await this.secondFactors.note(manager, id, address, 'secondFactor.turnOff');
-      await this.events.publish(manager, { type: 'SecondFactorTurnedOff', account: toMailedAccount(user) });
+      await this.events.publish(manager, { type: 'SecondFactorTurnedOff', account: toEventAccount(user) });
     });
   }
 
@@ -212,7 +213,7 @@ export class OwnSecondFactorService {
     const codes = await this.secondFactors.turnOn(manager, id);
     await this.sessions.endOthers(manager, id, sessionHash, null);
     await this.secondFactors.note(manager, id, address, 'secondFactor.turnOn');
-    await this.events.publish(manager, { type: 'SecondFactorTurnedOn', account: toMailedAccount(user) });
+    await this.events.publish(manager, { type: 'SecondFactorTurnedOn', account: toEventAccount(user) });
     return codes;
   }
 

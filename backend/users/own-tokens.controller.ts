@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { ApiTokensService } from '../auth/api-tokens.service.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
-import { getReader } from '../history/read-log.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { AddTokenDto, NewTokenAnswer, RevokeTokenDto, TokenAnswer } from './user.dto.js';
 import { toTokenView } from './user.views.js';
@@ -24,8 +24,8 @@ export class OwnTokensController {
   @Post()
   @HttpCode(200)
   @Allow('token.create')
-  add(@Person() person: SignedIn, @Ip() ip: string, @Body() form: AddTokenDto): Promise<NewTokenAnswer> {
-    return this.tokens.add(getReader(person, ip), form);
+  add(@By() by: Reader, @Body() form: AddTokenDto): Promise<NewTokenAnswer> {
+    return this.tokens.add(by, form);
   }
 
   /** The token stops working at once, for good. */
@@ -33,12 +33,8 @@ export class OwnTokensController {
   @HttpCode(200)
   @Allow('token.revoke')
   @ApiNotFoundResponse({ description: 'The account has no such token.' })
-  async revoke(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Body() { id }: RevokeTokenDto,
-  ): Promise<DoneAnswer> {
-    await this.tokens.revoke(getReader(person, ip), id);
+  async revoke(@By() by: Reader, @Body() { id }: RevokeTokenDto): Promise<DoneAnswer> {
+    await this.tokens.revoke(by, id);
     return {};
   }
 }

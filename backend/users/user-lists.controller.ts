@@ -1,4 +1,4 @@
-import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -6,8 +6,8 @@ import { USER_SORTS } from '../../domain/enums/lists.js';
 import { userFilterForm } from '../../domain/forms/users.js';
 import { AllowForUser } from '../accounts/known-user.guard.js';
 import { AccessLog } from '../history/access-log.js';
-import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { By, type Reader } from '../history/read-log.js';
+import { Allow } from '../platform/access/allow.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readFilter, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
 import { UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
@@ -54,17 +54,12 @@ export class UserListsController {
   /** An account with the person's students and sites. That somebody saw it, and which students, is in the access log. */
   @Get(':id')
   @AllowForUser('user.read')
-  async read(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<UserDetailAnswer> {
+  async read(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
     const { manager } = this.dataSource;
     const detail = await userDetail(manager, id);
     await this.log.add(manager, {
       kind: 'read',
-      userId: person.id,
-      address: countedAddress(ip),
+      ...by,
       action: 'user.read',
       studentIds: detail.students.map((student) => student.id),
     });

@@ -2,7 +2,6 @@ import type { StudentCard } from '../../domain/contract/student.js';
 import type { PasskeyView, RememberedDeviceView } from '../../domain/contract/second-factor.js';
 import type { TokenView } from '../../domain/contract/tokens.js';
 import type { SessionView, UserDetail, UserRow } from '../../domain/contract/user.js';
-import type { EventFacts } from '../../domain/events/events.js';
 import { listSites, toUserView } from '../accounts/account.views.js';
 import type { User } from '../accounts/user.entity.js';
 import type { ApiToken } from '../auth/api-token.entity.js';
@@ -52,17 +51,6 @@ export function toTokenView({ id, name, scopes, createdAt, expiresAt, lastUsedAt
     expiresOn: epochSeconds(expiresAt),
     lastUsedOn: epochSeconds(lastUsedAt),
   };
-}
-
-/** The account in the facts of the emails about a second factor. */
-export function toMailedAccount({
-  id,
-  email,
-  firstName,
-  language,
-  role,
-}: User): EventFacts['SecondFactorReset']['account'] {
-  return { id, email, firstName, language, role };
 }
 
 /** Needs the account with its sites. */

@@ -1,3 +1,4 @@
+import pick from 'lodash/pick.js';
 import type { EntityManager } from 'typeorm';
 import {
   isSecretKind,
@@ -162,39 +163,15 @@ function condition({ state, channel, kind, recipient, announcement, student }: M
 
 /** An email as the list shows it: who, when and why, and only the subject of its words. */
 export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {
-  const {
-    id,
-    channel,
-    kind,
-    recipient,
-    currentRecipient,
-    recipientName,
-    repeat,
-    state,
-    language,
-    isRepeat,
-    attempts,
-    lastError,
-  } = row;
   const refusal = resendRefusal(row);
   return {
-    id,
-    channel,
-    kind,
-    recipient,
-    currentRecipient,
-    recipientName,
-    language,
+    ...pick(row, ['id', 'channel', 'kind', 'recipient', 'currentRecipient', 'recipientName', 'language']),
+    ...pick(row, ['state', 'isRepeat', 'repeat', 'attempts', 'lastError']),
     subject: renderer.getSubject(row),
     student: row.studentId === null ? null : { id: row.studentId, name: row.studentName ?? '' },
-    state,
     createdAt: epochSeconds(row.createdAt),
-    isRepeat,
-    repeat,
     sentAt: epochSeconds(row.sentAt),
-    attempts,
-    nextAttemptAt: state === 'waiting' ? epochSeconds(row.nextAttemptAt) : null,
-    lastError,
+    nextAttemptAt: row.state === 'waiting' ? epochSeconds(row.nextAttemptAt) : null,
     canResend: refusal === null,
     resendRefusal: refusal,
   };

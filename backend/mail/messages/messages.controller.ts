@@ -1,15 +1,14 @@
-import { Controller, Get, HttpCode, Ip, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { MAX_RANGE, MESSAGE_SORTS, PAGE_SIZE, type MessageSort } from '../../../domain/enums/lists.js';
 import { messageFilterForm, messageListForm } from '../../../domain/forms/messages.js';
 import { AccessLog } from '../../history/access-log.js';
-import { ReadLog } from '../../history/read-log.js';
-import { Allow, Person, type SignedIn } from '../../platform/access/allow.js';
+import { By, ReadLog, type Reader } from '../../history/read-log.js';
+import { Allow } from '../../platform/access/allow.js';
 import { ApiQueryForm } from '../../platform/forms/form-dto.js';
 import { isGuid } from '../../platform/guid.js';
-import { countedAddress } from '../../platform/http/client-address.js';
 import { Invalid, NotFound } from '../../platform/http/refusal.js';
 import { ApiPagedList } from '../../platform/lists/api-list.js';
 import {
@@ -58,8 +57,7 @@ export class MessagesController {
     sorts: MESSAGE_SORTS,
   })
   async list(
-    @Person() { id: userId }: SignedIn,
-    @Ip() ip: string,
+    @By() by: Reader,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessagePageAnswer | MessageAnswer[]> {
@@ -71,10 +69,7 @@ export class MessagesController {
     ]);
     // Each email about a child names the child and what happened.
     const studentIds = [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))];
-    if (studentIds.length > 0) {
-      const address = countedAddress(ip);
-      await this.log.add(manager, { kind: 'read', action: 'message.list', userId, address, studentIds });
-    }
+    await this.log.addRead(manager, { action: 'message.list', studentIds, ...by });
     const results = rows.map((row) => messageView(row, this.renderer));
     if (isPage) return { results, ...counts };
     return answerPart(reply, 'messages', { rows: results, total: counts.count }, range);
@@ -83,18 +78,12 @@ export class MessagesController {
   /** The email as it was written, without a link that opens an account. */
   @Get(':id')
   @Allow('message.read')
-  async read(
-    @Person() person: SignedIn,
-    @Ip() ip: string,
-    @Param('id') id: string,
-  ): Promise<MessageDetailAnswer> {
+  async read(@By() by: Reader, @Param('id') id: string): Promise<MessageDetailAnswer> {
     const row = isGuid(id) ? await messageRow(this.dataSource.manager, id) : null;
     if (!row) throw new NotFound();
     // An email about a child says as much as the child's record, so reading it is logged, too.
     if (row.studentId !== null) {
-      const { id: userId } = person;
-      const address = countedAddress(ip);
-      await this.reads.add({ userId, address, action: 'message.read', studentId: row.studentId });
+      await this.reads.add({ ...by, action: 'message.read', studentId: row.studentId });
     }
     return messageDetail(row, this.renderer);
   }

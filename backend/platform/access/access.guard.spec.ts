@@ -13,11 +13,11 @@ import { SessionReader, TokenReader } from './session-reader.js';
 class OneSession extends SessionReader {
   asked = 0;
 
-  async findPerson({ headers }: { headers: { cookie?: string } }): Promise<SignedIn | null> {
+  async findPerson({ headers }: { headers: { cookie?: string } }): Promise<{ person: SignedIn } | null> {
     this.asked++;
-    return headers.cookie === 'session=ana'
-      ? { id: 'ana', role: 'user', sites: [], sessionHash: 'hash', mustSetUpSecondFactor: false }
-      : null;
+    if (headers.cookie !== 'session=ana') return null;
+    const sessionHash = 'hash';
+    return { person: { id: 'ana', role: 'user', sites: [], sessionHash, mustSetUpSecondFactor: false } };
   }
 }
 

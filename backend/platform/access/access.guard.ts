@@ -44,9 +44,8 @@ export class AccessGuard implements CanActivate {
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (token !== undefined) return this.tokens.findOwner(token);
     const isAboutStudent = this.reflector.get<true | undefined>(ABOUT_STUDENT, context.getHandler());
-    const { id } = request.params as { id?: string };
-    if (!isAboutStudent || id === undefined || !isGuid(id)) return this.sessions.findPerson(request);
-    const found = await this.sessions.personAndTies(request, id);
+    const { id = '' } = request.params as { id?: string };
+    const found = await this.sessions.findPerson(request, isAboutStudent && isGuid(id) ? id : null);
     if (found?.ties !== undefined) request.ties = found.ties;
     return found?.person ?? null;
   }

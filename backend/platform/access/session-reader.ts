@@ -16,12 +16,6 @@ export abstract class TokenReader {
 
 /** Finds the person behind a request. backend/auth, which has the sessions, provides it. */
 export abstract class SessionReader {
-  /** The person of the request's active session, or null. */
-  abstract findPerson(request: FastifyRequest): Promise<SignedIn | null>;
-
-  /** As `findPerson`, on a route about a student. */
-  async personAndTies(request: FastifyRequest, _studentId: string): Promise<PersonAndTies | null> {
-    const person = await this.findPerson(request);
-    return person && { person };
-  }
+  /** The person of the request's active session, or null; on a route about a student, with whose the student is. */
+  abstract findPerson(request: FastifyRequest, studentId: string | null): Promise<PersonAndTies | null>;
 }

@@ -57,20 +57,20 @@ export function VersionedFormDto<F extends Form>(
   form: F,
 ): new () => ValidFormValues<F> & { version: number | undefined } {
   class Versioned extends (FormDto(form) as new () => object) {
+    @Expose()
+    @ValidateBy({
+      name: 'version',
+      validator: {
+        validate: (value: unknown) => value === undefined || Number.isSafeInteger(value),
+        defaultMessage: () => 'field.invalidInput',
+      },
+    })
+    @ApiPropertyOptional({
+      type: 'integer',
+      description: 'The version you opened. Without it, everything is saved as sent.',
+    })
     version!: number | undefined;
   }
-  Expose()(Versioned.prototype, 'version');
-  ValidateBy({
-    name: 'version',
-    validator: {
-      validate: (value: unknown) => value === undefined || Number.isSafeInteger(value),
-      defaultMessage: () => 'field.invalidInput',
-    },
-  })(Versioned.prototype, 'version');
-  ApiPropertyOptional({
-    type: 'integer',
-    description: 'The version you opened. Without it, everything is saved as sent.',
-  })(Versioned.prototype, 'version');
   return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
 }
 

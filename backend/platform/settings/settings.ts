@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import { STATES, stateName, type State } from '../../../domain/enums/states.js';
+import type { Day } from '../../../domain/fields/date-text.js';
 import { dayAt } from '../../../domain/season/answer-days.js';
 import { makeFirstSeason, readProgramDates } from '../../../domain/season/season.js';
 import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, type Language } from '../../../domain/enums/languages.js';
@@ -247,9 +248,13 @@ export class Settings {
     return this.appUrl.startsWith('https:');
   }
 
-  /** The session cookie's name. With this prefix, browsers require https, this exact host and the root path. */
   get sessionCookie(): string {
-    return this.isHttps ? '__Host-session' : 'session';
+    return this.getCookieName('session');
+  }
+
+  /** With this prefix, browsers require https, this exact host and the root path. */
+  getCookieName(name: string): string {
+    return this.isHttps ? `__Host-${name}` : name;
   }
 
   /** The data pack of the program's state. */
@@ -277,10 +282,15 @@ export class Settings {
     return days && isInYear ? given.trim() : undefined;
   }
 
+  /** The program's day now. */
+  today(): Day {
+    return dayAt(new Date(), this.timeZone);
+  }
+
   /** The season of an empty database. */
   firstSeason(): PublicSeason {
     return {
-      ...makeFirstSeason(this, dayAt(new Date(), this.timeZone)),
+      ...makeFirstSeason(this, this.today()),
       holidays: [],
       placementDay: null,
       confirmFrom: null,

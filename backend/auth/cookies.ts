@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REMEMBER_DAYS } from '../../domain/contract/second-factor.js';
+import { Settings } from '../platform/settings/settings.js';
+
+/** A cookie that no script reads and that other websites' forms don't send. Without an expiry, it ends with the browser. */
+abstract class HostCookie {
+  private readonly options: CookieSerializeOptions;
+
+  constructor(
+    private readonly name: string,
+    { isHttps }: Settings,
+    expiry: Pick<CookieSerializeOptions, 'maxAge'> = {},
+  ) {
+    this.options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps, ...expiry };
+  }
+
+  read(request: FastifyRequest): string | null {
+    return request.cookies[this.name] ?? null;
+  }
+
+  set(reply: FastifyReply, value: string): void {
+    void reply.setCookie(this.name, value, this.options);
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(this.name, this.options);
+  }
+}
+
+/** The cookie with the session token. */
+@Injectable()
+export class SessionCookie extends HostCookie {
+  constructor(settings: Settings) {
+    super(settings.sessionCookie, settings);
+  }
+}
+
+/** The cookie of a browser that isn't asked for a code. It stays when the session ends. */
+@Injectable()
+export class DeviceCookie extends HostCookie {
+  constructor(settings: Settings) {
+    super(settings.getCookieName('device'), settings, { maxAge: REMEMBER_DAYS * 24 * 60 * 60 });
+  }
+}
+
+const SIGN_ON_SECONDS = 10 * 60;
+
+/** What only this browser knows while it's at the identity provider. */
+export interface SignOnTicket {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Keeps the ticket in the browser, so that every instance can finish what another one started. */
+@Injectable()
+export class SignOnCookie extends HostCookie {
+  constructor(settings: Settings) {
+    super(settings.getCookieName('sign-on'), settings, { maxAge: SIGN_ON_SECONDS });
+  }
+
+  keep(reply: FastifyReply, { state, nonce, verifier }: SignOnTicket): void {
+    this.set(reply, [state, nonce, verifier].join('.'));
+  }
+
+  /** A ticket is for one return. */
+  take(request: FastifyRequest, reply: FastifyReply): SignOnTicket | null {
+    const [state, nonce, verifier] = (this.read(request) ?? '').split('.');
+    this.clear(reply);
+    return state && nonce && verifier ? { state, nonce, verifier } : null;
+  }
+}

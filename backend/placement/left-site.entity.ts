@@ -1,0 +1,39 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { CountedId } from '../database/columns.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+
+/** A student left a site: the columns of denials and withdrawals. */
+abstract class LeftSite {
+  @CountedId('bigint')
+  id!: string;
+
+  @Column({ type: 'uuid' })
+  studentId!: string;
+
+  @Column({ type: 'integer' })
+  siteId!: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  at!: Date;
+
+  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'studentId' })
+  student!: Relation<Student>;
+
+  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'siteId' })
+  site!: Relation<Site>;
+}
+
+/** A site declined a student. One row per refusal, never deleted. */
+@Entity('denials')
+@Index('denials_student', ['studentId', 'siteId'])
+@Index('denials_site', ['siteId'])
+export class Denial extends LeftSite {}
+
+/** A family gave up an accepted seat. One row per withdrawal, never deleted. */
+@Entity('withdrawals')
+@Index('withdrawals_student', ['studentId', 'siteId'])
+@Index('withdrawals_site', ['siteId'])
+export class Withdrawal extends LeftSite {}
