@@ -4,7 +4,7 @@ const STARTED: TimelineFacts = {
   ...{ applicationSubmitted: null, siteId: null, siteAccepted: null, returned: false, removed: false },
   ...{ createdOn: '2026-02-01', submittedOn: null, assignedOn: null, acceptedOn: null },
   ...{ deadline: '2026-04-30', placementDay: '2026-05-11', firstDay: '2026-06-01', today: '2026-03-01' },
-  ...{ answerDays: 3, site: null, rank: null, outcomes: [] },
+  ...{ answerDays: 3, wasSubmitted: false, site: null, rank: null, outcomes: [] },
   ...{ waitsNowhere: false, unplaced: false },
 };
 const SUBMITTED = { ...STARTED, applicationSubmitted: 1, submittedOn: '2026-02-10' };
@@ -43,7 +43,9 @@ describe('the timeline of an application', () => {
   });
 
   it('asks a family that withdrew to submit again, not to complete what it has', () => {
-    expect(shown({ ...STARTED, siteAccepted: true })[1]).toBe('submitted now 2026-04-30 submitAgain');
+    for (const facts of [{ siteAccepted: true }, { wasSubmitted: true }]) {
+      expect(shown({ ...STARTED, ...facts })[1]).toBe('submitted now 2026-04-30 submitAgain');
+    }
   });
 
   it('says that the program has started to those who aren’t at a site, too', () => {

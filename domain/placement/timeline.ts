@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '../enums/enums.js';
 import type { TimelineKind, TimelineState } from '../enums/timeline.js';
 import type { PlacementRank } from '../contract/placement.js';
 import type { PreferenceOutcome } from '../enums/placement.js';
@@ -35,6 +34,8 @@ export interface TimelineFacts extends StatusFacts {
   today: Day;
   /** Weekdays that a site has to answer; 0 for no limit. */
   answerDays: number;
+  /** Whether it has ever been submitted; one that isn't anymore was withdrawn or returned. */
+  wasSubmitted: boolean;
   /** The name of the site where the student has a seat. */
   site: string | null;
   /** How that site was found; null if it's none of the choices. */
@@ -75,19 +76,19 @@ function createdStep({ createdOn }: TimelineFacts): TimelineStep {
   return { kind: 'created', state: 'done', on: createdOn, sentences: [{ key: 'timeline.created' }] };
 }
 
-const NOT_SUBMITTED: Partial<Record<ApplicationStatus, MessageKey>> = {
-  returned: 'timeline.correct',
-  withdrawn: 'timeline.submitAgain',
-};
+function notSubmittedKey(facts: TimelineFacts): MessageKey {
+  const status = applicationStatus(facts);
+  if (status === 'returned') return 'timeline.correct';
+  return status === 'withdrawn' || facts.wasSubmitted ? 'timeline.submitAgain' : 'timeline.submit';
+}
 
 function submittedStep(facts: TimelineFacts): TimelineStep {
   const { submittedOn, deadline, today } = facts;
   if (submittedOn !== null) {
     return { kind: 'submitted', state: 'done', on: submittedOn, sentences: [{ key: 'timeline.submitted' }] };
   }
-  const key = NOT_SUBMITTED[applicationStatus(facts)] ?? 'timeline.submit';
   const on = deadline !== null && today <= deadline ? deadline : null;
-  return { kind: 'submitted', state: 'now', on, sentences: [{ key }] };
+  return { kind: 'submitted', state: 'now', on, sentences: [{ key: notSubmittedKey(facts) }] };
 }
 
 function placementStep(facts: TimelineFacts): TimelineStep {

@@ -49,6 +49,11 @@ export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputP
         openText={t('form.showChoices')}
         closeText={t('form.hideChoices')}
         popupIcon={<KeyboardArrowDown />}
+        // The buttons are wider than MUI's; the arrow is where that of a select is.
+        sx={{
+          '&&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': { pr: '84px' },
+          '&& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: '-1px' },
+        }}
         renderOption={({ key, ...props }, { name, district }) => (
           <Box key={key} component="li" {...props}>
             <div>

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SessionView } from '../../../domain/contract/user.js';
+import { localeInState } from '../../../domain/enums/languages.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { errorDialog } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
@@ -46,7 +47,10 @@ export function SessionList() {
   const { data: sessions = [], isError } = useSessions();
   const endOthers = useAccountChange<{ ended: number }>('/users/me/sessions/end');
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(localeInState(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const time = (seconds: number) => format.format(seconds * 1000);
 
   return (

@@ -55,10 +55,19 @@ export function OrderDialog({ sites, onClose }: { sites: readonly PublicSite[]; 
               component="li"
               direction="row"
               tabIndex={-1}
-              sx={{ alignItems: 'center', gap: 1, pl: 1 }}
+              sx={{ alignItems: 'center', pl: 0.5 }}
             >
               <PickNumber number={at + 1} isFilled />
-              <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+              <Typography
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  ml: 1,
+                  fontWeight: 650,
+                  lineHeight: 1.25,
+                  overflowWrap: 'anywhere',
+                }}
+              >
                 {findName(id)}
               </Typography>
               {at > 0 && (

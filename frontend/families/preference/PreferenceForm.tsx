@@ -77,7 +77,7 @@ const FOOT = {
   "& [id$='-hint']": { display: 'none' },
   '& > div': { columnGap: 1.5, rowGap: 0.5, py: 1 },
   '& > div > div:has([type="checkbox"])': { flex: '1 1 150px' },
-  '& > div > div:has(> button[type="submit"]:only-child)': { flex: '0 1 auto' },
+  '& > div > div:has(> button[type="submit"]:only-child)': { flex: '0 1 auto', ml: 'auto' },
   '& > div > div:has(> button[type="submit"])': { [SIDE_BY_SIDE]: { flex: '0 1 auto', minWidth: 220 } },
 };
 

@@ -74,8 +74,8 @@ function PreferenceSlot({
         alignItems: 'center',
         columnGap: 1.5,
         // Reserved from the start, so that nothing moves while tapping.
-        minHeight: 50,
-        py: 0.25,
+        minHeight: 54,
+        py: 0.75,
         pl: 1.5,
         pr: 0.5,
         [SIDE_BY_SIDE]: { flexWrap: 'wrap', minHeight: 72, py: 0.5, pl: 1.75, pr: 1 },

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useNavigate } from 'react-router';
 import type { ComponentType } from 'react';
 import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
 import { writeDraft } from '../../forms/form-draft.js';
@@ -85,11 +85,17 @@ beforeEach(() => {
 
 afterEach(() => act(() => closeQuestions()));
 
+/** A browser's back button. */
+function StepBack() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Step back</button>;
+}
+
 function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView> = {}) {
   const onSaved = jest.fn();
   const setChanged = jest.fn();
   const draw = () => (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/dashboard', '/']} initialIndex={1}>
       <Form
         student={{ ...CHILD, ...known }}
         onSaved={onSaved}
@@ -97,6 +103,7 @@ function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView>
         setChanged={setChanged}
       />
       <QuestionDialogs />
+      <StepBack />
     </MemoryRouter>
   );
   const { rerender } = render(draw());
@@ -231,6 +238,7 @@ describe('the student section', () => {
     );
     expect(post).not.toHaveBeenCalled();
     expect(textbox('Year', birthday())).toHaveValue('2025');
+    await waitFor(() => expect(textbox('Month', birthday())).toHaveFocus());
     confirm.mockResolvedValueOnce(true);
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -249,6 +257,7 @@ describe('the student section', () => {
     expect(confirm.mock.lastCall?.[0]).toMatchObject({ title: 'Is this ZIP code right?', no: 'Change it' });
     expect(confirm.mock.lastCall?.[0].text).toContain('ZIP code 10001 isn’t in New Mexico.');
     expect(textbox('Zip')).toHaveValue('10001');
+    await waitFor(() => expect(textbox('Zip')).toHaveFocus());
     expect(post).not.toHaveBeenCalled();
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -284,6 +293,17 @@ describe('the student section', () => {
       await within(privacy).findByText(/It has no effect on whether your child gets a spot\./),
     ).toBeVisible();
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(privacy).not.toBeInTheDocument());
+    expect(textbox('City')).toHaveValue('Taos');
+  });
+
+  it('closes the privacy text with the back button, not the form', async () => {
+    open(StudentForm);
+    await fill({ City: 'Taos' });
+    const links = screen.getAllByRole('link', { name: 'Why we ask, and who sees it' });
+    await userEvent.click(links.at(-1) as HTMLElement);
+    const privacy = await screen.findByRole('dialog', { name: 'Privacy' });
+    await userEvent.click(screen.getByText('Step back'));
     await waitFor(() => expect(privacy).not.toBeInTheDocument());
     expect(textbox('City')).toHaveValue('Taos');
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, useId, useMemo, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, GRADES, isOneOf, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
@@ -29,7 +29,7 @@ import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
  * What's confirmed isn't asked again.
  */
 function useQuestions(
-  { values, submit }: Pick<FormState, 'values' | 'submit'>,
+  { values, field, submit }: Pick<FormState<typeof studentForm>, 'values' | 'field' | 'submit'>,
   student: StudentView,
 ): FormState['submit'] {
   const text = useText();
@@ -69,13 +69,22 @@ function useQuestions(
     });
   }
 
+  /** After the closed question has given the focus back. */
+  function focusAnswer(name: 'birthday' | 'zip'): void {
+    requestAnimationFrame(() => document.getElementById(field(name).id)?.focus());
+  }
+
   return (event) => {
     event.preventDefault();
     const { values: read, faults } = readForm(studentForm, values, getDay(Date.now()));
     void (async () => {
       if (Object.keys(faults).length === 0) {
-        if ((await askAge(read)) === false) return;
-        if ((await askZip(read)) === false) return;
+        const toChange =
+          (await askAge(read)) === false ? 'birthday' : (await askZip(read)) === false ? 'zip' : null;
+        if (toChange !== null) {
+          focusAnswer(toChange);
+          return;
+        }
         settled.current.add(ageKey(read)).add(zipKey(read));
       }
       submit(event);
@@ -97,10 +106,16 @@ const PrivacyText = lazy(async () => ({
   default: (await import('../privacy/PrivacyText.js')).PrivacyText,
 }));
 
-/** Opens the privacy text over the form, which keeps what was typed. It's a link, so it also works in a locked form. */
+/**
+ * Opens the privacy text over the form, which keeps what was typed. It's a link, so it also works in a locked form. It has
+ * a step of its own in the history, so that a phone's back button closes it, and not the form.
+ */
 function PrivacyLink() {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const navigate = useNavigate();
+  const { search, state } = useLocation() as { search: string; state: { privacy?: string } | null };
+  const isOpen = state?.privacy === id;
   return (
     // Directly below its field.
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, '&&': { mt: 0.5 } }}>
@@ -110,13 +125,13 @@ function PrivacyLink() {
           // With a modifier key it opens a tab like any link.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          setIsOpen(true);
+          void navigate({ search }, { state: { ...state, privacy: id }, preventScrollReset: true });
         }}
       >
         {t('section.privacy')}
       </Link>
       {isOpen && (
-        <RouteDialog title={t('footer.privacy')} onClose={() => setIsOpen(false)}>
+        <RouteDialog title={t('footer.privacy')} onClose={() => void navigate(-1)}>
           <PrivacyText />
         </RouteDialog>
       )}
@@ -129,7 +144,7 @@ export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;
   const { form, frame } = useSectionForm(studentForm, 'student', props);
-  const submit = useQuestions({ values: form.values, submit: frame.form.submit }, student);
+  const submit = useQuestions({ ...form, submit: frame.form.submit }, student);
   const { grade } = student;
   // Only grades that take part, and the one that was chosen before.
   const grades = useMemo(
@@ -166,6 +181,7 @@ export function StudentForm(props: SectionFormProps) {
         <FormField name="outgoingSchool" input={SchoolInput} hint={text('hint.otherSchool')} />
         <FormField name="outgoingSchoolOther" />
         <FormField name="incomingSchool" input={SchoolInput} />
+        <FormField name="incomingSchoolOther" />
         {frame.locked === null && typeof form.values['outgoingSchool'] === 'number' && (
           <FillButton
             label={text('fill.schoolButton')}
@@ -176,7 +192,6 @@ export function StudentForm(props: SectionFormProps) {
             }}
           />
         )}
-        <FormField name="incomingSchoolOther" />
         <FormField name="grade" offered={grades} hint={text('hint.grade')} />
       </FormGroup>
       <FormGroup title={text('group.languages')}>

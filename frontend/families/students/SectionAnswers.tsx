@@ -184,7 +184,7 @@ export function MissingLinks({ section, groups, path, isReplacing = false, onFol
                 {...OVER_PAGE}
                 {...(isReplacing && { replace: true, state })}
                 onClick={onFollow}
-                sx={{ display: 'inline-block', py: 0.75 }}
+                sx={{ display: 'inline-flex', py: 0.75 }}
               >
                 {title && t(title)}
                 {title && !isWhole && ': '}

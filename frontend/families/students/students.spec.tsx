@@ -146,7 +146,7 @@ describe('a card on the dashboard', () => {
       /Mesa Middle declined/,
       'View',
     ],
-    ['withdrawn', makeStudent({ status: 'withdrawn' }), 'Withdrawn', /You gave up your spot/, 'Continue'],
+    ['withdrawn', makeStudent({ status: 'withdrawn' }), 'Withdrawn', /no longer has a spot/, 'Continue'],
     ['returned', makeStudent({ status: 'returned' }), 'Returned', /We have a question/, 'Continue'],
     [
       'removed',
