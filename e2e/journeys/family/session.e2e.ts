@@ -1,4 +1,4 @@
-import { expect, expectToast, test } from '../../support/test.js';
+import { expect, test } from '../../support/test.js';
 
 test('the session is renewed while the person is active, and otherwise ends after a warning', async ({
   page,
