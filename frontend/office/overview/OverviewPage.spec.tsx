@@ -40,7 +40,7 @@ describe('Today', () => {
     expect(lines).toEqual([
       '1,304families haven’t said whether their child is coming36 haven’t been asked yet',
       '2sites aren’t calling their families53 families to call, no call in seven days',
-      '9children never cameAt 4 sites',
+      '9children missed their first two daysAt 4 sites',
     ]);
     const [ask, calls, noShows] = within(list).getAllByRole('link');
     expect(ask).toHaveAttribute('href', '/season');
@@ -69,7 +69,7 @@ describe('Today', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
-      ['Site', 'Left', 'Called', 'Never came'],
+      ['Site', 'Left', 'Called', 'No-shows'],
       ['Mesa Alta', '31', 'None yet', '2'],
       ['Yucca Hills', '28', '9', '0'],
     ]);

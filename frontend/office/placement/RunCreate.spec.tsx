@@ -56,7 +56,9 @@ describe('the rules of a run', () => {
   it('say who never came last summer, where, and what overbooking by as much fills', async () => {
     renderForm([2025, 2024, 2023]);
     const facts = await screen.findByRole('group', { name: 'The 2023 season' });
-    expect(facts).toHaveTextContent('20% of the children with a seat never came: 26 of 130.');
+    expect(facts).toHaveTextContent(
+      '20% of the children with a seat missed their first two days: 26 of 130.',
+    );
     const sites = within(facts)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);

@@ -66,7 +66,7 @@ describe('the list of sites', () => {
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
     expect(headings).toEqual(
-      expect.arrayContaining(['Coming', 'Not answered', 'Never came', 'To call', 'Called']),
+      expect.arrayContaining(['Coming', 'Not answered', 'No-shows', 'To call', 'Called']),
     );
     expect(headings).not.toContain('Waitlist');
   });

@@ -36,7 +36,7 @@ const COLUMNS: readonly CsvColumn<SiteRow>[] = [
   ['Coordinator Phone', ({ coordinatorPhone }) => coordinatorPhone && formatPhone(coordinatorPhone)],
   ['Students Coming', ({ confirmed }) => confirmed],
   ['Students Not Answered', ({ unconfirmed }) => unconfirmed],
-  ['Students Who Never Came', ({ noShows }) => noShows],
+  ['No-Shows', ({ noShows }) => noShows],
   ['Families To Call', ({ callsToMake }) => callsToMake],
   ['Calls In Seven Days', ({ callsMade }) => callsMade],
 ];
