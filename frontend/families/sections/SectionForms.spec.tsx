@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
 import { writeDraft } from '../../forms/form-draft.js';
 import { api, ApiError, ConnectionError } from '../../shell/api.js';
@@ -85,10 +85,14 @@ beforeEach(() => {
 
 afterEach(() => act(() => closeQuestions()));
 
-/** A browser's back button. */
-function StepBack() {
+/** As the browser's back button does. */
+let stepBack: () => void = () => undefined;
+function BackButton() {
   const navigate = useNavigate();
-  return <button onClick={() => void navigate(-1)}>Step back</button>;
+  useEffect(() => {
+    stepBack = () => void navigate(-1);
+  });
+  return null;
 }
 
 function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView> = {}) {
@@ -103,7 +107,7 @@ function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView>
         setChanged={setChanged}
       />
       <QuestionDialogs />
-      <StepBack />
+      <BackButton />
     </MemoryRouter>
   );
   const { rerender } = render(draw());
@@ -303,7 +307,7 @@ describe('the student section', () => {
     const links = screen.getAllByRole('link', { name: 'Why we ask, and who sees it' });
     await userEvent.click(links.at(-1) as HTMLElement);
     const privacy = await screen.findByRole('dialog', { name: 'Privacy' });
-    await userEvent.click(screen.getByText('Step back'));
+    act(() => stepBack());
     await waitFor(() => expect(privacy).not.toBeInTheDocument());
     expect(textbox('City')).toHaveValue('Taos');
   });
