@@ -183,9 +183,9 @@ for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
     const page = await context.newPage();
     await letResetLinksWork(page);
     const { words: data, wait } = await collectData(page);
-    const settings = await page.goto('/privacy');
-    const program = /id="program">(.*?)<\/script>/.exec((await settings?.text()) ?? '');
-    for (const word of readWords(program?.[1] ?? '')) data.add(word);
+    await page.goto('/privacy');
+    const settings = await page.locator('#program').textContent();
+    for (const word of readWords(settings ?? '')) data.add(word);
     const found: Record<string, string[]> = {};
     for (const { name, path, open } of PAGES.filter((one) => one.visitor === visitor)) {
       await goInside(page, path(records));
