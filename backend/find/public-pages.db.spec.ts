@@ -108,6 +108,20 @@ describe('the public pages without scripts', () => {
     expect(text).toContain(`hreflang="es" href="https://reading.example.org/find/${far.id}?lang=es"`);
   });
 
+  it('begin with their heading, and personal pages with the program’s name', async () => {
+    const readFirst = async (path: string, language?: string) => {
+      const [, first = ''] = (await read(path, language)).text.split('<div id="first">');
+      return first.split('</div>')[0]?.replace(/(\s*<[^>]+>\s*)+/g, '|');
+    };
+    expect(await readFirst('/')).toContain(
+      '|Free summer reading for New Mexico|The state’s reading program',
+    );
+    expect(await readFirst('/', 'es')).toContain('|Lectura de verano gratuita en Nuevo México|');
+    expect(await readFirst('/privacy')).toContain('|Summer Reading|Privacy|');
+    expect(await readFirst('/dashboard', 'es')).toBe('|Lectura de verano|');
+    expect(await readFirst('/find')).toBe('');
+  });
+
   it.each(['999999', 'x', '0', '1e1'])('are a 404 for the site %s', async (id) => {
     const { status, text, headers } = await read(`/find/${id}`);
     expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);

@@ -194,6 +194,8 @@ export class PublicPages implements OnModuleInit {
       language,
       title: title === null ? t('shell.program') : `${title} · ${t('shell.program')}`,
       description,
+      heading: title ?? t('home.title'),
+      lead: title === null ? t('home.description') : '',
       address: this.settings.appUrl + path,
       languages: texts.catalogs.languages,
       html,

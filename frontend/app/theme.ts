@@ -1,5 +1,3 @@
-import text from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
-import headings from '@fontsource/literata/files/literata-latin-600-normal.woff2';
 import type { CheckboxProps } from '@mui/material/Checkbox';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
@@ -64,23 +62,11 @@ function listLocal(...names: string[]): string {
 }
 
 /**
- * Two files, Latin only: they have all letters of English and Spanish (index.html preloads them). Until they're there,
- * fonts of the device that are made as tall as ours, so that little moves, and browsers don't count the text as painted
- * again. Linux has wide ones, which are scaled down.
+ * Until the two fonts of index.html are there (Latin only: they have all letters of English and Spanish), fonts of the
+ * device that are made as tall as ours, so that little moves, and browsers don't count the text as painted again. Linux
+ * has wide ones, which are scaled down.
  */
 const FONT_FACES = [
-  {
-    fontFamily: "'Literata'",
-    fontDisplay: 'swap',
-    fontWeight: 600,
-    src: `url('${headings}') format('woff2')`,
-  },
-  {
-    fontFamily: "'Atkinson Hyperlegible Next'",
-    fontDisplay: 'swap',
-    fontWeight: '200 800',
-    src: `url('${text}') format('woff2')`,
-  },
   {
     fontFamily: "'Literata Fallback'",
     fontWeight: 600,

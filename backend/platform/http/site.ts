@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Handlebars from 'handlebars';
 import { isListed, getPage, type ListedPage } from '../../../domain/contract/pages.js';
-import { DEFAULT_LANGUAGE, type Language } from '../../../domain/enums/languages.js';
+import type { Language } from '../../../domain/enums/languages.js';
 import { BROWSER_CATALOGS } from '../../../domain/messages/areas.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { Settings } from '../settings/settings.js';
-import { texts } from '../texts.js';
+import { preferredLanguage, texts } from '../texts.js';
 import { isApi, getPath } from './paths.js';
 import { SharedAnswer } from './shared-answer.js';
 
@@ -28,6 +28,9 @@ export interface PageWords {
   language: Language;
   title: string;
   description: string;
+  /** What its first lines say until its scripts have run. */
+  heading: string;
+  lead: string;
   /** Its address without a query. */
   address: string;
   languages: readonly Language[];
@@ -83,17 +86,21 @@ export async function serveSite(
     }
     const page = getPage(getPath(request));
     // Without a database the app still comes, and says so.
-    const words = isListed(page) && describePage ? await describePage(page, request).catch(() => null) : null;
-    const isFound = page !== null && page !== 'notFound' && words?.isFound !== false;
+    const described = isListed(page) ? await describePage?.(page, request).catch(() => undefined) : undefined;
+    const words = described ?? getProgramWords(request);
+    const isFound = page !== null && page !== 'notFound' && described?.isFound !== false;
     if (!isFound || !isListed(page)) reply.header('x-robots-tag', 'noindex');
     // Never stored, so that Back shows nothing of somebody who has logged out since.
     reply.status(isFound ? 200 : 404).header('cache-control', 'no-store');
-    const data = { ...program, catalogVersion: texts.catalogs.version, season: await season() };
+    const catalogVersion = texts.catalogs.version;
+    const data = { ...program, catalogVersion, season: await season() };
     return reply.type('text/html; charset=utf-8').send(
       writePage({
-        ...(words ?? getProgramWords()),
+        ...words,
+        program: texts.translate(words.language, 'shell.program'),
         appUrl,
         helpPhone: program.helpPhone,
+        catalogVersion,
         // Data in a script element, which it can't end early.
         settings: JSON.stringify(data).replaceAll('<', '\\u003c'),
       }),
@@ -107,11 +114,12 @@ function readTemplate(file: string): Handlebars.TemplateDelegate {
 }
 
 /** What pages that nobody lists say. */
-function getProgramWords(): Pick<PageWords, 'language' | 'title' | 'description'> {
+function getProgramWords(request: FastifyRequest): Pick<PageWords, 'language' | 'title' | 'description'> {
+  const language = preferredLanguage(request.headers['accept-language']);
   return {
-    language: DEFAULT_LANGUAGE,
-    title: texts.translate(DEFAULT_LANGUAGE, 'shell.program'),
-    description: texts.translate(DEFAULT_LANGUAGE, 'find.program'),
+    language,
+    title: texts.translate(language, 'shell.program'),
+    description: texts.translate(language, 'find.program'),
   };
 }
 
