@@ -113,9 +113,7 @@ describe('the public pages without scripts', () => {
       const [, first = ''] = (await read(path, language)).text.split('<div id="first">');
       return first.split('</div>')[0]?.replace(/(\s*<[^>]+>\s*)+/g, '|');
     };
-    expect(await readFirst('/')).toContain(
-      '|Free summer reading for New Mexico|The state’s reading program',
-    );
+    expect(await readFirst('/')).toContain('|Free summer reading for New Mexico|The state’s reading program');
     expect(await readFirst('/', 'es')).toContain('|Lectura de verano gratuita en Nuevo México|');
     expect(await readFirst('/privacy')).toContain('|Summer Reading|Privacy|');
     expect(await readFirst('/dashboard', 'es')).toBe('|Lectura de verano|');
