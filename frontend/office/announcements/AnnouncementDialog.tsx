@@ -43,7 +43,7 @@ function useLead(audience: Audience): string {
   }
   if ('ids' in audience) return t('announcements.leadSelected', { count: audience.ids.length });
   const { season, ...filters } = audience.filter;
-  const isEnded = season !== undefined && Number(season) !== program.season.year;
+  const isEnded = Boolean(season) && Number(season) !== program.season.year;
   const isFiltered = isEnded || Object.keys(filters).length > 0;
   return t(isFiltered ? 'announcements.leadOffice' : 'announcements.leadAll');
 }
