@@ -7,19 +7,18 @@ import { Link, useRedirect } from 'react-admin';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
-import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useSeasons } from '../data/useSeasons.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { childrenPath } from './run-children.js';
-import { RUNS } from './run-words.js';
+import { RUNS, isOfEndedSeason } from './run-words.js';
 
 /** What can be done with a run now, or what was done with it. */
 export function RunDecision({ run }: { run: PlacementRunDetail }) {
   const t = useText();
-  const isEnded = run.season !== program.season.year;
+  const isEnded = isOfEndedSeason(run);
   return (
     <Section title={t(`runs.decision.${run.state}`)} sx={{ gridColumn: '1 / -1' }}>
       <Stack spacing={1.5}>
