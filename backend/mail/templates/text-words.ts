@@ -46,7 +46,8 @@ export const TEXT_WORDS: { readonly [K in TextKind]: TextWords<TextFacts[K]> } =
   announcement: ({ siteName, subject, text, link }, t, { shorten }) =>
     t('text.announcement', {
       site: shorten(siteName ?? t('mail.sender')),
-      subject: shorten(subject),
+      // "Closed today!" ends as it is.
+      subject: shorten(/[.!?…]$/.test(subject) ? subject : `${subject}.`),
       text: shorten(text.replace(/\s+/g, ' ')),
       link,
     }),

@@ -118,6 +118,23 @@ describe('an announcement of the office', () => {
   });
 });
 
+describe('a list of applications', () => {
+  beforeEach(() => Object.assign(program, { season: { year: 2025 }, helpEmail: 'help@example.org' }));
+
+  it.each([
+    [{}, /^This list isn’t filtered/],
+    [{ season: '2025' }, /^This list isn’t filtered/],
+    [{ season: '2024' }, /^Every family with an application in this list/],
+    [{ grade: '3' }, /^Every family with an application in this list/],
+  ])('filtered by %j says who gets its announcement', (filter, lead) => {
+    renderOffice(
+      <AnnouncementDialog title="Announce" audience={{ siteId: null, filter }} onClose={() => undefined} />,
+      { resource: 'applications', provider: { announcements: () => Promise.resolve([]) } },
+    );
+    expect(screen.getByText(lead)).toBeVisible();
+  });
+});
+
 describe('why no family would get an announcement', () => {
   it.each([
     [null, 0, 'announcements.noneOffice'],

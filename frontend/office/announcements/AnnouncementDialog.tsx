@@ -42,8 +42,9 @@ function useLead(audience: Audience): string {
       : t('announcements.leadSiteReply', { address: replyTo });
   }
   if ('ids' in audience) return t('announcements.leadSelected', { count: audience.ids.length });
-  const { season: _, ...filters } = audience.filter;
-  const isFiltered = Object.keys(filters).length > 0;
+  const { season, ...filters } = audience.filter;
+  const isEnded = Boolean(season) && Number(season) !== program.season.year;
+  const isFiltered = isEnded || Object.keys(filters).length > 0;
   return t(isFiltered ? 'announcements.leadOffice' : 'announcements.leadAll');
 }
 

@@ -1,4 +1,4 @@
-import { inStatus, statusIn } from './application-filter.js';
+import { endedSeasonIn, inStatus, statusIn } from './application-filter.js';
 
 describe('the choice of a status', () => {
   const filter = { grade: 'K', status: 'assigned' };
@@ -15,4 +15,13 @@ describe('the choice of a status', () => {
     expect(inStatus({ grade: 'K', waiting: 'true' }, 'accepted')).toEqual({ grade: 'K', status: 'accepted' });
     expect(inStatus(filter, '')).toEqual({ grade: 'K' });
   });
+});
+
+it.each([
+  [undefined, null],
+  ['', null],
+  ['2027', null],
+  ['2026', 2026],
+])('the year %j in the filter is the ended season %j', (season, ended) => {
+  expect(endedSeasonIn(season === undefined ? {} : { season }, 2027)).toBe(ended);
 });

@@ -21,5 +21,5 @@ export function inStatus(filter: ApplicationFilter, choice: string): Application
 
 /** The ended season that the list shows; null for the current one. `current` is the year of that one. */
 export function endedSeasonIn({ season }: ApplicationFilter, current: number): number | null {
-  return season === undefined || Number(season) === current ? null : Number(season);
+  return !season || Number(season) === current ? null : Number(season);
 }

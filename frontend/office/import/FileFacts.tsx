@@ -23,6 +23,7 @@ export function FileFacts({ fileName, facts, count, countName }: FileFactsProps)
       <SimpleShowLayout
         record={{ id: fileName, fileName, layout: t(`workbook.layout.${layout}`), rows, count }}
         direction="row"
+        spacing={0}
         sx={{
           p: 0,
           overflowWrap: 'anywhere',

@@ -38,6 +38,8 @@ export const theme = createTheme(baseTheme, {
         },
       },
     },
+    // Nobody can press them on paper.
+    MuiButton: { styleOverrides: { root: { '@media print': { display: 'none' } } } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: 'var(--line)', fontSize: 'calc(var(--text) * 0.9333)' },
@@ -166,6 +168,7 @@ export const theme = createTheme(baseTheme, {
         styleOverrides: {
           root: {
             '&&': { padding: 0, minHeight: 0, gap: 8 },
+            '@media print': { display: 'none' },
             '& .MuiFormControl-root': { marginBottom: 0 },
             '& .RaFilterFormInput-spacer': { display: 'none' },
           },

@@ -11,7 +11,6 @@ import { CsvButton } from './CsvButton.js';
 import { Difference } from './Difference.js';
 import type { RunPair } from './RunCompare.js';
 import { SiteTable } from './SiteTable.js';
-import { runName } from './run-words.js';
 
 const WORDS: TableWords = {
   loading: 'runs.loadingOne',
@@ -48,7 +47,7 @@ export function ComparedSites({ pair }: { pair: RunPair }) {
         <Column<SiteDifference>
           key={`${figure}${side}`}
           source={`${figure}${side}`}
-          label={`${label}: ${runName(run, t)}`}
+          label={`${label}: ${t('runs.name', { number: run.number })}`}
           isFigure
           sortByOrder="DESC"
           render={({ runs }) => {

@@ -55,6 +55,7 @@ export function RankBar({ run, isSmall = false }: { run: RunFigures; isSmall?: b
         borderRadius: isSmall ? '6px' : 1,
         bgcolor: 'var(--sunk)',
         forcedColorAdjust: 'none',
+        printColorAdjust: 'exact',
       }}
     >
       {RUN_OUTCOMES.filter((outcome) => run[outcome] > 0).map((outcome) => (

@@ -17,7 +17,7 @@ import { Advice, Choices, GradeAndLate, Seat, type ChildRow, useRunSites } from 
 import { ChildrenCsv } from './CsvButton.js';
 import { siteChoices } from './run-children.js';
 import { RunRecord } from './RunShow.js';
-import { runName } from './run-words.js';
+import { isOfEndedSeason, runName } from './run-words.js';
 
 const WORDS: TableWords = {
   loading: 'runs.childrenLoading',
@@ -146,7 +146,7 @@ function Children({ run }: { run: PlacementRunDetail }) {
         disableSort
         render={(row) => <Choices row={row} run={run} />}
       />
-      {isUnplaced ? (
+      {isUnplaced && !isOfEndedSeason(run) ? (
         <Column<ChildRow>
           source="advice"
           label={t('runs.advice')}

@@ -155,7 +155,7 @@ function PairTable({ label, pair, more, isFigures = false, rows }: PairTableProp
             <TableCell component="td" />
             {pair.map((run) => (
               <TableCell key={run.id} scope="col" align={align}>
-                <Link to={getPagePath('placementRun', run.id)}>{runName(run, t)}</Link>
+                <Link to={getPagePath('placementRun', run.id)}>{t('runs.name', { number: run.number })}</Link>
               </TableCell>
             ))}
             {more !== undefined && (

@@ -8,21 +8,24 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { useSeasons } from '../data/useSeasons.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { childrenPath } from './run-children.js';
-import { RUNS } from './run-words.js';
+import { RUNS, isOfEndedSeason } from './run-words.js';
 
 /** What can be done with a run now, or what was done with it. */
 export function RunDecision({ run }: { run: PlacementRunDetail }) {
   const t = useText();
+  const isEnded = isOfEndedSeason(run);
   return (
     <Section title={t(`runs.decision.${run.state}`)} sx={{ gridColumn: '1 / -1' }}>
       <Stack spacing={1.5}>
-        {run.state === 'draft' && <Draft run={run} />}
+        {run.state === 'draft' && isEnded && <Typography>{t('runs.endedDraftText')}</Typography>}
+        {run.state === 'draft' && !isEnded && <Draft run={run} />}
         {run.state === 'releasing' && <Releasing run={run} />}
-        {run.state === 'released' && <Released run={run} />}
+        {run.state === 'released' && <Released run={run} isEnded={isEnded} />}
         {run.state === 'discarded' && <Typography>{t('runs.discardedText')}</Typography>}
       </Stack>
     </Section>
@@ -33,7 +36,9 @@ export function RunDecision({ run }: { run: PlacementRunDetail }) {
 function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
+  const { current } = useSeasons();
   const params = (count: number) => ({ count, number: formatNumber(count, language) });
+  const isSeedPublic = (current?.lotterySeed ?? null) !== null;
   const sites = run.bySite.filter(({ filled }) => filled > 0).length;
   return (
     <>
@@ -41,7 +46,7 @@ function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
         <li>{t('runs.effect.children', params(placedBy(run)))}</li>
         <li>{t('runs.effect.sites', params(sites))}</li>
         {run.unplaced > 0 && <li>{t('runs.effect.families', params(run.unplaced))}</li>}
-        <li>{t('runs.effect.seed')}</li>
+        {!isSeedPublic && <li>{t('runs.effect.seed')}</li>}
       </Box>
       <p>{t('runs.effect.final')}</p>
     </>
@@ -120,7 +125,7 @@ function Releasing({ run: { progress } }: { run: PlacementRunDetail }) {
   );
 }
 
-function Released({ run }: { run: PlacementRunDetail }) {
+function Released({ run, isEnded }: { run: PlacementRunDetail; isEnded: boolean }) {
   const t = useText();
   const [language] = useLanguage();
   const { done, skipped } = run.progress;
@@ -142,8 +147,12 @@ function Released({ run }: { run: PlacementRunDetail }) {
           <Link to={childrenPath(run.id, { result: 'skipped' })}>{t('runs.showSkipped')}</Link>
         </Alert>
       )}
-      <Typography>{t('runs.releasedNext')}</Typography>
-      <Link to={PAGES.openings}>{t('runs.openings')}</Link>
+      {!isEnded && (
+        <>
+          <Typography>{t('runs.releasedNext')}</Typography>
+          <Link to={PAGES.openings}>{t('runs.openings')}</Link>
+        </>
+      )}
     </>
   );
 }

@@ -105,7 +105,7 @@ export function RunList() {
         )}
       </ListTop>
       <Runs season={ended} />
-      <HowItWorks />
+      {ended === null && <HowItWorks />}
     </>
   );
 }
@@ -169,7 +169,11 @@ function Runs({ season }: { season: number | null }) {
         sortValue={(run, source) => run[source as 'number']}
         label={t('runs.runs')}
         getName={(run) => runName(run, t)}
-        words={season === null ? WORDS : { ...WORDS, emptyText: 'runs.endedNone' }}
+        words={
+          season === null
+            ? WORDS
+            : { ...WORDS, emptyTitle: 'runs.endedNoneTitle', emptyText: 'runs.endedNone' }
+        }
         narrow="(max-width: 69.9375em)"
         tools={
           data && <CsvButton about="figures" runs={[]} of={t('runs.runs')} table={() => figuresTable(data)} />

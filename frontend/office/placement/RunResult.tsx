@@ -18,6 +18,7 @@ import { ChildrenCsv, CsvButton } from './CsvButton.js';
 import { figuresTable, RankBar, RankLegend } from './RankBar.js';
 import { Advice, type ChildRow, Choices, GradeAndLate, useRunSites } from './child-parts.js';
 import { childrenPath } from './run-children.js';
+import { isOfEndedSeason } from './run-words.js';
 
 /** How many children get a seat, and at which choice. */
 export function RunResult({ run }: { run: PlacementRunDetail }) {
@@ -92,7 +93,7 @@ export function Unplaced({ run }: { run: PlacementRunDetail }) {
   const { unplaced: count } = run;
   return (
     <Section title={t('runs.unplacedTitle')} action={<ChildrenCsv run={run} result="unplaced" />}>
-      <Typography color="textSecondary">{t('runs.unplacedText')}</Typography>
+      {!isOfEndedSeason(run) && <Typography color="textSecondary">{t('runs.unplacedText')}</Typography>}
       {error && !data && (
         <Alert
           severity="error"

@@ -19,7 +19,6 @@ import {
 } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
-import { program } from '../../shell/program.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
@@ -31,7 +30,7 @@ import { Counties } from './Counties.js';
 import { RunDecision } from './RunDecision.js';
 import { RunResult, Unplaced } from './RunResult.js';
 import { RunWords } from './RunWords.js';
-import { RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
+import { RUNS, STATE_TONES, isOfEndedSeason, ruleFacts, runName } from './run-words.js';
 import { SitePressure } from './SitePressure.js';
 
 const WORDS = {
@@ -101,7 +100,7 @@ function Run() {
     <>
       <RecordHead back={{ to: PAGES.placement, label: t('runs.back') }} title={runName(run, t)}>
         <StatusChip tone={STATE_TONES[run.state]}>{t(`runs.state.${run.state}`)}</StatusChip>
-        {run.season === program.season.year && <RunWords run={run} />}
+        {!isOfEndedSeason(run) && <RunWords run={run} />}
       </RecordHead>
       {run.note !== null && (
         <Typography sx={{ maxWidth: '80ch', mb: 2, whiteSpace: 'pre-line' }}>{run.note}</Typography>

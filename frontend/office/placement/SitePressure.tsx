@@ -44,6 +44,7 @@ function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
           border: '1px solid var(--field-line)',
           borderRadius: 99,
           bgcolor: 'var(--sunk)',
+          printColorAdjust: 'exact',
         }}
       >
         <Box

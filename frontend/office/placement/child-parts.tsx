@@ -13,9 +13,9 @@ import { useText } from '../../shell/texts.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { OUTCOME_COLORS, SWATCH } from './RankBar.js';
-import { cutoffText } from './run-words.js';
+import { cutoffText, isOfEndedSeason } from './run-words.js';
 
-/** A site as it's now, with the seats that the run left free. */
+/** A site as it's now, with the seats that a draft would leave free, or else those that are free now. */
 type RunSite = SiteRow & SpareSite & { label: string };
 
 /** By id. */
@@ -23,15 +23,15 @@ export type RunSites = ReadonlyMap<number, RunSite>;
 
 const NO_SITES: RunSites = new Map();
 
-/** The sites of a run, for advice about seats; none until they're loaded. */
+/** The sites of a run, for advice about seats; none until they're loaded, nor for a run of an ended season. */
 export function useRunSites(run: PlacementRunDetail): RunSites {
   const { data } = useSiteRows();
   return useMemo(() => {
-    if (!data) return NO_SITES;
-    const free = new Map(run.bySite.map(({ siteId, seats, filled }) => [siteId, seats - filled]));
-    return new Map(
-      data.map((site) => [site.id, { ...site, label: siteLabel(site), free: free.get(site.id) ?? 0 }]),
-    );
+    if (!data || isOfEndedSeason(run)) return NO_SITES;
+    const left = new Map(run.bySite.map(({ siteId, seats, filled }) => [siteId, seats - filled]));
+    const countFree = ({ id, freeSeats }: SiteRow) =>
+      run.state === 'released' || run.state === 'discarded' ? freeSeats : (left.get(id) ?? 0);
+    return new Map(data.map((site) => [site.id, { ...site, label: siteLabel(site), free: countFree(site) }]));
   }, [data, run]);
 }
 

@@ -40,6 +40,8 @@ const COLORS = {
 
 const ROW_HEIGHT = 30;
 const PAIR_HEIGHT = 44;
+/** On paper, rows are lower: so a page has room for a whole chart below its heading. */
+const PAPER_SHARE = 0.85;
 /** Axis, legend and margins. */
 const REST_HEIGHT = 96;
 const LINE_HEIGHT = 340;
@@ -106,13 +108,15 @@ function Horizontal({
 >) {
   const [language] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  const isPrinting = usePrinting();
   const frame = useChartFrame();
+  const height = labels.length * rowHeight * (isPrinting ? PAPER_SHARE : 1);
   return (
     <BarChart
       {...frame}
       {...props}
       layout="horizontal"
-      height={labels.length * rowHeight + REST_HEIGHT}
+      height={height + REST_HEIGHT}
       margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
       grid={{ vertical: true }}
       borderRadius={2}

@@ -129,7 +129,7 @@ export function CallSheet({ entries }: { entries: readonly SiteCallEntry[] }) {
             <tr key={studentId}>
               <th scope="row">{listName(firstName, lastName)}</th>
               <td>{t(`calls.reason.${reason}`)}</td>
-              <td>
+              <td style={{ width: '36%' }}>
                 {phones.map(({ name, phone }) => (
                   <div key={phone}>
                     {formatPhone(phone)} {name}

@@ -250,6 +250,15 @@ describe('the page of an application', () => {
     expect(provider.addNote.mock.calls).toEqual([['3', 'Called.']]);
   });
 
+  it('is only read once its season has ended, without the seats that its site has now', async () => {
+    renderPage({ ...ACCEPTED, season: 2026 });
+    expect(await screen.findByText(/This application is from the 2026 season/)).toBeVisible();
+    expect(screen.getByText('Library')).toBeVisible();
+    expect(screen.queryByText('Seats left')).toBeNull();
+    expect(await screen.findByText('No notes yet.')).toBeVisible();
+    expect(screen.queryByText('Add a note')).toBeNull();
+  });
+
   it('records that there is no SSID, and names who has a number already', async () => {
     const provider = renderPage();
     await press('Edit SSID');

@@ -45,8 +45,13 @@ export function CurrentSite({ children }: { children?: ReactNode }) {
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
         <SiteLink id={application.siteId} name={currentSiteLabel(application) ?? ''} />
       </Typography>
-      <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />
-      <SeatCounts seat={seat} />
+      {/* A site's status and seats are those of the current season. */}
+      {!isOfEndedSeason(application) && (
+        <>
+          <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />
+          <SeatCounts seat={seat} />
+        </>
+      )}
       {children && <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{children}</Box>}
     </Box>
   );

@@ -6,6 +6,7 @@ import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { Section } from '../../ui/Section.js';
+import { isOfEndedSeason } from '../season-marks.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
 
@@ -13,10 +14,11 @@ import { useApplication } from './useApplication.js';
 export function Notes() {
   const t = useText();
   const provider = useOfficeDataProvider();
-  const { id } = useApplication();
+  const application = useApplication();
+  const { id } = application;
   const query = useQuery({ queryKey: ['applications', 'notes', id], queryFn: () => provider.notes(id) });
   return (
-    <Section title={t('notes.title')} action={<AddNoteButton id={id} />}>
+    <Section title={t('notes.title')} action={!isOfEndedSeason(application) && <AddNoteButton id={id} />}>
       <Timeline query={query} failed="notes.failed" empty="notes.empty">
         {({ at, by, text }) => (
           <>

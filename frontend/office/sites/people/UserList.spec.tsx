@@ -54,7 +54,7 @@ describe('a coordinator', () => {
       name: 'Change the role of Ines Chee to Site Staff?',
     });
     expect(question).toHaveTextContent(
-      'These groups will have no teacher until you choose one: Bears, Foxes.',
+      'These groups will have no instructor until you choose one: Bears, Foxes.',
     );
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(addSiteUser).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('a coordinator', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Ines Chee' }));
     const question = await screen.findByRole('alertdialog', { name: 'Remove Ines Chee from Mesa?' });
     expect(question).toHaveTextContent(
-      'These groups will have no teacher until you choose one: Bears, Foxes.',
+      'These groups will have no instructor until you choose one: Bears, Foxes.',
     );
   });
 
