@@ -1,5 +1,6 @@
+import { addDays } from '../../domain/season/season.js';
 import { Message } from '../mail/message.entity.js';
-import { ComingWorld } from '../testing/coming-world.js';
+import { ComingWorld, today } from '../testing/coming-world.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { createSecondApp } from '../testing/second-app.js';
@@ -129,6 +130,17 @@ describe('POST /season/askAttending', () => {
     const links = (await questions()).map(({ facts }) => facts['link']);
     expect(links).toHaveLength(2);
     expect(new Set(links).size).toBe(1);
+  });
+
+  it('says that the program has begun only once its first day is over', async () => {
+    await coming.child(site);
+    const readHasBegun = async () => (await questions()).map(({ facts }) => facts['hasBegun']).toSorted();
+    await coming.season({ firstDay: today() });
+    await askNow();
+    expect(await readHasBegun()).toEqual([null]);
+    await coming.season({ firstDay: addDays(today(), -1) });
+    await askNow();
+    expect(await readHasBegun()).toEqual([null, 'yes']);
   });
 
   it('says why it can’t', async () => {

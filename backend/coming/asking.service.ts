@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AskedFamilies } from '../../domain/contract/coming.js';
+import type { AppEvent } from '../../domain/events/events.js';
 import { dayAt, hourAt } from '../../domain/season/answer-days.js';
 import { ASKING_HOURS, getAskingState, getReminderDay, isAskingDay } from '../../domain/season/asking.js';
 import { hashOfToken } from '../auth/secret-token.js';
@@ -50,11 +51,12 @@ export class AskingService {
     const reminderDay = getReminderDay(season);
     if (today >= reminderDay) {
       const families = await listUnanswered(manager, { askedBefore: reminderDay, timeZone });
-      await this.inBatches(families, true, (batch, requests) =>
+      await this.inBatches(families, { isReminder: true, hasBegun: false }, (batch, requests) =>
         isClaiming ? claimReminded(batch, requests, now) : Promise.resolve(requests),
       );
     }
-    await this.inBatches(await listUnanswered(manager, 'new'), false, (batch, requests) =>
+    const unasked = await listUnanswered(manager, 'new');
+    await this.inBatches(unasked, { isReminder: false, hasBegun: false }, (batch, requests) =>
       isClaiming ? claimNew(batch, requests, now) : Promise.resolve(requests),
     );
   }
@@ -74,7 +76,8 @@ export class AskingService {
     // The links end with the last day.
     const families = today > season.lastDay ? [] : await listUnanswered(manager, 'all');
     if (isDryRun) return { families: families.length };
-    await this.inBatches(families, false, async (batch, requests) => {
+    const hasBegun = today > season.firstDay;
+    await this.inBatches(families, { isReminder: false, hasBegun }, async (batch, requests) => {
       await claimNew(batch, requests, now);
       return requests;
     });
@@ -84,7 +87,7 @@ export class AskingService {
   /** Each batch in a transaction of its own, so that other email and other people don't wait for all of them. */
   private async inBatches(
     userIds: readonly string[],
-    isReminder: boolean,
+    question: Pick<AppEvent<'AttendingAsked'>, 'isReminder' | 'hasBegun'>,
     claim: (
       manager: EntityManager,
       requests: readonly NewRequest[],
@@ -100,7 +103,7 @@ export class AskingService {
         const claimed = await claim(manager, requests);
         if (claimed.length === 0) return;
         const families = claimed.map(({ userId }) => ({ userId, token: getToken(userId) }));
-        await this.events.publish(manager, { type: 'AttendingAsked', families, isReminder });
+        await this.events.publish(manager, { type: 'AttendingAsked', families, ...question });
       });
     }
   }

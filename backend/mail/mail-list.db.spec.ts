@@ -130,7 +130,7 @@ describe('the list of mails', () => {
     StudentsLeftWaiting: [() => ({ students: [waiting(other)] }), [['no-seat-yet', FAMILY]]],
     NoShowReleased: [seat, [['no-show-released', FAMILY]]],
     AttendingAsked: [
-      () => ({ families: [{ userId: parent.id, token: 'a0' }], isReminder: false }),
+      () => ({ families: [{ userId: parent.id, token: 'a0' }], isReminder: false, hasBegun: false }),
       [['attending-question', FAMILY]],
     ],
     AnnouncementSent: [

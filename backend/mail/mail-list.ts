@@ -191,11 +191,13 @@ export const MAIL_LIST = {
       addresses: joinLines(recipient.children, ({ address }) => address ?? ''),
       firstDay: recipient.firstDay,
       isReminder: event.isReminder ? 'yes' : null,
+      hasBegun: event.hasBegun ? 'yes' : null,
       link: links.attending(recipient.token),
     }),
-    text: ({ recipient, links }) => ({
+    text: ({ recipient, event, links }) => ({
       childNames: joinLines(recipient.children, ({ childName }) => childName),
       firstDay: recipient.firstDay,
+      hasBegun: event.hasBegun ? 'yes' : null,
       link: links.attending(recipient.token),
     }),
     isBulk: true,

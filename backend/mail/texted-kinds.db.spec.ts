@@ -56,6 +56,7 @@ describe('what’s texted besides the email', () => {
     type: 'AttendingAsked',
     families: [{ userId: parent.id, token: 't0' }],
     isReminder: false,
+    hasBegun: false,
   });
 
   const CASES: [string, () => AppEvent, TextKind | null][] = [

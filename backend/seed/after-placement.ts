@@ -21,7 +21,8 @@ const RECALL_MESSAGE = 'The site had to give up a group. We are looking for anot
 
 /** Of the children who wait, how many get a free seat; and how many of these too recently for an answer. */
 const FILLED = { share: 0.6, recently: 0.5 };
-const RECENT_DAYS = 3;
+/** In these days, there's always a weekday. */
+export const RECENT_DAYS = 3;
 
 export function drawAnswer(random: Random): SeatAnswer {
   return random.weighted(ANSWERS, (answer) => ANSWER_WEIGHTS[answer]);
@@ -48,12 +49,15 @@ export function fillSeats(
   waiting: readonly SimulatedApplication[],
   seats: OpenSeats,
 ): void {
+  const recently = movedBy(calendar.today, -RECENT_DAYS);
   for (const application of waiting) {
+    const { applicationSubmitted } = application.student;
+    if (applicationSubmitted === null || applicationSubmitted > recently) continue;
     const site = listChoices(application.student, sites).find((choice) => seats.has(choice));
     if (!site || !random.chance(FILLED.share)) continue;
     application.waitUntil(seats.take(site));
     const isRecent = random.chance(FILLED.recently);
-    if (isRecent) application.waitUntil(movedBy(calendar.today, -RECENT_DAYS));
+    if (isRecent) application.waitUntil(recently);
     application.assigned(site);
     if (!isRecent) application.accepted();
   }

@@ -1,4 +1,4 @@
-import { daysAfter, demoCalendar, nextStep } from './calendar.js';
+import { atWork, daysAfter, demoCalendar, nextStep, nextWorkStep } from './calendar.js';
 import { Random } from './random.js';
 
 const random = new Random(7);
@@ -24,5 +24,28 @@ describe('the demo calendar', () => {
   ])('puts the next step after the last one and before today: %s', (_, last, fewest, most) => {
     const steps = Array.from({ length: 200 }, () => nextStep(random, last, fewest, most, today));
     expect(steps.every((step) => step > last && step < today)).toBe(true);
+  });
+
+  it.each([
+    ['weeks on', '2025-04-02T16:00Z', '2025-05-16T20:00Z'],
+    ['over a weekend', '2025-05-16T22:30Z', '2025-05-19T16:00Z'],
+    ['the hour that’s left', '2025-05-16T19:00Z', '2025-05-16T20:00Z'],
+  ])('has people at work on weekdays in daytime: %s', (_, last, today) => {
+    const [from, until] = [new Date(last), new Date(today)];
+    for (let at = 0; at < 200; at++) {
+      const step = nextWorkStep(random, from, 0, 9, until);
+      expect(step > from && step < until).toBe(true);
+      expect(atWork(step)).toEqual(step);
+    }
+  });
+
+  it.each([
+    ['a Tuesday', '2025-05-13T16:40Z', '2025-05-13T16:40Z'],
+    ['the night after it', '2025-05-14T08:23Z', '2025-05-13T22:23Z'],
+    ['its evening', '2025-05-13T23:23Z', '2025-05-13T22:23Z'],
+    ['a Sunday', '2025-05-18T16:40Z', '2025-05-16T22:40Z'],
+    ['the night to Monday', '2025-05-19T08:23Z', '2025-05-16T22:23Z'],
+  ])('finds the last time at work: %s', (_, time, worked) => {
+    expect(atWork(new Date(time))).toEqual(new Date(worked));
   });
 });

@@ -68,10 +68,13 @@ export function movedBy(time: Date, days: number): Date {
   return new Date(time.getTime() + days * MS_PER_DAY);
 }
 
-/** A random time between two days after `from`. 15 to 23 h UTC is daytime in every state. */
+/** UTC: daytime in every state. */
+const WORK_HOURS = [15, 23] as const;
+
+/** A random time in daytime between two days after `from`. */
 export function daysAfter(random: Random, from: Date, fewest: number, most: number): Date {
   const day = Math.floor(from.getTime() / MS_PER_DAY) + random.between(fewest, most);
-  return new Date(day * MS_PER_DAY + random.between(15 * 3600, 23 * 3600) * 1000);
+  return new Date(day * MS_PER_DAY + random.between(WORK_HOURS[0] * 3600, WORK_HOURS[1] * 3600) * 1000);
 }
 
 /** The time of the next step: some days after the last one, never after today. */
@@ -80,6 +83,54 @@ export function nextStep(random: Random, last: Date, fewest: number, most: numbe
   // A step on the same day follows within the next hour or so.
   const next = wanted > last ? wanted : new Date(last.getTime() + random.between(10, 90) * MS_PER_MINUTE);
   if (next < today) return next;
+  return partOfTheWay(random, last, today);
+}
+
+/** The same for people at work: on a weekday in daytime, if there's any such time left. */
+export function nextWorkStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
+  let wanted = daysAfter(random, last, fewest, most);
+  while (wanted <= last || isWeekend(wanted)) wanted = movedBy(wanted, 1);
+  if (wanted < today) return wanted;
+  const left = workHours(last, today);
+  const total = left.reduce((sum, { from, until }) => sum + (until - from), 0);
+  let past = (total * (1 + random.next())) / 4;
+  for (const { from, until } of left) {
+    if (past < until - from) return new Date(from + past);
+    past -= until - from;
+  }
+  return partOfTheWay(random, last, today);
+}
+
+/** This time if it's in working hours, else one before it that is. */
+export function atWork(time: Date): Date {
+  const [from, until] = WORK_HOURS;
+  const hour = time.getUTCHours();
+  if (!isWeekend(time) && hour >= from && hour < until) return time;
+  let day = hour < from ? movedBy(time, -1) : time;
+  while (isWeekend(day)) day = movedBy(day, -1);
+  const worked = new Date(day);
+  worked.setUTCHours(until - 1);
+  return worked;
+}
+
+/** Leaves some of the time for the steps after it. */
+function partOfTheWay(random: Random, last: Date, today: Date): Date {
   const left = today.getTime() - last.getTime();
   return new Date(last.getTime() + Math.ceil((left * (1 + random.next())) / 4));
+}
+
+function isWeekend(time: Date): boolean {
+  return time.getUTCDay() % 6 === 0;
+}
+
+/** The working hours between two times. */
+function workHours(after: Date, before: Date): { from: number; until: number }[] {
+  const [opens, closes] = WORK_HOURS;
+  const found: { from: number; until: number }[] = [];
+  for (let day = new Date(after).setUTCHours(0, 0, 0, 0); day < before.getTime(); day += MS_PER_DAY) {
+    const from = Math.max(day + opens * MS_PER_HOUR, after.getTime() + MS_PER_MINUTE);
+    const until = Math.min(day + closes * MS_PER_HOUR, before.getTime());
+    if (!isWeekend(new Date(day)) && from < until) found.push({ from, until });
+  }
+  return found;
 }

@@ -7,6 +7,7 @@ import { Group, GroupMember, GroupVersion } from '../classes/group.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial, Withdrawal } from '../placement/left-site.entity.js';
+import { CURRENT_SEASON } from '../program/season.sql.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { indexStudents } from '../students/student-index.queries.js';
@@ -27,6 +28,23 @@ export async function loadRoster(
   const load = { id: random.uuid(), loadedById: admin?.id ?? null };
   const times = { createdAt: today, touchedAt: today, finishedAt: today };
   await insertRoster(manager, { ...load, ...times }, makeRoster(random, students));
+}
+
+/** The SSIDs were looked up in the night after their day, as by NightlyCheckService; those of today, an administrator entered. */
+export async function recordSsidChecks(manager: EntityManager, now: Date, timeZone: string): Promise<void> {
+  await manager.query(
+    `WITH looked_up AS (
+       SELECT "id", (("ssidCheckedOn" AT TIME ZONE $2)::date + 1 + time '03:17') AT TIME ZONE $2 AS "at"
+       FROM students WHERE "ssidCheckedOn" IS NOT NULL AND "season" = ${CURRENT_SEASON}
+     ), checked AS (
+       UPDATE students s SET "ssidCheckedOn" = looked_up."at" FROM looked_up
+       WHERE s."id" = looked_up."id" AND looked_up."at" <= $1 RETURNING s."ssid", looked_up."at"
+     )
+     INSERT INTO ssid_checks ("startedAt", "endedAt", "userId", "again", "found", "notFound", "toPick")
+     SELECT "at", "at" + interval '2 seconds', NULL, FALSE, count("ssid"), count(*) - count("ssid"), 0
+     FROM checked GROUP BY "at" ORDER BY "at"`,
+    [now, timeZone],
+  );
 }
 
 /**

@@ -6,7 +6,13 @@ import type { DemoSite } from './sites.js';
 export class OpenSeats {
   private readonly since = new Map<DemoSite, Date[]>();
 
-  constructor(sites: readonly DemoSite[], taken: ReadonlyMap<number, number>, placedAt: Date) {
+  /** A seat that's freed after `until` isn't given again yet. */
+  constructor(
+    sites: readonly DemoSite[],
+    taken: ReadonlyMap<number, number>,
+    placedAt: Date,
+    private readonly until: Date,
+  ) {
     for (const site of sites.filter(takesStudents)) {
       const { studentCapacity } = site.row;
       const instructorCount = site.people.members.filter(({ role }) => role === 'instructor').length;
@@ -23,7 +29,7 @@ export class OpenSeats {
   }
 
   free(site: DemoSite, at: Date): void {
-    this.since.get(site)?.push(at);
+    if (at <= this.until) this.since.get(site)?.push(at);
   }
 
   /** Since when the seat has been free. */

@@ -137,6 +137,46 @@ describe.each([
     expect(later).toEqual([]);
   });
 
+  it('tells each child’s story in order, with what the office and the sites did in their hours', async () => {
+    const { dataSource } = testApp;
+    const early = await dataSource.query<unknown[]>(
+      `SELECT h."studentId" FROM history_entries h WHERE h."kind" = 'attending' AND EXISTS (
+         SELECT FROM history_entries before WHERE before."studentId" = h."studentId" AND before."at" >= h."at"
+           AND before."kind" IN ('assigned', 'accepted'))
+       UNION ALL SELECT r."userId" FROM attending_requests r WHERE NOT EXISTS (
+         SELECT FROM students s JOIN history_entries h ON h."studentId" = s."id" AND h."kind" = 'accepted'
+         WHERE s."userId" = r."userId" AND h."at" < r."askedAt")`,
+    );
+    expect(early).toEqual([]);
+    const atNight = await dataSource.query<unknown[]>(
+      `SELECT done.* FROM (
+         SELECT h."kind" AS "what", h."at" FROM history_entries h JOIN students s ON s."id" = h."studentId"
+           WHERE h."byUserId" <> s."userId"
+         UNION ALL SELECT 'call', "at" FROM site_calls
+         UNION ALL SELECT 'run', "createdAt" FROM placement_runs
+         UNION ALL SELECT 'roster', "createdAt" FROM state_rosters
+       ) done CROSS JOIN LATERAL (SELECT done."at" AT TIME ZONE $1 AS "there") place
+       WHERE extract(isodow FROM "there") > 5 OR extract(hour FROM "there") NOT BETWEEN 8 AND 17`,
+      [demo.timeZone],
+    );
+    expect(atNight).toEqual([]);
+  });
+
+  it('looked up its SSIDs in the nights', async () => {
+    const { body } = await office.get('/ssid');
+    expect(body).toMatchObject({ lastCheckAt: expect.any(Number) as number });
+    const { dataSource } = testApp;
+    const [nightly] = await dataSource.query<object[]>(
+      `SELECT sum("found")::int AS "found", (SELECT count(*)::int FROM students s
+         WHERE s."ssid" IS NOT NULL AND s."season" = $1 AND EXISTS (
+           SELECT FROM ssid_checks c WHERE c."startedAt" = s."ssidCheckedOn")) AS "known" FROM ssid_checks`,
+      [season.year],
+    );
+    const { found, known } = nightly as { found: number; known: number };
+    expect(found).toBeGreaterThan(500);
+    expect(found).toBe(known);
+  });
+
   it('has applications in every status, and some that came late and wait', async () => {
     const all = await students();
     expect(new Set(all.map(getStatus))).toEqual(new Set(APPLICATION_STATUSES));

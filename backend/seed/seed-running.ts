@@ -22,15 +22,22 @@ import { Season } from '../program/season.entity.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { SeasonsService } from '../seasons/seasons.service.js';
 import { SiteClosure } from '../sites/site-closure.entity.js';
-import { answerSeat, drawAnswer, fillSeats, findSeat, type SeatAnswer } from './after-placement.js';
+import {
+  answerSeat,
+  drawAnswer,
+  fillSeats,
+  findSeat,
+  RECENT_DAYS,
+  type SeatAnswer,
+} from './after-placement.js';
 import { loadMarks, makeMarks } from './attendance.js';
-import { movedBy, timeIn } from './calendar.js';
+import { atWork, movedBy, timeIn } from './calendar.js';
 import { DEMO_EMAILS, type FamilyStory } from './demo-accounts.js';
 import { DemoClock } from './demo-clock.js';
 import type { Applicants } from './demo-program.js';
 import { withServices } from './demo-services.js';
 import { makeGroups } from './groups.js';
-import { insertAll, loadProgram, loadRoster, withPasswords } from './load-program.js';
+import { insertAll, loadProgram, loadRoster, recordSsidChecks, withPasswords } from './load-program.js';
 import { makeMails } from './mails.js';
 import { OpenSeats } from './open-seats.js';
 import { Random } from './random.js';
@@ -104,10 +111,10 @@ export async function seedRunningProgram(
     await tidyUp(seeding);
     await clock.stop();
     await services.get(DuplicateSearchService, { strict: false }).update();
-    await compute(seeding, {}, movedBy(input.now, -0.05));
+    await compute(seeding, {}, atWork(movedBy(input.now, -0.05)));
   });
   const roster = { users: users.earlier, students: currentStudents(program) };
-  await loadRoster(manager, roster, input.now, new Random(input.seed).fork('roster'));
+  await loadRoster(manager, roster, atWork(input.now), new Random(input.seed).fork('roster'));
 }
 
 async function loadLastSeason(
@@ -240,7 +247,7 @@ async function placeEveryone(seeding: Seeding): Promise<number> {
   const { placedAt } = program.dates;
   const [admin] = program.context.admins;
   await clock.set(placedAt);
-  const first = await compute(seeding, { nearby: false }, movedBy(placedAt, -0.1));
+  const first = await compute(seeding, { nearby: false }, movedBy(placedAt, -0.04));
   await services.get(PlacementRunsService, { strict: false }).discard(first);
   const id = await compute(seeding, {}, movedBy(placedAt, -0.02));
   const release = services.get(RunReleaseService, { strict: false });
@@ -291,7 +298,7 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
       if (!ownStory.has(application)) waiting.push(application);
     }
   }
-  const seats = new OpenSeats(sites, taken, dates.placedAt);
+  const seats = new OpenSeats(sites, taken, dates.placedAt, movedBy(now, -RECENT_DAYS));
   for (const application of placed) {
     const story = ownStory.get(application);
     const site = sitesById.get(application.student.siteId ?? 0);
@@ -303,7 +310,7 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
     if (answer === null || placed.includes(application)) continue;
     const site = findSeat(context, application, seats);
     application.waitUntil(seats.take(site));
-    if (answer === 'unanswered') application.waitUntil(movedBy(now, -1.5));
+    if (answer === 'unanswered') application.waitUntil(movedBy(now, -RECENT_DAYS));
     application.assigned(site);
     answerSeat(application, site, answer, seats);
   }
@@ -385,17 +392,32 @@ async function announce({ manager, services, program, clock, settings, firstDay 
   await manager.update(Announcement, { siteId: row.id }, { createdAt: at });
 }
 
-/** Most families answer the question in the days after it; the demo's own family hasn't yet. */
+/** The children whom a site accepted last before this time; the parameter is $1. */
+const ACCEPTED_BEFORE = `s."siteAccepted" AND s."siteId" IS NOT NULL AND s."season" = ${CURRENT_SEASON} AND $1 > (
+  SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'accepted')`;
+
+/**
+ * Most families answer the question in the days after it; the demo's own family hasn't yet. Nobody has asked the families
+ * whose children were accepted later.
+ */
 async function askFamilies({ manager, services, clock, settings, firstDay }: Seeding): Promise<void> {
   const at = timeIn(addDays(firstDay, -5), ASKING_HOURS[0], settings.timeZone);
   await clock.set(at);
   await services.get(AskingService, { strict: false }).askAt(at);
   await manager.query(
+    `WITH dropped AS (
+       DELETE FROM attending_requests r WHERE r."season" = ${CURRENT_SEASON}
+         AND NOT EXISTS (SELECT FROM students s WHERE s."userId" = r."userId" AND ${ACCEPTED_BEFORE})
+       RETURNING r."userId"
+     )
+     DELETE FROM messages m USING dropped WHERE m."userId" = dropped."userId" AND m."kind" = 'attending-question'`,
+    [at],
+  );
+  await manager.query(
     `WITH answered AS (
        UPDATE students s SET "attending" = 'yes',
          "attendingOn" = $1::timestamptz + ascii(s."id"::text) % 7 * interval '9 hours' + interval '20 minutes'
-       FROM users u WHERE u."id" = s."userId" AND u."email" <> $2 AND s."siteAccepted" AND s."siteId" IS NOT NULL
-         AND s."season" = ${CURRENT_SEASON} AND ascii(right(s."id"::text, 1)) % 8 > 0
+       FROM users u WHERE u."id" = s."userId" AND u."email" <> $2 AND ${ACCEPTED_BEFORE} AND ascii(right(s."id"::text, 1)) % 8 > 0
        RETURNING s."id", s."userId", s."siteId", s."attendingOn"
      )
      INSERT INTO history_entries ("studentId", "kind", "byUserId", "siteId", "at", "via")
@@ -414,7 +436,7 @@ async function callFamilies({ manager, program, now }: Seeding): Promise<void> {
        SELECT m."mark" FROM attendance_marks m WHERE m."studentId" = s."id" ORDER BY m."day" LIMIT 2)
        AND EXISTS (SELECT FROM attendance_marks m WHERE m."studentId" = s."id")
      ORDER BY s."lastName" LIMIT 1`,
-    [row.id, people.coordinator.id, movedBy(now, -1)],
+    [row.id, people.coordinator.id, atWork(movedBy(now, -1))],
   );
 }
 
@@ -432,7 +454,8 @@ async function closeDay({ manager, program, settings, firstDay, lastDay, now }: 
 }
 
 /** All mail has been sent, and whoever did something has signed in. */
-async function tidyUp({ manager }: Seeding): Promise<void> {
+async function tidyUp({ manager, settings, now }: Seeding): Promise<void> {
+  await recordSsidChecks(manager, now, settings.timeZone);
   await manager.update(
     Message,
     { sentAt: IsNull(), parkedAt: IsNull() },

@@ -12,7 +12,7 @@ import { School } from '../schools/school.entity.js';
 import { demoCalendar } from './calendar.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
-import { insertAll, loadProgram, loadRoster, withPasswords } from './load-program.js';
+import { insertAll, loadProgram, loadRoster, recordSsidChecks, withPasswords } from './load-program.js';
 import { Random } from './random.js';
 import { readSchools } from './state-pack.js';
 
@@ -74,7 +74,9 @@ async function seedDemo(manager: EntityManager, settings: Settings, seed = DEMO_
     seed,
   });
   await loadProgram(manager, { ...program, users: await withPasswords(program.users) });
-  await loadRoster(manager, program, demoCalendar(season.year).today, new Random(seed).fork('roster'));
+  const { today } = demoCalendar(season.year);
+  await recordSsidChecks(manager, today, settings.timeZone);
+  await loadRoster(manager, program, today, new Random(seed).fork('roster'));
 }
 
 /** Fills the school list: 0 is "other", the rest keep the IDs of the state's data pack. */

@@ -1,6 +1,6 @@
 import { CONSENTS, type ApplicationStatus, type Consent } from '../../domain/enums/enums.js';
 import type { ApplicationEvent } from '../../domain/enums/history.js';
-import { nextStep } from './calendar.js';
+import { nextStep, nextWorkStep } from './calendar.js';
 import type { Random } from './random.js';
 import type { DenialRow, HistoryRow, NewStudent, WithdrawalRow } from './rows.js';
 import { takesStudents, type Seats } from './seats.js';
@@ -123,7 +123,9 @@ export class SimulatedApplication {
 
   private step(kind: Step, byUserId: string, message: string | null = null): Date {
     const [fewest, most] = DAYS[kind];
-    this.last = this.later(fewest, most);
+    const { random, calendar } = this.context;
+    const next = byUserId === this.student.userId ? nextStep : nextWorkStep;
+    this.last = next(random, this.last, fewest, most, calendar.today);
     this.student.updatedAt = this.last;
     this.history.push({
       studentId: this.student.id,

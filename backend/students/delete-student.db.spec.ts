@@ -119,7 +119,9 @@ describe('deleting a child that was added by mistake', () => {
     await visitor.post(`${path}/submitApplication`);
     expect((await visitor.get(path)).body).toMatchObject({ wasSubmitted: true });
     await visitor.post(`${path}/withdraw`);
-    expect((await visitor.get(path)).body).toMatchObject({ status: 'incomplete', wasSubmitted: true });
+    const withdrawn = { status: 'incomplete', wasSubmitted: true };
+    expect((await visitor.get(path)).body).toMatchObject(withdrawn);
+    expect((await visitor.get('/students')).body).toMatchObject([withdrawn]);
   });
 
   describe('while it’s submitted on another device', () => {

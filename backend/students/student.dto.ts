@@ -76,6 +76,8 @@ export class StudentStateAnswer {
   preferenceSectionComplete!: boolean;
   /** When it was submitted, in epoch seconds. */
   applicationSubmitted!: number | null;
+  /** At least once, also if it was returned or withdrawn since. */
+  wasSubmitted!: boolean;
   siteAccepted!: boolean | null;
   /** Whether the child is coming, once the family has said so about its seat. */
   @ApiProperty({ enum: ATTENDING, nullable: true })
@@ -120,8 +122,6 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
   denials!: number[];
   /** IDs of the sites that the family withdrew from. */
   withdrawals!: number[];
-  /** At least once, also if it was returned or withdrawn since. */
-  wasSubmitted!: boolean;
   /** Incremented with each change; a save may send it. */
   version!: number;
 }

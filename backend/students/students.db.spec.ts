@@ -33,6 +33,7 @@ describe("a family's students", () => {
       expect(list.body).toEqual([
         {
           unplaced: false,
+          wasSubmitted: false,
           attending: null,
           attendingOn: null,
           id: body.id,

@@ -58,19 +58,22 @@ const UNPLACED = `coalesce((
     ORDER BY run."id" DESC LIMIT 1
   ), FALSE) AS "unplaced"`;
 
+const WAS_SUBMITTED = 's."firstSubmittedAt" IS NOT NULL AS "wasSubmitted"';
+
 /** The columns of a `StudentRow`, for statements with a student as `s`; also what a save returns. */
-export const VIEW_COLUMNS = [
-  ...STUDENT_COLUMNS,
-  's."firstSubmittedAt" IS NOT NULL AS "wasSubmitted"',
-  's."version"',
+export const VIEW_COLUMNS = [...STUDENT_COLUMNS, WAS_SUBMITTED, 's."version"', UNPLACED, CHOSEN_SITES].join(
+  ', ',
+);
+
+/** The columns of a `CardRow`, for statements with a student as `s`. */
+const CARD_COLUMNS = [
+  ...STATE_COLUMNS,
+  WAS_SUBMITTED,
+  's."grade"',
+  ...PREFERENCE_COLUMNS,
   UNPLACED,
   CHOSEN_SITES,
 ].join(', ');
-
-/** The columns of a `CardRow`, for statements with a student as `s`. */
-const CARD_COLUMNS = [...STATE_COLUMNS, 's."grade"', ...PREFERENCE_COLUMNS, UNPLACED, CHOSEN_SITES].join(
-  ', ',
-);
 
 /** The students of an account, in the order they were added. */
 export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {

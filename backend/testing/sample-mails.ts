@@ -64,6 +64,7 @@ const EVENT = {
   fields: ['guardian1HomePhone', 'guardian1City'],
   via: null,
   isReminder: false,
+  hasBegun: false,
   waiting: 7,
   overdue: 5,
   answerDays: 3,

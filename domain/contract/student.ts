@@ -23,6 +23,8 @@ interface StudentState extends SectionFlags {
   late: boolean;
   status: ApplicationStatus;
   applicationSubmitted: number | null;
+  /** At least once, also if it was returned or withdrawn since. */
+  wasSubmitted: boolean;
   siteAccepted: boolean | null;
   /** Whether the child is coming, once the family has said so about its seat. */
   attending: Attending | null;
@@ -57,8 +59,6 @@ export type StudentView = StudentState &
     withdrawals: number[];
     /** As in `StudentCard`. */
     unplaced: boolean;
-    /** At least once, also if it was returned or withdrawn since. */
-    wasSubmitted: boolean;
     /** Grows with each change; a save sends the version it started from. */
     version: number;
   };

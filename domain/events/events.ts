@@ -94,7 +94,12 @@ export interface EventFacts {
   /** These children still have no seat after a placement run. */
   StudentsLeftWaiting: { students: readonly (AboutStudent & { standings: readonly Standing[] })[] };
   /** These families are asked whether their children are coming, each with the token of its link. */
-  AttendingAsked: { families: readonly { userId: string; token: string }[]; isReminder: boolean };
+  AttendingAsked: {
+    families: readonly { userId: string; token: string }[];
+    isReminder: boolean;
+    /** The first day is over. */
+    hasBegun: boolean;
+  };
   /** A site, or the office (null), wrote to these families; each with one of the children it's about. */
   AnnouncementSent: {
     announcementId: string;

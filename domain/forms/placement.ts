@@ -10,6 +10,7 @@ import {
 } from '../enums/placement.js';
 import { fieldRule, type FieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
+import { NEARBY_MILES } from '../geo/distance.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, readForm, type FormValues, type RawValues } from './form.js';
 
@@ -44,7 +45,7 @@ export const DEFAULT_PLACEMENT_RULES: PlacementRules = {
   nearMiles: 10,
   late: 'last',
   nearby: true,
-  nearbyMiles: 15,
+  nearbyMiles: NEARBY_MILES,
 };
 
 const LARGEST_RESERVE = 50;

@@ -287,8 +287,8 @@ function describeApplication(
 function statusSection(application: ApplicationFacts, words: RecordWords): RecordSection {
   const { student, siteNames } = application;
   const { text } = words;
-  const { status, unplaced, ssid, ssidCheckedOn, attending } = student;
-  const shownStatus = cardStatus(status, unplaced);
+  const { status, ssid, ssidCheckedOn, attending } = student;
+  const shownStatus = cardStatus(student);
   return {
     name: 'application',
     title: text('records.application'),

@@ -55,11 +55,16 @@ describe('the card’s status', () => {
     ['returned', 'returned'],
     ['removed', 'removed'],
   ] as const)('of an application that is %s is %s', (status, card) => {
-    expect(cardStatus(status)).toBe(card);
+    expect(cardStatus({ status })).toBe(card);
     expect(CARD_STATUSES).toContain(card);
   });
 
   it('of a child whom the placement left without a seat says so', () => {
-    expect(cardStatus('unassigned', true)).toBe('no-seat');
+    expect(cardStatus({ status: 'unassigned', unplaced: true })).toBe('no-seat');
+  });
+
+  it('of an application that was withdrawn before a site said yes says so', () => {
+    expect(cardStatus({ status: 'incomplete', wasSubmitted: true })).toBe('withdrawn');
+    expect(cardStatus({ status: 'returned', wasSubmitted: true })).toBe('returned');
   });
 });

@@ -66,10 +66,23 @@ const CARD_STATUS: Record<ApplicationStatus, CardStatus> = {
   removed: 'removed',
 };
 
+/** Without the facts that only families' views have, it's the plain status. */
+interface CardFacts {
+  status: ApplicationStatus;
+  unplaced?: boolean;
+  wasSubmitted?: boolean;
+}
+
+/** Whether the family withdrew the application while it waited: nothing else makes a submitted one incomplete. */
+export function isWithdrawnWaiting({ status, wasSubmitted = false }: Omit<CardFacts, 'unplaced'>): boolean {
+  return status === 'incomplete' && wasSubmitted;
+}
+
 /**
  * The status on the family's card: submitted until a site says yes, or no seat yet after a placement. The card's choices say which site
  * was asked or declined (choice-state.ts).
  */
-export function cardStatus(status: ApplicationStatus, unplaced = false): CardStatus {
-  return unplaced ? 'no-seat' : CARD_STATUS[status];
+export function cardStatus({ unplaced = false, ...facts }: CardFacts): CardStatus {
+  if (isWithdrawnWaiting(facts)) return 'withdrawn';
+  return unplaced ? 'no-seat' : CARD_STATUS[facts.status];
 }

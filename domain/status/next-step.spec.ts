@@ -10,6 +10,7 @@ const COMPLETE = {
   preferenceSectionComplete: true,
   choices: [waiting],
   unplaced: false,
+  wasSubmitted: false,
 };
 const OPEN = {
   studentSectionComplete: false,
@@ -18,6 +19,7 @@ const OPEN = {
   preferenceSectionComplete: false,
   choices: [],
   unplaced: false,
+  wasSubmitted: false,
 };
 
 describe('what happens next', () => {
@@ -56,6 +58,12 @@ describe('what happens next', () => {
     expect(named('declined', choice('declined'), choice('declined', 'Mesa'), waiting)).toEqual({
       key: 'next.declinedSomewhere',
     });
+  });
+
+  it('is to submit again, if wanted, after the family withdrew while it waited', () => {
+    const withdrawn = { status: 'incomplete', wasSubmitted: true } as const;
+    for (const sections of [COMPLETE, OPEN])
+      expect(nextStep({ ...sections, ...withdrawn }, false)).toEqual({ key: 'next.withdrawnWaiting' });
   });
 
   it('says that a placement found no seat', () => {

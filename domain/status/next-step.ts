@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../enums/enums.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
+import { isWithdrawnWaiting } from './application-status.js';
 import { waitsNowhere, type Choice } from './choice-state.js';
 import { openSections, type SectionFlags } from './sections.js';
 
@@ -11,7 +12,12 @@ export interface Sentence {
 
 /** What happens next, or what the family has to do: the sentence on the application's card. */
 export function nextStep(
-  student: SectionFlags & { status: ApplicationStatus; choices: readonly Choice[]; unplaced: boolean },
+  student: SectionFlags & {
+    status: ApplicationStatus;
+    choices: readonly Choice[];
+    unplaced: boolean;
+    wasSubmitted: boolean;
+  },
   isOver: boolean,
 ): Sentence {
   if (isOver && student.status !== 'accepted' && student.status !== 'removed') return { key: 'next.over' };
@@ -19,6 +25,7 @@ export function nextStep(
     student.choices.find((choice) => choice.state === state)?.name;
   switch (student.status) {
     case 'incomplete': {
+      if (isWithdrawnWaiting(student)) return { key: 'next.withdrawnWaiting' };
       const gone = at('canceled');
       if (gone !== undefined) return { key: 'next.chooseAgain', params: { site: gone } };
       const count = openSections(student).length;

@@ -5,7 +5,12 @@ import { SESSION } from '../../domain/contract/answer.js';
 import { continueSession, giveUpSession, logout } from '../shell/session.js';
 import { SessionDialogs } from './SessionDialogs.js';
 
-const mockSession = { state: 'signedIn', user: { id: 'irma' }, isIdle: false, isCovered: false };
+const mockSession = {
+  state: 'signedIn',
+  user: { id: 'irma', email: 'irma@example.org' },
+  isIdle: false,
+  isCovered: false,
+};
 jest.mock('../shell/session.js', () => ({
   useSession: () => mockSession,
   continueSession: jest.fn(),
@@ -88,5 +93,11 @@ describe('the login over a form', () => {
     expect(giveUpSession).toHaveBeenCalledTimes(1);
     unmount();
     expect(document.title).toBe('Ana Begay');
+  });
+
+  it('asks for the password of the account that was logged in', async () => {
+    renderDialogs({ isCovered: true });
+    expect(await screen.findByLabelText('Email')).toHaveValue('irma@example.org');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 });

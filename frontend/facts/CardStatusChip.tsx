@@ -14,8 +14,8 @@ const TONES: Record<CardStatus, ApplicationStatus> = {
 };
 
 /** The application's status in the family's words. */
-export function CardStatusChip({ status, unplaced }: { status: ApplicationStatus; unplaced?: boolean }) {
+export function CardStatusChip(facts: Parameters<typeof cardStatus>[0]) {
   const text = useText();
-  const shown = cardStatus(status, unplaced);
+  const shown = cardStatus(facts);
   return <StatusChip tone={TONES[shown]}>{text(enumLabelKey('cardStatus', shown))}</StatusChip>;
 }

@@ -45,11 +45,13 @@ export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: 
       event.stopPropagation();
       onClose();
     };
+    // Somebody who opened it with the mouse has the focus elsewhere.
+    const around = frame?.closest<HTMLElement>('[role="dialog"], main');
     frame?.addEventListener('click', keepFromMap);
-    frame?.addEventListener('keydown', closeOnEscape);
+    around?.addEventListener('keydown', closeOnEscape);
     return () => {
       frame?.removeEventListener('click', keepFromMap);
-      frame?.removeEventListener('keydown', closeOnEscape);
+      around?.removeEventListener('keydown', closeOnEscape);
     };
   }, [onClose]);
 

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from './store.js';
 import { useText } from './texts.js';
 
 function subscribe(listener: () => void): () => void {
@@ -11,14 +12,25 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const isStoring = createStore(() => false);
+
+/** Makes the bar say that attendance goes on: the page stores it on this device until it can be sent. */
+export function useStoringOffline(isOn: boolean): void {
+  useEffect(() => {
+    isStoring.set(isOn);
+    return () => isStoring.set(false);
+  }, [isOn]);
+}
+
 /** Says that the device has no connection. After the page, and at the bottom of the window: nothing moves. */
 export function OfflineBar() {
   const t = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isStored = isStoring.use();
   if (isOnline) return null;
   return (
     <Alert severity="warning" role="status" square sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
-      {t('offline.bar')}
+      {t(isStored ? 'offline.attendance' : 'offline.bar')}
     </Alert>
   );
 }

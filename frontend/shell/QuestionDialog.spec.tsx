@@ -1,10 +1,32 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { ApiError } from './api.js';
+import { guardPage, useLeaveGuards } from './leave-guard.js';
 import { confirmDialog, errorDialog, infoDialog, QuestionDialogs } from './modals.js';
 
+/** jsdom has none, and React Router makes one for each step. */
+Object.assign(globalThis, {
+  Request: class {
+    readonly method = 'GET';
+    readonly signal = new AbortController().signal;
+  },
+});
+
+let router: ReturnType<typeof createMemoryRouter>;
+
+function Pages() {
+  useLeaveGuards();
+  return (
+    <>
+      <h1>{useLocation().pathname}</h1>
+      <QuestionDialogs />
+    </>
+  );
+}
+
 beforeEach(() => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: QuestionDialogs }])} />);
+  router = createMemoryRouter([{ path: '*', Component: Pages }], { initialEntries: ['/first', '/'] });
+  render(<RouterProvider router={router} />);
 });
 
 /** Shows it; the answer comes later. */
@@ -50,6 +72,39 @@ it('is answered with no by Escape', async () => {
   fireEvent.keyDown(await findButton('Cancel'), { key: 'Escape' });
   expect(await answer).toBe(false);
   await expectClosed();
+});
+
+describe('the browser’s Back', () => {
+  const goBack = () => act(() => void router.navigate(-1));
+  const getPage = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
+
+  it('only closes the question, the one on top first, and then leaves the page', async () => {
+    const { answer: first } = open(() => confirmDialog(QUESTION));
+    const { answer: second } = open(() => infoDialog({ title: 'Changed' }));
+    goBack();
+    await second;
+    expect(screen.getByRole('alertdialog', { name: 'Save it?' })).toBeVisible();
+    goBack();
+    expect(await first).toBe(false);
+    await expectClosed();
+    expect(getPage()).toBe('/');
+    goBack();
+    await waitFor(() => expect(getPage()).toBe('/first'));
+  });
+
+  it('asks about unsaved changes, and answers that question with no', async () => {
+    const mayLeave = () => confirmDialog({ ...QUESTION, title: 'Leave?' });
+    const dropGuard = guardPage({ isDirty: () => true, mayLeave });
+    goBack();
+    expect(await screen.findByRole('alertdialog', { name: 'Leave?' })).toBeVisible();
+    goBack();
+    await expectClosed();
+    expect(getPage()).toBe('/');
+    goBack();
+    fireEvent.click(await findButton('Save'));
+    await waitFor(() => expect(getPage()).toBe('/first'));
+    dropGuard();
+  });
 });
 
 it('says something with an OK alone, and more of it on demand', async () => {

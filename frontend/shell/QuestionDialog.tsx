@@ -9,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useId, type ReactNode } from 'react';
+import { useCloseOnBack } from './leave-guard.js';
 import { useText } from './texts.js';
 
 export interface Question {
@@ -42,6 +43,7 @@ export function QuestionDialog({ question, isOpen = true, onAnswer }: QuestionDi
   const titleId = useId();
   const textId = useId();
   const { title, text, yes, no, isDangerous = false, details, detailsTitle } = question;
+  useCloseOnBack(isOpen, () => onAnswer(null));
   return (
     <Dialog
       open={isOpen}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation, type Location } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useBlocker, useLocation, type Location } from 'react-router';
 
 /** What may have unsaved changes: a page or a form. */
 export interface LeaveGuard {
@@ -51,18 +51,45 @@ async function askAll(asked: readonly LeaveGuard[]): Promise<boolean> {
   return true;
 }
 
-/** Holds every step to another page while something is unsaved. React Router allows one blocker at a time. */
+/** What lies over the page without an address of its own, the last one on top: each closes itself. */
+const overPage: (() => void)[] = [];
+
+/** While it's open, the browser's Back only closes it, and the page below stays. */
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeThis = () => close();
+    overPage.push(closeThis);
+    return () => {
+      overPage.splice(overPage.indexOf(closeThis), 1);
+    };
+  }, [isOpen]);
+}
+
+/**
+ * Holds every step to another page while something is unsaved, and steps back while something lies over the page. React
+ * Router allows one blocker at a time.
+ */
 export function useLeaveGuards(): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => findDirty(currentLocation, nextLocation).length > 0,
-  );
+  const closeTop = useRef<() => void>(undefined);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    closeTop.current = historyAction === NavigationType.Pop ? overPage.at(-1) : undefined;
+    return closeTop.current !== undefined || findDirty(currentLocation, nextLocation).length > 0;
+  });
   const here = useLocation();
   const latest = useRef(blocker);
   const isAsking = useRef(false);
   useEffect(() => {
     latest.current = blocker;
+    if (blocker.state !== 'blocked') return;
+    closeTop.current?.();
     // A second step while the question is open waits for the same answer.
-    if (blocker.state !== 'blocked' || isAsking.current) return;
+    if (isAsking.current) return;
+    if (closeTop.current) {
+      blocker.reset();
+      return;
+    }
     isAsking.current = true;
     void askAll(findDirty(here, blocker.location)).then((mayLeave) => {
       isAsking.current = false;

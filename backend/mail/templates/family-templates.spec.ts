@@ -242,6 +242,19 @@ describe('the mail about a submission', () => {
   });
 });
 
+describe('the question whether a child is coming', () => {
+  const ONE = { studentNames: 'Ana Begay', firstDay: '2031-06-02' };
+  it.each([
+    ['en', null, 'begins on Monday, June 2. Ana Begay has a spot.'],
+    ['en', 'yes', 'began on Monday, June 2, and Ana Begay has a spot.'],
+    ['es', null, 'empieza el lunes, 2 de junio. Ana Begay tiene un lugar.'],
+    ['es', 'yes', 'empezó el lunes, 2 de junio, y Ana Begay tiene un lugar.'],
+  ] as const)('says in %s when the program begins or began: %s', (language, hasBegun, words) => {
+    const mail = renderMail('attending-question', { ...ONE, hasBegun }, language);
+    for (const body of [visible(mail), mail.text.replaceAll(/\s+/g, ' ')]) expect(body).toContain(words);
+  });
+});
+
 describe('the reminder of the deadline', () => {
   it('names each unfinished child, and the deadline as it is in the state', () => {
     const mail = renderMail('deadline-reminder');

@@ -271,14 +271,17 @@ interface QuestionFacts {
   siteNames: string;
   addresses: string;
   firstDay: Day;
+  /** Missing in older messages. */
+  hasBegun?: string | null;
 }
 
-function getQuestionContext(facts: QuestionFacts, _t: Translate, { language }: MailLocale) {
+function getQuestionContext(facts: QuestionFacts, t: Translate, { language }: MailLocale) {
   const sites = facts.siteNames.split('\n');
   const addresses = facts.addresses.split('\n');
+  const begins = facts.hasBegun ? 'mail.attendingQuestion.begun' : 'mail.attendingQuestion.text';
+  const day = dayIn(language, facts.firstDay);
   return {
-    ...countChildren(facts.studentNames),
-    day: dayIn(language, facts.firstDay),
+    question: t(begins, { ...countChildren(facts.studentNames), day }),
     facts: facts.studentNames.split('\n').map((label, row) => ({
       label,
       lines: [sites[row] ?? '', addresses[row] ?? ''].filter((text) => text !== '').map(textLine),

@@ -34,9 +34,9 @@ export const TEXT_WORDS: { readonly [K in TextKind]: TextWords<TextFacts[K]> } =
       ...(coordinatorPhone !== null && { call: formatPhone(coordinatorPhone) }),
       link,
     }),
-  'attending-question': ({ childNames, firstDay, link }, t, { language, shorten }) => {
+  'attending-question': ({ childNames, firstDay, hasBegun, link }, t, { language, shorten }) => {
     const names = childNames.split('\n');
-    return t('text.attendingQuestion', {
+    return t(hasBegun ? 'text.attendingQuestionBegun' : 'text.attendingQuestion', {
       count: names.length,
       child: shorten(names[0] ?? ''),
       day: dayIn(language, firstDay),

@@ -361,6 +361,16 @@ test.describe('a map that is partly out of sight', () => {
       await popup.getByRole('button', { name: 'Close' }).click();
     });
 
+    await test.step('Escape closes a popup that was opened from the list first', async () => {
+      const show = dialog.getByRole('button', { name: `${site.name}, show on the map` });
+      await show.click();
+      const popup = map.getByRole('dialog', { name: site.name });
+      await expect(popup).toBeVisible();
+      await show.press('Escape');
+      await expect(popup).toBeHidden();
+      await expect(dialog).toBeVisible();
+    });
+
     await test.step('the list stays when a site is chosen', async () => {
       const card = dialog.locator('[data-site]').nth(12);
       const button = card.getByRole('button', { name: /Preference/ });

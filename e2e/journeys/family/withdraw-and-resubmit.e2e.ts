@@ -22,7 +22,8 @@ test('a family withdraws from an accepted seat and applies again', async ({ page
     applicationSubmitted: new Date(),
   });
 
-  await page.goto(`/dashboard/student/${student.id}`);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^View Application/ }).click();
   await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
   await expect(page.getByRole('link', { name: '(505) 555-0150' })).toHaveAttribute('href', 'tel:5055550150');
   await expect(page.getByRole('button', { name: 'Submit Application' })).toHaveCount(0);
@@ -43,8 +44,9 @@ test('a family withdraws from an accepted seat and applies again', async ({ page
   await expect(form).toBeHidden();
 
   await page.getByRole('button', { name: 'Withdraw Application' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Withdraw Application' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Withdraw Application' })).toBeFocused();
   await page.getByRole('button', { name: 'Withdraw Application' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw Application' }).click();
   await expectToast(page, 'Application Withdrawn');

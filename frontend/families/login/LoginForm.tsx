@@ -11,7 +11,7 @@ import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
-import { signedIn } from '../../shell/session.js';
+import { signedIn, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { SecondStep, type OpenStep } from './SecondStep.js';
 
@@ -22,17 +22,18 @@ const INLINE_STATUSES: readonly number[] = [401, 429];
 let typedEmail: unknown = '';
 
 interface LoginFormProps {
-  /** Over an open form, other pages open in a tab of their own. */
+  /** Over an open form whose session has ended: its account logs in again, and other pages open in a tab of their own. */
   isOverForm?: boolean;
 }
 
 /** Email and password, and the second step for accounts that have one. */
 export function LoginForm({ isOverForm = false }: LoginFormProps) {
   const t = useText();
+  const { user } = useSession();
   /** The right email and password, while the second step is missing, and what a passkey takes. */
   const [open, setOpen] = useState<OpenStep | null>(null);
   const form = useForm(loginForm, {
-    initial: { email: typedEmail },
+    initial: { email: isOverForm ? user?.email : typedEmail },
     send: async (values) => {
       try {
         await api.post('/authenticate', values);

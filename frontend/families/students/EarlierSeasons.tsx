@@ -67,7 +67,7 @@ function EarlierCard({ student, canApply, isMain }: EarlierCardProps) {
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
             <Typography color="textSecondary">{season}</Typography>
-            <CardStatusChip status={student.status} />
+            <CardStatusChip status={student.status} wasSubmitted={student.wasSubmitted} />
           </Stack>
         </Stack>
         <Stack spacing={1} sx={{ mt: 'auto' }}>

@@ -7,6 +7,7 @@ import { isInOffice } from '../../../domain/access/access.js';
 import { applicationPath, PAGES, reviewPath } from '../../../domain/contract/pages.js';
 import type { HistoryEntryView, StudentDetail } from '../../../domain/contract/student.js';
 import { SECTIONS } from '../../../domain/enums/enums.js';
+import { isWithdrawnWaiting } from '../../../domain/status/application-status.js';
 import { canceledChoices } from '../../../domain/status/choice-state.js';
 import { nextStep } from '../../../domain/status/next-step.js';
 import { getNotice } from '../../../domain/status/notice.js';
@@ -135,7 +136,8 @@ function StudentHead({ student }: { student: StudentDetail }) {
   // A notice below says the same in more detail.
   const hasNotice =
     isNoticeShown(student) &&
-    (getNotice(student.status, null) ?? canceledChoices(moveFacts(student), student.choices)[0]);
+    (getNotice(student.status, isWithdrawnWaiting(student) ? 'withdrawn' : null) ??
+      canceledChoices(moveFacts(student), student.choices)[0]);
   const next = hasNotice || hasEnded(student) ? null : nextStep(student, isOver());
   return (
     <div>

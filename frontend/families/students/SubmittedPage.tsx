@@ -83,7 +83,7 @@ function Received({ student, submittedAt }: { student: StudentDetail; submittedA
         <SeasonDates application={student} />
         {!isOver() && <Typography>{t('submitted.mail')}</Typography>}
       </Panel>
-      <TextsOffer />
+      <TextsOffer studentId={student.id} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} className="no-print">
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={PAGES.newStudent}>
           {t('dashboard.add')}

@@ -10,7 +10,8 @@ jest.mock('../../shell/session.js', () => ({
   onSignedOut: () => undefined,
 }));
 
-const render = () => renderFamily({ routes: [{ path: '*', element: <TextsOffer /> }], path: '/' });
+const render = (studentId = 'ana') =>
+  renderFamily({ routes: [{ path: '*', element: <TextsOffer studentId={studentId} /> }], path: '/' });
 const findOffer = () => screen.queryByRole('link', { name: 'Add a mobile number' });
 
 beforeEach(() => {
@@ -20,16 +21,18 @@ beforeEach(() => {
 });
 
 describe('the question whether texts should come, too', () => {
-  it('leads to the form, and is asked once', () => {
-    const { unmount } = render();
-    expect(findOffer()).toHaveAttribute('href', '/account/mobile');
-    unmount();
-    render();
+  it('leads to the form, and is asked after one application, as often as its page is opened', () => {
+    for (let opened = 0; opened < 2; opened++) {
+      const { unmount } = render();
+      expect(findOffer()).toHaveAttribute('href', '/account/mobile');
+      unmount();
+    }
+    render('luis');
     expect(findOffer()).toBeNull();
   });
 
   it('is asked of each account that uses this browser', () => {
-    storage.set('texts.asked.other', 'yes');
+    storage.set('texts.asked.other', 'luis');
     render();
     expect(findOffer()).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { accountFormPath } from '../../../domain/contract/pages.js';
 import { program } from '../../shell/program.js';
@@ -8,16 +8,16 @@ import { storage } from '../../shell/storage.js';
 import { useText } from '../../shell/texts.js';
 import { Panel } from './Panel.js';
 
-/** Asks once, after the first application, whether texts should come, too. Nothing depends on the answer. */
-export function TextsOffer() {
+/** Asks after the first application, and after no other one, whether texts should come, too. Nothing depends on the answer. */
+export function TextsOffer({ studentId }: { studentId: string }) {
   const t = useText();
   const { user } = useSession();
   const key = user && `texts.asked.${user.id}`;
-  const [wasAsked] = useState(() => key !== null && storage.get(key) !== null);
-  const isOffered = Boolean(program.textsFrom) && user?.mobile === null && !wasAsked;
+  const askedAfter = (key && storage.get(key)) ?? studentId;
+  const isOffered = Boolean(program.textsFrom) && user?.mobile === null && askedAfter === studentId;
   useEffect(() => {
-    if (isOffered && key !== null) storage.set(key, 'yes');
-  }, [isOffered, key]);
+    if (isOffered && key !== null) storage.set(key, studentId);
+  }, [isOffered, key, studentId]);
   if (!isOffered) return null;
   return (
     <Panel titleId="texts-title" title={t('texts.offerTitle')}>

@@ -116,6 +116,13 @@ describe('a card on the dashboard', () => {
     ['incomplete', makeStudent(EMERGENCY_OPEN), 'Not submitted', /One section to go/, 'Continue'],
     ['ready to submit', makeStudent(), 'Not submitted', /Submit the application/, 'Continue'],
     [
+      'withdrawn while waiting',
+      makeStudent({ wasSubmitted: true }),
+      'Withdrawn',
+      /^You withdrew this application/,
+      'Continue',
+    ],
+    [
       'submitted',
       makeSubmitted({ choices: [makeChoice('waiting')] }),
       'Submitted',

@@ -1,5 +1,7 @@
 import { PAGES, applicationPath } from '../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
+import type { CatalogueKey } from '../../../domain/messages/keys.js';
+import { catalogues, LANGUAGES } from '../../../domain/testing/catalogues.js';
 import { currentItem, menuFor } from './menu-links.js';
 
 // It asks for the session, which a browser has.
@@ -30,5 +32,13 @@ describe('the office’s menu', () => {
     ]);
     expect(pages.map((path) => currentItem(ADMIN, path, ''))).toEqual(pages);
     expect(currentItem(ADMIN, applicationPath('3'), '')).toBe(PAGES.applications);
+  });
+
+  it.each(LANGUAGES)('calls the SSIDs as their page does: %s', (language) => {
+    const catalog = catalogues[language];
+    const link = menuFor(ADMIN, PAGES.office)
+      .flat()
+      .find(({ to }) => to === PAGES.ssids);
+    expect(link && catalog[link.label as CatalogueKey]).toBe(catalog['ssid.title']);
   });
 });

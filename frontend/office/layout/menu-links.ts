@@ -69,7 +69,7 @@ const OFFICE_MENU: readonly (readonly MenuItem[])[] = [
   [{ to: PAGES.reports, label: 'header.reports', Icon: AssessmentIcon }],
   [
     { to: PAGES.import, label: 'applications.import', Icon: UploadIcon },
-    { to: PAGES.ssids, label: 'menu.stateIds', Icon: BadgeIcon },
+    { to: PAGES.ssids, label: 'import.tab.ssids', Icon: BadgeIcon },
     { to: PAGES.results, label: 'import.tab.results', Icon: ResultsIcon },
   ],
   [

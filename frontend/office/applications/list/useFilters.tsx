@@ -69,7 +69,8 @@ function StatusInput({ label }: { source: string; label: string; alwaysOn?: bool
       label={label}
       value={statusIn(filter)}
       onChange={({ target }) => list.setFilters(inStatus(filter, target.value), list.displayedFilters)}
-      sx={{ width: 196 }}
+      // As wide as what's chosen: “Pendiente de asignación” is longer.
+      sx={{ minWidth: 196 }}
     >
       <MenuItem value="">{t('applications.any')}</MenuItem>
       {APPLICATION_STATUSES.map((value) => (

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { renderOffice } from '../../../testing/render-office.js';
 import { api, ApiError, ConnectionError } from '../../../shell/api.js';
+import { OfflineBar } from '../../../shell/OfflineBar.js';
 import { AttendanceTab } from './AttendanceTab.js';
 import { openQueue } from './tap-queue.js';
 
@@ -174,6 +175,18 @@ describe('a day of attendance', () => {
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('All marks are saved.')).toBeInTheDocument();
     expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['instructor', 'stored on this device'],
+    ['view', 'nothing can be sent'],
+  ])('says without a connection what that means here: %s', async (role, meaning) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderTab({ role });
+    render(<OfflineBar />);
+    await findChild('Ana');
+    const bar = screen.getByText(/^You’re offline\./);
+    await waitFor(() => expect(bar).toHaveTextContent(meaning));
   });
 
   it('shows marks to those who may only look', async () => {

@@ -14,6 +14,7 @@ import { programDays, withDaysOff, type SeasonDays } from '../../../../domain/se
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
+import { useStoringOffline } from '../../../shell/OfflineBar.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { writeDay } from '../../ui/format.js';
@@ -119,6 +120,7 @@ function QueueNotice({ mayMark }: { mayMark: boolean }) {
   const t = useText();
   const [language] = useLanguage();
   const { taps, isStuck } = useTapQueue();
+  useStoringOffline(mayMark);
   if (!mayMark && taps.length === 0) return null;
   const waiting = taps.filter(({ refusal }) => refusal === undefined);
   const refused = taps.filter(({ refusal }) => refusal !== undefined);
