@@ -239,6 +239,8 @@ describe('the words of a public page', () => {
             language: 'es',
             title: '"><script>alert(1)</script> {{description}}',
             description: '<!--x--> & {{title}} $&',
+            heading: '<b>',
+            lead: '',
             address: 'https://example.org/find',
             languages: ['en', 'es'],
             html: '<p>{{title}}{{{settings}}}</p>',
