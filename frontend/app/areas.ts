@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import type { Page } from '../../domain/contract/pages.js';
 import { loadMessages } from '../shell/texts.js';
 
 /** With the dialogs that open from it, also without a connection. */
@@ -98,11 +97,3 @@ export const OfficeArea = lazy(async () => {
   const [office] = await Promise.all([import('../office/OfficeArea.js'), loadMessages('office')]);
   return { default: office.OfficeArea };
 });
-
-/** Where families come in. Their files are loaded beside the sentences, not after them. */
-export const PRELOADS: Partial<Record<Page, () => Promise<unknown>>> = {
-  login: () => import('../families/login/LoginScreen.js'),
-  find: () => import('../families/find/FindPage.js'),
-  dashboard: () => import('../families/students/DashboardPage.js'),
-  student: () => import('../families/students/StudentPage.js'),
-};

@@ -13,7 +13,6 @@ import { isReachable } from '../shell/reachable.js';
 import { findSession, onSignedIn, onSignedOut } from '../shell/session.js';
 import { queryClient } from '../shell/query-client.js';
 import { loadMessages } from '../shell/texts.js';
-import { PRELOADS } from './areas.js';
 import { canSee, getLandingPath } from './page-access.js';
 import { router } from './router.js';
 import { theme } from './theme.js';
@@ -61,9 +60,6 @@ function render(): void {
 }
 
 void findSession();
-const firstPage = getPage(window.location.pathname);
-// The page itself says so if its files don't come.
-if (firstPage) PRELOADS[firstPage]?.().catch(() => undefined);
 // Not with `await`: the files of the sentences may import what's in this one, and would wait for it.
 loadMessages('families').then(render, () => {
   // At once, and not only after a while (index.html).
