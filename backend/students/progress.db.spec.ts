@@ -139,9 +139,8 @@ describe('what a family sees of the placement', () => {
       return site;
     };
     const chosen = await near(35);
-    const [second, first] = [await near(35.2), await near(35.1)];
-    // Farther than anyone drives twice a day.
-    await near(35.3);
+    const [third, first, second] = [await near(35.3), await near(35.1), await near(35.2)];
+    await near(35.4);
     await near(35.01, { status: 'closed' });
     await near(35.02, { studentCapacity: 0 });
     await near(35.03, { grades: '8' });
@@ -151,7 +150,7 @@ describe('what a family sees of the placement', () => {
     );
     await manager.insert(Denial, { studentId: student.id, siteId: chosen.id });
     const { nearby, timeline } = await read();
-    expect(nearby.map(({ siteId }) => siteId)).toEqual([first.id, second.id]);
+    expect(nearby.map(({ siteId }) => siteId)).toEqual([first.id, second.id, third.id]);
     expect(nearby[0]?.miles).toBeCloseTo(6.9, 1);
     expect(timeline[2]?.text).toMatch(/^None of the sites you chose can offer a spot\. Please choose/);
   });

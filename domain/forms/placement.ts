@@ -10,7 +10,6 @@ import {
 } from '../enums/placement.js';
 import { fieldRule, type FieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
-import { NEARBY_MILES } from '../geo/distance.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, readForm, type FormValues, type RawValues } from './form.js';
 
@@ -45,7 +44,7 @@ export const DEFAULT_PLACEMENT_RULES: PlacementRules = {
   nearMiles: 10,
   late: 'last',
   nearby: true,
-  nearbyMiles: NEARBY_MILES,
+  nearbyMiles: 15,
 };
 
 const LARGEST_RESERVE = 50;

@@ -1,6 +1,3 @@
-/** How far a site may be that we offer to a family besides its choices; some sentences name it. */
-export const NEARBY_MILES = 15;
-
 /** A point on earth in decimal degrees (WGS84). */
 export interface Point {
   readonly lat: number;

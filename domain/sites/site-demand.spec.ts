@@ -1,5 +1,3 @@
-import { NEARBY_MILES } from '../geo/distance.js';
-import { catalogues, LANGUAGES } from '../testing/catalogues.js';
 import { hasRoom, siteRoom } from './site-demand.js';
 
 describe('the room at a site', () => {
@@ -21,9 +19,4 @@ describe('the room at a site', () => {
       expect(hasRoom({ firstChoices, usableSeats, available })).toBe(room !== 'full');
     },
   );
-});
-
-it.each(LANGUAGES)('the distance within which we offer sites is in the sentences: %s', (language) => {
-  for (const key of ['label.acceptsNearby', 'section.acceptsNearby', 'decide.acceptsNearby'] as const)
-    expect(catalogues[language][key]).toMatch(new RegExp(`\\b${NEARBY_MILES} mil`));
 });

@@ -1,6 +1,6 @@
 import type { MapSite, SiteRoom } from '../contract/site.js';
 import type { Grade } from '../enums/enums.js';
-import { milesBetween, NEARBY_MILES, type Point } from '../geo/distance.js';
+import { milesBetween, type Point } from '../geo/distance.js';
 import { isOffered, teachesGrade } from '../status/site-status.js';
 
 /** Below this share of the usable seats, a site has plenty of room. */
@@ -25,7 +25,7 @@ export function hasRoom(site: Demand): boolean {
 
 const MOST_OFFERED = 3;
 
-/** The nearest sites with room nearby that teach the grade and aren't among those in `except`, up to three; in miles. */
+/** The nearest sites with room that teach the grade and aren't among those in `except`, up to three; in miles. */
 export function nearestWithRoom(
   sites: readonly MapSite[],
   { from, grade, except }: { from: Point; grade: Grade | null; except: ReadonlySet<number> },
@@ -34,7 +34,6 @@ export function nearestWithRoom(
     .filter((site) => isOffered(site.status) && !except.has(site.id) && hasRoom(site))
     .filter((site) => teachesGrade(site.grades, grade))
     .map((site) => ({ site, miles: milesBetween(from, site.location) }))
-    .filter(({ miles }) => miles <= NEARBY_MILES)
     .sort((a, b) => a.miles - b.miles || a.site.id - b.site.id)
     .slice(0, MOST_OFFERED);
 }

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
-import { NEARBY_MILES } from '../../../domain/geo/distance.js';
 import { zipPoint } from '../../../domain/geo/zip-point.js';
 import { siteRoom } from '../../../domain/sites/site-demand.js';
 import type { MapData } from '../../map/map-data.js';
@@ -49,9 +48,7 @@ export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFul
       </Typography>
       <Typography>
         {text('map.full.text', { count: chosen.length })}{' '}
-        {nearby.length > 0
-          ? text('map.full.room', { count: nearby.length })
-          : text('map.full.noRoom', { miles: NEARBY_MILES })}
+        {nearby.length > 0 && text('map.full.room', { count: nearby.length })}
       </Typography>
       {nearby.length > 0 && (
         <Box

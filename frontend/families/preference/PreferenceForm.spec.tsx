@@ -244,16 +244,6 @@ it('offers the nearest sites with room if all chosen ones are likely full', asyn
   expect(notice).not.toBeInTheDocument();
 });
 
-it('says if there’s no site with room nearby', () => {
-  const full = makeSite(4, 'Desierto', { firstChoices: 20 });
-  const others = mockSites.splice(0, mockSites.length, full, makeSite(300, 'Far away'));
-  renderForm({ sitePreference1: 4 });
-  mockSites.splice(0, mockSites.length, ...others);
-  const notice = screen.getByRole('region', { name: 'The site you chose is likely full' });
-  expect(notice).toHaveTextContent('No other site within 15 miles has room.');
-  expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
-});
-
 it('marks what a complete section needs, and goes to the first of it', async () => {
   const { user, save } = renderForm({ sitePreference1: 1 });
   await user.click(screen.getByRole('checkbox', { name: /This section is complete/ }));
