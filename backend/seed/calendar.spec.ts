@@ -1,4 +1,4 @@
-import { atWork, daysAfter, demoCalendar, nextStep, nextWorkStep } from './calendar.js';
+import { findTimeAtWork, daysAfter, demoCalendar, nextStep, nextWorkStep } from './calendar.js';
 import { Random } from './random.js';
 
 const random = new Random(7);
@@ -35,7 +35,7 @@ describe('the demo calendar', () => {
     for (let at = 0; at < 200; at++) {
       const step = nextWorkStep(random, from, 0, 9, until);
       expect(step > from && step < until).toBe(true);
-      expect(atWork(step)).toEqual(step);
+      expect(findTimeAtWork(step)).toEqual(step);
     }
   });
 
@@ -46,6 +46,6 @@ describe('the demo calendar', () => {
     ['a Sunday', '2025-05-18T16:40Z', '2025-05-16T22:40Z'],
     ['the night to Monday', '2025-05-19T08:23Z', '2025-05-16T22:23Z'],
   ])('finds the last time at work: %s', (_, time, worked) => {
-    expect(atWork(new Date(time))).toEqual(new Date(worked));
+    expect(findTimeAtWork(new Date(time))).toEqual(new Date(worked));
   });
 });

@@ -83,7 +83,7 @@ export function nextStep(random: Random, last: Date, fewest: number, most: numbe
   // A step on the same day follows within the next hour or so.
   const next = wanted > last ? wanted : new Date(last.getTime() + random.between(10, 90) * MS_PER_MINUTE);
   if (next < today) return next;
-  return partOfTheWay(random, last, today);
+  return goPartOfTheWay(random, last, today);
 }
 
 /** The same for people at work: on a weekday in daytime, if there's any such time left. */
@@ -91,18 +91,18 @@ export function nextWorkStep(random: Random, last: Date, fewest: number, most: n
   let wanted = daysAfter(random, last, fewest, most);
   while (wanted <= last || isWeekend(wanted)) wanted = movedBy(wanted, 1);
   if (wanted < today) return wanted;
-  const left = workHours(last, today);
+  const left = listWorkHours(last, today);
   const total = left.reduce((sum, { from, until }) => sum + (until - from), 0);
   let past = (total * (1 + random.next())) / 4;
   for (const { from, until } of left) {
     if (past < until - from) return new Date(from + past);
     past -= until - from;
   }
-  return partOfTheWay(random, last, today);
+  return goPartOfTheWay(random, last, today);
 }
 
 /** This time if it's in working hours, else one before it that is. */
-export function atWork(time: Date): Date {
+export function findTimeAtWork(time: Date): Date {
   const [from, until] = WORK_HOURS;
   const hour = time.getUTCHours();
   if (!isWeekend(time) && hour >= from && hour < until) return time;
@@ -114,7 +114,7 @@ export function atWork(time: Date): Date {
 }
 
 /** Leaves some of the time for the steps after it. */
-function partOfTheWay(random: Random, last: Date, today: Date): Date {
+function goPartOfTheWay(random: Random, last: Date, today: Date): Date {
   const left = today.getTime() - last.getTime();
   return new Date(last.getTime() + Math.ceil((left * (1 + random.next())) / 4));
 }
@@ -124,7 +124,7 @@ function isWeekend(time: Date): boolean {
 }
 
 /** The working hours between two times. */
-function workHours(after: Date, before: Date): { from: number; until: number }[] {
+function listWorkHours(after: Date, before: Date): { from: number; until: number }[] {
   const [opens, closes] = WORK_HOURS;
   const found: { from: number; until: number }[] = [];
   for (let day = new Date(after).setUTCHours(0, 0, 0, 0); day < before.getTime(); day += MS_PER_DAY) {

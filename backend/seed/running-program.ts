@@ -2,7 +2,7 @@ import type { Day } from '../../domain/fields/date-text.js';
 import { programDatesIn } from '../../domain/season/program-dates.js';
 import { addDays } from '../../domain/season/season.js';
 import type { Settings } from '../platform/settings/settings.js';
-import { atWork, movedBy, runningDates, type RunningDates } from './calendar.js';
+import { findTimeAtWork, movedBy, runningDates, type RunningDates } from './calendar.js';
 import { makeRunningFamily, type ApplyingTimes, type FamilyStory } from './demo-accounts.js';
 import { makeFamilies, makeNewParents, makeWorld, type Applicants, type DemoWorld } from './demo-program.js';
 import { DAYS_A_SEASON, lastSeasonRow, makeLastSeason } from './last-season.js';
@@ -142,7 +142,7 @@ function reopen(random: Random, { row, people }: DemoSite, now: Date): void {
   for (const { user, role } of people.members) {
     const mustAnswer = role === 'coordinator' || role === 'staff';
     const hours = random.between(SIGNED_IN_HOURS.fewest, SIGNED_IN_HOURS.most);
-    if (mustAnswer || user.lastLoginAt) user.lastLoginAt = atWork(movedBy(now, -hours / 24));
+    if (mustAnswer || user.lastLoginAt) user.lastLoginAt = findTimeAtWork(movedBy(now, -hours / 24));
   }
 }
 

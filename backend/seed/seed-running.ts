@@ -31,7 +31,7 @@ import {
   type SeatAnswer,
 } from './after-placement.js';
 import { loadMarks, makeMarks } from './attendance.js';
-import { atWork, movedBy, timeIn } from './calendar.js';
+import { findTimeAtWork, movedBy, timeIn } from './calendar.js';
 import { DEMO_EMAILS, type FamilyStory } from './demo-accounts.js';
 import { DemoClock } from './demo-clock.js';
 import type { Applicants } from './demo-program.js';
@@ -111,10 +111,10 @@ export async function seedRunningProgram(
     await tidyUp(seeding);
     await clock.stop();
     await services.get(DuplicateSearchService, { strict: false }).update();
-    await compute(seeding, {}, atWork(movedBy(input.now, -0.05)));
+    await compute(seeding, {}, findTimeAtWork(movedBy(input.now, -0.05)));
   });
   const roster = { users: users.earlier, students: currentStudents(program) };
-  await loadRoster(manager, roster, atWork(input.now), new Random(input.seed).fork('roster'));
+  await loadRoster(manager, roster, findTimeAtWork(input.now), new Random(input.seed).fork('roster'));
 }
 
 async function loadLastSeason(
@@ -436,7 +436,7 @@ async function callFamilies({ manager, program, now }: Seeding): Promise<void> {
        SELECT m."mark" FROM attendance_marks m WHERE m."studentId" = s."id" ORDER BY m."day" LIMIT 2)
        AND EXISTS (SELECT FROM attendance_marks m WHERE m."studentId" = s."id")
      ORDER BY s."lastName" LIMIT 1`,
-    [row.id, people.coordinator.id, atWork(movedBy(now, -1))],
+    [row.id, people.coordinator.id, findTimeAtWork(movedBy(now, -1))],
   );
 }
 

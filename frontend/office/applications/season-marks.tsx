@@ -3,14 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Link } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { listPath } from '../lists/list-path.js';
-
-/** Applications of an ended season can't be changed anymore. */
-export function isOfEndedSeason({ season }: { season: number }): boolean {
-  return season !== program.season.year;
-}
 
 /** Marks an application that came after the deadline. */
 export function LateMark() {

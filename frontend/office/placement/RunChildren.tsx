@@ -5,6 +5,7 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { RUN_RESULTS } from '../../../domain/enums/placement.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { isOfEndedSeason } from '../data/useSeasons.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FilterTabs, useFilterValues } from '../lists/FilterTabs.js';
@@ -17,7 +18,7 @@ import { Advice, Choices, GradeAndLate, Seat, type ChildRow, useRunSites } from 
 import { ChildrenCsv } from './CsvButton.js';
 import { siteChoices } from './run-children.js';
 import { RunRecord } from './RunShow.js';
-import { isOfEndedSeason, runName } from './run-words.js';
+import { runName } from './run-words.js';
 
 const WORDS: TableWords = {
   loading: 'runs.childrenLoading',

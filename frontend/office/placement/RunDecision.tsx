@@ -8,12 +8,12 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useSeasons } from '../data/useSeasons.js';
+import { isOfEndedSeason, useSeasons } from '../data/useSeasons.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { childrenPath } from './run-children.js';
-import { RUNS, isOfEndedSeason } from './run-words.js';
+import { RUNS } from './run-words.js';
 
 /** What can be done with a run now, or what was done with it. */
 export function RunDecision({ run }: { run: PlacementRunDetail }) {

@@ -10,6 +10,7 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import { isOfEndedSeason } from '../data/useSeasons.js';
 import { LIST_ROWS } from '../data/data-provider.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
@@ -18,7 +19,6 @@ import { ChildrenCsv, CsvButton } from './CsvButton.js';
 import { figuresTable, RankBar, RankLegend } from './RankBar.js';
 import { Advice, type ChildRow, Choices, GradeAndLate, useRunSites } from './child-parts.js';
 import { childrenPath } from './run-children.js';
-import { isOfEndedSeason } from './run-words.js';
 
 /** How many children get a seat, and at which choice. */
 export function RunResult({ run }: { run: PlacementRunDetail }) {

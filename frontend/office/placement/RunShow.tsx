@@ -22,6 +22,7 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import { isOfEndedSeason } from '../data/useSeasons.js';
 import { formatMoment } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';
@@ -30,7 +31,7 @@ import { Counties } from './Counties.js';
 import { RunDecision } from './RunDecision.js';
 import { RunResult, Unplaced } from './RunResult.js';
 import { RunWords } from './RunWords.js';
-import { RUNS, STATE_TONES, isOfEndedSeason, ruleFacts, runName } from './run-words.js';
+import { RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
 import { SitePressure } from './SitePressure.js';
 
 const WORDS = {

@@ -10,10 +10,11 @@ import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
 import type { SiteRow } from '../../../domain/contract/site.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
 import { useText } from '../../shell/texts.js';
+import { isOfEndedSeason } from '../data/useSeasons.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { OUTCOME_COLORS, SWATCH } from './RankBar.js';
-import { cutoffText, isOfEndedSeason } from './run-words.js';
+import { cutoffText } from './run-words.js';
 
 /** A site as it's now, with the seats that a draft would leave free, or else those that are free now. */
 type RunSite = SiteRow & SpareSite & { label: string };

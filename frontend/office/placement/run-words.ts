@@ -5,16 +5,10 @@ import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
 import { tierReasons } from '../../../domain/placement/run-input.js';
-import { program } from '../../shell/program.js';
 import type { Text } from '../../shell/texts.js';
 
 /** The resource of the runs. */
 export const RUNS = 'placement/runs';
-
-/** Whether its season has ended: nothing can be decided anymore, and today's sites have nothing to do with it. */
-export function isOfEndedSeason({ season }: Pick<PlacementRun, 'season'>): boolean {
-  return season !== program.season.year;
-}
 
 /** The colors of a run's state; they come with its name. */
 export const STATE_TONES: Readonly<Record<RunState, ApplicationStatus>> = {

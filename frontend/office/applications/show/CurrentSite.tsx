@@ -7,11 +7,12 @@ import type { ApplicationForSite } from '../../../../domain/contract/application
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
+import { isOfEndedSeason } from '../../data/useSeasons.js';
 import { SeatAnswers } from '../../sites/people/SeatAnswers.js';
 import { rightsAt } from '../../sites/useSite.js';
 import { Section } from '../../ui/Section.js';
 import { SiteLink } from '../../ui/SiteLink.js';
-import { EndedSeasonNote, isOfEndedSeason } from '../season-marks.js';
+import { EndedSeasonNote } from '../season-marks.js';
 import { SeatCounts, SitePlace } from './SiteFacts.js';
 import type { Application } from './viewer.js';
 

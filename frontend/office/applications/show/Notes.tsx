@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { noteForm } from '../../../../domain/forms/applications.js';
 import { useText } from '../../../shell/texts.js';
+import { isOfEndedSeason } from '../../data/useSeasons.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { Section } from '../../ui/Section.js';
-import { isOfEndedSeason } from '../season-marks.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
 

@@ -7,13 +7,13 @@ import { applicationPath } from '../../../../domain/contract/pages.js';
 import { ssidForm } from '../../../../domain/forms/applications.js';
 import type { ApiError } from '../../../shell/api.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { isOfEndedSeason } from '../../data/useSeasons.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { DomainForm } from '../../forms/DomainForm.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
-import { isOfEndedSeason } from '../season-marks.js';
 import { useApplication } from './useApplication.js';
 
 /** The field's value: the SSID, 0 if the state has none for the student, empty if nobody has looked yet. */
