@@ -12,8 +12,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   Children,
   isValidElement,
+  startTransition,
   use,
+  useEffect,
   useId,
+  useState,
   type ComponentType,
   type ReactElement,
   type ReactNode,
@@ -22,6 +25,7 @@ import {
   BulkActionsToolbar,
   DataTable,
   DataTableBody,
+  ListContextProvider,
   RecordContextProvider,
   SelectAllButton,
   useDataTableCallbacksContext,
@@ -283,9 +287,24 @@ function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[
 
 /**
  * react-admin's DataTable as every list of the office has it: named, with row headers, named checkboxes, a choice of
- * columns, and cards on phones.
+ * columns, and cards on phones. A transition draws the first rows in short pieces, between which the page responds.
  */
 export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) {
+  const list = useListContext<Row>();
+  const isLoaded = !list.isPending;
+  const [isDrawn, setIsDrawn] = useState(isLoaded);
+  useEffect(() => {
+    if (isLoaded) startTransition(() => setIsDrawn(true));
+  }, [isLoaded]);
+  const loading = { ...list, data: undefined, isPending: true } as typeof list;
+  return (
+    <ListContextProvider value={isDrawn || list.error ? list : loading}>
+      <Table {...props} />
+    </ListContextProvider>
+  );
+}
+
+function Table<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const { label, getName, children, bulkActions, words, hasColumnChoice = false, tools, ...rest } = props;
   const { isRowSelectable, rowSx, hiddenColumns, foot } = rest;
   const { narrow = '(max-width: 56.1875em)', scope = [] } = rest;
