@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
+import { hourAt } from '../../domain/season/answer-days.js';
 import { Database } from '../database/database.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
@@ -14,17 +15,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Runs the check every night, in the state's time zone. */
 @Injectable()
 export class NightlyCheckService {
-  private readonly hourThere: Intl.DateTimeFormat;
-
   constructor(
-    settings: Settings,
+    private readonly settings: Settings,
     private readonly database: Database,
     private readonly check: SsidCheckService,
     private readonly loading: RosterLoadingService,
-  ) {
-    const { timeZone } = settings;
-    this.hourThere = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  }
+  ) {}
 
   /** Runs every hour, because the hour in the state's time zone is only known then. */
   @Cron('0 17 * * * *')
@@ -34,7 +30,7 @@ export class NightlyCheckService {
 
   /** Runs the check if it's the right hour. Several instances may try: one runs, and the others find it running. */
   async runAt(now: Date): Promise<void> {
-    if (Number(this.hourThere.format(now)) !== NIGHT_HOUR) return;
+    if (hourAt(now, this.settings.timeZone) !== NIGHT_HOUR) return;
     await runRepeating('check-state-ids', this.database.isOpen, async () => {
       await this.loading.deleteStale(new Date(now.getTime() - DAY_MS));
       try {

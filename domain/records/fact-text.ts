@@ -1,5 +1,6 @@
 import type { EnumName, Language } from '../enums/enums.js';
 import { stateName, type State } from '../enums/states.js';
+import { getDateFormat } from '../fields/date-format.js';
 import type { FieldRule } from '../fields/field-rule.js';
 import { formatPhone } from '../fields/phone.js';
 import { rules } from '../fields/rules.js';
@@ -23,14 +24,9 @@ export function gradesText(grades: string, text: Text): string {
   return [...grades].map((grade) => text(`enum.grade.${grade}` as MessageKey)).join(', ');
 }
 
-const days = new Map<Language, Intl.DateTimeFormat>();
-
 /** A calendar day such as a birthday, stored as midnight UTC: the same day in every time zone. */
 export function formatUtcDay(seconds: number, language: Language): string {
-  const format =
-    days.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  days.set(language, format);
-  return format.format(seconds * 1000);
+  return getDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
 }
 
 /** A school's name, or its number if the name isn't known. */

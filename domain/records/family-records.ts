@@ -4,6 +4,7 @@ import type { CallOutcome } from '../enums/coming.js';
 import { SECTIONS, enumLabelKey, type Language, type UserRole } from '../enums/enums.js';
 import { localeInState, ownName } from '../enums/languages.js';
 import type { Channel, MessageState } from '../enums/mail.js';
+import { getDateFormat } from '../fields/date-format.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
 import { formatPhone } from '../fields/phone.js';
 import { FACT_TABS, factGroups, preferenceGroup, type Fact, type FactGroup } from '../forms/fact-groups.js';
@@ -611,15 +612,10 @@ function isoMoment(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** `June 2, 2026, 8:15 AM`, in the state's time zone. */
 function momentText({ language, timeZone }: RecordWords, seconds: number): string {
-  const key = `${language} ${timeZone}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(localeInState(language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  formats.set(key, format);
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  const format = getDateFormat(localeInState(language), options);
   // A plain space: the font of the PDF has no narrow one.
   return format.format(seconds * 1000).replace(/[\u00a0\u202f]/g, ' ');
 }

@@ -1,3 +1,4 @@
+import { getDateFormat } from '../fields/date-format.js';
 import type { Day } from '../fields/date-text.js';
 import { addDays, isWeekday } from './season.js';
 
@@ -22,12 +23,10 @@ export function firstDayInTime(today: Day, answerDays: number): Day | null {
 /** The day in a time zone. */
 export function dayAt(time: Date, timeZone: string): Day {
   // Swedish dates are written as in ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
+  return getDateFormat('sv-SE', { timeZone }).format(time);
 }
 
 /** The hour in a time zone, 0 to 23. */
 export function hourAt(time: Date, timeZone: string): number {
-  return Number(
-    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(time),
-  );
+  return Number(getDateFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(time));
 }

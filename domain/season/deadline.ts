@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../enums/enums.js';
 import { localeInState, type Language } from '../enums/languages.js';
+import { getDateFormat } from '../fields/date-format.js';
 import type { Day } from '../fields/date-text.js';
 
 /** What a family should know about applying: the deadline is ahead or over, their application came after it, or the summer is over. */
@@ -44,7 +45,7 @@ export function deadlineDate(
   const date = new Date(deadline * 1000);
   const zone = timeZone === undefined ? {} : { timeZone };
   const written = (locale: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...zone }).format(date);
+    getDateFormat(locale, { ...options, ...zone }).format(date);
   const isEndOfDay = written('en-GB', { timeStyle: 'short' }) === '23:59';
   const isOtherYear = written('en', { year: 'numeric' }) !== String(seasonYear);
   return written(localeInState(language), {

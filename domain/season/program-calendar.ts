@@ -1,3 +1,4 @@
+import { getDateFormat } from '../fields/date-format.js';
 import { secondsOfDate, type Day } from '../fields/date-text.js';
 
 /** The days of a child's program, for a calendar application. */
@@ -52,7 +53,7 @@ function timesOn(day: Day, { hours, timeZone }: ProgramCalendar): string[] {
 function secondsAt(day: Day, minutes: number, timeZone: string): number {
   const asUtc = secondsOfDate(day) + minutes * 60;
   // Swedish dates are written as in ISO 8601.
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const local = getDateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const shown = Date.parse(`${local.format(asUtc * 1000).replace(' ', 'T')}Z`) / 1000;
   return asUtc - (shown - asUtc);
 }

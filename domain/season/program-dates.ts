@@ -1,4 +1,5 @@
 import type { Language } from '../enums/enums.js';
+import { getDateFormat } from '../fields/date-format.js';
 import { secondsOfDate, type Day } from '../fields/date-text.js';
 import type { SeasonDays } from './season.js';
 
@@ -38,7 +39,7 @@ function readDate(day: Day): Date {
 export function writeDates(language: Language, from: Date, to: Date, year?: string): string {
   if (language === 'es') return spanishDates(from, to, year);
   if (language === 'en') return englishDates(from, to, year);
-  return new Intl.DateTimeFormat(language, {
+  return getDateFormat(language, {
     month: 'long',
     day: 'numeric',
     ...(year === undefined ? {} : { year: 'numeric' }),
@@ -47,7 +48,7 @@ export function writeDates(language: Language, from: Date, to: Date, year?: stri
 }
 
 function englishDates(from: Date, to: Date, year?: string): string {
-  const format = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const format = getDateFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const days = [...new Set([format.format(from), format.format(to)])].join(' to ');
   return year === undefined ? days : `${days}, ${year}`;
 }
@@ -55,7 +56,7 @@ function englishDates(from: Date, to: Date, year?: string): string {
 /** `del 2 al 27 de junio de 2025` */
 function spanishDates(from: Date, to: Date, year?: string): string {
   const getMonth = (date: Date): string =>
-    new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
+    getDateFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
   const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${getMonth(to)}`];
   const end = year === undefined ? last : `${last} de ${year}`;
   if (from.getTime() === to.getTime()) return end;

@@ -1,4 +1,5 @@
 import { localeInState, type Language } from '../enums/languages.js';
+import { getDateFormat } from '../fields/date-format.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
 import { programDatesIn } from './program-dates.js';
 
@@ -156,7 +157,7 @@ function getYear(day: Day): number {
 
 /** `Monday, May 11`, or `lunes, 11 de mayo`. */
 export function dayIn(language: Language, day: Day): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = getDateFormat(language, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
@@ -167,7 +168,7 @@ export function dayIn(language: Language, day: Day): string {
 
 /** A time in epoch seconds, in a state's time zone: `Wednesday, April 30 at 11:59 PM MDT`. */
 export function momentIn(language: Language, seconds: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(localeInState(language), {
+  const format = getDateFormat(localeInState(language), {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

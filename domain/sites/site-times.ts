@@ -1,4 +1,5 @@
 import type { Language } from '../enums/enums.js';
+import { getDateFormat } from '../fields/date-format.js';
 import { writeDates } from '../season/program-dates.js';
 
 /**
@@ -71,7 +72,7 @@ function writeRange(language: Language, from: string, to: string): string {
 function weekdayName(language: Language, day: number): string {
   // This year began on a Monday.
   const date = Date.UTC(LEAP_YEAR, 0, 1 + day);
-  return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return getDateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
 
 const WEEKDAY_SHAPES = [

@@ -1,11 +1,12 @@
 import type { EnteredBy as Entered } from '../../domain/contract/student.js';
 import { enumLabelKey } from '../../domain/enums/enums.js';
+import { getDateFormat } from '../../domain/fields/date-format.js';
 import { useLanguage, useText } from '../shell/texts.js';
 
 /** Who in the office entered an application, when, and how the family asked for it. */
 export function EnteredBy({ enteredBy: { firstName, lastName, on, consent } }: { enteredBy: Entered }) {
   const t = useText();
   const [language] = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(on * 1000);
+  const day = getDateFormat(language, { dateStyle: 'medium' }).format(on * 1000);
   return `${firstName} ${lastName}, ${day} (${t(enumLabelKey('consent', consent))})`;
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { localeInState } from '../../domain/enums/languages.js';
+import { getDateFormat } from '../../domain/fields/date-format.js';
 import { dateOfSeconds } from '../../domain/fields/date-text.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { listChoices } from './choices.js';
@@ -18,7 +19,7 @@ function useMoment(at: number): string {
   const [now] = useState(() => new Date());
   const moment = new Date(at);
   const isToday = moment.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(localeInState(language), {
+  return getDateFormat(localeInState(language), {
     timeStyle: 'short',
     ...(isToday ? {} : { dateStyle: 'long' }),
   }).format(moment);
@@ -70,7 +71,7 @@ function useWords({ rule }: FormControl): (raw: unknown) => string {
       case 'date': {
         if (typeof raw === 'string') return raw;
         const day = dateOfSeconds(raw);
-        const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+        const written = getDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
         return day && written.format(new Date(`${day}T00:00:00Z`));
       }
       default:

@@ -4,6 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../domain/enums/enums.js';
+import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Settings } from '../../platform/settings/settings.js';
@@ -196,6 +197,6 @@ function wordsIn(language: Language): Record<keyof typeof WORDS, string> {
 }
 
 function getTimes({ at }: KeptMail, language: Language): { at: string; when: string } {
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const when = getDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   return { at: at.toISOString(), when };
 }

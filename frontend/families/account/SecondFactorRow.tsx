@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
+import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { errorDialog } from '../../shell/modals.js';
 import { PageTitle } from '../../shell/PageTitle.js';
@@ -22,7 +23,7 @@ import { SettingRow } from './SettingRow.js';
 
 function useDay(): (seconds: number) => string {
   const [language] = useLanguage();
-  return (seconds) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
+  return (seconds) => getDateFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
 }
 
 /** One of the ways to confirm, or what belongs to them. */

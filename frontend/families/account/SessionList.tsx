@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SessionView } from '../../../domain/contract/user.js';
 import { localeInState } from '../../../domain/enums/languages.js';
+import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { errorDialog } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
@@ -47,7 +48,7 @@ export function SessionList() {
   const { data: sessions = [], isError } = useSessions();
   const endOthers = useAccountChange<{ ended: number }>('/users/me/sessions/end');
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-  const format = new Intl.DateTimeFormat(localeInState(language), {
+  const format = getDateFormat(localeInState(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TokenView } from '../../../domain/contract/tokens.js';
+import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useTokens } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
@@ -12,7 +13,7 @@ function Token({ token, isExpired }: { token: TokenView; isExpired: boolean }) {
   const [language] = useLanguage();
   const { id, name, scopes, expiresOn, lastUsedOn } = token;
   const format = (style: Intl.DateTimeFormatOptions, seconds: number) =>
-    new Intl.DateTimeFormat(language, style).format(seconds * 1000);
+    getDateFormat(language, style).format(seconds * 1000);
   const day = (seconds: number) => format({ dateStyle: 'long' }, seconds);
   const moment = (seconds: number) => format({ dateStyle: 'medium', timeStyle: 'short' }, seconds);
   return (

@@ -1,3 +1,4 @@
+import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import { program } from '../../shell/program.js';
 import { useLanguage } from '../../shell/texts.js';
@@ -8,6 +9,6 @@ export function useFirstDay(): string | null {
   const [language] = useLanguage();
   const { firstDay } = program.season;
   if (readReaderDay() > firstDay) return null;
-  const format = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  const format = getDateFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return format.format(secondsOfDate(firstDay) * 1000);
 }

@@ -1,6 +1,7 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import { useState } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
+import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import { deadlineDate, deadlineNotice } from '../../../domain/season/deadline.js';
 import { program } from '../../shell/program.js';
@@ -27,7 +28,7 @@ export function SeasonDates({ application, ...look }: SeasonDatesProps) {
     sentences.push(t(`deadline.${notice}`, { date: deadlineDate(deadline, language, year) }));
   }
   if (placementDay !== null && lastDay >= today) {
-    const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    const date = getDateFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
     // On the day itself, it's still ahead.
     const key = placementDay < today ? 'placementDay.over' : 'placementDay.ahead';
     sentences.push(t(key, { date: date.format(secondsOfDate(placementDay) * 1000) }));

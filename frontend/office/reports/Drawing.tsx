@@ -3,6 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReportRow } from '../../../domain/contract/report.js';
 import { SEAT_RANKS } from '../../../domain/enums/reports.js';
+import { getDateFormat } from '../../../domain/fields/date-format.js';
 import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -328,7 +329,7 @@ function Lines({ report, season, before, earlier }: ChartProps) {
       : [];
   const { days, values } = listPoints([...own, ...other].filter(({ size }) => size > 0));
   const start = secondsOfDate(season.firstDay) * 1000;
-  const dayFormat = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const dayFormat = getDateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const names = ['started', 'submitted'] as const;
   return (
     <LineChart

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GroupStudent } from '../../../domain/contract/classes.js';
 import type { RosterEntry, SiteDetail } from '../../../domain/contract/site.js';
+import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../domain/sites/site-times.js';
 import type { SiteCallEntry } from '../../../domain/contract/coming.js';
@@ -45,7 +46,7 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
   const accepted = rows.filter(({ status }) => status === 'accepted').toSorted(byName);
   const pending = rows.filter(({ status }) => status === 'pending').length;
   if (accepted.length === 0) return null;
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(now);
+  const today = getDateFormat(language, { dateStyle: 'long' }).format(now);
   return (
     <PrintSheet label={t('classList.title')}>
       <header>

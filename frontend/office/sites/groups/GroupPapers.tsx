@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { getDateFormat } from '../../../../domain/fields/date-format.js';
 import { schoolYears } from '../../../../domain/season/program-dates.js';
 import type { GroupContacts, GroupStudent, SiteGroups } from '../../../../domain/contract/classes.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
@@ -134,7 +135,7 @@ function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts
   const [language] = useLanguage();
   const { site } = useSite();
   const [now] = useState(() => new Date());
-  const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(now);
+  const today = getDateFormat(language, { dateStyle: 'long' }).format(now);
   const title = t(contacts ? 'groups.cardsTitle' : 'classList.title');
   return (
     <PrintSheet label={title}>
