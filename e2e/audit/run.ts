@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { axeFaults, settle, structureFaults } from '../support/accessible.js';
-import { freePort, startProduct } from '../support/server.js';
+import { freePort, startPostgres, startProduct } from '../support/server.js';
 import config from '../../playwright.config.js';
 import { AUDITED_PAGES, findRecords, type AuditedPage, type Records, type Visitor } from './pages.js';
 import { letResetLinksWork } from '../support/reset-links.js';
@@ -300,7 +300,8 @@ const loadAverage = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 installTools();
 const before = loadAverage();
-const product = await startProduct('audit.log');
+const postgres = await startPostgres();
+const product = await startProduct(postgres.url, 'audit.log');
 const browser = await chromium.launch(launchOptions);
 try {
   const visitors = ['family', 'coordinator', 'admin'] as const;
@@ -321,4 +322,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+  await postgres.stop();
 }

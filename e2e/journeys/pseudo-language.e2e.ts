@@ -1,30 +1,16 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { SECTIONS } from '../../domain/enums/enums.js';
 import { PSEUDO_LANGUAGE } from '../../domain/messages/pseudo.js';
 import { STATES, stateName } from '../../domain/enums/states.js';
 import { AUDITED_PAGES, findRecords, type AuditedPage, type Records, type Visitor } from '../audit/pages.js';
 import { goInside } from '../support/go-inside.js';
+import { withOwnProduct } from '../support/own-product.js';
 import { letResetLinksWork } from '../support/reset-links.js';
-import { startProduct, type Product } from '../support/server.js';
 
-/** A product of its own, which offers the language made of English. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const environment = { PROGRAM_LANGUAGES: `en,es,${PSEUDO_LANGUAGE}` };
-      // A summer that's still to come, so that families' forms are open.
-      const year = new Date().getFullYear() + 1;
-      const product = await startProduct('pseudo-language.log', year, environment);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ product }, use) => {
-    await use(product.url);
-  },
+/** A product that offers the language made of English, in a summer that's still to come: families' forms are open. */
+const test = withOwnProduct('pseudo-language.log', new Date().getFullYear() + 1, {
+  PROGRAM_LANGUAGES: `en,es,${PSEUDO_LANGUAGE}`,
 });
 
 /** The pages that the audit leaves out. */

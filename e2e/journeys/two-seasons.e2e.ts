@@ -1,33 +1,19 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
-import pg from 'pg';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { programDatesIn } from '../../domain/season/program-dates.js';
 import { addDays, getMonday } from '../../domain/season/season.js';
 import { openMail } from '../support/mailbox.js';
+import { withOwnProduct } from '../support/own-product.js';
 import { plantSite, plantStudent } from '../support/plant.js';
 import { checkComplete, openSection, saveSection, submitApplication } from '../support/sections.js';
-import { startProduct, type Product } from '../support/server.js';
 import { expectToast, newPerson, register } from '../support/test.js';
 
 /** Both summers are still to come. */
 const FIRST = new Date().getFullYear() + 1;
 const SECOND = FIRST + 2;
 
-/** A product of its own: the season of the shared one must not end. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => {
-      const product = await startProduct('two-seasons.log', FIRST);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ product }, use) => {
-    await use(product.url);
-  },
-});
+/** The season of the shared product must not end. */
+const test = withOwnProduct('two-seasons.log', FIRST);
 
 const DAY = 86_400;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -46,8 +32,7 @@ async function place(office: APIRequestContext, studentId: string, siteId: numbe
 
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('a family applies and gets a spot, two summers in a row', async ({ page, playwright, product }) => {
-  const db = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
+test('a family applies and gets a spot, two summers in a row', async ({ page, playwright, product, db }) => {
   const office = await playwright.request.newContext({ baseURL: product.url });
   await post(office, '/authenticate', { email: DEMO_EMAILS.admin, password: DEMO_PASSWORD });
   const family = await register(page.request, newPerson());
@@ -141,5 +126,4 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
     await expect(earlier.getByRole('button')).toHaveCount(0);
   });
   await office.dispose();
-  await db.end();
 });

@@ -1,10 +1,18 @@
-import { DATABASE_URL, PRODUCT_URL } from './product.js';
-import { startProduct } from './server.js';
+import { DATABASE_URL, POSTGRES_URL, PRODUCT_URL } from './product.js';
+import { startPostgres, startProduct } from './server.js';
 
 /** Starts the product that the tests share; they don't change what others depend on, such as its season. */
 export default async function startShared(): Promise<() => Promise<void>> {
-  const { url, databaseUrl, stop } = await startProduct('server.log');
-  process.env[PRODUCT_URL] = url;
-  process.env[DATABASE_URL] = databaseUrl;
-  return stop;
+  const postgres = await startPostgres();
+  const product = await startProduct(postgres.url, 'server.log').catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
+  process.env[POSTGRES_URL] = postgres.url;
+  process.env[PRODUCT_URL] = product.url;
+  process.env[DATABASE_URL] = product.databaseUrl;
+  return async () => {
+    await product.stop();
+    await postgres.stop();
+  };
 }

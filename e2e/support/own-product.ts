@@ -1,14 +1,19 @@
 import pg from 'pg';
+import { postgresUrl } from './product.js';
 import { startProduct, type Product } from './server.js';
 import { test as shared } from './test.js';
 
-/** Tests with a product of their own, because they change its season; `log` is the file of its output. */
-export function withOwnProduct(log: string) {
+/** Tests with a product of their own, because they change its season or its settings; `log` is the file of its output. */
+export function withOwnProduct(
+  log: string,
+  programYear?: number,
+  environment?: Readonly<Record<string, string>>,
+) {
   return shared.extend<object, { product: Product }>({
     product: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
       async ({}, use) => {
-        const product = await startProduct(log);
+        const product = await startProduct(postgresUrl(), log, programYear, environment);
         await use(product);
         await product.stop();
       },

@@ -1,12 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import { DEMO_YEAR } from '../../domain/season/season.js';
 import type { startEmbeddedPostgres as Start } from '../../backend/database/embedded-postgres.js';
+
+const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/server/backend');
@@ -20,32 +24,46 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+/** Starts a PostgreSQL for the databases of products. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
+  const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {
+    startEmbeddedPostgres: typeof Start;
+  };
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir: folder,
+    address: 'the tests',
+    isDurable: false,
+  });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * Starts the built product like users do, with the demo program, on a database of its own. The tests know the season by
  * its year and its days, and the demo's program would otherwise move with today.
  */
 export async function startProduct(
+  postgresUrl: string,
   log: string,
   programYear = DEMO_YEAR,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
+  const databaseUrl = await cloneDemo(postgresUrl, programYear);
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
-  const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {
-    startEmbeddedPostgres: typeof Start;
-  };
-  const database = await startEmbeddedPostgres({ dataDir: folder, address: 'the tests', isDurable: false });
   mkdirSync(LOGS, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const app = spawn(process.execPath, [join(SERVER, 'main.js')], {
     env: {
-      PATH: process.env['PATH'],
+      ...makeEnvironment(databaseUrl, programYear),
       PORT: String(port),
-      DATABASE_URL: database.url,
-      DATA_DIR: join(folder, 'app'),
-      SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
-      SEED_DEMO: 'true',
-      PROGRAM_YEAR: String(programYear),
+      DATA_DIR: folder,
       DRAIN_SECONDS: '0',
       ...environment,
     },
@@ -53,7 +71,6 @@ export async function startProduct(
   });
   const stop = async (): Promise<void> => {
     await ended(app);
-    await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   // If it doesn't respond, stop the processes now, since nobody would later.
@@ -61,7 +78,46 @@ export async function startProduct(
     await stop();
     throw error;
   });
-  return { url, databaseUrl: database.url, stop };
+  return { url, databaseUrl, stop };
+}
+
+function makeEnvironment(databaseUrl: string, programYear: number): Record<string, string | undefined> {
+  return {
+    PATH: process.env['PATH'],
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
+    SEED_DEMO: 'true',
+    PROGRAM_YEAR: String(programYear),
+  };
+}
+
+/** A new database with that year's demo. The first one who needs the demo seeds it, and the others wait. */
+async function cloneDemo(postgresUrl: string, programYear: number): Promise<string> {
+  const [demo, unfinished] = [`demo_${programYear}`, `unfinished_${programYear}`];
+  const clone = `product_${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client(postgresUrl);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [programYear]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [demo]);
+    if (rowCount === 0) {
+      await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+      await client.query(`CREATE DATABASE ${unfinished}`);
+      const env = makeEnvironment(nameDatabase(postgresUrl, unfinished), programYear);
+      await run(process.execPath, [join(SERVER, 'migrate.command.js')], { env });
+      await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${demo}`);
+    }
+    await client.query(`CREATE DATABASE ${clone} TEMPLATE ${demo}`);
+  } finally {
+    await client.end();
+  }
+  return nameDatabase(postgresUrl, clone);
+}
+
+function nameDatabase(postgresUrl: string, name: string): string {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 /** Below the ports that systems assign by themselves: seeding takes a while, and nothing else may take it meanwhile. */
