@@ -20,7 +20,9 @@ function getCatalogs(): Catalogs {
 export const texts = {
   /** Offers the languages of the settings, from the start of the program. */
   offer({ languages, messagesDir }: Settings): void {
-    catalogs = loadCatalogs(languages, messagesDir);
+    // The program's own sentences don't change while it runs.
+    const areLoaded = messagesDir === null && catalogs?.languages.join() === languages.join();
+    if (!areLoaded) catalogs = loadCatalogs(languages, messagesDir);
   },
 
   get catalogs(): Catalogs {
