@@ -75,13 +75,20 @@ describe('seeding an empty database without the demo', () => {
 
 describe('seeding an empty database with the demo', () => {
   let database: TestDatabase;
+  let other: TestDatabase;
+  let contentOfOther: string;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    [database, other] = [await createTestDatabase(), await createTestDatabase()];
     const started = performance.now();
     await seedIfEmpty(database.dataSource, demo);
     console.info(`The demo program was loaded in ${Math.round(performance.now() - started)} ms.`);
+    await seedIfEmpty(other.dataSource, demo);
+    contentOfOther = await contentHash(other.dataSource);
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await database.drop();
+    await other.drop();
+  });
 
   it('makes only the demo accounts accessible with the demo password', async () => {
     const users = await database.dataSource.getRepository(User).find();
@@ -138,13 +145,7 @@ describe('seeding an empty database with the demo', () => {
   });
 
   it('creates the same program in another database', async () => {
-    const other = await createTestDatabase();
-    try {
-      await seedIfEmpty(other.dataSource, demo);
-      expect(await contentHash(other.dataSource)).toBe(await contentHash(database.dataSource));
-    } finally {
-      await other.drop();
-    }
+    expect(contentOfOther).toBe(await contentHash(database.dataSource));
   });
 
   it('gives the next site a new ID', async () => {
@@ -153,18 +154,9 @@ describe('seeding an empty database with the demo', () => {
     );
     expect(next).toEqual({ id: 121 });
   });
-});
 
-describe("the demo's state roster", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    await seedIfEmpty(database.dataSource, demo);
-  });
-  afterAll(() => database.drop());
-
-  it('has one SSID for most unchecked students, none for some, and two for two of them', async () => {
-    const { dataSource } = database;
+  it('has a state roster with one SSID for most unchecked students, none for some, and two for two of them', async () => {
+    const { dataSource } = other;
     const directory = new LoadedRoster(dataSource);
     expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });
     const check = new SsidCheckService(new Database(dataSource, () => Promise.resolve()), directory);
@@ -175,7 +167,7 @@ describe("the demo's state roster", () => {
   });
 
   it('is reported in one line when the demo is off, as long as its password opens an account', async () => {
-    const { dataSource } = database;
+    const { dataSource } = other;
     expect(await demoAccountsNotice(dataSource, demo)).toBeNull();
     const all = await demoAccountsNotice(dataSource, production);
     expect(all).toMatch(
