@@ -33,8 +33,8 @@ describe('starting and stopping the program', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   function start(env: Record<string, string> = {}): ProgramProcess {
-    const settings = { DATA_DIR: dataDir, PORT: String(port), SEED_DEMO: 'false', ...env };
-    const program = runProgram('backend/main.ts', [], { env: settings });
+    const fixed = { DATA_DIR: dataDir, PORT: String(port), SEED_DEMO: 'false', WEB_PROCESSES: '1' };
+    const program = runProgram('backend/main.ts', [], { env: { ...fixed, ...env } });
     started.push(program);
     return program;
   }
