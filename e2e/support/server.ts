@@ -1,16 +1,13 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { DEMO_YEAR } from '../../domain/season/season.js';
 import type { startEmbeddedPostgres as Start } from '../../backend/database/embedded-postgres.js';
-
-const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/server/backend');
@@ -55,15 +52,31 @@ export async function startProduct(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Product> {
   const databaseUrl = await cloneDemo(postgresUrl, programYear);
+  const { url, stop } = await startProgram(databaseUrl, log, {
+    PROGRAM_YEAR: String(programYear),
+    ...environment,
+  });
+  return { url, databaseUrl, stop };
+}
+
+/** Starts it on a database, which it fills with the demo if it's empty. */
+async function startProgram(
+  databaseUrl: string,
+  log: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
   mkdirSync(LOGS, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const app = spawn(process.execPath, [join(SERVER, 'main.js')], {
     env: {
-      ...makeEnvironment(databaseUrl, programYear),
+      PATH: process.env['PATH'],
       PORT: String(port),
+      DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
+      SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
+      SEED_DEMO: 'true',
       DRAIN_SECONDS: '0',
       ...environment,
     },
@@ -78,17 +91,7 @@ export async function startProduct(
     await stop();
     throw error;
   });
-  return { url, databaseUrl, stop };
-}
-
-function makeEnvironment(databaseUrl: string, programYear: number): Record<string, string | undefined> {
-  return {
-    PATH: process.env['PATH'],
-    DATABASE_URL: databaseUrl,
-    SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
-    SEED_DEMO: 'true',
-    PROGRAM_YEAR: String(programYear),
-  };
+  return { url, stop };
 }
 
 /** A new database with that year's demo. The first one who needs the demo seeds it, and the others wait. */
@@ -103,8 +106,10 @@ async function cloneDemo(postgresUrl: string, programYear: number): Promise<stri
     if (rowCount === 0) {
       await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
       await client.query(`CREATE DATABASE ${unfinished}`);
-      const env = makeEnvironment(nameDatabase(postgresUrl, unfinished), programYear);
-      await run(process.execPath, [join(SERVER, 'migrate.command.js')], { env });
+      const seeding = await startProgram(nameDatabase(postgresUrl, unfinished), `${unfinished}.log`, {
+        PROGRAM_YEAR: String(programYear),
+      });
+      await seeding.stop();
       await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${demo}`);
     }
     await client.query(`CREATE DATABASE ${clone} TEMPLATE ${demo}`);
