@@ -1,4 +1,5 @@
 import { secondsOfDate, type Day } from '../../domain/fields/date-text.js';
+import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, getMonday } from '../../domain/season/season.js';
 import type { Random } from './random.js';
 
@@ -62,6 +63,11 @@ export function timeIn(day: Day, hour: number, timeZone: string): Date {
   // Swedish dates are written as in ISO 8601.
   const local = Date.parse(`${new Date(utc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
   return new Date(utc - (local - utc));
+}
+
+/** When the SSIDs of a day are looked up (NightlyCheckService). */
+export function nightAfter(time: Date, timeZone: string): Date {
+  return new Date(timeIn(addDays(dayAt(time, timeZone), 1), 3, timeZone).getTime() + 17 * MS_PER_MINUTE);
 }
 
 export function movedBy(time: Date, days: number): Date {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { User } from '../accounts/user.entity.js';
 import { PasswordsService } from '../auth/passwords.service.js';
 import { Group, GroupMember, GroupVersion } from '../classes/group.entity.js';
@@ -8,29 +9,40 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
+import { addChoices } from '../ssid/ssid-choices.queries.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { indexStudents } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
-import type { Random } from './random.js';
-import { insertRoster, makeRoster } from './roster.js';
+import { insertRoster, type RosterChoice } from './roster.js';
 import type { DemoProgram, GroupRow, UserRow } from './rows.js';
 
-/** Loads the state roster of the demo's children. */
+/** Loads a state roster, as the demo's administrator did. */
 export async function loadRoster(
   manager: EntityManager,
-  { users, students }: Pick<DemoProgram, 'users' | 'students'>,
-  today: Date,
-  random: Random,
+  users: DemoProgram['users'],
+  rows: readonly DirectoryRow[],
+  { id, loadedAt }: { id: string; loadedAt: Date },
 ): Promise<void> {
   const admin = users.find(({ email }) => email === DEMO_EMAILS.admin);
-  const load = { id: random.uuid(), loadedById: admin?.id ?? null };
-  const times = { createdAt: today, touchedAt: today, finishedAt: today };
-  await insertRoster(manager, { ...load, ...times }, makeRoster(random, students));
+  const times = { createdAt: loadedAt, touchedAt: loadedAt, finishedAt: loadedAt };
+  await insertRoster(manager, { id, loadedById: admin?.id ?? null, ...times }, rows);
 }
 
-/** The SSIDs were looked up in the night after their day, as by NightlyCheckService; those of today, an administrator entered. */
+/** What a person has to pick from, since the night's check found several. */
+export async function loadChoices(manager: EntityManager, choices: readonly RosterChoice[]): Promise<void> {
+  const rows = choices.map(({ student: { id, firstName, lastName, birthday }, candidates, askedAt }) => ({
+    ...{ studentId: id, firstName, lastName, candidates: [...candidates], askedAt },
+    birthday: new Date((birthday ?? 0) * 1000).toISOString().slice(0, 10),
+  }));
+  await addChoices(manager, rows);
+}
+
+/**
+ * The SSIDs were looked up in the night after their day, as by NightlyCheckService, which ran every night; those of today,
+ * an administrator entered.
+ */
 export async function recordSsidChecks(manager: EntityManager, now: Date, timeZone: string): Promise<void> {
   await manager.query(
     `WITH looked_up AS (
@@ -39,10 +51,16 @@ export async function recordSsidChecks(manager: EntityManager, now: Date, timeZo
      ), checked AS (
        UPDATE students s SET "ssidCheckedOn" = looked_up."at" FROM looked_up
        WHERE s."id" = looked_up."id" AND looked_up."at" <= $1 RETURNING s."ssid", looked_up."at"
+     ), nights AS (
+       SELECT (night::date + time '03:17') AT TIME ZONE $2 AS "at"
+       FROM generate_series((SELECT min("at") FROM looked_up) AT TIME ZONE $2, $1 AT TIME ZONE $2, '1 day') night
      )
      INSERT INTO ssid_checks ("startedAt", "endedAt", "userId", "again", "found", "notFound", "toPick")
-     SELECT "at", "at" + interval '2 seconds', NULL, FALSE, count("ssid"), count(*) - count("ssid"), 0
-     FROM checked GROUP BY "at" ORDER BY "at"`,
+     SELECT nights."at", nights."at" + interval '2 seconds', NULL, FALSE, count(checked."ssid"),
+       count(checked."at") - count(checked."ssid"),
+       (SELECT count(*) FROM ssid_choices c WHERE c."askedAt" <= nights."at")
+     FROM nights LEFT JOIN checked ON checked."at" = nights."at" WHERE nights."at" <= $1
+     GROUP BY nights."at" ORDER BY nights."at"`,
     [now, timeZone],
   );
 }

@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
+import { matchStudents } from '../ssid/matching.js';
 import { personKey } from '../ssid/person-key.js';
 import { RosterStudent } from '../ssid/roster-student.entity.js';
 import { Roster } from '../ssid/roster.entity.js';
 import type { Random } from './random.js';
+import { nightAfter } from './calendar.js';
 import type { NewStudent } from './rows.js';
 
 /** Children that the roster has twice, so that a person has to pick. */
@@ -35,6 +37,50 @@ function isWaiting({ ssid, ssidCheckedOn, birthday, removed }: NewStudent): bool
 function asTheStateWrites({ firstName, lastName, birthday }: NewStudent, ssid: number): DirectoryRow {
   const written = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return { ssid, firstName: written(firstName), lastName: written(lastName), birthday: birthday ?? 0 };
+}
+
+/** Several children in the roster could be this one: what the night's check leaves to a person. */
+export interface RosterChoice {
+  student: NewStudent;
+  candidates: readonly DirectoryRow[];
+  askedAt: Date;
+}
+
+/**
+ * Looks up whoever had a birthday in the application by last night, as NightlyCheckService does: found or not, they're
+ * checked in the night after their last change. Returns those for whom a person has to pick.
+ */
+export function lookUpAtNight(
+  students: readonly NewStudent[],
+  roster: readonly DirectoryRow[],
+  now: Date,
+  timeZone: string,
+): RosterChoice[] {
+  const rowsByPerson = new Map<string, DirectoryRow[]>();
+  for (const row of roster) {
+    const key = personKey(row);
+    rowsByPerson.set(key, [...(rowsByPerson.get(key) ?? []), row]);
+  }
+  const waiting = students
+    .filter(isWaiting)
+    .map((student) => ({ student, askedAt: nightAfter(student.updatedAt, timeZone) }))
+    .filter(({ askedAt }) => askedAt <= now)
+    .sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
+  const lookups = waiting.map(({ student: { id, firstName, lastName, birthday } }) => ({
+    ...{ id, refused: [] },
+    candidates: rowsByPerson.get(personKey({ firstName, lastName, birthday: birthday ?? 0 })) ?? [],
+  }));
+  const taken = students.flatMap(({ ssid }) => (ssid === null ? [] : [Number(ssid)]));
+  const { found, toPick } = matchStudents(lookups, taken);
+  return waiting.flatMap(({ student, askedAt }) => {
+    const candidates = toPick.get(student.id);
+    if (candidates) return [{ student, candidates, askedAt }];
+    const ssid = found.get(student.id);
+    student.ssid = ssid === undefined ? null : String(ssid);
+    // Before the night: recordSsidChecks() dates it.
+    student.ssidCheckedOn = student.updatedAt;
+    return [];
+  });
 }
 
 /** A statement takes at most 65,535 values. */

@@ -148,6 +148,19 @@ describe.each([
          WHERE s."userId" = r."userId" AND h."at" < r."askedAt")`,
     );
     expect(early).toEqual([]);
+    const [asked] = await dataSource.query<{ forgotten: number; unreminded: number; reminded: number }[]>(
+      `SELECT count(*) FILTER (WHERE r."askedAt" IS NULL)::int AS "forgotten",
+         count(*) FILTER (WHERE (r."askedAt" AT TIME ZONE $1)::date < $2::date - 4 AND r."remindedAt" IS NULL
+           AND s."attending" IS NULL)::int AS "unreminded",
+         count(DISTINCT s."userId") FILTER (WHERE r."remindedAt" IS NOT NULL)::int AS "reminded"
+       FROM students s LEFT JOIN attending_requests r ON r."userId" = s."userId" AND r."season" = s."season"
+       WHERE s."siteAccepted" AND s."siteId" IS NOT NULL AND s."season" = extract(year FROM $2::date)
+         AND (SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'accepted')
+           < ($2::date + time '08:00') AT TIME ZONE $1`,
+      [demo.timeZone, season.firstDay],
+    );
+    expect(asked).toMatchObject({ forgotten: 0, unreminded: 0 });
+    expect(asked?.reminded).toBeGreaterThan(10);
     const atNight = await dataSource.query<unknown[]>(
       `SELECT done.* FROM (
          SELECT h."kind" AS "what", h."at" FROM history_entries h JOIN students s ON s."id" = h."studentId"
@@ -175,6 +188,17 @@ describe.each([
     const { found, known } = nightly as { found: number; known: number };
     expect(found).toBeGreaterThan(500);
     expect(found).toBe(known);
+    // What's left is for a person, or came after last night.
+    const [left] = await dataSource.query<object[]>(
+      `SELECT count(c."studentId")::int AS "toPick", count(*) FILTER (WHERE c."studentId" IS NULL)::int AS "forgotten"
+       FROM students s LEFT JOIN ssid_choices c ON c."studentId" = s."id"
+       WHERE s."season" = $1 AND s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL AND s."birthday" IS NOT NULL
+         AND NOT s."removed" AND s."updatedAt" < (SELECT max("startedAt") FROM ssid_checks) - interval '1 day'`,
+      [season.year],
+    );
+    expect(left).toMatchObject({ forgotten: 0 });
+    expect(body).toMatchObject({ toPick: expect.any(Number) as number });
+    expect((body as { toPick: number }).toPick).toBeGreaterThan(0);
   });
 
   it('has applications in every status, and some that came late and wait', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
-import { ASKING_HOURS, suggestConfirmFrom } from '../../domain/season/asking.js';
+import { ASKING_HOURS, getReminderDay, suggestConfirmFrom } from '../../domain/season/asking.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, getMonday, programDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
@@ -37,10 +37,18 @@ import { DemoClock } from './demo-clock.js';
 import type { Applicants } from './demo-program.js';
 import { withServices } from './demo-services.js';
 import { makeGroups } from './groups.js';
-import { insertAll, loadProgram, loadRoster, recordSsidChecks, withPasswords } from './load-program.js';
+import {
+  insertAll,
+  loadChoices,
+  loadProgram,
+  loadRoster,
+  recordSsidChecks,
+  withPasswords,
+} from './load-program.js';
 import { makeMails } from './mails.js';
 import { OpenSeats } from './open-seats.js';
 import { Random } from './random.js';
+import { lookUpAtNight, makeRoster } from './roster.js';
 import type { DemoProgram, HistoryRow } from './rows.js';
 import {
   makeRunningProgram,
@@ -86,6 +94,12 @@ export async function seedRunningProgram(
 ): Promise<void> {
   const program = makeRunningProgram(settings, input);
   const users = usersByPhase(program);
+  const random = new Random(input.seed).fork('roster');
+  // Before last night: its check used it.
+  const roster = { id: random.uuid(), loadedAt: findTimeAtWork(movedBy(input.now, -1)) };
+  const students = currentStudents(program);
+  const known = makeRoster(random, students);
+  const choices = lookUpAtNight(students, known, input.now, settings.timeZone);
   await loadLastSeason(manager, settings, program, input.seed, users.earlier);
   const clock = await DemoClock.start(manager, program.dates.sitesFrom);
   await withServices(manager, settings, async (services) => {
@@ -98,12 +112,13 @@ export async function seedRunningProgram(
     });
     const run = await placeEveryone(seeding);
     await continueStories(seeding, run);
-    await askFamilies(seeding);
     await loadProgram(manager, {
       ...NO_PEOPLE,
       ...(await makeApplications(seeding, program.afterwards, users.afterwards)),
-      groups: makeGroups(program.context.sites, currentStudents(program)),
+      groups: makeGroups(program.context.sites, students),
     });
+    await loadChoices(manager, choices);
+    await askFamilies(seeding);
     await takeAttendance(seeding);
     await callFamilies(seeding);
     await announce(seeding);
@@ -113,8 +128,7 @@ export async function seedRunningProgram(
     await services.get(DuplicateSearchService, { strict: false }).update();
     await compute(seeding, {}, findTimeAtWork(movedBy(input.now, -0.05)));
   });
-  const roster = { users: users.earlier, students: currentStudents(program) };
-  await loadRoster(manager, roster, findTimeAtWork(input.now), new Random(input.seed).fork('roster'));
+  await loadRoster(manager, users.earlier, known, roster);
 }
 
 async function loadLastSeason(
@@ -392,37 +406,64 @@ async function announce({ manager, services, program, clock, settings, firstDay 
   await manager.update(Announcement, { siteId: row.id }, { createdAt: at });
 }
 
-/** The children whom a site accepted last before this time; the parameter is $1. */
-const ACCEPTED_BEFORE = `s."siteAccepted" AND s."siteId" IS NOT NULL AND s."season" = ${CURRENT_SEASON} AND $1 > (
-  SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'accepted')`;
+/** Each child with a seat, and when a site accepted it last. */
+const ACCEPTED = `(SELECT s."id", s."userId", max(h."at") AS "at"
+   FROM students s JOIN history_entries h ON h."studentId" = s."id" AND h."kind" = 'accepted'
+   WHERE s."siteAccepted" AND s."siteId" IS NOT NULL AND s."season" = ${CURRENT_SEASON} GROUP BY s."id") accepted`;
 
 /**
- * Most families answer the question in the days after it; the demo's own family hasn't yet. Nobody has asked the families
- * whose children were accepted later.
+ * Families are asked two weeks before the program, or on the morning after their first child was accepted. Most answer in
+ * the days after; the others, and the demo's own family, are reminded. Whoever was accepted after the first morning is
+ * never asked.
  */
 async function askFamilies({ manager, services, clock, settings, firstDay }: Seeding): Promise<void> {
-  const at = timeIn(addDays(firstDay, -5), ASKING_HOURS[0], settings.timeZone);
-  await clock.set(at);
-  await services.get(AskingService, { strict: false }).askAt(at);
+  const asking = services.get(AskingService, { strict: false });
+  const [hour] = ASKING_HOURS;
+  const begin = timeIn(suggestConfirmFrom(firstDay), hour, settings.timeZone);
+  const reminder = timeIn(getReminderDay({ firstDay }), hour, settings.timeZone);
+  const end = timeIn(firstDay, hour, settings.timeZone);
+  await clock.set(begin);
+  await asking.askAt(begin);
   await manager.query(
-    `WITH dropped AS (
-       DELETE FROM attending_requests r WHERE r."season" = ${CURRENT_SEASON}
-         AND NOT EXISTS (SELECT FROM students s WHERE s."userId" = r."userId" AND ${ACCEPTED_BEFORE})
-       RETURNING r."userId"
+    `WITH asked AS (
+       UPDATE attending_requests r SET "askedAt" = greatest(r."askedAt", family."morning")
+       FROM (
+         SELECT "userId", (date_trunc('day', min("at") AT TIME ZONE $1 - $2 * interval '1 hour')
+           + interval '1 day' + $2 * interval '1 hour') AT TIME ZONE $1 AS "morning"
+         FROM ${ACCEPTED} GROUP BY "userId"
+       ) family
+       WHERE family."userId" = r."userId" AND r."season" = ${CURRENT_SEASON}
+       RETURNING r."userId", r."askedAt"
      )
-     DELETE FROM messages m USING dropped WHERE m."userId" = dropped."userId" AND m."kind" = 'attending-question'`,
-    [at],
+     UPDATE messages m SET "createdAt" = asked."askedAt" FROM asked
+     WHERE m."userId" = asked."userId" AND m."kind" = 'attending-question'`,
+    [settings.timeZone, hour],
   );
   await manager.query(
     `WITH answered AS (
-       UPDATE students s SET "attending" = 'yes',
-         "attendingOn" = $1::timestamptz + ascii(s."id"::text) % 7 * interval '9 hours' + interval '20 minutes'
-       FROM users u WHERE u."id" = s."userId" AND u."email" <> $2 AND ${ACCEPTED_BEFORE} AND ascii(right(s."id"::text, 1)) % 8 > 0
-       RETURNING s."id", s."userId", s."siteId", s."attendingOn"
+       UPDATE students SET "attending" = 'yes', "attendingOn" = child."askedAt"
+         + ascii(child."id"::text) % 7 * interval '9 hours' + interval '20 minutes'
+       FROM (
+         SELECT accepted."id", r."askedAt" FROM ${ACCEPTED} JOIN users u ON u."id" = accepted."userId"
+           JOIN attending_requests r ON r."userId" = u."id" AND r."season" = ${CURRENT_SEASON}
+         WHERE accepted."at" < r."askedAt" AND r."askedAt" <= $2 AND u."email" <> $1
+           AND ascii(right(accepted."id"::text, 1)) % 8 > 0
+       ) child
+       WHERE students."id" = child."id"
+       RETURNING students."id", students."userId", students."siteId", students."attendingOn"
      )
      INSERT INTO history_entries ("studentId", "kind", "byUserId", "siteId", "at", "via")
      SELECT "id", 'attending', "userId", "siteId", "attendingOn", 'link' FROM answered`,
-    [at, DEMO_EMAILS.family],
+    [DEMO_EMAILS.family, end],
+  );
+  await clock.set(reminder);
+  await asking.askAt(reminder);
+  await manager.query(
+    `WITH dropped AS (
+       DELETE FROM attending_requests r WHERE r."season" = ${CURRENT_SEASON} AND r."askedAt" > $1 RETURNING r."userId"
+     )
+     DELETE FROM messages m USING dropped WHERE m."userId" = dropped."userId" AND m."kind" = 'attending-question'`,
+    [end],
   );
 }
 

@@ -14,6 +14,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
 import { insertAll, loadProgram, loadRoster, recordSsidChecks, withPasswords } from './load-program.js';
 import { Random } from './random.js';
+import { makeRoster } from './roster.js';
 import { readSchools } from './state-pack.js';
 
 /** Any number; the demo stays the same on every machine as long as this does. */
@@ -76,7 +77,9 @@ async function seedDemo(manager: EntityManager, settings: Settings, seed = DEMO_
   await loadProgram(manager, { ...program, users: await withPasswords(program.users) });
   const { today } = demoCalendar(season.year);
   await recordSsidChecks(manager, today, settings.timeZone);
-  await loadRoster(manager, program, today, new Random(seed).fork('roster'));
+  const random = new Random(seed).fork('roster');
+  const load = { id: random.uuid(), loadedAt: today };
+  await loadRoster(manager, program.users, makeRoster(random, program.students), load);
 }
 
 /** Fills the school list: 0 is "other", the rest keep the IDs of the state's data pack. */

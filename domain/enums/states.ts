@@ -65,6 +65,7 @@ export const STATES = Object.keys(STATE_NAMES) as readonly State[];
 
 /** The names that differ in Spanish. */
 const SPANISH_NAMES: Partial<Record<State, string>> = {
+  AS: 'Samoa Americana',
   DC: 'Distrito de Columbia',
   HI: 'Hawái',
   LA: 'Luisiana',
@@ -76,10 +77,12 @@ const SPANISH_NAMES: Partial<Record<State, string>> = {
   NY: 'Nueva York',
   NC: 'Carolina del Norte',
   ND: 'Dakota del Norte',
+  MP: 'Islas Marianas del Norte',
   OR: 'Oregón',
   PA: 'Pensilvania',
   SC: 'Carolina del Sur',
   SD: 'Dakota del Sur',
+  VI: 'Islas Vírgenes de los Estados Unidos',
   WV: 'Virginia Occidental',
 };
 

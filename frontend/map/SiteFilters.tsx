@@ -50,7 +50,11 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           onChange={({ target }) => onChange({ ...filter, name: target.value })}
           onKeyDown={handleKey}
           slotProps={{
-            htmlInput: { 'aria-label': text('map.find'), enterKeyHint: 'search' },
+            htmlInput: {
+              'aria-label': text('map.find'),
+              enterKeyHint: 'search',
+              style: { textOverflow: 'ellipsis' },
+            },
             input: {
               startAdornment: (
                 <InputAdornment position="start">

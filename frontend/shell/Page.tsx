@@ -7,6 +7,9 @@ import { useText } from './texts.js';
 
 export const MAIN_ID = 'main';
 
+/** Also below the elements of a page that's for one person (router.tsx). */
+const WHILE_LOADING = '&:has(> [data-loading], > div > [data-loading])';
+
 /** The first stop of the keyboard: past the header and the menu. */
 export function SkipLink() {
   const t = useText();
@@ -65,9 +68,9 @@ export function Page({ children }: { children: ReactNode }) {
           pt: 5,
           pb: 8,
           // The footer starts below the screen, so that it isn't seen to jump when the page's content arrives.
-          '&:has(> [data-loading])': { minHeight: 'calc(100dvh - 64px)' },
+          [WHILE_LOADING]: { minHeight: 'calc(100dvh - 64px)' },
           '@media (max-width: 37.4375em)': { px: 2, pt: 3, pb: 6 },
-          '@media print': { maxWidth: 'none', p: 0, '&:has(> [data-loading])': { minHeight: 0 } },
+          '@media print': { maxWidth: 'none', p: 0, [WHILE_LOADING]: { minHeight: 0 } },
         }}
       >
         {children}

@@ -98,6 +98,9 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
         }
         sx={{
           flex: 1,
+          minWidth: 0,
+          // A long email address.
+          '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' },
           border: 0,
           boxShadow: 'var(--float)',
           '@media (forced-colors: active)': { border: '1px solid' },

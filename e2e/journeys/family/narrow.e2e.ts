@@ -59,6 +59,14 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await isWhole(page, path);
     }
+
+    await goInside(page, '/forgot-password');
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox').fill(`${'long'.repeat(10)}@example.org`);
+    await form.locator('[type=submit]').click();
+    const notice = page.locator('.MuiAlert-root').filter({ hasText: '@example.org' });
+    const { x, width } = (await notice.boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x + width).toBeLessThanOrEqual(320);
   });
 }
 

@@ -43,10 +43,15 @@ test("a family's pages hold still", async ({ page }) => {
   const students = (await (await page.request.get('/api/students')).json()) as StudentCard[];
   const accepted = students.find(({ status }) => status === 'accepted');
   const shifts = await watchShifts(page);
-  for (const path of ['/dashboard', `/dashboard/student/${accepted?.id}`]) {
+  const name = accepted?.firstName ?? '';
+  for (const [path, shown] of [
+    ['/dashboard', name],
+    [`/dashboard/student/${accepted?.id}`, name],
+    ['/account', 'This device'],
+  ] as const) {
     const answer = await page.goto(path);
     expect(answer?.headers()['cache-control']).toBe('no-store');
-    await expect(page.getByText(accepted?.firstName ?? '').first()).toBeVisible();
+    await expect(page.getByText(shown).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect([path, (await shifts()) < 0.05]).toEqual([path, true]);
   }

@@ -189,6 +189,32 @@ describe('the account page', () => {
     expect(within(deletion).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('shows all sections at once, so that none moves under a finger', async () => {
+    const waiting = new Map<string, (answer: unknown) => void>();
+    const answers = renderAccount({ account: { role: 'admin' }, children: [{ id: 'ana' }] });
+    const late = ['/users/me/sessions', '/users/me/secondFactor', '/users/me/tokens', '/students'];
+    const loaded = new Map(late.map((asked) => [asked, answers[asked]]));
+    for (const asked of late) answers[asked] = new Promise((resolve) => waiting.set(asked, resolve));
+    for (const asked of late) {
+      await waitFor(() => expect(get).toHaveBeenCalledWith(asked));
+      expect(screen.queryByRole('region')).not.toBeInTheDocument();
+      waiting.get(asked)?.(loaded.get(asked));
+    }
+    const first = await screen.findAllByRole('region');
+    expect(within(await row('Where you’re logged in')).getByText('Firefox on Windows')).toBeVisible();
+    expect(within(await row('Two-step login')).getByText('Off')).toBeVisible();
+    expect(screen.getAllByRole('region')).toHaveLength(first.length);
+    expect(screen.getByRole('region', { name: 'Your family’s records' })).toBeVisible();
+  });
+
+  it('shows the rest when one section couldn’t be loaded', async () => {
+    const answers = renderAccount({ account: { role: 'admin' } });
+    answers['/users/me/sessions'] = Promise.reject(new ApiError(403, 'No.'));
+    expect(await row('Name')).toHaveTextContent('Irma Salazar');
+    expect(await row('Where you’re logged in')).toHaveTextContent('couldn’t');
+    expect(get.mock.calls.filter(([asked]) => asked === '/users/me/sessions')).toHaveLength(1);
+  });
+
   it('says that it couldn’t be loaded, and tries again', async () => {
     const answers = renderAccount({}, '/account');
     const refused = Promise.reject(new ApiError(403, 'No.'));

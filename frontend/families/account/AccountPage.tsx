@@ -8,7 +8,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { hasSiteRole, isInOffice, mayHaveSecondFactor } from '../../../domain/access/access.js';
 import type { AccountView } from '../../../domain/contract/user.js';
 import { ownName } from '../../../domain/enums/languages.js';
 import { ApiError, api } from '../../shell/api.js';
@@ -22,7 +21,7 @@ import { useSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccount, useAccountChange, useHasChildren } from './account-queries.js';
+import { useAccount, useAccountChange, useAccountSections } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { RecordsRow } from './RecordsRow.js';
 import { RequiredSecondFactor, SecondFactorRow } from './SecondFactorRow.js';
@@ -148,21 +147,19 @@ function DeleteCard({ refusal }: { refusal: AccountView['deleteRefusal'] }) {
   );
 }
 
-/** For families: people of a site or the office may be parents as well. */
-function OwnRecords({ account }: { account: AccountView }) {
-  const isStaff = isInOffice(account) || hasSiteRole(account);
-  const hasChildren = useHasChildren(isStaff);
-  return (!isStaff || hasChildren) && <RecordsRow />;
-}
-
 /** Everyone's own settings, whatever their role; without the office's libraries. */
 export function AccountPage() {
-  const t = useText();
   const { user } = useSession();
+  return user?.mustSetUpSecondFactor ? <RequiredSecondFactor /> : <Settings />;
+}
+
+/** All sections at once: one that came later would move what the person is about to press. */
+function Settings() {
+  const t = useText();
   const { data: account, isError, refetch } = useAccount();
-  if (user?.mustSetUpSecondFactor) return <RequiredSecondFactor />;
-  if (!account) {
-    return isError ? (
+  const { isLoading, sessions, secondFactor, tokens, hasRecords } = useAccountSections(account);
+  if (!account || isLoading) {
+    return !account && isError ? (
       <Notice isPage title="account.failedTitle" text="account.failedText">
         <Button variant="contained" onClick={() => void refetch()}>
           {t('account.retry')}
@@ -189,13 +186,13 @@ export function AccountPage() {
         >
           <Typography color="textSecondary">{t('account.passwordText')}</Typography>
         </SettingRow>
-        {mayHaveSecondFactor(account) && <SecondFactorRow />}
+        {secondFactor && <SecondFactorRow loaded={secondFactor} />}
         <LanguageRow />
         <AnnouncementsRow isOn={account.announcements} />
         <TextsRow />
-        <SessionList />
-        <OwnRecords account={account} />
-        {isInOffice(account) && <TokenRow />}
+        <SessionList loaded={sessions} />
+        {hasRecords && <RecordsRow />}
+        {tokens && <TokenRow loaded={tokens} />}
       </Card>
       <DeleteCard refusal={account.deleteRefusal} />
     </Stack>

@@ -16,7 +16,7 @@ import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { hasPasskeys } from '../passkeys.js';
-import { useAccountChange, useSecondFactor } from './account-queries.js';
+import { useAccountChange, useSecondFactor, type Loaded } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { Device } from './SessionList.js';
 import { SettingRow } from './SettingRow.js';
@@ -130,9 +130,9 @@ function Devices({ devices }: { devices: SecondFactorView['devices'] }) {
 }
 
 /** Two-step login on the account page, for the office and sites. */
-export function SecondFactorRow() {
+export function SecondFactorRow({ loaded }: { loaded: Loaded<SecondFactorView> }) {
   const t = useText();
-  const { data: secondFactor, isError } = useSecondFactor(true);
+  const { data: secondFactor, isError } = loaded;
   if (!secondFactor) {
     return <SettingRow title={t('twoStep.title')}>{isError && <p>{t('twoStep.failed')}</p>}</SettingRow>;
   }

@@ -9,7 +9,7 @@ import { errorDialog } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccountChange, useSessions } from './account-queries.js';
+import { useAccountChange, type Loaded } from './account-queries.js';
 import { SettingRow } from './SettingRow.js';
 
 interface DeviceProps {
@@ -42,10 +42,9 @@ export function Device({ device: { browser, system, isCurrent }, children }: Dev
 }
 
 /** The devices where the person is signed in, and the button that signs out all others. */
-export function SessionList() {
+export function SessionList({ loaded: { data: sessions = [], isError } }: { loaded: Loaded<SessionView[]> }) {
   const t = useText();
   const [language] = useLanguage();
-  const { data: sessions = [], isError } = useSessions();
   const endOthers = useAccountChange<{ ended: number }>('/users/me/sessions/end');
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   const format = getDateFormat(localeInState(language), {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useTokens } from './account-queries.js';
+import type { Loaded } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { SettingRow } from './SettingRow.js';
 
@@ -49,9 +49,9 @@ function Token({ token, isExpired }: { token: TokenView; isExpired: boolean }) {
 }
 
 /** An administrator's tokens for scheduled downloads. */
-export function TokenRow() {
+export function TokenRow({ loaded }: { loaded: Loaded<TokenView[]> }) {
   const t = useText();
-  const { data: tokens = [], isError, dataUpdatedAt } = useTokens();
+  const { data: tokens = [], isError, dataUpdatedAt } = loaded;
   return (
     <SettingRow title={t('tokens.title')} action={<FormLink form="token">{t('tokens.add')}</FormLink>}>
       <Typography color="textSecondary">{t('tokens.text')}</Typography>

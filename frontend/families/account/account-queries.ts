@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { hasSiteRole, isInOffice, mayHaveSecondFactor } from '../../../domain/access/access.js';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
 import type { StudentCard } from '../../../domain/contract/student.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
@@ -12,6 +13,9 @@ const KEYS = {
   sessions: ['account', 'sessions'],
   tokens: ['account', 'tokens'],
 } as const;
+
+/** What a section shows, as far as it could be loaded. */
+export type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'dataUpdatedAt'>;
 
 export function useAccount() {
   return useQuery({
@@ -30,28 +34,49 @@ export function useSecondFactor(isWanted: boolean) {
   });
 }
 
-export function useSessions() {
+function useSessions() {
   return useQuery({
     queryKey: KEYS.sessions,
     queryFn: () => api.get<SessionView[]>('/users/me/sessions'),
   });
 }
 
-export function useTokens() {
+export function useTokens(isWanted = true) {
   return useQuery({
     queryKey: KEYS.tokens,
     queryFn: () => api.get<TokenView[]>('/users/me/tokens'),
+    enabled: isWanted,
   });
 }
 
-/** Whether the account has children of its own; the dashboard asks the same. */
-export function useHasChildren(isWanted: boolean): boolean {
-  const { data } = useQuery({
+/** The account's own children; the dashboard asks the same. */
+function useOwnChildren(isWanted: boolean) {
+  return useQuery({
     queryKey: ['students', 'cards'],
     queryFn: () => api.get<readonly StudentCard[]>('/students'),
     enabled: isWanted,
   });
-  return data !== undefined && data.length > 0;
+}
+
+/** What the account page's sections show besides the account; `isLoading` until all of it is there, or has failed. */
+export function useAccountSections(account: AccountView | undefined) {
+  const isStaff = account !== undefined && (isInOffice(account) || hasSiteRole(account));
+  const hasSecondFactor = account !== undefined && mayHaveSecondFactor(account);
+  const hasTokens = account !== undefined && isInOffice(account);
+  const sessions = useSessions();
+  const secondFactor = useSecondFactor(hasSecondFactor);
+  const tokens = useTokens(hasTokens);
+  const children = useOwnChildren(isStaff);
+  const queries = [sessions, secondFactor, tokens, children];
+  return {
+    // One that failed and is asked again keeps what's shown.
+    isLoading: queries.some(({ isLoading, isFetched }) => isLoading && !isFetched),
+    sessions,
+    secondFactor: hasSecondFactor ? secondFactor : null,
+    tokens: hasTokens ? tokens : null,
+    // People of a site or the office may be parents as well.
+    hasRecords: !isStaff || (children.data?.length ?? 0) > 0,
+  };
 }
 
 /** Changes something about the account, and then loads again what the page shows about it. */

@@ -188,7 +188,8 @@ function SlotButton({ label, onClick, children }: SlotButtonProps) {
 function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
   const text = useText();
   return (
-    <div id={id}>
+    // Beside three buttons, a phone has no room for the words of a chip on one line.
+    <Box id={id} sx={{ '& .MuiChip-label': { whiteSpace: 'normal' } }}>
       <Typography
         variant="caption"
         component="p"
@@ -201,7 +202,7 @@ function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
       </Typography>
       {site.state && <ChoiceStateText state={site.state} />}
       {site.room && <RoomChip room={site.room} />}
-    </div>
+    </Box>
   );
 }
 

@@ -87,7 +87,11 @@ function UserDetails() {
         <Stack spacing={2} sx={{ flex: 1, minWidth: 0, width: '100%' }}>
           <Section title={t('people.facts')}>
             <SimpleShowLayout sx={{ p: 0 }}>
-              <EmailField source="email" label={t('people.column.email')} />
+              <EmailField
+                source="email"
+                label={t('people.column.email')}
+                sx={{ display: 'inline-block', py: 0.5 }}
+              />
               <FunctionField<UserDetail>
                 label={t('people.column.role')}
                 render={({ role }) => t(enumLabelKey('userRole', role))}

@@ -93,7 +93,7 @@ export function UserList({ list, title, words, caption, grantable }: UserListPro
           cellClassName="long"
           render={(person) => (
             <>
-              <EmailField source="email" />
+              <EmailField source="email" sx={{ display: 'inline-block', py: 0.5 }} />
               {person.account && (
                 <Account
                   person={person}
