@@ -22,11 +22,12 @@ interface LikelyFullNoticeProps {
 
 /**
  * If all chosen sites are likely full, says so and offers sites with room. One of them takes the first free rank, or
- * replaces the last choice. The family may keep its choices.
+ * replaces the last choice. The family may keep its choices. A site that declined the child isn't a choice any longer.
  */
 export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFullNoticeProps) {
   const text = useText();
-  const chosen = PREFERENCES.flatMap((rank) => choices[rank] ?? []);
+  const left = [...student.denials, ...student.withdrawals];
+  const chosen = PREFERENCES.flatMap((rank) => choices[rank] ?? []).filter((id) => !left.includes(id));
   const home = student.zip === null ? null : zipPoint(data.zipPoints, student.zip);
   const nearby = findSitesWithRoom(data.sites, chosen, { ...student, home });
   if (!nearby) return null;

@@ -244,6 +244,11 @@ it('offers the nearest sites with room if all chosen ones are likely full', asyn
   expect(notice).not.toBeInTheDocument();
 });
 
+it('doesn’t call a site likely full that declined the child', () => {
+  renderForm({ sitePreference1: 4, denials: [4] });
+  expect(screen.queryByRole('region', { name: /likely full/ })).not.toBeInTheDocument();
+});
+
 it('marks what a complete section needs, and goes to the first of it', async () => {
   const { user, save } = renderForm({ sitePreference1: 1 });
   await user.click(screen.getByRole('checkbox', { name: /This section is complete/ }));
