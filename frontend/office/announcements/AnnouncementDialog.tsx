@@ -9,6 +9,7 @@ import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
+import { isOfEndedSeason } from '../data/useSeasons.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
@@ -43,7 +44,7 @@ function useLead(audience: Audience): string {
   }
   if ('ids' in audience) return t('announcements.leadSelected', { count: audience.ids.length });
   const { season, ...filters } = audience.filter;
-  const isEnded = Boolean(season) && Number(season) !== program.season.year;
+  const isEnded = Boolean(season) && isOfEndedSeason({ season: Number(season) });
   const isFiltered = isEnded || Object.keys(filters).length > 0;
   return t(isFiltered ? 'announcements.leadOffice' : 'announcements.leadAll');
 }

@@ -20,6 +20,7 @@ import { ownName, type Language } from '../../../domain/enums/languages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ApiError } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
+import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -66,6 +67,7 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
     networkMode: 'always',
     onError: (failure) => void errorDialog(failure),
   });
+  useCloseOnBack(true, onClose);
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('announcements.previewTitle')}</DialogTitle>

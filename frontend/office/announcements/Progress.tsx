@@ -12,6 +12,7 @@ import { isInOffice } from '../../../domain/access/access.js';
 import type { AnnouncementAnswer, AnnouncementView } from '../../../domain/contract/announcement.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useSession } from '../../shell/session.js';
+import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { listPath } from '../lists/list-path.js';
@@ -113,6 +114,7 @@ export function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
   const { data } = useAnnouncements(siteId);
   const view = data?.find(({ id }) => id === sent.id);
   const { families: count } = sent;
+  useCloseOnBack(true, onClose);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('announcements.sentTitle')}</DialogTitle>

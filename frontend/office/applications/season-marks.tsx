@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import { Link } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useText } from '../../shell/texts.js';
+import { useSeasons } from '../data/useSeasons.js';
 import { listPath } from '../lists/list-path.js';
 
 /** Marks an application that came after the deadline. */
@@ -30,9 +31,11 @@ export function LateMark() {
 /** Above a list of an ended season: which one it is, and the way back. */
 export function EndedSeasonBanner({ season }: { season: number }) {
   const t = useText();
+  const { seasons } = useSeasons();
+  const isUnknown = seasons?.some(({ year }) => year === season) === false;
   return (
     <Alert
-      severity="info"
+      severity={isUnknown ? 'warning' : 'info'}
       role="status"
       action={
         <Button component={Link} to={listPath(PAGES.applications, {})}>
@@ -40,7 +43,7 @@ export function EndedSeasonBanner({ season }: { season: number }) {
         </Button>
       }
     >
-      {t('season.endedList', { ended: season })}
+      {isUnknown ? t('season.unknownTitle') : t('season.endedList', { ended: season })}
     </Alert>
   );
 }

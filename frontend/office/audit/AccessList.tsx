@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { BooleanInput, Link, List, useGetOne, type RaRecord } from 'react-admin';
-import { useParams } from 'react-router';
+import { BooleanInput, Link, List, useRecordContext } from 'react-admin';
 import type { AuditLine } from '../../../domain/contract/audit.js';
 import { applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
+import type { UserDetail } from '../../../domain/contract/user.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
@@ -11,12 +11,11 @@ import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
 import { BackLink } from '../ui/RecordHead.js';
 import { DateAndTime } from '../ui/Moment.js';
 import { fullName } from '../ui/row-facts.js';
+import { UserRecord } from '../ui/UserRecord.js';
 import { auditSentence } from './audit-words.js';
 
 /** As the API answers it in a range. */
 type AccessLine = AuditLine & { id: number };
-
-type Person = RaRecord & { firstName: string; lastName: string };
 
 const WORDS: TableWords = {
   loading: 'audit.loading',
@@ -27,12 +26,21 @@ const WORDS: TableWords = {
 
 /** What a user did, for administrators: a page of its own. */
 export function AccessList() {
+  return (
+    <UserRecord>
+      <Activity />
+    </UserRecord>
+  );
+}
+
+function Activity() {
   const t = useText();
-  const { id = '' } = useParams();
-  const { data: user } = useGetOne<Person>('users', { id });
+  const user = useRecordContext<UserDetail>();
+  if (!user) return null;
+  const { id } = user;
   return (
     <>
-      <BackLink to={getPagePath('user', id)} label={user ? fullName(user) : t('audit.backToUser')} />
+      <BackLink to={getPagePath('user', id)} label={fullName(user)} />
       <List<AccessLine>
         resource={`users/${id}/access`}
         filters={[<ChangesInput key="changes" source="changes" alwaysOn />]}

@@ -11,6 +11,7 @@ import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js'
 import { schoolYears } from '../../../domain/season/program-dates.js';
 import { ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
+import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { englishLabels, useText } from '../../shell/texts.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -74,6 +75,7 @@ export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: (
     notify(t('export.canceled'), { type: 'info' });
     onClose();
   };
+  useCloseOnBack(true, cancel);
   const retry = () => {
     setProgress(START);
     setError(null);

@@ -13,6 +13,7 @@ import { errorDialog } from '../../shell/modals.js';
 import { guardPage } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
 import { useQuestion } from '../ui/useQuestion.js';
+import { HoldDialogContext } from './FormDialog.js';
 
 /** The form around an input, and what others saved over its fields. */
 interface DomainFormState {
@@ -130,24 +131,22 @@ function FormBody<F extends Form, Answer, R>({
     };
   });
 
-  useEffect(
-    () =>
-      guardPage({
-        isDirty: () => isChanged && !isSaved.current,
-        isForm: true,
-        mayLeave: () =>
-          ask({
-            title: t('unsaved.title'),
-            text: t('unsaved.text'),
-            yes: t('unsaved.discard'),
-            isDangerous: true,
-          }).then((isDiscarded) => {
-            if (isDiscarded) dropDraft();
-            return isDiscarded;
-          }),
-      }),
-    [isChanged, ask, t, dropDraft],
-  );
+  const holdDialog = use(HoldDialogContext);
+  useEffect(() => {
+    const isDirty = () => isChanged && !isSaved.current;
+    const mayLeave = async () => {
+      const isDiscarded = await ask({
+        title: t('unsaved.title'),
+        text: t('unsaved.text'),
+        yes: t('unsaved.discard'),
+        isDangerous: true,
+      });
+      if (isDiscarded) dropDraft();
+      return isDiscarded;
+    };
+    holdDialog?.(async () => !isDirty() || mayLeave());
+    return guardPage({ isDirty, isForm: true, mayLeave });
+  }, [isChanged, ask, t, dropDraft, holdDialog]);
 
   const above = [...(errors.root?.message ? [errors.root.message] : []), ...messages];
   const hasRequired = Object.values(form.fields).some((field) => getRequirement(field, values) === true);

@@ -3,8 +3,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type ReactNode } from 'react';
+import { createContext, useCallback, useId, useRef, type ReactNode } from 'react';
+import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
+
+/** Whether the dialog may close although something is typed in it. */
+type MayClose = () => Promise<boolean>;
+
+/** With it, a form in a dialog is asked before Back closes it. */
+export const HoldDialogContext = createContext<((mayClose: MayClose) => void) | null>(null);
 
 interface FormDialogProps {
   title: string;
@@ -17,11 +24,23 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form over the page; it fills a phone's screen. A click beside it doesn't lose what was typed. */
+/**
+ * A form over the page; it fills a phone's screen. A click beside it doesn't lose what was typed, and Back closes only the
+ * dialog.
+ */
 export function FormDialog({ title, isAlert = false, describedBy, onClose, children }: FormDialogProps) {
   const t = useText();
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  const mayClose = useRef<MayClose>(() => Promise.resolve(true));
+  const hold = useCallback((ask: MayClose) => {
+    mayClose.current = ask;
+  }, []);
+  useCloseOnBack(true, () => {
+    void mayClose.current().then((isYes) => {
+      if (isYes) onClose();
+    });
+  });
   return (
     <Dialog
       open
@@ -44,7 +63,7 @@ export function FormDialog({ title, isAlert = false, describedBy, onClose, child
       >
         <CloseIcon />
       </IconButton>
-      {children}
+      <HoldDialogContext value={hold}>{children}</HoldDialogContext>
     </Dialog>
   );
 }

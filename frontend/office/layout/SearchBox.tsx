@@ -15,6 +15,7 @@ import type { SearchResults } from '../../../domain/contract/search.js';
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { searchForm } from '../../../domain/forms/search.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { fullName, listName } from '../ui/row-facts.js';
@@ -75,6 +76,7 @@ export function SearchBox() {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
+  useCloseOnBack(isOpen, () => setIsOpen(false));
   const [hasShortcuts] = useHasShortcuts();
   useShortcut('/', open);
   useHotkeys('ctrl+k, meta+k', open, { preventDefault: true, enableOnFormTags: true });

@@ -12,6 +12,7 @@ import { Fragment, useId, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
 
 const SHORTCUTS: readonly (readonly [keys: readonly string[], does: MessageKey])[] = [
@@ -70,6 +71,7 @@ export function Shortcuts() {
   useShortcut('j', () => focusRow(1));
   useShortcut('k', () => focusRow(-1));
   const close = () => setIsOpen(false);
+  useCloseOnBack(isOpen, close);
   return (
     <>
       <Button

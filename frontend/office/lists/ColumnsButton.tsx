@@ -13,6 +13,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { Children, isValidElement, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
+import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
 import { NameColumn } from './columns.js';
 
@@ -52,6 +53,7 @@ export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: Column
     moved.splice(to, 0, ...moved.splice(from, 1));
     setRanks(moved);
   };
+  useCloseOnBack(isOpen, () => setIsOpen(false));
   return (
     <>
       <Button startIcon={<ColumnsIcon />} onClick={() => setIsOpen(true)}>

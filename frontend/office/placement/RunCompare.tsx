@@ -15,20 +15,21 @@ import { Link, useGetOne, useRedirect } from 'react-admin';
 import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRun, PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES, betterIn, placedBy, type Better } from '../../../domain/placement/run-reading.js';
-import { Loading } from '../../shell/Loading.js';
 import { useLocation } from 'react-router';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
+import { LoadedState } from '../ui/RecordState.js';
 import { Section } from '../ui/Section.js';
+import { KnownSeason } from '../ui/KnownSeason.js';
 import { ComparedSites } from './ComparedSites.js';
 import { CsvButton } from './CsvButton.js';
 import { Difference } from './Difference.js';
 import { RankBar, figuresTable } from './RankBar.js';
 import { useRuns, useRunSeason } from './RunList.js';
-import { RUNS, ruleFacts, runName } from './run-words.js';
+import { RUN_WORDS, RUNS, ruleFacts, runName } from './run-words.js';
 
 const SIDES = ['a', 'b'] as const;
 type Side = (typeof SIDES)[number];
@@ -53,19 +54,21 @@ export function RunCompare() {
         }}
         title={t('runs.compare')}
       />
-      {error && !runs && <FailedNotice title="runs.listFailedTitle" retry={refetch} />}
-      {runs && runs.length < 2 && (
-        <Stack spacing={1} sx={{ alignItems: 'center', py: 6, textAlign: 'center' }}>
-          <Typography variant="h2">{t('runs.compareNoneTitle')}</Typography>
-          <Typography>{t('runs.compareNoneText')}</Typography>
-        </Stack>
-      )}
-      {runs && runs.length >= 2 && (
-        <Stack spacing={2}>
-          <Picker runs={runs} season={season} chosen={{ a: first, b: second }} />
-          {first !== null && second !== null && <Comparison ids={[first, second]} />}
-        </Stack>
-      )}
+      <KnownSeason year={season} leaveTo={PAGES.placementCompare}>
+        {error && !runs && <FailedNotice title="runs.listFailedTitle" retry={refetch} />}
+        {runs && runs.length < 2 && (
+          <Stack spacing={1} sx={{ alignItems: 'center', py: 6, textAlign: 'center' }}>
+            <Typography variant="h2">{t('runs.compareNoneTitle')}</Typography>
+            <Typography>{t('runs.compareNoneText')}</Typography>
+          </Stack>
+        )}
+        {runs && runs.length >= 2 && (
+          <Stack spacing={2}>
+            <Picker runs={runs} season={season} chosen={{ a: first, b: second }} />
+            {first !== null && second !== null && <Comparison ids={[first, second]} />}
+          </Stack>
+        )}
+      </KnownSeason>
     </>
   );
 }
@@ -116,10 +119,17 @@ function Comparison({ ids: [one, other] }: { ids: readonly [number, number] }) {
   const first = useRun(one);
   const second = useRun(other);
   if (one === other) return <Typography>{t('runs.sameRun')}</Typography>;
-  if (first.data && second.data) return <Compared pair={[first.data, second.data]} />;
-  if (!first.error && !second.error) return <Loading />;
-  const retry = () => Promise.all([first.refetch(), second.refetch()]);
-  return <FailedNotice title="runs.failedTitle" retry={retry} />;
+  return (
+    <LoadedState<RunPair>
+      data={first.data && second.data && [first.data, second.data]}
+      error={first.error ?? second.error}
+      words={RUN_WORDS}
+      refetch={() => Promise.all([first.refetch(), second.refetch()])}
+      leaveTo={PAGES.placement}
+    >
+      {(pair) => <Compared pair={pair} />}
+    </LoadedState>
+  );
 }
 
 function Compared({ pair }: { pair: RunPair }) {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeReport, type ReportName } from '../../../domain/reports/report-shape.js';
+import { ApiError } from '../../shell/api.js';
 import { isFormUnsaved } from '../../shell/leave-guard.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { RunCreate } from './RunCreate.js';
@@ -51,6 +52,19 @@ function renderForm(years: readonly number[]) {
 }
 
 const field = () => screen.findByLabelText(/Percent of seats to overbook/);
+
+it('says that the run to start from isn’t there', async () => {
+  renderOffice(<RunCreate />, {
+    resource: 'placement/runs',
+    path: '/placement/create?like=99',
+    provider: { getOne: () => Promise.reject(new ApiError(404, 'Not found.')) },
+  });
+  expect(await screen.findByText('We couldn’t find this placement run')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the placement runs' })).toHaveAttribute(
+    'href',
+    '/placement',
+  );
+});
 
 describe('the rules of a run', () => {
   it('say who never came last summer, where, and what overbooking by as much fills', async () => {

@@ -8,7 +8,6 @@ import {
   placementRules,
   type PlacementRules,
 } from '../../../domain/forms/placement.js';
-import { Loading } from '../../shell/Loading.js';
 import { useLocation } from 'react-router';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -16,9 +15,9 @@ import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormPage } from '../forms/FormPage.js';
-import { FailedNotice } from '../ui/FailedNotice.js';
+import { LoadedState } from '../ui/RecordState.js';
 import { RuleInputs } from './RuleInputs.js';
-import { RUNS } from './run-words.js';
+import { RUN_WORDS, RUNS } from './run-words.js';
 
 /** The rules that the address asks for: those of another run, or the standard ones for some counties. */
 export function RunCreate() {
@@ -36,13 +35,9 @@ export function RunCreate() {
   return (
     <Create resource={RUNS}>
       <FormPage title={t('runs.new')} back={{ to: PAGES.placement, label: t('runs.back') }}>
-        {rules ? (
-          <RulesForm rules={rules} />
-        ) : error ? (
-          <FailedNotice title="runs.failedTitle" retry={refetch} />
-        ) : (
-          <Loading />
-        )}
+        <LoadedState data={rules} error={error} words={RUN_WORDS} refetch={refetch} leaveTo={PAGES.placement}>
+          {(known) => <RulesForm rules={known} />}
+        </LoadedState>
       </FormPage>
     </Create>
   );

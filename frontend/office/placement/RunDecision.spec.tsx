@@ -15,7 +15,7 @@ const RUN = {
 
 function renderDecision(run: Partial<PlacementRunDetail>, lotterySeed: string | null = null) {
   const data = [{ id: 2025, year: 2025, state: 'current', lotterySeed }];
-  renderOffice(<RunDecision run={{ ...RUN, ...run }} />, {
+  renderOffice(<RunDecision run={{ ...RUN, ...run }} onReleased={() => undefined} />, {
     resource: 'placement/runs',
     provider: { getList: (() => Promise.resolve({ data, total: 1 })) as never },
   });

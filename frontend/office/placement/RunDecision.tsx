@@ -15,15 +15,21 @@ import { Section } from '../ui/Section.js';
 import { childrenPath } from './run-children.js';
 import { RUNS } from './run-words.js';
 
+interface RunDecisionProps {
+  run: PlacementRunDetail;
+  /** Called once its release has begun. */
+  onReleased: () => void;
+}
+
 /** What can be done with a run now, or what was done with it. */
-export function RunDecision({ run }: { run: PlacementRunDetail }) {
+export function RunDecision({ run, onReleased }: RunDecisionProps) {
   const t = useText();
   const isEnded = isOfEndedSeason(run);
   return (
     <Section title={t(`runs.decision.${run.state}`)} sx={{ gridColumn: '1 / -1' }}>
       <Stack spacing={1.5}>
         {run.state === 'draft' && isEnded && <Typography>{t('runs.endedDraftText')}</Typography>}
-        {run.state === 'draft' && !isEnded && <Draft run={run} />}
+        {run.state === 'draft' && !isEnded && <Draft run={run} onReleased={onReleased} />}
         {run.state === 'releasing' && <Releasing run={run} />}
         {run.state === 'released' && <Released run={run} isEnded={isEnded} />}
         {run.state === 'discarded' && <Typography>{t('runs.discardedText')}</Typography>}
@@ -53,7 +59,7 @@ function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
   );
 }
 
-function Draft({ run }: { run: PlacementRunDetail }) {
+function Draft({ run, onReleased }: RunDecisionProps) {
   const t = useText();
   const redirect = useRedirect();
   const { id, number, name, note, rules, stale } = run;
@@ -87,6 +93,7 @@ function Draft({ run }: { run: PlacementRunDetail }) {
               ),
             }}
             send={(provider) => provider.releaseRun(id, stale)}
+            onDone={onReleased}
             refused={refused}
           />
         )}

@@ -19,6 +19,7 @@ import { LIST_CARD, LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
 import { SeasonSelect } from '../ui/SeasonSelect.js';
 import { useSeasons } from '../data/useSeasons.js';
+import { KnownSeason } from '../ui/KnownSeason.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { CsvButton } from './CsvButton.js';
@@ -98,13 +99,12 @@ export function RunList() {
           </>
         }
       >
-        {ended === null ? (
-          <Waiting />
-        ) : (
-          <Typography color="textSecondary">{t('runs.endedSeason', { ended })}</Typography>
-        )}
+        {ended === null && <Waiting />}
       </ListTop>
-      <Runs season={ended} />
+      <KnownSeason year={ended} leaveTo={PAGES.placement}>
+        {ended !== null && <Typography color="textSecondary">{t('runs.endedSeason', { ended })}</Typography>}
+        <Runs season={ended} />
+      </KnownSeason>
       {ended === null && <HowItWorks />}
     </>
   );

@@ -31,16 +31,8 @@ import { Counties } from './Counties.js';
 import { RunDecision } from './RunDecision.js';
 import { RunResult, Unplaced } from './RunResult.js';
 import { RunWords } from './RunWords.js';
-import { RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
+import { RUN_WORDS, RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
 import { SitePressure } from './SitePressure.js';
-
-const WORDS = {
-  loading: 'runs.loadingOne',
-  failedTitle: 'runs.failedTitle',
-  missingTitle: 'runs.missingTitle',
-  missingText: 'runs.missingText',
-  leave: 'runs.leave',
-} as const;
 
 /** While a run is being released, its progress is asked for this often. */
 const POLL_MS = 1_000;
@@ -57,7 +49,7 @@ export function RunRecord({ children }: { children: ReactNode }) {
         refetchInterval: ({ state: { data } }) => (data?.state === 'releasing' ? POLL_MS : false),
       }}
     >
-      <RecordState leaveTo={PAGES.placement} words={WORDS}>
+      <RecordState leaveTo={PAGES.placement} words={RUN_WORDS}>
         {children}
       </RecordState>
     </Show>
@@ -73,19 +65,24 @@ export function RunShow() {
   );
 }
 
-/** A small run is released before anybody can ask for its progress. */
-function useReleaseToast(run: PlacementRunDetail | undefined): void {
+/**
+ * Says that the run is released, to whoever released it here or saw it being released. Returns what's called once the
+ * release has begun: a small run is released before anybody can ask for its progress.
+ */
+function useReleaseToast(run: PlacementRunDetail | undefined): () => void {
   const t = useText();
   const notify = useNotify();
   const { id, state } = run ?? {};
-  const before = useRef({ id, state });
+  const awaited = useRef<number>(undefined);
   useEffect(() => {
-    const isSame = before.current.id === id;
-    if (isSame && before.current.state !== 'released' && state === 'released') {
-      notify(t('runs.releasedToast'), { type: 'success' });
-    }
-    before.current = { id, state };
+    if (state === 'releasing') awaited.current = id;
+    if (state !== 'released' || awaited.current !== id) return;
+    awaited.current = undefined;
+    notify(t('runs.releasedToast'), { type: 'success' });
   }, [id, state, notify, t]);
+  return () => {
+    awaited.current = id;
+  };
 }
 
 /** From here on, what can be done has room beside what came out. */
@@ -95,7 +92,7 @@ function Run() {
   const t = useText();
   const [language] = useLanguage();
   const run = useRecordContext<PlacementRunDetail>();
-  useReleaseToast(run);
+  const awaitRelease = useReleaseToast(run);
   if (!run) return null;
   return (
     <>
@@ -137,7 +134,7 @@ function Run() {
             gap: 2,
           }}
         >
-          <RunDecision run={run} />
+          <RunDecision run={run} onReleased={awaitRelease} />
           <Rules run={run} />
           <Verification run={run} />
         </Box>

@@ -6,9 +6,19 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
 import { tierReasons } from '../../../domain/placement/run-input.js';
 import type { Text } from '../../shell/texts.js';
+import type { RecordWords } from '../ui/RecordState.js';
 
 /** The resource of the runs. */
 export const RUNS = 'placement/runs';
+
+/** What a page about one run says until it's there, or if there's none. */
+export const RUN_WORDS = {
+  loading: 'runs.loadingOne',
+  failedTitle: 'runs.failedTitle',
+  missingTitle: 'runs.missingTitle',
+  missingText: 'runs.missingText',
+  leave: 'runs.leave',
+} as const satisfies RecordWords;
 
 /** The colors of a run's state; they come with its name. */
 export const STATE_TONES: Readonly<Record<RunState, ApplicationStatus>> = {

@@ -250,7 +250,7 @@ function Coming(props: ChartProps) {
     <Horizontal
       rowHeight={PAIR_HEIGHT}
       labels={useRowNames(props)(rows)}
-      series={COMING.map((column) => ({
+      series={COMING.filter((column) => rows.some((row) => row[column] !== null)).map((column) => ({
         data: rows.map((row) => numberIn(row, column)),
         label: t(`reports.column.${column}`),
         color: COLORS[column],

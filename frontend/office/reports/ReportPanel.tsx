@@ -23,6 +23,8 @@ import { ReportTable } from './ReportTable.js';
 export interface ComparedSeason {
   year: number;
   firstDay: Day;
+  /** The day from which families were asked whether they're coming; null if nobody was. */
+  confirmFrom: Day | null;
 }
 
 interface ChosenReportProps {
@@ -55,23 +57,47 @@ const FOR_PAPER = {
   },
 };
 
-function useReport(name: ReportName, season: number | null, isPublished: boolean, isAsked = true) {
+/** The report without answers where families weren't asked, and nobody answered. */
+function hideAnswers(report: Report): Report {
+  if (report.total['confirmed'] !== 0) return report;
+  const none = { confirmed: null, unconfirmed: null };
+  return {
+    ...report,
+    rows: report.rows.map((row) => ({ ...row, ...none })),
+    total: { ...report.total, ...none },
+  };
+}
+
+interface AskedReport {
+  name: ReportName;
+  season: ComparedSeason | null;
+  /** Its year; null for the current one. */
+  ofSeason: number | null;
+  isPublished: boolean;
+  isNeeded?: boolean;
+}
+
+function useReport({ name, season, ofSeason, isPublished, isNeeded = true }: AskedReport) {
   const provider = useOfficeDataProvider();
   return useQuery({
-    queryKey: ['reports', name, season, isPublished],
-    queryFn: () => provider.report(name, season, isPublished),
-    enabled: isAsked,
+    queryKey: ['reports', name, ofSeason, isPublished],
+    queryFn: () => provider.report(name, ofSeason, isPublished),
+    enabled: isNeeded,
+    ...(name === 'coming' && season?.confirmFrom === null && { select: hideAnswers }),
   });
 }
 
 /** A report: what it says in a sentence, as a chart and as a table, of one season or of two. */
 export function ReportPanel(props: ChosenReportProps & { ofSeason: number | null }) {
   const { ofSeason, ...chosen } = props;
-  const { name, before, compared, isPublished } = chosen;
+  const { name, season, before, compared, isPublished } = chosen;
   const t = useText();
-  const own = useReport(name, ofSeason, isPublished);
+  const own = useReport({ name, season, ofSeason, isPublished });
   const needsOther = compared !== null || (name === 'progress' && before !== null);
-  const other = useReport(name, before?.year ?? null, isPublished, needsOther);
+  const other = useReport({
+    ...{ name, season: before, ofSeason: before?.year ?? null, isPublished },
+    isNeeded: needsOther,
+  });
   const failed = [own, other].find(({ error, data }) => error !== null && !data);
   const isReady = own.data && (other.data || compared === null);
   return (

@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<number, readonly ReportRow[]>> = {
   2024: [{ grade: '1', applications: 25, submitted: 15, placed: 5 }],
 };
 
-const season = (year: number) => ({ year, firstDay: `${year}-06-02` });
+const season = (year: number) => ({ year, firstDay: `${year}-06-02`, confirmFrom: null });
 
 function renderReport(compared: number | null, name: ReportName = 'grade', rows = ROWS) {
   const report = jest.fn((_: ReportName, year: number | null) =>
@@ -90,6 +90,16 @@ describe('a report', () => {
     renderReport(null, 'sites', { 2025: [{ site: 'Mesa', capacity: 9, waitlist: 3 }] as ReportRow[] });
     expect(await screen.findByRole('columnheader', { name: /^Places in line/ })).toBeInTheDocument();
     expect(screen.getByText(/has a place in line at each of them/)).toBeInTheDocument();
+  });
+
+  it('doesn’t call families silent whom nobody asked', async () => {
+    const rates = { gaveUp: 1, noShow: 2, noShowRate: 0.05 };
+    renderReport(null, 'coming', {
+      2025: [{ siteId: 1, site: 'Mesa', accepted: 40, confirmed: 0, unconfirmed: 40, ...rates }],
+    });
+    const row = await screen.findByRole('row', { name: /^Mesa/ });
+    expect(row).toHaveTextContent(/40–none–none12/);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^Families weren’t asked/);
   });
 
   it('says that there’s nothing to count yet', async () => {

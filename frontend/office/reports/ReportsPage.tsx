@@ -22,6 +22,7 @@ import { SeasonSelect } from '../ui/SeasonSelect.js';
 import { useSeasons, type SeasonRow } from '../data/useSeasons.js';
 import { formatDay } from '../ui/format.js';
 import { OtherSystems } from './OtherSystems.js';
+import { KnownSeason } from '../ui/KnownSeason.js';
 import { ReportPanel, type ComparedSeason } from './ReportPanel.js';
 
 /** All reports on one page, to print them as one document. */
@@ -90,13 +91,18 @@ export function ReportsPage() {
       </Box>
       <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2} sx={{ alignItems: { lg: 'flex-start' } }}>
         <Names choice={chosen.choice} />
-        {chosen.choice.report === SYSTEMS ? (
-          <OtherSystems
-            season={seasons.find(({ year }) => year === (chosen.choice.season ?? chosen.current))}
-          />
-        ) : (
-          <ChosenReports {...chosen} report={chosen.choice.report} />
-        )}
+        <KnownSeason
+          year={chosen.choice.season}
+          leaveTo={reportPath({ ...chosen.choice, season: null, compare: null })}
+        >
+          {chosen.choice.report === SYSTEMS ? (
+            <OtherSystems
+              season={seasons.find(({ year }) => year === (chosen.choice.season ?? chosen.current))}
+            />
+          ) : (
+            <ChosenReports {...chosen} report={chosen.choice.report} />
+          )}
+        </KnownSeason>
       </Stack>
     </Stack>
   );
@@ -221,10 +227,9 @@ function ChosenReports({ choice, report, seasons, current }: ChosenReportsProps)
   const { compare, isPublished } = choice;
   const year = choice.season ?? current;
   const getDays = (of: number | undefined): ComparedSeason | null => {
-    const season = seasons.find((one) => one.year === of);
-    return season ? { year: season.year, firstDay: season.firstDay } : null;
+    return seasons.find((one) => one.year === of) ?? null;
   };
-  const season = getDays(year) ?? { year, firstDay: program.season.firstDay };
+  const season = getDays(year) ?? { ...program.season, year };
   const compared = compare === year ? null : getDays(compare ?? undefined);
   // Seasons are listed from the newest.
   const before = compared ?? getDays(seasons.find((one) => one.year < year)?.year);

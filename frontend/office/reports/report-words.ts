@@ -131,12 +131,15 @@ function getFacts(name: ReportName, report: Report, t: Text, language: Language)
       };
     }
     case 'coming': {
-      const counts = ['accepted', 'confirmed', 'unconfirmed', 'gaveUp', 'noShow'] as const;
+      const wasAsked = total['confirmed'] !== null;
+      const answers = wasAsked ? ['confirmed', 'unconfirmed'] : [];
+      const counts = ['accepted', ...answers, 'gaveUp', 'noShow'];
       if (counts.some((column) => numberIn(total, column) === null)) return null;
       const params = Object.fromEntries(counts.map((column) => [column, of(column)]));
-      if (total['noShow'] === 0) return { key: 'reports.sum.coming', params };
+      if (wasAsked && total['noShow'] === 0) return { key: 'reports.sum.coming', params };
       const percent = figureText(total['noShowRate'], language, 'noShowRate');
-      return { key: 'reports.sum.comingNoShows', params: { ...params, percent } };
+      const key = wasAsked ? 'reports.sum.comingNoShows' : 'reports.sum.comingNotAsked';
+      return { key, params: { ...params, percent } };
     }
     case 'attendance': {
       if (hasWithheld(report)) return null;

@@ -7,6 +7,7 @@ import { renderOffice } from '../../testing/render-office.js';
 import { refusalCode } from '../../../domain/placement/moves.js';
 import { infoDialog } from '../../shell/modals.js';
 import { openSeasonPage } from './open-season-page.js';
+import { KnownSeason } from '../ui/KnownSeason.js';
 import { SeasonCreate } from './SeasonCreate.js';
 import { SeasonEdit } from './SeasonEdit.js';
 import { SeasonList } from './SeasonList.js';
@@ -214,4 +215,21 @@ describe('starting the next season', () => {
     await waitFor(() => expect(asking).not.toBeInTheDocument());
     expect(startSeason).toHaveBeenCalledTimes(1);
   });
+});
+
+it.each([
+  [2024, false],
+  [2025, true],
+])('a page of %i is there: %s', async (year, isKnown) => {
+  const page = (
+    <KnownSeason year={year} leaveTo="/reports">
+      <p>The figures</p>
+    </KnownSeason>
+  );
+  renderOffice(page, {
+    resource: 'season',
+    provider: { getList: (() => Promise.resolve({ data: [CURRENT], total: 1 })) as never },
+  });
+  expect(await screen.findByText(isKnown ? 'The figures' : 'We couldn’t find this season')).toBeVisible();
+  if (!isKnown) expect(screen.getByRole('link')).toHaveAttribute('href', '/reports');
 });

@@ -1,5 +1,4 @@
-import { ShowBase, useNotify, useRecordContext, useRedirect } from 'react-admin';
-import { useParams } from 'react-router';
+import { useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey, USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
@@ -12,14 +11,14 @@ import { FormPage } from '../forms/FormPage.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import { RoleGuide } from '../ui/RoleGuide.js';
 import { fullName } from '../ui/row-facts.js';
+import { UserRecord } from '../ui/UserRecord.js';
 
 /** Changes an account. */
 export function UserEdit() {
-  const { id = '' } = useParams();
   return (
-    <ShowBase resource="users" id={id}>
+    <UserRecord>
       <UserForm />
-    </ShowBase>
+    </UserRecord>
   );
 }
 

@@ -5,6 +5,7 @@ import type { UserDetail } from '../../../domain/contract/user.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ApiError } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
+import { AccessList } from '../audit/AccessList.js';
 import { AccountActions } from './AccountActions.js';
 import { UserEdit } from './UserEdit.js';
 
@@ -158,4 +159,19 @@ describe('the form of an account', () => {
       }),
     );
   });
+});
+
+it.each([UserEdit, AccessList])('%p says that there’s no such account', async (Page) => {
+  const page = (
+    <Routes>
+      <Route path="/users/:id/*" element={<Page />} />
+    </Routes>
+  );
+  renderOffice(page, {
+    resource: 'users',
+    path: '/users/x/edit',
+    provider: { getOne: () => Promise.reject(new ApiError(404, 'Not found.')) },
+  });
+  expect(await screen.findByText('We couldn’t find this user')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the list of users' })).toHaveAttribute('href', '/users');
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EmailField, FunctionField, Link, Show, SimpleShowLayout, useRecordContext } from 'react-admin';
+import { EmailField, FunctionField, Link, SimpleShowLayout, useRecordContext } from 'react-admin';
 import { isInOffice } from '../../../domain/access/access.js';
 import { PAGES, applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
@@ -14,8 +14,8 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { EnterButton } from '../entering/EnterButton.js';
 import { formatDay, formatMoment } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
-import { RecordState } from '../ui/RecordState.js';
 import { Section } from '../ui/Section.js';
+import { UserRecord } from '../ui/UserRecord.js';
 import { fullName, listName } from '../ui/row-facts.js';
 import { AccountActions } from './AccountActions.js';
 import { AccountChip } from './AccountChip.js';
@@ -23,20 +23,9 @@ import { AccountChip } from './AccountChip.js';
 /** One account at its own address, for administrators. */
 export function UserShow() {
   return (
-    <Show>
-      <RecordState
-        leaveTo={PAGES.users}
-        words={{
-          loading: 'people.userLoading',
-          failedTitle: 'people.userFailedTitle',
-          missingTitle: 'people.notFoundTitle',
-          missingText: 'people.notFoundText',
-          leave: 'people.toList',
-        }}
-      >
-        <UserDetails />
-      </RecordState>
-    </Show>
+    <UserRecord>
+      <UserDetails />
+    </UserRecord>
   );
 }
 

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link, Show, useGetList, useRecordContext } from 'react-admin';
+import { isInOffice } from '../../../../domain/access/access.js';
 import type { DuplicateGroup } from '../../../../domain/contract/duplicates.js';
 import { applicationPath, duplicatesPath, PAGES, studentPath } from '../../../../domain/contract/pages.js';
 import { classroomGroups } from '../../../facts/application-facts.js';
@@ -25,13 +26,17 @@ import { Notes } from './Notes.js';
 import { useApplication } from './useApplication.js';
 import { viewedBy, type AnsweredApplication } from './viewer.js';
 
-const WORDS = { ...APPLICATION_WORDS, leave: 'application.toStart' } as const;
-
 /** One application at its own address, for anyone in the office or at a site who may see it. */
 export function ApplicationShow() {
+  const { user } = useSession();
+  // Site people have no list of applications.
+  const hasList = user !== null && isInOffice(user);
   return (
     <Show>
-      <RecordState leaveTo={PAGES.login} words={WORDS}>
+      <RecordState
+        leaveTo={hasList ? PAGES.applications : PAGES.login}
+        words={{ ...APPLICATION_WORDS, leave: hasList ? 'application.toList' : 'application.toStart' }}
+      >
         <Application />
       </RecordState>
     </Show>

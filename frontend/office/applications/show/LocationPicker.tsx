@@ -18,6 +18,7 @@ import { useMapData } from '../../../map/map-data.js';
 import { SiteBrowser } from '../../../map/SiteBrowser.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
+import { useCloseOnBack } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { SiteWarning } from './SiteFacts.js';
@@ -158,6 +159,7 @@ interface LocationPickerProps {
 export function LocationPicker({ application, onPick, onClose }: LocationPickerProps) {
   const t = useText();
   const titleId = useId();
+  useCloseOnBack(true, onClose);
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ pr: 8 }}>

@@ -8,6 +8,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useRedirect, useStore } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
+import { useCloseOnBack } from '../../../shell/leave-guard.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { ALWAYS } from '../../../shell/query-client.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
@@ -88,6 +89,7 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
   const words = nextUp && nextUpWords(nextUp, t, language);
   const next = nextUp?.state === 'found' ? nextUp.next.id : null;
   const close = () => setIsOpen(false);
+  useCloseOnBack(isOpen, close);
   const goTo = (path: string) => () => {
     close();
     redirect(path);

@@ -1,0 +1,91 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { runWordsForm } from '../../../domain/forms/placement.js';
+import { useLeaveGuards } from '../../shell/leave-guard.js';
+import { newQueryClient } from '../../shell/query-client.js';
+import { text } from '../../testing/english-texts.js';
+import { makeI18nProvider } from '../data/providers.js';
+import { DomainForm } from './DomainForm.js';
+import { DomainInput } from './DomainInput.js';
+import { FormDialog } from './FormDialog.js';
+
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me' } }),
+  onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
+}));
+
+/** jsdom has none, and React Router makes one for each step. */
+Object.assign(globalThis, {
+  Request: class {
+    readonly method = 'GET';
+    readonly signal = new AbortController().signal;
+  },
+});
+
+const i18n = makeI18nProvider(text, 'en');
+
+function Page() {
+  useLeaveGuards();
+  const [isOpen, setIsOpen] = useState(true);
+  const close = () => setIsOpen(false);
+  return (
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18n} queryClient={newQueryClient()}>
+      <h1>The run</h1>
+      {isOpen && (
+        <FormDialog title="Describe it" onClose={close}>
+          <DomainForm
+            form={runWordsForm}
+            initial={{ name: null, note: null }}
+            action="Save"
+            send={() => Promise.resolve(null)}
+            onSent={close}
+          >
+            <DomainInput source="name" />
+          </DomainForm>
+        </FormDialog>
+      )}
+    </AdminContext>
+  );
+}
+
+describe('the browser’s Back over a form in a dialog', () => {
+  const open = () => {
+    const routes = [
+      { path: '/list', element: <h1>The list</h1> },
+      { path: '/', Component: Page },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/list', '/'] });
+    render(<RouterProvider router={router} />);
+    return () => act(() => void router.navigate(-1));
+  };
+  const expectClosed = async () => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'The run' })).toBeInTheDocument();
+  };
+
+  it('closes only the dialog, and leaves the page the next time', async () => {
+    const goBack = open();
+    await screen.findByRole('dialog', { name: 'Describe it' });
+    goBack();
+    await expectClosed();
+    goBack();
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+  });
+
+  it('asks before what’s typed is lost', async () => {
+    const goBack = open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Rural first');
+    goBack();
+    await screen.findByRole('alertdialog');
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Rural first');
+    goBack();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await expectClosed();
+  });
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Show } from 'react-admin';
+import { PAGES } from '../../../domain/contract/pages.js';
+import { RecordState } from './RecordState.js';
+
+/** An account in a record's page: what's shown until it's there, or if there's none. */
+export function UserRecord({ children }: { children: ReactNode }) {
+  return (
+    <Show resource="users">
+      <RecordState
+        leaveTo={PAGES.users}
+        words={{
+          loading: 'people.userLoading',
+          failedTitle: 'people.userFailedTitle',
+          missingTitle: 'people.notFoundTitle',
+          missingText: 'people.notFoundText',
+          leave: 'people.toList',
+        }}
+      >
+        {children}
+      </RecordState>
+    </Show>
+  );
+}
