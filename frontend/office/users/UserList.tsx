@@ -1,4 +1,12 @@
-import { CreateButton, ExportButton, List, TextInput, SelectInput, useNotify } from 'react-admin';
+import {
+  CreateButton,
+  ExportButton,
+  FilterButton,
+  List,
+  TextInput,
+  SelectInput,
+  useNotify,
+} from 'react-admin';
 import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { USER_ROLES, enumLabelKey } from '../../../domain/enums/enums.js';
@@ -9,7 +17,6 @@ import { CSV_FILES } from '../export/csv.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ExportSelectedButton } from '../lists/ExportSelectedButton.js';
 import { Figures } from '../lists/Figures.js';
-import { FilterTools } from '../lists/FilterTools.js';
 import { ListTop } from '../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../lists/OfficeTable.js';
 import { Moment } from '../ui/Moment.js';
@@ -65,7 +72,7 @@ export function UserList() {
           title={t('people.title')}
           actions={
             <>
-              <FilterTools />
+              <FilterButton />
               <ExportButton label={t('people.export')} maxResults={100_000} />
               <CreateButton label={t('people.grant')} variant="contained" />
             </>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { Link, List, Pagination, useListContext } from 'react-admin';
+import { FilterButton, Link, List, Pagination, useListContext } from 'react-admin';
 import type { ApplicationRow } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
@@ -17,7 +17,6 @@ import type { ApplicationFilter } from '../../data/office-calls.js';
 import { EnterButton } from '../../entering/EnterButton.js';
 import { ExportDialog } from '../../export/ExportDialog.js';
 import { Column, NameColumn, Nothing } from '../../lists/columns.js';
-import { FilterTools } from '../../lists/FilterTools.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { Moment } from '../../ui/Moment.js';
@@ -127,7 +126,7 @@ function Top() {
       title={t('applications.title')}
       actions={
         <>
-          <FilterTools />
+          <FilterButton />
           {ended === null && (
             <>
               <EnterButton />

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import {
   CreateButton,
   ExportButton,
+  FilterButton,
   Link,
   List,
   SearchInput,
@@ -29,7 +30,6 @@ import { BulkEachButton } from '../../lists/BulkEachButton.js';
 import { ExportSelectedButton } from '../../lists/ExportSelectedButton.js';
 import { Figures } from '../../lists/Figures.js';
 import { TotalsFoot } from '../../lists/grouped-columns.js';
-import { FilterTools } from '../../lists/FilterTools.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { sitesCsv } from './export-sites.js';
@@ -109,7 +109,7 @@ export function SiteList() {
           title={t('sites.title')}
           actions={
             <>
-              <FilterTools />
+              <FilterButton />
               {isAdmin && <ExportButton label={t('sites.export')} maxResults={100_000} />}
               <CreateButton label={t('sites.new')} variant="contained" />
             </>
