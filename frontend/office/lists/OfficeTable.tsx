@@ -47,6 +47,9 @@ import { GroupedHead } from './grouped-columns.js';
 import { SortSelect } from './SortSelect.js';
 import { useColumnsKey } from './useColumnsKey.js';
 
+/** So many rows fill a screen. */
+const LONG_PAGE = 25;
+
 type Column = ReactElement | false | null | undefined;
 type Columns = ReactElement | readonly (Column | readonly Column[])[];
 
@@ -310,7 +313,7 @@ function Table<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const { narrow = '(max-width: 56.1875em)', scope = [] } = rest;
   const t = useText();
   const ownId = useId();
-  const { data, error, refetch, isPending } = useListContext<Row>();
+  const { data, error, refetch, isPending, perPage } = useListContext<Row>();
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const storeKey = useColumnsKey();
   if (error && data === undefined) {
@@ -362,21 +365,24 @@ function Table<Row extends RaRecord>(props: OfficeTableProps<Row>) {
         </>
       ) : (
         <GroupedContext value={tableId}>
-          <DataTable<Row>
-            aria-label={label}
-            storeKey={storeKey}
-            body={Body}
-            rowClick={false}
-            bulkActionButtons={bulkActions ?? false}
-            bulkActionsToolbar={bar ?? <></>}
-            {...(isRowSelectable && { isRowSelectable })}
-            {...(rowSx && { rowSx })}
-            {...(hiddenColumns && { hiddenColumns })}
-            {...(hasGroups && { head: GroupedHead })}
-            {...(foot && { foot })}
-          >
-            {children}
-          </DataTable>
+          {/* What's below a page of rows is off the screen before they're there, too. */}
+          <Box sx={isPending && perPage >= LONG_PAGE ? { minHeight: '100dvh' } : null}>
+            <DataTable<Row>
+              aria-label={label}
+              storeKey={storeKey}
+              body={Body}
+              rowClick={false}
+              bulkActionButtons={bulkActions ?? false}
+              bulkActionsToolbar={bar ?? <></>}
+              {...(isRowSelectable && { isRowSelectable })}
+              {...(rowSx && { rowSx })}
+              {...(hiddenColumns && { hiddenColumns })}
+              {...(hasGroups && { head: GroupedHead })}
+              {...(foot && { foot })}
+            >
+              {children}
+            </DataTable>
+          </Box>
         </GroupedContext>
       )}
     </NameContext>
