@@ -16,19 +16,21 @@ interface Asked {
  * A question that code waits for, as react-admin's Confirm asks it: `if (await ask({ … }))`. Closing it means no.
  */
 export function useQuestion(): Asked {
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<{ question: Question; number: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const settle = useRef<(isYes: boolean) => void>(() => undefined);
   const ask = useCallback((question: Question) => {
-    setAsked(question);
+    setAsked((before) => ({ question, number: (before?.number ?? 0) + 1 }));
     setIsOpen(true);
     return new Promise<boolean>((resolve) => {
       settle.current = resolve;
     });
   }, []);
   const question = asked && (
+    // A dialog for each question: one that reopens while it closes can leave the page hidden from screen readers.
     <QuestionDialog
-      question={asked}
+      key={asked.number}
+      question={asked.question}
       isOpen={isOpen}
       onAnswer={(isYes) => {
         setIsOpen(false);
