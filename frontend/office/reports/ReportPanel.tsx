@@ -6,6 +6,7 @@ import type { Language } from '../../../domain/enums/enums.js';
 import type { ReportName } from '../../../domain/reports/report-shape.js';
 import type { Day } from '../../../domain/fields/date-text.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
+import { hideAnswers } from '../../../domain/reports/hide-answers.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -57,17 +58,6 @@ const FOR_PAPER = {
   },
 };
 
-/** The report without answers where families weren't asked, and nobody answered. */
-function hideAnswers(report: Report): Report {
-  if (report.total['confirmed'] !== 0) return report;
-  const none = { confirmed: null, unconfirmed: null };
-  return {
-    ...report,
-    rows: report.rows.map((row) => ({ ...row, ...none })),
-    total: { ...report.total, ...none },
-  };
-}
-
 interface AskedReport {
   name: ReportName;
   season: ComparedSeason | null;
@@ -83,7 +73,7 @@ function useReport({ name, season, ofSeason, isPublished, isNeeded = true }: Ask
     queryKey: ['reports', name, ofSeason, isPublished],
     queryFn: () => provider.report(name, ofSeason, isPublished),
     enabled: isNeeded,
-    ...(name === 'coming' && season?.confirmFrom === null && { select: hideAnswers }),
+    select: (report) => (season ? hideAnswers(name, report, season.confirmFrom) : report),
   });
 }
 
