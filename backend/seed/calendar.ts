@@ -1,6 +1,7 @@
 import { secondsOfDate, type Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, getMonday } from '../../domain/season/season.js';
+import { NIGHTLY_CHECK } from '../ssid/nightly-check.service.js';
 import type { Random } from './random.js';
 
 const MS_PER_DAY = 86_400_000;
@@ -65,9 +66,12 @@ export function timeIn(day: Day, hour: number, timeZone: string): Date {
   return new Date(utc - (local - utc));
 }
 
-/** When the SSIDs of a day are looked up (NightlyCheckService). */
+/** When the SSIDs of a day are looked up. */
 export function nightAfter(time: Date, timeZone: string): Date {
-  return new Date(timeIn(addDays(dayAt(time, timeZone), 1), 3, timeZone).getTime() + 17 * MS_PER_MINUTE);
+  const { hour, minute } = NIGHTLY_CHECK;
+  return new Date(
+    timeIn(addDays(dayAt(time, timeZone), 1), hour, timeZone).getTime() + minute * MS_PER_MINUTE,
+  );
 }
 
 export function movedBy(time: Date, days: number): Date {

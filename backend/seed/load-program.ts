@@ -9,6 +9,7 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
+import { NIGHTLY_CHECK } from '../ssid/nightly-check.service.js';
 import { addChoices } from '../ssid/ssid-choices.queries.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
@@ -46,13 +47,13 @@ export async function loadChoices(manager: EntityManager, choices: readonly Rost
 export async function recordSsidChecks(manager: EntityManager, now: Date, timeZone: string): Promise<void> {
   await manager.query(
     `WITH looked_up AS (
-       SELECT "id", (("ssidCheckedOn" AT TIME ZONE $2)::date + 1 + time '03:17') AT TIME ZONE $2 AS "at"
+       SELECT "id", (("ssidCheckedOn" AT TIME ZONE $2)::date + 1 + make_time($3, $4, 0)) AT TIME ZONE $2 AS "at"
        FROM students WHERE "ssidCheckedOn" IS NOT NULL AND "season" = ${CURRENT_SEASON}
      ), checked AS (
        UPDATE students s SET "ssidCheckedOn" = looked_up."at" FROM looked_up
        WHERE s."id" = looked_up."id" AND looked_up."at" <= $1 RETURNING s."ssid", looked_up."at"
      ), nights AS (
-       SELECT (night::date + time '03:17') AT TIME ZONE $2 AS "at"
+       SELECT (night::date + make_time($3, $4, 0)) AT TIME ZONE $2 AS "at"
        FROM generate_series((SELECT min("at") FROM looked_up) AT TIME ZONE $2, $1 AT TIME ZONE $2, '1 day') night
      )
      INSERT INTO ssid_checks ("startedAt", "endedAt", "userId", "again", "found", "notFound", "toPick")
@@ -61,7 +62,7 @@ export async function recordSsidChecks(manager: EntityManager, now: Date, timeZo
        (SELECT count(*) FROM ssid_choices c WHERE c."askedAt" <= nights."at")
      FROM nights LEFT JOIN checked ON checked."at" = nights."at" WHERE nights."at" <= $1
      GROUP BY nights."at" ORDER BY nights."at"`,
-    [now, timeZone],
+    [now, timeZone, NIGHTLY_CHECK.hour, NIGHTLY_CHECK.minute],
   );
 }
 

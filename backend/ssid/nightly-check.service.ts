@@ -8,8 +8,8 @@ import { Settings } from '../platform/settings/settings.js';
 import { RosterLoadingService } from './roster-loading.service.js';
 import { SsidCheckService } from './ssid-check.service.js';
 
-/** An hour when nobody works yet and that no clock change skips. */
-const NIGHT_HOUR = 3;
+/** When it runs, in the state's time zone: an hour when nobody works yet and that no clock change skips. */
+export const NIGHTLY_CHECK = { hour: 3, minute: 17 } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Runs the check every night, in the state's time zone. */
@@ -23,14 +23,14 @@ export class NightlyCheckService {
   ) {}
 
   /** Runs every hour, because the hour in the state's time zone is only known then. */
-  @Cron('0 17 * * * *')
+  @Cron(`0 ${NIGHTLY_CHECK.minute} * * * *`)
   async onceAnHour(): Promise<void> {
     await this.runAt(new Date());
   }
 
   /** Runs the check if it's the right hour. Several instances may try: one runs, and the others find it running. */
   async runAt(now: Date): Promise<void> {
-    if (hourAt(now, this.settings.timeZone) !== NIGHT_HOUR) return;
+    if (hourAt(now, this.settings.timeZone) !== NIGHTLY_CHECK.hour) return;
     await runRepeating('check-state-ids', this.database.isOpen, async () => {
       await this.loading.deleteStale(new Date(now.getTime() - DAY_MS));
       try {
