@@ -1,5 +1,29 @@
 import { lazy } from 'react';
+import { getPage } from '../../domain/contract/pages.js';
 import { loadMessages } from '../shell/texts.js';
+
+/** The pages of a family that is logged in. */
+const familyPages = {
+  dashboard: async () => ({ default: (await import('../families/students/DashboardPage.js')).DashboardPage }),
+  student: async () => ({ default: (await import('../families/students/StudentPage.js')).StudentPage }),
+  review: async () => ({ default: (await import('../families/students/ReviewPage.js')).ReviewPage }),
+  submitted: async () => ({ default: (await import('../families/students/SubmittedPage.js')).SubmittedPage }),
+  account: async () => ({ default: (await import('../families/account/AccountPage.js')).AccountPage }),
+};
+
+export const DashboardPage = lazy(familyPages.dashboard);
+export const StudentPage = lazy(familyPages.student);
+export const ReviewPage = lazy(familyPages.review);
+export const SubmittedPage = lazy(familyPages.submitted);
+export const AccountPage = lazy(familyPages.account);
+
+/** Starts loading the page in the address, so that it's there when the server has said who is signed in. */
+export function preloadPage(): void {
+  const page = getPage(window.location.pathname);
+  if (page !== null && page in familyPages) {
+    void familyPages[page as keyof typeof familyPages]().catch(() => undefined);
+  }
+}
 
 /** With the dialogs that open from it, also without a connection. */
 export const LoginScreen = lazy(async () => {
@@ -22,18 +46,6 @@ export const ForgotPassword = lazy(async () => ({
   default: (await import('../families/login/AccountForms.js')).ForgotPassword,
 }));
 
-export const DashboardPage = lazy(async () => ({
-  default: (await import('../families/students/DashboardPage.js')).DashboardPage,
-}));
-
-export const StudentPage = lazy(async () => ({
-  default: (await import('../families/students/StudentPage.js')).StudentPage,
-}));
-
-export const ReviewPage = lazy(async () => ({
-  default: (await import('../families/students/ReviewPage.js')).ReviewPage,
-}));
-
 export const OfficeFormPage = lazy(async () => ({
   default: (await import('../families/students/OfficeFormPage.js')).OfficeFormPage,
 }));
@@ -51,16 +63,8 @@ export const AccountForm = lazy(async () => ({
   default: (await import('../families/account/AccountForm.js')).AccountForm,
 }));
 
-export const SubmittedPage = lazy(async () => ({
-  default: (await import('../families/students/SubmittedPage.js')).SubmittedPage,
-}));
-
 export const ApplicationPage = lazy(async () => ({
   default: (await import('../families/students/ApplicationPage.js')).ApplicationPage,
-}));
-
-export const AccountPage = lazy(async () => ({
-  default: (await import('../families/account/AccountPage.js')).AccountPage,
 }));
 
 export const InterestPage = lazy(async () => ({

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { PAGES, getPage } from '../../domain/contract/pages.js';
@@ -10,9 +10,11 @@ import { keepResetToken, pendingReset } from '../families/login/pending-reset.js
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
 import { navigate, setRouter } from '../shell/navigation.js';
 import { isReachable } from '../shell/reachable.js';
-import { findSession, onSignedIn, onSignedOut } from '../shell/session.js';
+import { onSignedIn, onSignedOut, waitForSession } from '../shell/session.js';
+import { waitForSessionLock } from '../shell/session-lock.js';
 import { queryClient } from '../shell/query-client.js';
 import { loadMessages } from '../shell/texts.js';
+import { preloadPage } from './areas.js';
 import { canSee, getLandingPath } from './page-access.js';
 import { router } from './router.js';
 import { theme } from './theme.js';
@@ -46,20 +48,24 @@ onSignedOut(() => {
 function render(): void {
   const root = document.getElementById('app');
   if (!root) throw new Error('The page has no #app.');
-  createRoot(root).render(
-    <StrictMode>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <QueryClientProvider client={queryClient}>
-          {/* What the address says, such as a chosen tab, is shown at once. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </QueryClientProvider>
-      </ThemeProvider>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          <QueryClientProvider client={queryClient}>
+            {/* What the address says, such as a chosen tab, is shown at once. */}
+            <RouterProvider router={router} useTransitions={false} />
+          </QueryClientProvider>
+        </ThemeProvider>
+      </StrictMode>,
+    ),
   );
 }
 
-void findSession();
+void waitForSession();
+// After that request, which is small.
+void waitForSessionLock().then(preloadPage);
 // Not with `await`: the files of the sentences may import what's in this one, and would wait for it.
 loadMessages('families').then(render, () => {
   // At once, and not only after a while (index.html).

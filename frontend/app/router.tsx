@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
 import {
   PAGES,
@@ -13,7 +13,7 @@ import { NotFoundScreen } from '../families/login/NotFoundScreen.js';
 import { UnconfirmedEmail } from '../families/UnconfirmedEmail.js';
 import { Loading } from '../shell/Loading.js';
 import { UnreachableNotice } from '../shell/Notice.js';
-import { findSession, useSession } from '../shell/session.js';
+import { findSession, useSession, waitForSession } from '../shell/session.js';
 import { hadSession } from '../shell/session-times.js';
 import { App } from './App.js';
 import {
@@ -74,7 +74,8 @@ function Start() {
 function Guarded({ page, screen }: { page: Page; screen: (user: WhoAmI) => ReactNode }) {
   const { state, user, isExpired } = useSession();
   if (state === 'unreachable') return <Unreachable />;
-  if (state === 'loading') return <Loading />;
+  // With the page's file, so that the page comes as soon as both are there.
+  if (state === 'loading') use(waitForSession());
   if (!user) return <LoginScreen reason={isExpired ? 'expired' : 'askedFor'} />;
   return canSee(page, user) ? screen(user) : <LoginScreen reason="denied" />;
 }

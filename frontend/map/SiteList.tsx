@@ -4,17 +4,15 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import type { MapSite } from '../../domain/contract/site.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useText } from '../shell/texts.js';
 import { SIDE_BY_SIDE } from './NoSites.js';
 import { SeatsLeft, SiteFacts } from './SiteFacts.js';
+import { useDrawn } from './useDrawn.js';
 import type { SiteEntry } from '../../domain/sites/find-sites.js';
 import { getMarkStatusKey, getMarkTone, type ShownSite, type SiteMark, type SiteMarks } from './site-mark.js';
-
-/** How many cards are there at once; the others follow while the page can already be used. */
-const FIRST_CARDS = 12;
 
 interface SiteCardProps {
   site: MapSite;
@@ -124,7 +122,7 @@ interface SiteListProps {
  */
 export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const drawn = useDeferredValue(entries, entries.slice(0, FIRST_CARDS));
+  const drawn = useDrawn(entries);
 
   useEffect(() => {
     // A new list starts at the top.

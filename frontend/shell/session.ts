@@ -189,6 +189,13 @@ export async function findSession(): Promise<void> {
   }
 }
 
+let first: Promise<void> | undefined;
+
+/** Resolves once the server has said who is signed in; it's asked once, when the program starts. */
+export function waitForSession(): Promise<void> {
+  return (first ??= findSession());
+}
+
 /** Starts the session of whoever has just logged in. */
 export async function signedIn(): Promise<void> {
   handleSignIn(await api.get<WhoAmI>('/users/whoami'));

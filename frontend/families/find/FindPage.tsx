@@ -38,6 +38,7 @@ import {
 import { FilterChip, ViewSwitch } from '../../map/ListControls.js';
 import { NoSites, SIDE_BY_SIDE } from '../../map/NoSites.js';
 import { RoomChip, SiteFacts } from '../../map/SiteFacts.js';
+import { useDrawn } from '../../map/useDrawn.js';
 import { Loading } from '../../shell/Loading.js';
 import { UnreachableNotice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
@@ -55,12 +56,14 @@ const FindMap = lazy(async () => ({ default: (await import('./FindMap.js')).Find
 /** The sites, for anyone: before an account, a family sees what's near. */
 export function FindPage() {
   const { data, error, refetch } = usePublicSites();
+  // Drawn in short pieces, so that a slow phone responds meanwhile.
+  const sites = useDeferredValue(data);
   const [query] = useFindQuery();
   const isTownKnown = useTown(query.place) !== undefined;
   // The server's page stays until the same list is there.
   const [isReady, setIsReady] = useState(false);
   if (data && isTownKnown && !isReady) setIsReady(true);
-  if (data && isReady) return <Finder sites={data} />;
+  if (sites && isReady) return <Finder sites={sites} />;
   return error ? <UnreachableNotice onRetry={() => void refetch()} /> : <Loading />;
 }
 
@@ -264,11 +267,8 @@ function readGrade(value: string): Grade | null {
   return PROGRAM_GRADES.find((grade) => grade === value) ?? null;
 }
 
-/** How many cards are there at once; the others follow while the page can already be used. */
-const FIRST_CARDS = 12;
-
 function SiteCards({ entries }: { entries: readonly SiteEntry<PublicSite>[] }) {
-  const drawn = useDeferredValue(entries, entries.slice(0, FIRST_CARDS));
+  const drawn = useDrawn(entries);
   const picks = usePicks();
   return (
     <Stack

@@ -4,6 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentCard as Student } from '../../../domain/contract/student.js';
@@ -22,7 +23,9 @@ import { StudentCard } from './StudentCard.js';
 /** The family's start page: its students, their status, and what to do next. */
 export function DashboardPage() {
   const t = useText();
-  const { data: students, isError, refetch } = useStudents();
+  const { data, isError, refetch } = useStudents();
+  // The cards are drawn in short pieces, so that a slow phone still responds.
+  const students = useDeferredValue(data);
   const current = students ? currentChildren(students, program.season.year) : [];
   return (
     <>

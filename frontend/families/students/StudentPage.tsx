@@ -52,9 +52,9 @@ function AdministratorsStudentPage({ id }: { id: string }) {
 function FamilyStudentPage({ id }: { id: string }) {
   // Asked for at once, so that the page doesn't grow while it's read.
   const { data: history = [], isPending } = useHistory(id);
-  useSiteDetails(id);
+  const { isPending: isSitePending } = useSiteDetails(id);
   return (
-    <StudentState id={id} isWaiting={isPending}>
+    <StudentState id={id} isWaiting={isPending || isSitePending}>
       {(student) => <StudentDetails student={student} history={history} />}
     </StudentState>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { DetailsState, type DetailsWords } from '../../facts/DetailsState.js';
@@ -24,9 +24,11 @@ interface StudentStateProps {
 /** A student's page, or why it isn't there. An unknown student and another family's student look the same. */
 export function StudentState({ id, isWaiting = false, children }: StudentStateProps) {
   const { data, error, refetch } = useStudent(id);
+  // The page is drawn in short pieces, so that a slow phone responds meanwhile.
+  const student = useDeferredValue(isWaiting ? undefined : data);
   return (
     <DetailsState
-      data={isWaiting ? undefined : data}
+      data={student}
       error={error}
       words={WORDS}
       onRetry={() => void refetch()}

@@ -694,11 +694,12 @@ describe('a section’s form', () => {
     return openWithQuestions(at);
   };
   const find = async () => screen.findByRole('dialog', { name: /^Emergency Contact/ });
-  const press = async (name: string) => userEvent.click(within(await find()).getByRole('button', { name }));
+  const press = async (name: string) =>
+    userEvent.click(await within(await find()).findByRole('button', { name }));
 
   it('lists what’s missing after a save, each a link to its field in the saved form', async () => {
     openForm({ ...CONTACTS, emergency1FirstName: null, emergency2CellPhone: null });
-    const city = within(await find()).getByRole('group', { name: 'First Emergency Contact' });
+    const city = await within(await find()).findByRole('group', { name: 'First Emergency Contact' });
     await userEvent.type(within(city).getByRole('textbox', { name: 'Work Phone' }), '5055550143');
     await press('Save');
     const missing = await screen.findByRole('alertdialog', { name: /Some answers are still missing/ });

@@ -12,11 +12,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   Children,
   isValidElement,
-  startTransition,
   use,
-  useEffect,
+  useDeferredValue,
   useId,
-  useState,
   type ComponentType,
   type ReactElement,
   type ReactNode,
@@ -294,11 +292,7 @@ function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[
  */
 export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const list = useListContext<Row>();
-  const isLoaded = !list.isPending;
-  const [isDrawn, setIsDrawn] = useState(isLoaded);
-  useEffect(() => {
-    if (isLoaded) startTransition(() => setIsDrawn(true));
-  }, [isLoaded]);
+  const isDrawn = useDeferredValue(!list.isPending);
   const loading = { ...list, data: undefined, isPending: true } as typeof list;
   return (
     <ListContextProvider value={isDrawn || list.error ? list : loading}>

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Link, useGetList } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
@@ -60,7 +61,9 @@ export function RunList() {
   const asked = useRunSeason();
   const { seasons = [], current } = useSeasons();
   const ended = asked !== null && asked !== current?.year ? asked : null;
-  const { data } = useRuns(ended);
+  const { data, isPending } = useRuns(ended);
+  // Together with the table's rows, so that nothing moves.
+  const isListed = useDeferredValue(!isPending);
   return (
     <>
       <ListTop
@@ -105,7 +108,7 @@ export function RunList() {
         {ended !== null && <Typography color="textSecondary">{t('runs.endedSeason', { ended })}</Typography>}
         <Runs season={ended} />
       </KnownSeason>
-      {ended === null && <HowItWorks />}
+      {ended === null && isListed && <HowItWorks />}
     </>
   );
 }
