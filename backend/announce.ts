@@ -3,7 +3,6 @@ import { isLoopback } from './platform/http/paths.js';
 import type { Settings } from './platform/settings/settings.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './seed/demo-accounts.js';
 
-/** Prints where the program runs, how to log in to the demo, and where its email goes. */
 export function announce(settings: Settings): void {
   const lines = [`The summer reading program is at ${settings.appUrl}`];
   if (settings.seedDemo) {
@@ -23,7 +22,6 @@ export function mailboxNotice(settings: Settings): string | null {
   return `WARNING: SMTP_URL is unset. No email is sent; emails are saved in ${join(settings.dataDir, 'mailbox')}`;
 }
 
-/** A warning that a public address has no https, or null. */
 export function httpNotice({ appUrl, isHttps }: Settings): string | null {
   if (isHttps || isLoopback(appUrl)) return null;
   return `WARNING: APP_URL=${appUrl} isn’t https. Passwords and children’s data can be read on their way here.`;

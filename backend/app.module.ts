@@ -37,7 +37,6 @@ import { StudentsModule } from './students/students.module.js';
 import { TextsModule } from './texts/texts.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The whole application: one module per folder. */
 @Module({
   imports: [
     AnnouncementsModule,
@@ -74,12 +73,10 @@ import { UsersModule } from './users/users.module.js';
   ],
 })
 export class AppModule {
-  /** What answers requests; it sends no email and runs no schedules. */
   static web(settings: Settings, database: Database): DynamicModule {
     return { module: AppModule, imports: [PlatformModule.with(settings), DatabaseModule.with(database)] };
   }
 
-  /** What sends mail and runs the schedules of all modules. */
   static worker(settings: Settings, database: Database): DynamicModule {
     const { imports = [], ...module } = AppModule.web(settings, database);
     return { ...module, imports: [...imports, ScheduleModule.forRoot(), DeliveryModule] };

@@ -9,16 +9,14 @@ import { CannotStart } from './platform/cannot-start.js';
 import type { Settings } from './platform/settings/settings.js';
 import { seedIfEmpty } from './seed/seed.js';
 
-/** A database while a command uses it. */
 export interface CommandDatabase {
   /** As the owner of the tables. */
   url: string;
-  /** For preparing it. */
   urls: DatabaseUrls;
   stop: () => Promise<void>;
 }
 
-/** The database of the settings, whether or not the program is running. Stop it afterwards. */
+/** Whether or not the program is running. Stop it afterwards. */
 export async function openDatabase({
   databaseUrl,
   databaseOwnerUrl,
@@ -40,7 +38,6 @@ export async function openDatabase({
   }
 }
 
-/** Runs work on the program's database, brought up to date. */
 export async function withDatabase<T>(
   settings: Settings,
   work: (dataSource: DataSource) => Promise<T>,
@@ -57,7 +54,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** The arguments of a command; a wrong one ends it with the usage. */
 export function parseArguments<T extends ParseArgsConfig>(usage: string, config: T) {
   try {
     return parseArgs<T>({ ...config, args: process.argv.slice(2) });
@@ -66,7 +62,7 @@ export function parseArguments<T extends ParseArgsConfig>(usage: string, config:
   }
 }
 
-/** Somebody has to type this again, so that a command from the shell's history isn't enough to delete something. */
+/** So that a command from the shell's history isn't enough to delete something. */
 export async function confirmByTyping(expected: string, what: string): Promise<void> {
   process.stdout.write(`This can't be undone. Type ${expected} to go on: `);
   const lines = createInterface({ input: process.stdin });
@@ -85,7 +81,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Runs a command: with `--help`, it prints `help`; if it can't be done, the reason in one line. */
 export async function runCommand(help: string, main: () => Promise<void>): Promise<void> {
   if (process.argv.includes('--help')) {
     console.info(help);

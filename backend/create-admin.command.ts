@@ -41,7 +41,6 @@ function announce({ user, link, wasKnown }: CreatedAdmin): void {
   );
 }
 
-/** `npm run create-admin`: prints what it did, or why it couldn't. */
 await runCommand(HELP, async () => {
   const admin = readArguments();
   const settings = new Settings(process.env);

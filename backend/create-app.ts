@@ -10,7 +10,6 @@ import { CurrentSeason } from './program/current-season.js';
 import { texts } from './platform/texts.js';
 import type { Settings } from './platform/settings/settings.js';
 
-/** The web application, ready to listen; the same for `npm start` and tests. */
 export async function createApp(
   settings: Settings,
   database: Database,
@@ -31,7 +30,6 @@ export async function createApp(
   return app;
 }
 
-/** Starts what sends mail and runs schedules; it answers no requests. */
 export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
   texts.offer(settings);
   const { log } = fastifyAdapter(settings, {}).getInstance();

@@ -13,14 +13,11 @@ import type { PoolerMode, Settings } from './platform/settings/settings.js';
 
 const OLDEST_POSTGRES = 15;
 const POOL_SIZE = 10;
-/** Past a pooler. */
 const DIRECT_POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than any of our queries. */
 const QUERY_TIMEOUT_MS = 20_000;
-/** How long a change waits for another one of the same row. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** An instance that hangs in the middle of a change loses its locks after this time. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 const SESSION_LIMITS: SessionLimits = {
   statement_timeout: QUERY_TIMEOUT_MS,
@@ -28,7 +25,6 @@ const SESSION_LIMITS: SessionLimits = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };
 
-/** The connections of a process, what's in front of the database, and limits that tests change. */
 export interface DatabaseLimits {
   poolSize?: number;
   pooler?: PoolerMode;
@@ -36,7 +32,6 @@ export interface DatabaseLimits {
   idleInTransactionMs?: number;
 }
 
-/** The application's data source options; only the URL differs between installations. */
 export function dataSourceOptions(
   url: string,
   {
@@ -66,13 +61,12 @@ export function dataSourceOptions(
     poolErrorHandler: () => undefined,
     extra: {
       query_timeout: QUERY_TIMEOUT_MS,
-      // In transaction mode, the next transaction runs on another connection, which has neither: `storeLimits`.
+      // In transaction mode, the next transaction has neither, on another connection: `storeLimits`.
       ...(pooler === 'session' && { Client: PreparingClient, onConnect: setOnConnect(limits) }),
     },
   };
 }
 
-/** The running application's database, once its schema is up to date. */
 export function createDatabase(
   url: string,
   { databasePooler, databaseDirectUrl }: Settings,
@@ -92,10 +86,7 @@ function setOnConnect(limits: SessionLimits) {
   return (client: pg.ClientBase) => client.query(text.join('; '));
 }
 
-/**
- * Migrates the schema, gives the application's role its rights, then runs `once` (the seed). If several instances start
- * together, one does the work and the others wait and find nothing to do.
- */
+/** If several instances start together, one does the work and the others wait. */
 export async function prepareDatabase(
   { url, ownerUrl = null, directUrl = null }: DatabaseUrls,
   once: (dataSource: DataSource) => Promise<void>,

@@ -59,7 +59,6 @@ function inWords({ applications, historyEntries, notes, messages, rosterEntries 
   ].join(', ');
 }
 
-/** `npm run erase-student`: prints what it did, or why it couldn't. */
 await runCommand(HELP, async () => {
   const order = readArguments();
   await withDatabase(new Settings(process.env), (dataSource) => erase(dataSource, order));

@@ -9,7 +9,6 @@ import { freePort } from './testing/free-port.js';
 import { startSelfSignedDatabase } from './testing/self-signed-database.js';
 import { TEST_SERVER_URL } from './testing/test-server.js';
 
-/** Compiling and starting with a new database takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 
 describe('starting and stopping the program', () => {
@@ -44,7 +43,6 @@ describe('starting and stopping the program', () => {
     expect(status).toBe(200);
   }
 
-  /** Enough time for a busy machine to create the database; a program that ends instead prints why. */
   async function ready(program: ProgramProcess): Promise<void> {
     const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
     await Promise.race([eventually(isReady, STARTING_MS), ended]);

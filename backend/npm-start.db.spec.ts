@@ -8,7 +8,6 @@ import { projectRoot } from './platform/project-root.js';
 import { eventually } from './testing/eventually.js';
 import { freePort } from './testing/free-port.js';
 
-/** Enough time to build both parts on a busy machine. */
 const BUILD_MS = 180_000;
 
 describe('npm start', () => {

@@ -11,7 +11,6 @@ import { addUser } from './testing/people.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 import { Visitor } from './testing/visitor.js';
 
-/** Three processes compile and start; that takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 
 describe('a program of several processes', () => {
@@ -67,14 +66,12 @@ describe('a program of several processes', () => {
     return program;
   }
 
-  /** All of its processes are measured, so all have started. */
   async function expectReady({ url, metricsUrl }: Program, ...processes: string[]): Promise<void> {
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     const measured = await measuredBy(metricsUrl, 'process_start_time_seconds');
     expect([...measured.keys()]).toEqual(expect.arrayContaining(processes));
   }
 
-  /** A series of each process, added up over its other labels. */
   async function measuredBy(metricsUrl: string, series: string): Promise<Map<string, number>> {
     const lines = (await (await fetch(metricsUrl)).text()).split('\n');
     const found = new Map<string, number>();
@@ -85,7 +82,6 @@ describe('a program of several processes', () => {
     return found;
   }
 
-  /** A family adds children while the office counts them: how many the office was told, each time by both processes. */
   async function addAndCount({ url }: Program, admin: User): Promise<{ told: number[]; right: number[] }> {
     const here = { url, dataSource: database.dataSource };
     const family = await Visitor.as(here, await addUser(database.dataSource));
@@ -106,7 +102,6 @@ describe('a program of several processes', () => {
     return { told: told ?? [], right: right ?? [] };
   }
 
-  /** The processes that the program has started. */
   function getChildren({ process: { pid } }: Program): number[] {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))

@@ -5,7 +5,6 @@ import type { Measured } from './operator/metrics.js';
 import { CannotStart } from './platform/cannot-start.js';
 import type { PartOrder } from './run-part.js';
 
-/** What the main process tells another one. */
 export type ToPart =
   | { do: 'start'; order: PartOrder }
   | { do: 'use-database' }
@@ -13,7 +12,6 @@ export type ToPart =
   | { do: 'measure'; id: number }
   | { do: 'end' };
 
-/** What it's told. */
 export type FromPart =
   | { is: 'waiting' }
   | { is: 'ready' }
@@ -21,14 +19,13 @@ export type FromPart =
   | { is: 'season-changed' }
   | { is: 'measured'; id: number; measured: Measured };
 
-/** Before a process that ended is started again: longer each time, unless it ran for a while. */
+/** Longer each time, unless the process ran for a while. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 const A_WHILE_MS = 60_000;
 /** A process that's too busy to be measured is left out. */
 const MEASURE_WITHIN_MS = 2_000;
 
-/** A process of its own for a part of the program. It's started again when it ends. */
 export class PartProcess {
   private worker: Worker | null = null;
   private startsInARow = 0;
@@ -38,7 +35,6 @@ export class PartProcess {
   private asked = 0;
   private readonly answers = new Map<number, (measured: Measured) => void>();
 
-  /** `order` says what to run, each time it starts. */
   constructor(
     private readonly order: () => PartOrder,
     private readonly onSeasonChanged: (by: PartProcess) => void,
@@ -85,7 +81,6 @@ export class PartProcess {
     this.worker?.send(message, undefined, () => undefined);
   }
 
-  /** Null if it doesn't say. */
   async measure(): Promise<Measured | null> {
     if (!this.worker) return null;
     const id = this.asked++;
@@ -96,7 +91,6 @@ export class PartProcess {
     return measured;
   }
 
-  /** Resolves when the process is gone. */
   async end(): Promise<void> {
     this.isEnding = true;
     clearTimeout(this.restart);

@@ -5,12 +5,9 @@ import type { FromPart, ToPart } from './part-process.js';
 import { runPart, type PartOrder, type RunningPart } from './run-part.js';
 import { runProcess } from './run-process.js';
 
-/**
- * A process beside the main one, which tells it what to run and when to end. It ends by itself if the main process is
- * gone: Node does that when their connection closes.
- */
+/** Ends by itself if the main process is gone: Node does that when their connection closes. */
 
-/** While the processor is busy, mail and schedules get about a tenth of what an answer to somebody who waits gets. */
+/** While the processor is busy, mail and schedules get about a tenth of what an answer gets. */
 const WORKER_PRIORITY = 10;
 
 let part: RunningPart | null = null;
@@ -40,7 +37,7 @@ process.on('message', (message: ToPart) => {
   }
 });
 
-// Ctrl-C reaches every process of a terminal, and supervisors may signal all of a service. The main process decides.
+// Ctrl-C and supervisors may signal every process of a service. The main process decides.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 await say({ is: 'waiting' });

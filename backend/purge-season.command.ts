@@ -66,7 +66,6 @@ function inWords({ applications, historyEntries, notes, messages, accounts }: Pu
   ].join(', ');
 }
 
-/** `npm run purge-season`: prints what it did, or why it couldn't. */
 await runCommand(HELP, async () => {
   const order = readArguments();
   const settings = new Settings(process.env);

@@ -13,37 +13,28 @@ import { cannotListen } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
 import { CurrentSeason } from './program/current-season.js';
 
-/** Connections of one process for its work. Those who ask at the same moment share the connections of all of them. */
+/** Per process. Requests at the same moment share the connections of all processes. */
 const [FEWEST_CONNECTIONS, MOST_CONNECTIONS, CONNECTIONS_OF_ALL] = [4, 10, 40];
-/** Four emails at once, and the schedules. */
 const WORKER_CONNECTIONS = 6;
 
-/** For the last spans, when a process ends. */
 const FLUSHING_MS = 3_000;
 
-/** What a process runs. */
 export interface PartOrder {
   part: 'web' | 'worker';
-  /** In the log and the metrics. */
   name: string;
   databaseUrl: string;
-  /** Whether the schema is up to date; otherwise it's told later. */
   isPrepared: boolean;
-  /** Whether it's the process that counts the waiting mail. */
   measuresOutbox: boolean;
   /** Whether it's the main process, which then also listens if there's only mail to send. */
   isMain: boolean;
 }
 
 export interface RunningPart {
-  /** The schema is up to date now. */
   useDatabase: () => void;
-  /** Another process has changed the season. */
   forgetSeason: () => void;
   measure: () => Promise<Measured>;
 }
 
-/** Runs a part of the program in this process. Adds to `running` what has to be stopped. */
 export async function runPart(
   order: PartOrder,
   settings: Settings,
@@ -114,7 +105,7 @@ function webConnections({ webProcesses }: Settings): number {
   return Math.min(Math.max(share, FEWEST_CONNECTIONS), MOST_CONNECTIONS);
 }
 
-/** An external database may be down at the moment; until it's back, the application responds with 503. */
+/** An external database may be down; until it's back, the application responds with 503. */
 async function openDatabase(database: Database, settings: Settings, running: Lifecycle): Promise<void> {
   try {
     await database.open();

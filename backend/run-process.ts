@@ -1,10 +1,7 @@
 import { CannotStart } from './platform/cannot-start.js';
 import { Lifecycle, withTimeout } from './platform/lifecycle.js';
 
-/**
- * Starts a process of the program, and ends it in order if that fails or after an accident. Returns how to end it
- * otherwise. `complain` gets the reason why it couldn't start: one line, if it's one that somebody can do something about.
- */
+/** Returns how to end it in order. `complain` gets one line if somebody can do something about the reason. */
 export function runProcess(
   start: (running: Lifecycle) => Promise<void>,
   complain: (reason: unknown) => void | Promise<void>,

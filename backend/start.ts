@@ -12,13 +12,10 @@ import type { Settings } from './platform/settings/settings.js';
 import type { PartOrder, RunningPart } from './run-part.js';
 import { demoAccountsNotice, seedIfEmpty } from './seed/seed.js';
 
-/** Stopping takes DRAIN_SECONDS and as long as what's under way takes, which is bounded in each process. */
+/** DRAIN_SECONDS and as long as what's under way takes, which is bounded in each process. */
 const END_WITHIN_MS = 25_000;
 
-/**
- * Starts everything: database, schema, seed, and the parts of the program, in this process or in others. Adds to
- * `running` what has to be stopped.
- */
+/** Adds to `running` what has to be stopped. */
 export async function start(settings: Settings, running: Lifecycle): Promise<void> {
   if (settings.isEmbedded) requireNotRunning(settings.dataDir);
   await requireFreePort(settings.host, settings.port);
@@ -69,7 +66,6 @@ export async function start(settings: Settings, running: Lifecycle): Promise<voi
 
 type PartName = Pick<PartOrder, 'part' | 'name'>;
 
-/** What this process runs itself, and what runs in others. One that does it all alone needs no other to share it with. */
 function getParts({ role, webProcesses }: Settings): { own: PartName | null; others: PartName[] } {
   const worker: PartName = { part: 'worker', name: 'mail' };
   if (role === 'worker') return { own: worker, others: [] };
@@ -88,7 +84,7 @@ async function embeddedDatabase(settings: Settings, running: Lifecycle): Promise
   return embedded.url;
 }
 
-/** Migrates the schema and seeds an empty database. False if it's an external one that isn't there yet. */
+/** False if it's an external database that isn't there yet. */
 async function prepareNow(url: string, settings: Settings): Promise<boolean> {
   try {
     await prepare(url, settings);
@@ -129,7 +125,7 @@ function prepare(url: string, settings: Settings): Promise<void> {
 
 /** PostgreSQL's codes for a wrong password, a missing database or missing permissions. */
 const REFUSED = /^(28...|3D000|42501)$/;
-/** Node's codes for a certificate that nobody we trust has signed, that has expired, or that's for another host. */
+/** Node's codes for a certificate that isn't trusted, has expired, or is for another host. */
 const UNTRUSTED = /CERT|^UNABLE_TO_(GET|VERIFY)_|^ERR_TLS_|^ERR_SSL_/;
 const NO_TLS = 'The server does not support SSL connections';
 

@@ -16,7 +16,6 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.j
 import { TraceCollector, type ReceivedSpan } from './testing/trace-collector.js';
 import { Visitor } from './testing/visitor.js';
 
-/** Two processes start; that takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 /** Far more than the flushing may take, and less than a request of the exporter does. */
 const ENDING_MS = 9_000;
@@ -290,7 +289,7 @@ describe('traces', () => {
     expect(loaded).toHaveLength(2);
     const packages = loaded.join().split(/[,:]/);
     expect(packages).toContain('prom-client/index.js');
-    // Of OpenTelemetry, only what the metrics' library loads anyway: what everybody calls, and does nothing by itself.
+    // Of OpenTelemetry, only what the metrics' library loads anyway, which does nothing by itself.
     const unexpected = packages.filter((file) => /^@opentelemetry\/(?!api\/)|otel|in-the-middle/.test(file));
     expect(unexpected).toEqual([]);
     expect(listLines(program).find(({ path }) => path === '/api/season')).not.toHaveProperty('traceId');

@@ -28,7 +28,6 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
   stateNames: { en: 'New Mexico', es: 'Nuevo México' },
 };
 
-/** Writes the program's settings into the page, as our server does, while Vite serves it. */
 export function developmentProgram(): Plugin {
   return {
     name: 'development-program',

@@ -10,7 +10,7 @@ import { measureMatching, measureRuns } from './bench/placement.mjs';
 import { areLimitsReached, showLoad } from './bench/report.mjs';
 import { startMailServer, startProduct } from './bench/servers.mjs';
 
-/** `npm run bench`: measures the product with a whole state's season. docs/performance.md explains it and its options. */
+/** `npm run bench`: docs/performance.md explains it and its options. */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values: options } = parseArgs({

@@ -8,7 +8,6 @@ import { precompress } from './precompress.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 
-/** The two parts of the build: sources, an output file, and how to build them. */
 const parts = [
   {
     name: 'server',
@@ -24,12 +23,11 @@ const parts = [
   },
 ];
 
-/** The parts whose sources have changed since they were built. */
 export function staleParts() {
   return parts.filter((part) => !existsSync(part.result) || getStamp(part) !== fingerprint(part.sources));
 }
 
-/** Builds parts. A stamp file records what a part was built from; it's written last. */
+/** A stamp file records what a part was built from; it's written last. */
 export async function build(stale) {
   await Promise.all(
     stale.map(async (part) => {
@@ -64,7 +62,6 @@ function getStamp(part) {
   return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : null;
 }
 
-/** A hash of files and folders, without tests. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   const read = (path) => {

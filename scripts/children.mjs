@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 
 const children = new Set();
 
-/** Runs a program, quietly unless its output is wanted; throws with its output if it fails. */
 export function run(args, { cwd, command = process.execPath, env = {}, isAloud = false } = {}) {
   return new Promise((resolve, reject) => {
     const output = isAloud ? 'inherit' : 'pipe';
@@ -29,7 +28,6 @@ export class StepFailed extends Error {
   }
 }
 
-/** Ends all running child processes. */
 export function endChildren() {
   for (const child of children) child.kill('SIGTERM');
 }

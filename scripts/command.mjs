@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Runs an operator's command: `npm run create-admin`, `migrate`, `backup`, `restore`, `doctor`, `messages`, `purge-season` or
+ * `npm run create-admin`, `migrate`, `backup`, `restore`, `doctor`, `messages`, `purge-season` or
  * `erase-student`, each with `-- --help`.
  */
 

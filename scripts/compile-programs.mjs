@@ -4,10 +4,7 @@ import { compile } from './typescript-loader.mjs';
 
 const SOURCES = ['backend', 'domain'];
 
-/**
- * Compiles what tests start as programs of their own, into dist/programs: each start of three processes would otherwise
- * compile it three times.
- */
+/** Each start of three processes would otherwise compile them three times. */
 export function compilePrograms(root) {
   const target = join(root, 'dist', 'programs');
   rmSync(target, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { endChildren, run } from './children.mjs';
 import { install, isInstalled } from './install.mjs';
 
 /**
- * `npm run dev`: rebuilds and restarts the server after each change to backend/ or domain/; Vite serves the pages with
- * hot reload and proxies /api to the server.
+ * `npm run dev`: rebuilds and restarts the server after each change to backend/ or domain/; Vite serves the
+ * pages with hot reload and proxies /api to the server.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -7,8 +7,8 @@ import { run } from './children.mjs';
 import { build, staleParts } from './build.mjs';
 
 /**
- * `npm run migration:generate -- NAME`: compares the entities with an empty database after all migrations, and writes
- * the difference to backend/database/migrations, and the new class to backend/database/migrations.ts.
+ * `npm run migration:generate -- NAME`: writes what the entities have beyond an empty database after all
+ * migrations to backend/database/migrations, and the new class to backend/database/migrations.ts.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -62,10 +62,7 @@ export default new DataSource({ ...${JSON.stringify(options)}, entities });\n`,
   }
 }
 
-/**
- * TypeORM compares checks by name alone. A list that has other values now gets another name in this database, so that
- * TypeORM drops it and adds the new one.
- */
+/** TypeORM compares checks by name alone: under another name, a changed check is dropped and added anew. */
 async function setChangedListsAside(dataSource) {
   const { codesIn } = await import(pathToFileURL(join(server, 'database', 'change-kinds.js')).href);
   const changed = [];
@@ -83,10 +80,7 @@ async function setChangedListsAside(dataSource) {
   return changed;
 }
 
-/**
- * Gives the changed lists their names back, writes lists as one constant, which PostgreSQL checks faster, and adds the
- * migration to the program's.
- */
+/** Writes lists as one constant, which PostgreSQL checks faster. */
 function register(name, changed) {
   const folder = join(root, 'backend', 'database');
   const file = readdirSync(join(folder, 'migrations')).find((one) => one.endsWith(`-${name}.ts`));

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 
-/**
- * Whether node_modules has every package of the lock file in its version; packages for other platforms may be missing.
- */
+/** Whether every package of the lock file is there in its version; those for other platforms may be missing. */
 export function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
@@ -15,7 +13,6 @@ export function isInstalled(root) {
   });
 }
 
-/** Installs exactly what the lock file says, with development dependencies. */
 export async function install(root) {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];

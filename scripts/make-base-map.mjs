@@ -1,4 +1,4 @@
-// Makes a state's base map from public outlines: `node scripts/make-base-map.mjs NM` writes states/NM/base-map.json.
+// `node scripts/make-base-map.mjs NM` writes states/NM/base-map.json from public outlines.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,10 +8,7 @@ import { feature } from 'topojson-client';
 
 const KM_PER_DEGREE = 111.2;
 
-/**
- * Labels by zoom: for the first zoom, the middle ones, close ones, and single towns; each keeps its distance from
- * those before it.
- */
+/** For the first zoom, the middle ones, close ones, and single towns; each away from those before it. */
 const LABEL_RANKS = [
   { rank: 1, upTo: 8, apartKm: 90 },
   { rank: 2, upTo: 23, apartKm: 50 },
@@ -28,7 +25,6 @@ const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'));
 // The atlas has a grid of about 300 m, so three decimals are enough.
 const point = ([lng, lat]) => [Number(lat.toFixed(3)), Number(lng.toFixed(3))];
 
-/** The rings of a shape as [lat, lng] points; a state may have several. */
 function rings(geometry) {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons.flat().map((ring) => ring.map(point));
@@ -48,7 +44,6 @@ function kmBetween(a, b) {
   return Math.hypot(a.lat - b.lat, east) * KM_PER_DEGREE;
 }
 
-/** The largest places first, without those too close to one already chosen. */
 function placeLabels() {
   const places = parse(readFileSync(join(folder, 'places.csv')), { columns: true })
     .filter(({ population }) => population)
@@ -76,7 +71,7 @@ const isInBox = ([lat, lng]) =>
   lng >= Math.min(...lngs) &&
   lng <= Math.max(...lngs);
 
-/** The lines of a file that `gmt coast -M` printed (`>` before each, then its points), without those beyond the state. */
+/** `gmt coast -M` prints `>` before each line, then its points. */
 function lines(name) {
   const file = join(folder, name);
   if (!existsSync(file)) return [];

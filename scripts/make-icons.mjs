@@ -1,4 +1,4 @@
-// Draws the icons and the social card from frontend/app/icon.svg: `node scripts/make-icons.mjs`, after the icon changes.
+// `node scripts/make-icons.mjs`, after frontend/app/icon.svg changes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,6 @@ const square = (size, part) =>
     height: size,
   });
 
-/** An .ico file with one PNG in it. */
 function ico(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,5 +1,5 @@
-// Makes small workbooks, valid ones and one per error, with real schools: `node scripts/make-workbooks.mjs` writes
-// e2e/fixtures/workbooks. They name the sites 1, 2 and 3; `node scripts/make-workbooks.mjs 12 13 14` uses others.
+// `node scripts/make-workbooks.mjs` writes e2e/fixtures/workbooks. They name the sites 1, 2 and 3;
+// `node scripts/make-workbooks.mjs 12 13 14` uses others.
 import './typescript.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -63,28 +63,23 @@ const threeByWishes = [
   byWishes(3, { notEnglish: 'Yes', language: 'Spanish' }),
 ];
 
-/** The rows without the columns of these headings. */
 function without(rows, ...headings) {
   const kept = rows[0].map((heading) => !headings.includes(heading));
   return rows.map((row) => row.filter((_, at) => kept[at]));
 }
 
-/** The rows with one more column at the end. */
 function withColumn(rows, heading, value) {
   return rows.map((row, at) => [...row, at === 0 ? heading : value]);
 }
 
 const inSiteRows = listRows('site', threeAtSite);
 const wishRows = listRows('preferences', threeByWishes);
-/** The columns in reverse order, with headings as people write them, and one unknown column. */
 const turned = withColumn(inSiteRows, 'Remarks', 'by bus').map((row, at) =>
   row.toReversed().map((cell) => (at === 0 ? `  ${cell.toUpperCase().replace(' ', '  ')} ` : cell)),
 );
 const oneError = (changes) => [listRows('site', [atSite(1), atSite(2, changes)])];
 
-/** By name: the rows, and options for writing them. */
 const WORKBOOKS = {
-  // Valid files.
   'right-site': [inSiteRows],
   'right-preferences': [wishRows],
   'right-any-order': [turned],
@@ -123,12 +118,10 @@ const WORKBOOKS = {
   'right-no-second-guardian': [
     listRows('site', [atSite(1, { 'guardian2.email': 'left.over@example.org', 'guardian2.zip': 'x' })]),
   ],
-  // Valid files with a warning.
   'warning-same-ssid': [
     listRows('site', [atSite(1, { ssid: '100000001' }), atSite(2), atSite(3, { ssid: 100000001 })]),
   ],
   'warning-same-child': [listRows('site', [atSite(1), atSite(2), atSite(1, { firstName: 'LUZ' })])],
-  // Errors of the whole file.
   'file-several-sheets': [inSiteRows, { others: { 'Last year': { rows: inSiteRows } } }],
   'file-hidden-sheet': [inSiteRows, { others: { Lists: { rows: [['Female'], ['Male']], isHidden: true } } }],
   'file-empty-sheet': [[]],
@@ -136,7 +129,6 @@ const WORKBOOKS = {
   'file-both-layouts': [withColumn(inSiteRows, 'First Preference', second)],
   'file-no-place': [without(inSiteRows, 'Site')],
   'file-doubled-column': [withColumn(inSiteRows, 'Zip', '87501')],
-  // One error in a row each.
   'row-blank': oneError({ address: null }),
   'row-not-text': oneError({ firstName: true }),
   'row-not-a-number': oneError({ ssid: 'unknown' }),
@@ -163,7 +155,6 @@ const WORKBOOKS = {
 /** Parts without cell data, which would be half of such small files. */
 const LEFT_OUT = ['xl/theme/theme1.xml', 'xl/metadata.xml', 'docProps/app.xml', 'docProps/core.xml'];
 
-/** The workbook without these parts and without references to them. */
 function slim(workbook) {
   const zip = CFB.read(workbook, { type: 'buffer' });
   for (const name of LEFT_OUT) CFB.utils.cfb_del(zip, `/${name}`);

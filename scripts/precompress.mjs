@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 const SMALLEST = 1024;
 
-/** Writes a `.br` and a `.gz` for every file of a folder that gets smaller, at the best compression level. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -36,7 +36,6 @@ function refuseOldNode() {
   }
 }
 
-/** Checks that no program is running before it replaces files. */
 async function refuseBesideRunning() {
   const lock = join(server, 'database', 'embedded', 'data-dir-lock.js');
   if (process.env.DATABASE_URL || !existsSync(lock)) return;

@@ -7,18 +7,16 @@ import { endChildren, run } from './children.mjs';
 import { install, isInstalled } from './install.mjs';
 
 /**
- * `npm test`: installs what a fresh clone needs, then runs all checks from lint to browser tests. If one fails, the
- * others still run; the last line counts tests, and each check as one.
+ * `npm test`: installs what a fresh clone needs, then runs all checks. If one fails, the others still run;
+ * the last line counts tests, and each check as one.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, 'node_modules', '.cache', 'test-results');
 const tool = (...path) => join('node_modules', ...path);
 
-/** How many lines of a failed check's output are shown. */
 const MOST_LINES = 100;
 
-/** Checks that pass or fail by their exit code. */
 const checks = [
   ['lint and types', [tool('oxlint', 'bin', 'oxlint'), '.']],
   ['imports', [tool('eslint', 'bin', 'eslint.js'), '.']],
@@ -101,7 +99,6 @@ async function browserTests() {
   }));
 }
 
-/** Runs tests with their output shown, then counts them from their report. */
 async function counted(name, file, args, countOf) {
   const started = Date.now();
   rmSync(file, { force: true });

@@ -17,12 +17,10 @@ export async function load(url, context, next) {
   return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true };
 }
 
-/** Whether it's one of our files, which may have a query behind its name. */
 function isTypeScript(url) {
   return url?.startsWith('file:') && new URL(url).pathname.endsWith('.ts');
 }
 
-/** The file as JavaScript. */
 export function compile(filename) {
   const { code } = transformSync(readFileSync(filename, 'utf8'), {
     filename,

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run verify-placement -- FILE`: checks a placement run from its file alone. It's written to be read by anyone who
- * wants to know whether the placement was fair, so it uses nothing of the product: its matching works in rounds, with
- * each site lowering the bar until its seats are enough, where the product's handles one student after the other.
+ * `npm run verify-placement -- FILE`: checks a placement run from its file alone. It's written to be read by
+ * anyone who wants to know whether the placement was fair, so it uses nothing of the product: its matching
+ * works in rounds, with each site lowering the bar until its seats are enough, where the product's handles
+ * one student after the other.
  */
 
 const HELP = `npm run verify-placement -- FILE

@@ -7,7 +7,6 @@ export function toUserView({ id, firstName, lastName, email, role, language }: U
   return { id, firstName, lastName, email, role, language };
 }
 
-/** The account as events name it, for their emails. */
 export function toEventAccount({ id, email, firstName, language, role }: User): EventAccount {
   return { id, email, firstName, language, role };
 }
@@ -24,7 +23,6 @@ export function toWhoAmI(user: User, textsOn: boolean): WhoAmI {
   };
 }
 
-/** Needs the account with its sites. */
 export function listSites({ siteMembers }: User): WhoAmI['sites'] {
   return siteMembers.map(({ site, role }) => ({ id: site.id, name: siteLabel(site), role }));
 }

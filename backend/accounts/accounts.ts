@@ -27,27 +27,23 @@ export interface NewAccount {
   lastLoginAt: Date | null;
 }
 
-/** What the office edits on an account. */
 export type AccountFacts = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'>;
 
-/** An account and all active administrators, including itself if it's one. */
 export interface LockedWithAdmins {
   user: User | null;
   admins: User[];
 }
 
-/** What a login needs to check a password. */
 export interface Credentials {
   id: string;
   passwordHash: string;
 }
 
-/** One email is one account, whatever its case. */
 export function accountEmail(email: string): string {
   return email.toLowerCase();
 }
 
-/** Every change to an account's own row. Lock the row before you change anything that belongs to the account. */
+/** Lock the row before you change anything that belongs to the account. */
 @Injectable()
 export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
@@ -67,7 +63,6 @@ export class Accounts {
     return manager.findOneBy(User, { email: accountEmail(email) });
   }
 
-  /** The account, locked until the transaction ends, so that each of several simultaneous changes sees the one before. */
   lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
     return manager.findOne(User, {
       where: 'id' in where ? where : { email: accountEmail(where.email) },
@@ -75,10 +70,7 @@ export class Accounts {
     });
   }
 
-  /**
-   * As `lock`, with every active administrator, so that a caller who removes one sees who is left. Always in the same
-   * order, to avoid deadlocks.
-   */
+  /** Who removes an administrator sees who is left. Always in the same order, to avoid deadlocks. */
   async lockWithAdmins(manager: EntityManager, id: string): Promise<LockedWithAdmins> {
     const locked = await manager.find(User, {
       where: [{ id }, { role: 'admin', deletedAt: IsNull() }],
@@ -105,10 +97,7 @@ export class Accounts {
     return firstRow(answer);
   }
 
-  /**
-   * Counts a login attempt before the password is checked, so that parallel attempts are all counted. Null if no
-   * password opens the account: it doesn't exist, is deactivated, has no password yet, or is locked.
-   */
+  /** Before the check, so that parallel attempts count. Null if no password opens the account. */
   async countGuess(manager: EntityManager, email: string): Promise<Credentials | null> {
     const answer = await manager
       .createQueryBuilder()
@@ -122,7 +111,7 @@ export class Accounts {
     return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
   }
 
-  /** Records a successful login. Null if the password was removed or the account deactivated since the check. */
+  /** Null if the password was removed or the account deactivated since the check. */
   async recordLogin(manager: EntityManager, { id, passwordHash }: Credentials): Promise<User | null> {
     return this.change(
       manager,
@@ -131,7 +120,6 @@ export class Accounts {
     );
   }
 
-  /** Records a login by the identity provider. */
   async recordSignOn(manager: EntityManager, id: string): Promise<User> {
     return this.changeKnown(manager, id, { lastLoginAt: () => 'now()' });
   }
@@ -141,7 +129,6 @@ export class Accounts {
     await this.change(manager, { id }, { failedLogins: () => 'GREATEST("failedLogins" - 1, 0)' });
   }
 
-  /** After a correct password that was asked for again, without a login. */
   async resetFailedLogins(manager: EntityManager, { id, passwordHash }: Credentials): Promise<void> {
     await this.change(manager, { id, passwordHash }, { failedLogins: 0 });
   }
@@ -151,7 +138,7 @@ export class Accounts {
     await this.changeKnown(manager, id, { passwordHash, failedLogins: 0 });
   }
 
-  /** By a mailed link, so the address is verified. A taken address violates `EMAIL_CONSTRAINT`. */
+  /** By a mailed link, so the address is verified. A taken one violates `EMAIL_CONSTRAINT`. */
   async changeEmail(manager: EntityManager, id: string, email: string): Promise<void> {
     await this.changeKnown(manager, id, { email: accountEmail(email), emailProvenAt: () => 'now()' });
   }
@@ -169,10 +156,7 @@ export class Accounts {
     return manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /**
-   * Deletes an account locked with `lockForDeletion`. If something must keep referring to it, such as a history entry,
-   * an empty, closed account stays. Either way the address is free again.
-   */
+  /** Needs `lockForDeletion`. An empty, closed account stays if a history entry refers to it. */
   async erase(manager: EntityManager, id: string): Promise<void> {
     try {
       await manager.transaction((savepoint) => savepoint.delete(User, { id }));
@@ -192,7 +176,6 @@ export class Accounts {
     }
   }
 
-  /** Sets a password by a mailed link: the address is verified, and failed logins are reset. */
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
     const emailProvenAt = (): string => 'COALESCE("emailProvenAt", now())';
     await this.change(manager, { id }, { passwordHash, failedLogins: 0, emailProvenAt });
@@ -202,7 +185,7 @@ export class Accounts {
     await this.change(manager, { id }, { emailProvenAt: () => 'COALESCE("emailProvenAt", now())' });
   }
 
-  /** Removes the password of an account whose address isn't verified. Null if it is. */
+  /** Null if the address is verified. */
   async dropUnverifiedPassword(manager: EntityManager, id: string): Promise<User | null> {
     return this.change(manager, { id, emailProvenAt: IsNull() }, { passwordHash: null, failedLogins: 0 });
   }
@@ -212,10 +195,7 @@ export class Accounts {
     return this.changeKnown(manager, id, { role: 'admin', deletedAt: null });
   }
 
-  /**
-   * Saves the office's changes and returns the account. A new address has to be verified again; a taken one violates
-   * `EMAIL_CONSTRAINT`.
-   */
+  /** A new address has to be verified again; a taken one violates `EMAIL_CONSTRAINT`. */
   async edit(manager: EntityManager, { id, ...before }: User, facts: AccountFacts): Promise<User> {
     const email = accountEmail(facts.email);
     const isNewAddress = email !== before.email;
@@ -235,18 +215,15 @@ export class Accounts {
     return this.changeKnown(manager, id, { deletedAt: null });
   }
 
-  /** For a parent who was given a site, or a site user who no longer has one. */
   async setRole(manager: EntityManager, id: string, role: UserRole): Promise<void> {
     await this.changeKnown(manager, id, { role });
   }
 
-  /** `false` turns announcements off; mail about the account's own applications always comes. */
   async setAnnouncements(id: string, announcements: boolean): Promise<void> {
     const announcementsOffAt = announcements ? null : () => 'coalesce("announcementsOffAt", now())';
     await this.change(this.dataSource.manager, { id }, { announcementsOffAt });
   }
 
-  /** Turns announcements off for the account with this token; false if there's none. */
   async turnAnnouncementsOff(announcementToken: string): Promise<boolean> {
     const announcementsOffAt = () => 'coalesce("announcementsOffAt", now())';
     return (
@@ -254,12 +231,10 @@ export class Accounts {
     );
   }
 
-  /** Whether an administrator's login leads to the office's home. */
   async setOpensOffice(id: string, opensOffice: boolean): Promise<void> {
     await this.change(this.dataSource.manager, { id }, { opensOffice });
   }
 
-  /** Where texts go; null for nowhere. Whose phone it is has been proven. */
   async setMobile(manager: EntityManager, id: string, mobile: string | null): Promise<void> {
     await this.change(manager, { id }, { mobile });
   }
@@ -268,7 +243,6 @@ export class Accounts {
     await this.change(this.dataSource.manager, { id }, { language });
   }
 
-  /** For an account that is locked. */
   private async changeKnown(
     manager: EntityManager,
     id: string,

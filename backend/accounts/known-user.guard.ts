@@ -12,7 +12,6 @@ import { isGuid } from '../platform/guid.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { User } from './user.entity.js';
 
-/** Checks, on a route about one account, that the account exists, before the body is read. */
 @Injectable()
 class KnownUserGuard implements CanActivate {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,6 +24,5 @@ class KnownUserGuard implements CanActivate {
   }
 }
 
-/** `@Allow` for a route about the account `:id`. Access to one account is access to all. */
 export const AllowForUser = (action: Action): MethodDecorator =>
   applyDecorators(Allow(action), UseGuards(KnownUserGuard));

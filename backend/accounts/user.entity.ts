@@ -16,7 +16,6 @@ import { DatedRow } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 
-/** PostgreSQL's name of the rule that an email belongs to one account. */
 export const EMAIL_CONSTRAINT = 'users_email';
 
 @Entity('users')
@@ -52,18 +51,16 @@ export class User extends DatedRow {
   @Column({ type: 'text', nullable: true })
   passwordHash!: string | null;
 
-  /** When a mailed link verified that the address belongs to this person. */
   @Column({ type: 'timestamptz', nullable: true })
   emailProvenAt!: Date | null;
 
-  /** Failed logins since the last successful one, from any address. At the maximum, only a password reset opens the account. */
+  /** Since the last success, from any address. At the maximum, only a password reset helps. */
   @Column({ type: 'integer', default: 0 })
   failedLogins!: number;
 
   @Column({ type: 'timestamptz', nullable: true })
   lastLoginAt!: Date | null;
 
-  /** Deactivated accounts keep their history, but nobody can log in. */
   @Column({ type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 
@@ -72,16 +69,15 @@ export class User extends DatedRow {
   @Generated('uuid')
   announcementToken!: string;
 
-  /** When the family turned announcements off. Mail about its own applications always comes. */
+  /** Mail about the family's own applications always comes. */
   @Column({ type: 'timestamptz', nullable: true })
   announcementsOffAt!: Date | null;
 
-  /** The phone that gets texts, proven by a code; ten digits. */
+  /** Proven by a code; ten digits. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   @Index('users_mobile', { where: `"mobile" IS NOT NULL` })
   mobile!: string | null;
 
-  /** An administrator whose login leads to the office's home. */
   @Column({ type: 'boolean', default: false })
   opensOffice!: boolean;
 

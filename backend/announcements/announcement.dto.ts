@@ -17,18 +17,15 @@ export class SiteAnnouncementDto extends FormDto(siteAnnouncementForm) {}
 
 export class FilteredAnnouncementDto extends FormDto(filteredAnnouncementForm) {}
 
-/** An email as the family will see it. */
 export class SampleMailAnswer implements SampleMail {
   subject!: string;
   html!: string;
   text!: string;
 }
 
-/** What was sent; of a dry run, what would be sent, and how it'll look. */
 export class AnnouncementSentAnswer implements AnnouncementAnswer {
   /** Of a dry run: the id to send it with, so that it can't be sent twice. */
   id!: string;
-  /** One email each. */
   families!: number;
   /** Families who had enough announcements today. */
   skipped!: number;
@@ -36,11 +33,8 @@ export class AnnouncementSentAnswer implements AnnouncementAnswer {
   leftToday!: number | null;
   /** Only of a dry run. */
   sample!: SampleMailAnswer | null;
-  /** Only of a dry run with a Spanish text. */
   sampleEs!: SampleMailAnswer | null;
-  /** Only of a dry run of an urgent one: how many phones get a text. */
   texts?: number;
-  /** And what it says; null without families. */
   text?: string | null;
 }
 
@@ -55,7 +49,6 @@ export class AnnouncementViewAnswer implements AnnouncementView {
   by!: string | null;
   /** In epoch seconds. */
   at!: number;
-  /** Emails that were sent, that wait, and that we gave up on. */
   sent!: number;
   waiting!: number;
   stuck!: number;

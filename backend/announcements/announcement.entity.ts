@@ -11,14 +11,14 @@ import {
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 
-/** One announcement. Its text is stored only in its emails and deleted with them. */
+/** The text is stored only in its emails, and deleted with them. */
 @Entity('announcements')
 @Index('announcements_site', ['siteId', 'createdAt'])
 export class Announcement {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'announcements_pkey' })
   id!: string;
 
-  /** To the families of this site's accepted children; null for the office's. */
+  /** Null for the office's. */
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
@@ -29,7 +29,6 @@ export class Announcement {
   @Column({ type: 'integer' })
   families!: number;
 
-  /** Families that were left out because they had enough announcements that day. */
   @Column({ type: 'integer', default: 0 })
   skipped!: number;
 

@@ -8,7 +8,6 @@ import { Allow } from '../platform/access/allow.js';
 import { isGuid } from '../platform/guid.js';
 import { NotFound } from '../platform/http/refusal.js';
 
-/** The link in every announcement. It works without a login, for one family and for nothing else. */
 @ApiTags('announcements')
 @Controller('announcements/off')
 export class AnnouncementsOffController {
@@ -24,7 +23,7 @@ export class AnnouncementsOffController {
     reply.redirect(`${PAGES.announcementsOff}?token=${encodeURIComponent(kept)}`, 302);
   }
 
-  /** Turns announcements off. Mailboxes call it with a form when someone unsubscribes there (RFC 8058). */
+  /** Mailboxes call it with a form when someone unsubscribes there (RFC 8058). */
   @Post()
   @HttpCode(200)
   @Allow('announcement.turnOff')

@@ -20,7 +20,6 @@ describe('announcements that are turned off', () => {
   });
   afterAll(() => testApp.close());
 
-  /** As a mailbox does it: with a form, without a session, from its own website. */
   const oneClick = (token: string, type = 'application/x-www-form-urlencoded'): Promise<request.Response> =>
     request(testApp.url)
       .post(`/api/announcements/off?token=${token}`)

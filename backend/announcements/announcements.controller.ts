@@ -21,13 +21,11 @@ const NOBODY = {
 const TOO_MANY = { description: 'Five were sent today.' };
 const TOO_MANY_TESTS = { description: 'Twenty tests were sent in an hour.' };
 
-/** What the office writes to families. */
 @ApiTags('announcements')
 @Controller('students')
 export class AnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}
 
-  /** Writes to the families of the applications that match the filters. With `dryRun=true`, shows what would be sent. */
   @Post('announce')
   @HttpCode(200)
   @Allow('student.announce')
@@ -44,7 +42,6 @@ export class AnnouncementsController {
       : this.announcements.send(audience, form, by);
   }
 
-  /** Emails an announcement of the office to the signed-in person alone. */
   @Post('announce/test')
   @HttpCode(200)
   @Allow('student.announce')
@@ -53,7 +50,6 @@ export class AnnouncementsController {
     return this.announcements.test(null, form, id);
   }
 
-  /** The office's newest announcements, and how many of their emails are sent. */
   @Get('announcements')
   @Allow('student.announcements')
   @ApiOkResponse({ type: [AnnouncementViewAnswer] })
@@ -62,13 +58,11 @@ export class AnnouncementsController {
   }
 }
 
-/** What a site's coordinators write to families. */
 @ApiTags('announcements')
 @Controller('sites/:id')
 export class SiteAnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}
 
-  /** Writes to the families of the site's accepted students. With `dryRun=true`, shows what would be sent. */
   @Post('announce')
   @HttpCode(200)
   @AllowForSite('site.announce')
@@ -86,7 +80,6 @@ export class SiteAnnouncementsController {
       : this.announcements.send(audience, form, by);
   }
 
-  /** Emails an announcement of the site to the signed-in person alone. */
   @Post('announce/test')
   @HttpCode(200)
   @AllowForSite('site.announce')
@@ -99,7 +92,6 @@ export class SiteAnnouncementsController {
     return this.announcements.test(Number(id), form, userId);
   }
 
-  /** The site's newest announcements, and how many of their emails are sent. */
   @Get('announcements')
   @AllowForSite('site.announcements')
   @ApiOkResponse({ type: [AnnouncementViewAnswer] })

@@ -164,7 +164,6 @@ describe('announcements', () => {
     it('goes to whoever writes it, in each language, and to nobody else', async () => {
       const { site, coordinator, path, person } = await world.site({ name: 'Mesa' });
       const { user } = await world.family({ status: 'accepted', site });
-      // Even to those who want no announcements as parents.
       await testApp.dataSource.manager.update(User, person.id, { announcementsOffAt: new Date() });
       const { body } = await coordinator.post(`${path}/test`, { ...WORDS, ...SPANISH });
       expect(body).toEqual({ recipient: person.email });
@@ -225,7 +224,6 @@ describe('announcements', () => {
       const { site, coordinator, path } = await world.site({ name: 'Piñon' });
       const accepted = { status: 'accepted', site } as const;
       await world.family(accepted, { mobile: '5055550142' });
-      // The other parent, with the same phone.
       await world.family(accepted, { mobile: '5055550142', language: 'es' });
       await world.family(accepted, { mobile: '5055550143', language: 'es' });
       await world.family(accepted, { mobile: '5055550144', announcementsOffAt: new Date() });
@@ -301,7 +299,6 @@ describe('announcements', () => {
           facts: { siteName: null, replyTo: testApp.settings.helpEmail },
         },
       ]);
-      // Whoever asks for removed applications gets them.
       expect(await preview(office, '/students/announce', { ...atSite, status: 'removed' })).toMatchObject({
         families: 1,
       });
@@ -373,7 +370,6 @@ describe('announcements', () => {
       expect(await preview(coordinator, path)).toMatchObject({ families: 2, skipped: 0 });
     });
 
-    /** Eight at once, for a site of their own; how many were sent. */
     async function race(isLocking: boolean): Promise<{ sent: number; mails: number }> {
       const { site, person } = await world.site();
       const { user } = await world.family({ status: 'accepted', site });

@@ -8,7 +8,6 @@ import { AnnouncementsController, SiteAnnouncementsController } from './announce
 import { AnnouncementsService } from './announcements.service.js';
 import { Announcement } from './announcement.entity.js';
 
-/** Announcements to many families, and turning them off. */
 @Module({
   imports: [TypeOrmModule.forFeature([Site, Announcement]), AccountsModule, MailModule],
   controllers: [AnnouncementsController, AnnouncementsOffController, SiteAnnouncementsController],

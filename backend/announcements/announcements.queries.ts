@@ -5,13 +5,9 @@ import { ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
 import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
-// SQL: the recipients are everyone in a filtered list, and the rest are counts.
-
-/** The recipients: the families of a site's accepted students, or of the applications that match a filter. */
 export type Audience =
   { siteId: number; isUrgent?: boolean } | { siteId: null; filter: ApplicationFilter; isUrgent?: false };
 
-/** A family that gets the email, and the children it's about, the oldest application first. */
 export interface Family {
   userId: string;
   firstName: string;
@@ -33,7 +29,6 @@ function familiesSql(conditions: readonly string[], timeZone: string): string {
   WHERE ${conditions.join(' AND ')} GROUP BY account."id" ORDER BY account."id"`;
 }
 
-/** Like the site's roster, empty until the site is verified. */
 const SITE_SQL = familiesSql(
   [
     `s."siteId" = $1`,
@@ -44,10 +39,7 @@ const SITE_SQL = familiesSql(
   '$2',
 );
 
-/**
- * Each family once. Removed applications don't count, unless the filter asks for removed ones: most are
- * duplicates, or families that don't want to hear from us.
- */
+/** Removed applications don't count, unless the filter asks for them: most are duplicates. */
 export function readFamilies(
   manager: EntityManager,
   audience: Audience,
@@ -61,9 +53,7 @@ export function readFamilies(
 }
 
 export interface Today {
-  /** How many the site, or the office, has sent since midnight. */
   sent: number;
-  /** Until the next midnight. */
   secondsLeft: number;
 }
 
@@ -87,7 +77,6 @@ export async function readToday(
 
 const RECENT = 10;
 
-/** The words are only in the emails, so that they go with them. */
 const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at", progress.*,
     author."firstName" || ' ' || author."lastName" AS "by",
     coalesce(
@@ -104,7 +93,6 @@ const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at
     ) progress
   WHERE a."siteId" IS NOT DISTINCT FROM $1::integer ORDER BY a."createdAt" DESC LIMIT ${RECENT}`;
 
-/** The newest of a site, or of the office, and how many of their emails are sent. */
 export function readRecent(manager: EntityManager, siteId: number | null): Promise<AnnouncementView[]> {
   return manager.query(RECENT_SQL, [siteId]);
 }

@@ -29,10 +29,8 @@ export interface SendOptions {
 
 /** Any number, as long as every instance uses the same one and nothing else does. */
 const ANNOUNCEMENT_LOCK = 7_213_540;
-/** Emails written by one statement. */
 const BATCH = 1000;
 
-/** Writing to many families at once. */
 @Injectable()
 export class AnnouncementsService {
   constructor(
@@ -46,7 +44,6 @@ export class AnnouncementsService {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** How many families would get it, and how their mail would look. Writes nothing. */
   async preview(audience: Audience, form: AnnouncementDto): Promise<AnnouncementSentAnswer> {
     const { manager } = this.dataSource;
     const { families, skipped } = await this.families(manager, audience);
@@ -69,11 +66,7 @@ export class AnnouncementsService {
     };
   }
 
-  /**
-   * Queues one email for each family; the children are in the access log like exported ones, in several entries if
-   * they're many. Sending the same id again does nothing: it returns what the first one did. 429 after a site's five of
-   * one day, 409 if there's nobody to write to.
-   */
+  /** The same id again returns what the first one did. 429 after a site's five of one day, 409 without families. */
   async send(
     audience: Audience,
     form: AnnouncementDto,
@@ -123,7 +116,6 @@ export class AnnouncementsService {
     });
   }
 
-  /** Emails it to whoever writes it, and to nobody else; at most twenty times an hour. */
   async test(siteId: number | null, form: AnnouncementDto, userId: string): Promise<AnnouncementTestAnswer> {
     await this.limits.enforce(ATTEMPTS.testAnnouncement, { email: userId });
     return this.dataSource.transaction(async (manager) => {
@@ -138,12 +130,10 @@ export class AnnouncementsService {
     });
   }
 
-  /** The newest of a site, or of the office, and how many of their emails are sent. */
   recent(siteId: number | null): Promise<AnnouncementView[]> {
     return readRecent(this.dataSource.manager, siteId);
   }
 
-  /** Who gets it, and how many have had enough announcements today. */
   private async families(
     manager: EntityManager,
     audience: Audience,
@@ -159,10 +149,7 @@ export class AnnouncementsService {
     return new Set((await readPhones(this.dataSource.manager, userIds)).values()).size;
   }
 
-  /**
-   * The email and the text of the first family, made as they will be when they're sent, without the link that's only
-   * theirs.
-   */
+  /** Without the link that's only the family's: it would let the reader of a preview turn announcements off. */
   private async sample(
     siteId: number | null,
     family: Family | undefined,
@@ -197,7 +184,6 @@ export class AnnouncementsService {
   }
 }
 
-/** The email is filed under the first of the children. */
 function announced({ userId, studentIds: [studentId] }: Family): { userId: string; studentId: string } {
   return { userId, studentId };
 }
@@ -206,7 +192,6 @@ function readWords({ subject, body, subjectEs, bodyEs }: AnnouncementDto): Annou
   return { subject, body, subjectEs, bodyEs };
 }
 
-/** How many more may be sent today. The office has no limit. */
 function leftToday({ siteId }: Audience, sent: number): number | null {
   return siteId === null ? null : Math.max(0, ANNOUNCEMENTS_A_DAY - sent);
 }

@@ -13,7 +13,6 @@ import { APPLICANT_COLUMNS, STUDENT_COLUMNS, leftSiteNames } from '../students/a
 type Row = Omit<StudentView, 'status' | 'choices' | 'version'> &
   Record<`${'denial' | 'withdrawal'}Names`, string>;
 
-/** Every field of a student, plus the names of what it refers to by ID. */
 const EXPORT_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
   'outgoing."name" AS "outgoingSchoolName"',
@@ -35,10 +34,7 @@ LEFT JOIN sites t ON t."id" = s."siteId"
 ${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
 ORDER BY asked."place"`;
 
-/**
- * Every field of these students of a season, in the order of the IDs; of the current season by default. Unknown IDs are
- * skipped.
- */
+/** In the order of the IDs; unknown IDs are skipped. Null is the current season. */
 async function exportRows(
   manager: EntityManager,
   ids: readonly string[],
@@ -62,7 +58,7 @@ async function exportRows(
   );
 }
 
-/** Exports many students at once. The access log entry is written before the records are returned. */
+/** The access log entry is written before the records are returned. */
 @Injectable()
 export class ApplicationExport {
   constructor(

@@ -25,7 +25,6 @@ import { hasStatusSql, statusRankSql } from './status.sql.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { LATE_SQL } from '../students/application-columns.sql.js';
 
-/** The filters of the list; null if a filter isn't used. */
 export type ApplicationFilter = ValidFormValues<typeof applicationFilterForm> & {
   /** These applications only, of any season. */
   ids?: string[] | null;
@@ -38,20 +37,17 @@ export interface ApplicationOrder {
 
 const SSID_SQL = `CASE WHEN s."ssid" IS NOT NULL THEN 1 WHEN s."ssidCheckedOn" IS NOT NULL THEN 0 END`;
 
-/** A row of the list: a student as `s` and the applicant as `u`. */
 const ITEM_COLUMNS = `s."id", s."firstName", s."lastName", s."grade", s."siteId" AS "site", s."siteAccepted",
   s."returned", s."removed", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted",
   ${epochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid", ${LATE_SQL} AS "late",
   u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName",
   ${IS_DUPLICATE} AS "duplicate"`;
 
-/** As `ITEM_COLUMNS`, with what else GET /applications has of each. */
 const ROW_COLUMNS = `${ITEM_COLUMNS}, s."zip", s."sitePreference1" AS "firstChoice", s."language", s."iep",
   u."email" AS "userEmail"`;
 
 const COLUMNS = { items: ITEM_COLUMNS, rows: ROW_COLUMNS };
 
-/** Which columns are read of each application. */
 export type ListColumns = keyof typeof COLUMNS;
 
 const ITEM_JOINS = `JOIN students s ON s."id" = page."id" JOIN users u ON u."id" = s."userId"`;
@@ -63,7 +59,6 @@ interface SortKeys {
   join?: string;
 }
 
-/** The sort keys of each column. Ties are broken by the newest change, then by ID. */
 const SORTS: Record<ApplicationSort, SortKeys> = {
   student: { keys: nameOrder('s') },
   grade: { keys: [`strpos('${GRADES.join('')}', s."grade")`], isNullable: true },
@@ -79,11 +74,7 @@ const SORTS: Record<ApplicationSort, SortKeys> = {
   status: { keys: [statusRankSql()] },
 };
 
-/**
- * The rows in this range, the version they were read at, and how many applications the search for duplicates still has to
- * compare (one row without an ID if there are none). Finds the page by
- * ID and sort keys, which are indexed, before it joins anything.
- */
+/** Finds the page by ID and indexed sort keys before it joins anything. No matches: a row without an ID. */
 export function pageStatement(
   filter: ApplicationFilter,
   { sort, order }: ApplicationOrder,
@@ -112,7 +103,6 @@ ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
   return { text, values };
 }
 
-/** The number of matches on all pages, and the version they were counted at. */
 export function countStatement(filter: ApplicationFilter): Statement {
   const values: unknown[] = [];
   const where = bindConditions(filter, values);
@@ -121,13 +111,11 @@ FROM (${VERSION_SQL}) changes`;
   return { text, values };
 }
 
-/** Binds every value; none becomes part of the SQL text. */
 function bindConditions(filter: ApplicationFilter, values: unknown[]): string {
   const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
   return `WHERE ${conditions.join(' AND ')}`;
 }
 
-/** The conditions of a filter on a student as `s`, all of which must hold. */
 export function filterConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
   const {
     search,
@@ -165,7 +153,7 @@ export function filterConditions(filter: ApplicationFilter, bind: (value: unknow
   return conditions;
 }
 
-/** Every word has to be found, unless the text is the reference number that a family reads out on the phone. */
+/** Every word has to be found, unless the text is a reference number. */
 function searchConditions(search: string, bind: (value: unknown) => string): string[] {
   const words = searchTerms(search).map((term) => isFoundSql(bind(literally(term))));
   const ids = idsOfReference(search);
@@ -181,13 +169,11 @@ function isFoundSql(parameter: string): string {
     SELECT own."id" FROM users u JOIN students own ON own."userId" = u."id" WHERE ${textContains('u."email"', parameter)})`;
 }
 
-/** The student is at this site or prefers it. */
 function namesSiteSql(parameter: string): string {
   const columns = ['siteId', ...PREFERENCE_RANKS.map((rank) => `sitePreference${rank}`)];
   return `(${columns.map((column) => `s."${column}" = ${parameter}`).join(' OR ')})`;
 }
 
-/** The student's site, or the first preference of a student without one, is in this district or county. */
 function isPlacedSql(where: 'district' | 'county', parameter: string): string {
   return `coalesce(s."siteId", s."sitePreference1") IN (
     SELECT place."id" FROM sites place WHERE folded(place."${where}") = folded(${parameter}))`;
@@ -199,10 +185,7 @@ const SSID_CONDITIONS: Record<SsidCheck, string> = {
   unknown: `s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL`,
 };
 
-/**
- * Whether so few rows are likely to match that it's faster to collect them first and sort them then. PostgreSQL would
- * read the sorted index until a page is full, which takes ten times as long for a name.
- */
+/** For few matches, sorting them is ten times as fast as reading the sorted index until a page is full. */
 function isFewFor({ search, student, applicant, ids }: ApplicationFilter): boolean {
   return (
     Boolean(ids) ||

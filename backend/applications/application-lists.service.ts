@@ -42,19 +42,14 @@ interface Rows<Item extends ApplicationListItem = ApplicationListItem> extends V
   results: Item[];
 }
 
-/** A row without the county, which isn't in the database. */
 type StoredRow = Omit<ApplicationRow, 'county'>;
 
-/** What's read with these columns. */
 type Item<Columns extends ListColumns> = { items: ApplicationListItem; rows: StoredRow }[Columns];
 
 /** A row, or only the version and the queue if there are none. */
 type Row<Read extends ApplicationListItem> = Versioned & { queued: number } & (Read | { id: null });
 
-/**
- * The list of applications. Pages and counts are cached until an application changes. The version is checked with each
- * request, so a page is never older than its request, and its count is never older than its rows.
- */
+/** The version is checked with each request, so no page or count is older than its request. */
 @Injectable()
 export class ApplicationListsService {
   private readonly counts = new VersionedCache<Count>('application-counts', MAX_COUNTS);
@@ -68,7 +63,7 @@ export class ApplicationListsService {
     private readonly counties: ZipCounties,
   ) {}
 
-  /** A page for somebody; what they asked for is logged before they see it. */
+  /** Logged before they see it. */
   async pageFor(reader: Reader, query: ApplicationListDto): Promise<ApplicationPage> {
     const answer = await this.page(query);
     const { page, sort: _, order: _order, ...filter } = query;
@@ -82,7 +77,6 @@ export class ApplicationListsService {
     return { results: rows, count: total };
   }
 
-  /** A range for somebody, logged as `pageFor` does; the first rows if there's no range. */
   async rowsFor(
     reader: Reader,
     filter: ApplicationFilter,
@@ -96,7 +90,6 @@ export class ApplicationListsService {
     return { rows: rows.map((row) => ({ ...row, county: this.counties.of(row.zip) })), total };
   }
 
-  /** The first applications by name that the list's search finds; for a caller that logs who reads them. */
   async find(search: string, limit: number): Promise<ApplicationListItem[]> {
     const filter = readFilter(applicationFilterForm, { search });
     const { results } = await this.rows(filter, readOrder('student', null), [0, limit - 1], 'items');
@@ -131,7 +124,6 @@ export class ApplicationListsService {
     return (await this.pages.getOrLoad(await this.changes.version(), key, read)) as Rows<Item<Columns>>;
   }
 
-  /** Without the students. Of those who were asked for by ID, only how many. */
   private async logRead(
     reader: Reader,
     { ids, ...filter }: ApplicationFilter,
@@ -149,11 +141,7 @@ export class ApplicationListsService {
     });
   }
 
-  /**
-   * The page with current marks of likely duplicates. After a change of a name or birthday, the search runs first, and
-   * the page counts as old as before it: whatever was written in the meantime may still be queued. A long queue, as
-   * after an import, is worked off in the background; the version grows when it finds something.
-   */
+  /** Duplicates are marked first, after a changed name or birthday; a long queue goes on later. */
   private async read<Read extends ApplicationListItem>(statement: Statement): Promise<Rows<Read>> {
     const { manager } = this.dataSource;
     const rows = await findRows<Row<Read>>(manager, statement);
@@ -181,7 +169,6 @@ function readPage<Read extends ApplicationListItem>(rows: readonly Row<Read>[]):
   return { version: rows[0]?.version ?? 0, results };
 }
 
-/** Newest change first by default; any other column sorts ascending first. */
 function readOrder(sort: ApplicationListDto['sort'], order: ApplicationListDto['order']): ApplicationOrder {
   return { sort: sort ?? 'updated', order: order ?? (sort === null ? 'desc' : 'asc') };
 }
@@ -193,23 +180,18 @@ function makeKey(filter: ApplicationFilter): string {
   return JSON.stringify(FILTERS.map((name) => filter[name]));
 }
 
-/** When this application was submitted; if it was returned since, when it was last submitted. */
+/** If it was returned since, when it was last submitted. */
 const SUBMITTED_SQL = `SELECT coalesce(s."applicationSubmitted", (
   SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'submitted'
 )) FROM students s WHERE s."id" = $1`;
 
-/** Applications that were never submitted come last. */
 const NEVER = `'infinity'::timestamptz`;
 
-/** Whether the filter already limits the status. */
 function namesStatus(filter: ApplicationFilter): boolean {
   return filter.status !== null || STATUS_GROUP_NAMES.some((group) => filter[group]);
 }
 
-/**
- * Two searches in one statement: the first application after this one, else the first of all. The index
- * `students_waiting` has the waiting ones in this order.
- */
+/** The index `students_waiting` has the waiting ones in this order. */
 function nextStatement(id: string, filter: ApplicationFilter): Statement {
   const values: unknown[] = [id];
   const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
@@ -229,10 +211,7 @@ function nextStatement(id: string, filter: ApplicationFilter): Statement {
   return { text, values };
 }
 
-/**
- * The next application after this one that matches the filter, oldest submission first, starting over at the end.
- * Without a status filter, only those that await assignment.
- */
+/** Oldest submission first, starting over at the end; by default, only those that await assignment. */
 export async function nextApplication(
   manager: EntityManager,
   id: string,

@@ -40,7 +40,6 @@ describe('application figures', () => {
     return body as StudentMetrics;
   }
 
-  /** Counted one by one, as the contract describes it. */
   async function recount(): Promise<StudentMetrics> {
     const students = (await testApp.dataSource.manager.find(Student)).filter(({ removed }) => !removed);
     const count = (isOne: (student: Student) => boolean) => students.filter(isOne).length;

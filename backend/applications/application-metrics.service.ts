@@ -13,17 +13,14 @@ FROM (${VERSION_SQL}) changes
 LEFT JOIN (SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" FROM students s
   WHERE s."season" = coalesce($1, ${CURRENT_SEASON}) GROUP BY 1) counts ON TRUE`;
 
-/** How many applications have each status, by status rank. */
 function metricsStatement(season: number | null = null): Statement {
   return { text: METRICS_SQL, values: [season] };
 }
 
 const MAX_SEASONS = 20;
 
-/** No rank if there are no applications. */
 type Row = Versioned & { rank: number | null; count: number };
 
-/** The office's figures, counted again after an application changes. */
 @Injectable()
 export class ApplicationMetricsService {
   private readonly cache = new VersionedCache<StudentMetrics & Versioned>('application-metrics', MAX_SEASONS);
@@ -33,7 +30,6 @@ export class ApplicationMetricsService {
     private readonly changes: ApplicationChanges,
   ) {}
 
-  /** Of the current season, or of an ended one. */
   async read(season: number | null): Promise<StudentMetrics> {
     const version = await this.changes.version();
     const { version: _, ...metrics } = await this.cache.getOrLoad(version, String(season), () =>
@@ -50,7 +46,6 @@ export class ApplicationMetricsService {
 
 type StatusCounts = Partial<Record<ApplicationStatus, number>>;
 
-/** How many applications of the current season have each status. */
 export async function countByStatus(manager: EntityManager): Promise<StatusCounts> {
   return byStatus(await findRows<Row>(manager, metricsStatement()));
 }

@@ -18,7 +18,6 @@ import { AllowForStudent } from '../students/student-access.guard.js';
 import { ApplicationFilterDto, NextApplicationAnswer } from './application.dto.js';
 import { nextApplication } from './application-lists.service.js';
 
-/** One application, for the office and for a site's people. */
 @ApiTags('applications')
 @Controller()
 export class ApplicationController {
@@ -49,10 +48,6 @@ export class ApplicationController {
     return this.reading.read(person, id);
   }
 
-  /**
-   * The next application after this one, oldest submission first, starting over at the end; null if there is none.
-   * Takes the filters of the list; without a status filter, only applications that await assignment count.
-   */
   @Get('students/:id/next')
   @AllowForStudent('student.next')
   @ApiOkResponse({ type: NextApplicationAnswer, nullable: true })
@@ -63,7 +58,6 @@ export class ApplicationController {
     return nextApplication(this.dataSource.manager, id, filter);
   }
 
-  /** IDs of the sites that declined the student. */
   @Get('students/:id/denials')
   @AllowForStudent('student.denials')
   @ApiOkResponse({ type: [Number] })
@@ -71,7 +65,6 @@ export class ApplicationController {
     return leftSiteIds(this.dataSource.manager, id, 'denials');
   }
 
-  /** IDs of the sites that the family withdrew from. */
   @Get('students/:id/withdrawals')
   @AllowForStudent('student.withdrawals')
   @ApiOkResponse({ type: [Number] })

@@ -13,7 +13,6 @@ import { StudentAnswer } from '../students/student.dto.js';
 
 export class ApplicationListDto extends FormDto(applicationListForm) {}
 
-/** Query parameters. */
 export class ApplicationFilterDto extends FormDto(applicationFilterForm) {}
 
 export class ExportDto extends FormDto(exportForm) {}
@@ -23,7 +22,6 @@ export class ApplicationListItemAnswer implements ApplicationListItem {
   firstName!: string;
   lastName!: string;
   grade!: Grade | null;
-  /** The assigned site. */
   site!: number | null;
   siteAccepted!: boolean | null;
   returned!: boolean;
@@ -34,11 +32,9 @@ export class ApplicationListItemAnswer implements ApplicationListItem {
   updatedOn!: number;
   /** 1 found, 0 not found, null not yet checked. */
   ssid!: 0 | 1 | null;
-  /** Submitted first after the deadline. */
   late!: boolean;
   applicantFirstName!: string;
   applicantLastName!: string;
-  /** Whether another application is likely the same child's. */
   duplicate!: boolean;
 }
 
@@ -46,22 +42,18 @@ export class ApplicationRowAnswer extends ApplicationListItemAnswer implements A
   zip!: string | null;
   /** Of the student's ZIP; null without one, or for one of another state. */
   county!: string | null;
-  /** The first preference. */
   firstChoice!: number | null;
   /** Spoken at home, if it isn't English. */
   language!: string | null;
   iep!: boolean | null;
-  /** Of the account. */
   userEmail!: string;
 }
 
 export class ApplicationPageAnswer implements ApplicationPage {
   results!: ApplicationListItemAnswer[];
-  /** Total number of matches. */
   count!: number;
 }
 
-/** The next application that awaits assignment. */
 export class NextApplicationAnswer implements NonNullable<NextApplication> {
   id!: string;
 }
@@ -69,16 +61,12 @@ export class NextApplicationAnswer implements NonNullable<NextApplication> {
 /** Removed students aren't counted. */
 export class StudentMetricsAnswer implements StudentMetrics {
   students!: number;
-  /** Submitted. */
   applications!: number;
-  /** With a site, assigned or accepted. */
   enrollment!: number;
   accepted!: number;
-  /** The site hasn't responded yet. */
   pending!: number;
 }
 
-/** One student of an export: every field, plus the names of what it refers to by ID. */
 export class ExportRowAnswer extends OmitType(StudentAnswer, [
   'choices',
   'denials',
@@ -89,11 +77,9 @@ export class ExportRowAnswer extends OmitType(StudentAnswer, [
 ]) {
   /** Not with a token. */
   allergies?: string | null;
-  /** Not with a token. */
   healthNotes?: string | null;
   /** IDs of the sites that declined the student: `3, 17`. */
   denials!: string;
-  /** IDs of the sites that the family withdrew from: `3, 17`. */
   withdrawals!: string;
   outgoingSchoolName!: string | null;
   incomingSchoolName!: string | null;

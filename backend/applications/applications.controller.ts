@@ -25,7 +25,6 @@ import { SeasonDto } from '../program/season.dto.js';
 /** Bytes: enough for 2,500 IDs. */
 const EXPORT_BODY_LIMIT = 256_000;
 
-/** All applications, for the office. */
 @ApiTags('applications')
 @Controller()
 export class ApplicationsController {
@@ -35,7 +34,6 @@ export class ApplicationsController {
     private readonly exports: ApplicationExport,
   ) {}
 
-  /** A page of applications, newest change first by default. The access log gets the filter, the page and the count. */
   @Post('students/list')
   @HttpCode(200)
   @Allow('student.list')
@@ -43,7 +41,7 @@ export class ApplicationsController {
     return this.lists.pageFor(by, query);
   }
 
-  /** The applications in the format of react-admin's simple-rest, up to 1,000 at once. The access log gets the same line. */
+  /** In the format of react-admin's simple-rest, up to 1,000 at once. */
   @Get('applications')
   @Allow('student.rows')
   @ApiList({
@@ -72,7 +70,6 @@ export class ApplicationsController {
     return this.metrics.read(season);
   }
 
-  /** Every field of these students, in the order of the IDs; with a token, without allergies and health notes. */
   @Post('students/export')
   @HttpCode(200)
   @RouteConfig({ bodyLimit: EXPORT_BODY_LIMIT })

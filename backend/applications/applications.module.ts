@@ -9,7 +9,6 @@ import { ApplicationController } from './application.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { RecordLogController } from './record-log.controller.js';
 
-/** Reading applications: lists, details, figures and exports. */
 @Module({
   imports: [DuplicatesModule, GeoModule, StudentsModule],
   controllers: [ApplicationsController, ApplicationController, RecordLogController],

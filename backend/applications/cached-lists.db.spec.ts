@@ -18,7 +18,6 @@ interface Page {
   results: { id: string; lastName: string; applicantLastName: string }[];
 }
 
-/** Lists and figures are cached: these tests read before and after a change. */
 describe('cached lists', () => {
   let testApp: TestApp;
   let neighbor: TestApp;
@@ -42,7 +41,6 @@ describe('cached lists', () => {
     return body as Page;
   }
 
-  /** A family with this many students, who share a first name that no other test uses. */
   async function students(count: number, family?: User): Promise<string> {
     const firstName = `Ana${randomUUID().slice(0, 8)}`;
     const { id: userId } = family ?? (await addUser(testApp.dataSource));
@@ -53,7 +51,6 @@ describe('cached lists', () => {
     return firstName;
   }
 
-  /** The statements that were sent to the database. */
   async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
     const query = jest.spyOn(
       pg.Client.prototype as { query: (asked: string | Statement) => unknown },

@@ -22,14 +22,12 @@ describe('filtering the list of applications', () => {
     return { status, ...body } as { status: number; count: number; results: { [fact: string]: unknown }[] };
   }
 
-  /** The last names in the results, sorted; checks that `count` agrees. */
   async function lastNames(query: object): Promise<unknown[]> {
     const { results, count } = await list(query);
     expect(count).toBe(results.length);
     return results.map(({ lastName }) => lastName).sort();
   }
 
-  /** Families with these children, who share a first name that no other test uses. */
   async function children(...lastNamesOfThem: string[]): Promise<string> {
     const firstName = `Ana${randomUUID().slice(0, 8)}`;
     for (const lastName of lastNamesOfThem) {

@@ -17,7 +17,6 @@ describe('the order of the list of applications', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A first name that no other test uses, and the order of the students who have it. */
   function aCrowd() {
     const mark = `Ana${randomUUID().slice(0, 8)}`;
     const list = async (query: object) => {

@@ -171,7 +171,6 @@ describe('searching applications', () => {
     });
   });
 
-  /** One application of each status. */
   async function oneOfEach(): Promise<void> {
     const family = await addUser(testApp.dataSource);
     const site = await addSite(testApp.dataSource);
@@ -221,7 +220,7 @@ describe('searching applications', () => {
       sitePreference1: site.id,
     };
     await addStudent(testApp.dataSource, parent, { status: 'declined' }, story as Partial<Student>);
-    /** A value for each filter, with how many of the 37 applications match; a forgotten filter doesn't compile. */
+    /** A forgotten filter doesn't compile. */
     const values: Record<keyof typeof applicationFilterForm.fields, [value: unknown, count: number]> = {
       search: ['Garcia, Zayden', 1],
       student: ['garcia', 1],

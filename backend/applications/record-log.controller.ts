@@ -28,27 +28,23 @@ const ApiAuditList = (): MethodDecorator =>
     },
   });
 
-/** What administrators keep and read about records: private notes, who read or changed a record, what a person did. */
 @ApiTags('audit')
 @Controller()
 export class RecordLogController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The administrators' private notes on the application, newest first. */
   @Get('students/:id/notes')
   @AllowForStudent('student.notes')
   notes(@Param('id') id: string): Promise<NoteAnswer[]> {
     return listNotes(this.dataSource.manager, id);
   }
 
-  /** Adds a note and returns it. Notes can't be changed or deleted. */
   @Post('students/:id/notes')
   @AllowForStudent('student.addNote')
   add(@Person() person: SignedIn, @Param('id') id: string, @Body() { text }: NoteDto): Promise<NoteAnswer> {
     return addNote(this.dataSource.manager, id, person.id, text);
   }
 
-  /** Who read, exported, imported or changed the record, newest first. */
   @Get('students/:id/access')
   @AllowForStudent('student.access')
   @ApiAuditList()
@@ -62,7 +58,6 @@ export class RecordLogController {
     return this.answer('student', id, person, page, query, reply);
   }
 
-  /** What the person did, and who tried to sign in as them, newest first. */
   @Get('users/:id/access')
   @AllowForUser('user.access')
   @ApiAuditList()
@@ -76,7 +71,6 @@ export class RecordLogController {
     return this.answer('user', id, person, page, query, reply);
   }
 
-  /** A page and the total; only the rows if a range is asked for. */
   private async answer(
     about: 'student' | 'user',
     id: string,

@@ -19,7 +19,6 @@ export class NoteAnswer implements NoteView {
   id!: string;
   /** In epoch seconds. */
   at!: number;
-  /** A name. */
   by!: string;
   text!: string;
 }
@@ -51,32 +50,24 @@ export class AuditLineAnswer implements AuditLine {
   action!: string | null;
   /** A name; null for what the program did, or if we don't know who it was. */
   by!: string | null;
-  /** Where the request came from. */
   address!: string | null;
   /** The email that was tried, or of the person who got a role. */
   email!: string | null;
-  /** The student, if the entry is about one. */
   student!: AuditedStudentAnswer | null;
-  /** How many students' records the entry is about. */
   students!: number;
   site!: SiteOptionAnswer | null;
   /** How often within a minute; more than 1 only for refused logins. */
   times!: number;
-  /** What was read; only of the list of applications. */
   list!: ListReadAnswer | null;
-  /** The name of the token for scheduled downloads that was used, made or revoked. */
   token!: string | null;
-  /** Whose records were downloaded. */
   records!: RecordsReadAnswer | null;
 }
 
 export class AuditRowAnswer extends AuditLineAnswer {
-  /** Its place in the list, if a range was asked for. */
   id?: number;
 }
 
 export class AuditPageAnswer implements AuditPage {
   results!: AuditLineAnswer[];
-  /** Total number of entries. */
   count!: number;
 }

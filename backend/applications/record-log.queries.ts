@@ -7,7 +7,6 @@ import { siteLabelSql } from '../sites/site-name.sql.js';
 
 const NOTE = `n."id"::text, ${epochSql('n."at"')} AS "at", u."firstName" || ' ' || u."lastName" AS "by", n."text"`;
 
-/** The private notes on an application, newest first. */
 export function listNotes(manager: EntityManager, studentId: string): Promise<NoteView[]> {
   return manager.query(
     `SELECT ${NOTE} FROM student_notes n JOIN users u ON u."id" = n."byUserId"
@@ -16,7 +15,7 @@ export function listNotes(manager: EntityManager, studentId: string): Promise<No
   );
 }
 
-/** Adds a note and returns it. Notes can't be changed or deleted. */
+/** Notes can't be changed or deleted. */
 export async function addNote(
   manager: EntityManager,
   studentId: string,
@@ -34,7 +33,6 @@ export async function addNote(
   return note;
 }
 
-/** The same columns of each table, so that the entries can be sorted together. */
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
   l."times", 1 AS "source", l."id", l."details", l."token" FROM access_log l`;
 /** Those of the last minute, which aren't in the access log yet. */
@@ -48,13 +46,12 @@ const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, 
 const FROM_DISMISSALS = `SELECT d."at", 'changed', CASE WHEN d."dismissed" THEN 'notDuplicate' ELSE 'duplicateAgain' END, d."byUserId", NULL, NULL,
   ARRAY[d."firstId", d."secondId"], NULL, 1, 4, 0, NULL, NULL FROM duplicate_dismissals d`;
 
-/** Who read or exported this child's record, and who changed it. The index `access_log_students` has these kinds. */
+/** The index `access_log_students` has these kinds. */
 const OF_STUDENT = `${FROM_LOG} WHERE l."studentIds" @> ARRAY[$1::uuid] AND l."kind" IN ('read', 'exported', 'imported')
 UNION ALL ${FROM_HISTORY} WHERE h."studentId" = $1
 UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1
 UNION ALL ${FROM_DISMISSALS} WHERE d."firstId" = $1 OR d."secondId" = $1`;
 
-/** What this person did, who tried to sign in as them, and which administrator reset their second factor. */
 const OF_USER = `${FROM_LOG} WHERE l."userId" = $1
   OR l."userId" IS NULL AND l."kind" = 'login-refused' AND l."email" = (SELECT "email" FROM users WHERE "id" = $1)
 UNION ALL ${FROM_LOG} WHERE l."kind" = 'second-factor' AND l."userId" <> $1
@@ -67,7 +64,7 @@ UNION ALL ${FROM_DISMISSALS} WHERE d."byUserId" = $1`;
 
 const CHANGE_KINDS = ['changed', 'imported', 'erased', 'granted', 'second-factor'] satisfies AuditKind[];
 
-/** `$1` is the student or the person, `$4` whether to leave only changes, `$5` whose own views to leave out. */
+/** `$1`: the student or the person; `$4`: only changes; `$5`: whose own views to leave out. */
 function pageSql(lines: string): string {
   return `WITH lines AS MATERIALIZED (
   SELECT * FROM (${lines}) line
@@ -100,9 +97,7 @@ const USER_SQL = pageSql(OF_USER);
 type Row = AuditLine & { count: number; isLine: boolean };
 
 export interface AuditFilter {
-  /** Only changes. */
   changes?: boolean;
-  /** Without what this person viewed. */
   hiddenReaderId?: string | null;
 }
 
@@ -116,7 +111,6 @@ export function auditStatement(
   return { text: about === 'student' ? STUDENT_SQL : USER_SQL, values };
 }
 
-/** Log entries about a student's record or a person, newest first. */
 export async function auditPart(
   manager: EntityManager,
   about: 'student' | 'user',

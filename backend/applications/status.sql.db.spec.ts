@@ -22,7 +22,6 @@ describe('the status of an application in SQL', () => {
   });
   afterAll(() => database.drop());
 
-  /** PostgreSQL's result of an expression on each combination, in order. */
   async function asked(expression: string): Promise<unknown[]> {
     const facts = JSON.stringify(COMBINATIONS.map((combination, at) => ({ ...combination, at })));
     const rows = await database.dataSource.query<{ answer: unknown }[]>(

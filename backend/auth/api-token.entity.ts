@@ -14,7 +14,7 @@ import { TOKEN_SCOPES, type TokenScope } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 
-/** A token with which a program downloads for an administrator. We only store its SHA-256. Revoking it deletes it. */
+/** We only store its SHA-256. Revoking it deletes it. */
 @Entity('api_tokens')
 @Unique('api_tokens_hash', ['tokenHash'])
 @Check('api_tokens_scopes', `"scopes" <@ '{${TOKEN_SCOPES.join(',')}}'::varchar[]`)

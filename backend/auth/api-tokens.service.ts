@@ -16,10 +16,9 @@ import { hashOfToken, newToken } from './secret-token.js';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 
-/** Requests within this time update the last use once. */
 const SECONDS_BETWEEN_USES = 60;
 
-/** By the index `api_tokens_hash`: what's compared is a hash, so the time it takes says nothing about the token. */
+/** By `api_tokens_hash`: what's compared is a hash, so the time it takes says nothing about the token. */
 const OWNER_SQL = `SELECT u."id", u."role", t."id" AS "tokenId", t."name", t."scopes",
   coalesce(t."lastUsedAt" < now() - $2 * interval '1 second', TRUE) AS "isUseDue",
   ARRAY(
@@ -38,7 +37,6 @@ interface OwnerRow {
   sites: { id: number; role: SiteRole }[];
 }
 
-/** Tokens for scheduled downloads (docs/rules.md#accounts). */
 @Injectable()
 export class ApiTokensService extends TokenReader {
   constructor(
@@ -59,7 +57,6 @@ export class ApiTokensService extends TokenReader {
     return { id, role, sites, sessionHash, mustSetUpSecondFactor: false, token: { name, scopes } };
   }
 
-  /** The person's tokens, also expired ones, newest first. */
   list(userId: string): Promise<ApiToken[]> {
     return this.dataSource.manager.find(ApiToken, {
       where: { userId },
@@ -89,7 +86,6 @@ export class ApiTokensService extends TokenReader {
     });
   }
 
-  /** 404 if the person has no such token. */
   async revoke(by: Reader, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const found = await manager.findOneBy(ApiToken, { id, userId: by.userId });
@@ -99,7 +95,7 @@ export class ApiTokensService extends TokenReader {
     });
   }
 
-  /** For an account that's deactivated or no administrator any more. Lock its row first. */
+  /** Lock the account's row first. */
   async revokeAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(ApiToken, { userId });
   }

@@ -91,7 +91,7 @@ export class AuthController {
     return {};
   }
 
-  /** Sets a password by a mailed link. The link of an invitation also logs in, unless a second factor is on. */
+  /** The link of an invitation also logs in, unless a second factor is on. */
   @Post('reset')
   @HttpCode(200)
   @Allow('authenticate.reset')
@@ -104,7 +104,6 @@ export class AuthController {
     return login ? { user: this.respond(login, reply) } : {};
   }
 
-  /** Whether a mailed link would still set a password, without using it up. */
   @Post('reset/check')
   @HttpCode(200)
   @Allow('authenticate.checkReset')
@@ -114,7 +113,6 @@ export class AuthController {
     return {};
   }
 
-  /** Keeps the session alive and returns the current account. */
   @Get('refresh')
   @Allow('authenticate.refresh')
   async refresh(@Person() person: SignedIn): Promise<WhoAmIAnswer> {

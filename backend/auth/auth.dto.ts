@@ -15,9 +15,7 @@ export class ResetAnswer {
 }
 
 export class ConfirmAnswer {
-  /** The account's new address, if the link changed it. */
   newEmail?: string;
 }
 
-/** No content. */
 export class DoneAnswer {}

@@ -2,14 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { countedAddress } from '../platform/http/client-address.js';
 import type { SessionCookie } from './cookies.js';
 
-/** Where a request comes from. */
 export interface Caller extends Device {
   address: string;
-  /** The session that the browser had before; it ends when a new one starts. */
   previousToken: string | null;
 }
 
-/** Helps a person tell their devices apart; null if the browser doesn't say. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -44,7 +41,6 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The names of the browser and system in a user agent. */
 export function getDevice(userAgent: string): Device {
   const find = (names: typeof BROWSERS) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

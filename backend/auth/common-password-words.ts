@@ -1,7 +1,4 @@
-/**
- * Words, names and keyboard walks that are common in lists of leaked passwords, in lower case. common-passwords.ts
- * handles what people add to them (`Password1!`).
- */
+/** From lists of leaked passwords, in lower case. common-passwords.ts handles additions (`Password1!`). */
 export const COMMON_PASSWORD_WORDS: ReadonlySet<string> = new Set(
   `
 00000007 007007 010203 01020304 102030 10203040 1020304050 112233 11223344 1122334455 121212 12121212

@@ -1,6 +1,5 @@
 import { COMMON_PASSWORD_WORDS } from './common-password-words.js';
 
-/** Keys and letters in a row. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -11,7 +10,6 @@ const ROWS = [
   'azerty',
 ];
 
-/** Characters that replace letters; 1 may be an i or an l. */
 const DISGUISES = new Map([
   ['@', 'a'],
   ['4', 'a'],
@@ -25,15 +23,10 @@ const DISGUISES = new Map([
 
 /** Digits and symbols around a word that add nothing: a year, `123`, `1!`. */
 const MAX_ADDED = 5;
-/** A unit this short makes a bad password however often it's repeated. */
 const SHORT_PIECE = 4;
-/** A chain of at least this many neighbors counts as one: `qwer`, `123`. */
 const SHORTEST_CHAIN = 3;
 
-/**
- * Whether a password is among the first that attackers try: a common word in any case, with substitutions and extra
- * digits, a repetition, or a keyboard walk.
- */
+/** A common word in any case, with substitutions and extra digits, a repetition, or a keyboard walk. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase().normalize('NFC');
   const unit = smallestUnit(typed);
@@ -60,13 +53,11 @@ function undisguised(text: string, one: string): string {
   ).join('');
 }
 
-/** `abab` is `ab` twice: the repeated unit, or the whole text. */
 function smallestUnit(text: string): string {
   const length = (text + text).indexOf(text, 1);
   return text.slice(0, length);
 }
 
-/** A few chains of neighbors in a row: `12345678`, `qwer1234`, `asdfghjkl`. */
 function isWalk(text: string): boolean {
   const characters = Array.from(text);
   const chains = characters.filter(

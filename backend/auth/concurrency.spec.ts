@@ -32,7 +32,6 @@ describe('BoundedSemaphore', () => {
       // The third one makes two wait.
       expect(await begun()).toBe(at < 2 ? 1 : 2);
     }
-    // One after the other again, once fewer wait.
     const afterEach = [3, 3, 4];
     for (const [at, expected] of afterEach.entries()) {
       jobs[at]?.end();

@@ -1,9 +1,6 @@
 import { Mutex, Semaphore } from 'async-mutex';
 
-/**
- * Runs a limited number of jobs at once; the others wait in a queue with a limited number of places. Each key (the
- * address of a request) gets only some of the places, so that one can't take them all.
- */
+/** Each key (the address of a request) gets only some of the places, so that one can't take them all. */
 export class BoundedSemaphore {
   private readonly semaphore: Semaphore;
   private waiting = 0;
@@ -11,10 +8,7 @@ export class BoundedSemaphore {
   private readonly takenByKey = new Map<string, number>();
   private taken = 0;
 
-  /**
-   * `refusal` makes the error for work that finds no place. While `backlog` jobs wait, one more than `concurrency` may
-   * run at once.
-   */
+  /** `refusal` makes the error. While `backlog` jobs wait, one more than `concurrency` may run at once. */
   constructor(
     concurrency: number,
     private readonly places: number,
@@ -37,7 +31,6 @@ export class BoundedSemaphore {
     }
   }
 
-  /** Runs the job once one of the running ones has ended. */
   async run<T>(job: () => Promise<T>): Promise<T> {
     this.noteWaiting(1);
     return this.semaphore.runExclusive(() => {
@@ -46,7 +39,6 @@ export class BoundedSemaphore {
     });
   }
 
-  /** Jobs that run or wait, with all places. */
   get load(): { taken: number; places: number } {
     return { taken: this.taken, places: this.places };
   }
@@ -70,11 +62,9 @@ export class BoundedSemaphore {
 
 interface Entry {
   mutex: Mutex;
-  /** Callers that hold the mutex or wait for it. */
   users: number;
 }
 
-/** Runs work one at a time per key, in the order it was asked for. Different keys don't wait for each other. */
 export class KeyedMutex {
   private readonly entries = new Map<string, Entry>();
 

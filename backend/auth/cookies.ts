@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REMEMBER_DAYS } from '../../domain/contract/second-factor.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** A cookie that no script reads and that other websites' forms don't send. Without an expiry, it ends with the browser. */
+/** No script reads it, and other websites' forms don't send it. Ends with the browser by default. */
 abstract class HostCookie {
   private readonly options: CookieSerializeOptions;
 
@@ -29,7 +29,6 @@ abstract class HostCookie {
   }
 }
 
-/** The cookie with the session token. */
 @Injectable()
 export class SessionCookie extends HostCookie {
   constructor(settings: Settings) {
@@ -37,7 +36,6 @@ export class SessionCookie extends HostCookie {
   }
 }
 
-/** The cookie of a browser that isn't asked for a code. It stays when the session ends. */
 @Injectable()
 export class DeviceCookie extends HostCookie {
   constructor(settings: Settings) {
@@ -47,7 +45,6 @@ export class DeviceCookie extends HostCookie {
 
 const SIGN_ON_SECONDS = 10 * 60;
 
-/** What only this browser knows while it's at the identity provider. */
 export interface SignOnTicket {
   state: string;
   nonce: string;
@@ -65,7 +62,6 @@ export class SignOnCookie extends HostCookie {
     this.set(reply, [state, nonce, verifier].join('.'));
   }
 
-  /** A ticket is for one return. */
   take(request: FastifyRequest, reply: FastifyReply): SignOnTicket | null {
     const [state, nonce, verifier] = (this.read(request) ?? '').split('.');
     this.clear(reply);

@@ -5,7 +5,6 @@ import { FormValidationPipe } from '../platform/forms/validation.pipe.js';
 import { LoginDto } from './auth.dto.js';
 import type { LoginResult } from './login.service.js';
 
-/** A request with a successful login. */
 export type AuthenticatedRequest = FastifyRequest & { user: LoginResult };
 
 @Injectable()

@@ -7,7 +7,6 @@ import { getCaller } from './caller.js';
 import { DeviceCookie, SessionCookie } from './cookies.js';
 import { LoginService, type LoginResult } from './login.service.js';
 
-/** passport-local with our own sessions: it returns the login result, not a user to serialize. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(

@@ -25,7 +25,6 @@ describe('what one address may try', () => {
     return (await visitor.post('/authenticate', { email, password })).status;
   }
 
-  /** As if that many logins from there had failed. */
   async function failed(address: string, count: number): Promise<void> {
     await testApp.dataSource.manager.save(AttemptCount, {
       key: `${ATTEMPTS.wrongPassword.name}::${address}`,
@@ -82,7 +81,6 @@ describe('what one address may try', () => {
       expect(await logIn(from('192.0.2.4'), user.email)).toBe(429);
     });
 
-    /** Wrong passwords for as many accounts, half of them on each instance. */
     async function guessAtOnce(address: string, times: number): Promise<Record<number, number>> {
       const second = await createSecondApp(testApp);
       const users = await Promise.all(Array.from({ length: times }, () => addUser(testApp.dataSource)));
@@ -152,7 +150,6 @@ describe('what one address may try', () => {
   });
 
   describe('the queue for comparing passwords', () => {
-    /** Takes places until `end`. */
     function fill(address: string, places: number): { end: () => Promise<void> } {
       const passwords = testApp.app.get(PasswordsService);
       let end = (): void => undefined;

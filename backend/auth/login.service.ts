@@ -15,21 +15,17 @@ import { PasswordsService } from './passwords.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** A user who has just logged in, and the token of the new session. */
 export interface LoginResult {
   user: User;
   token: string;
-  /** Set if the browser is remembered from now on: it won't be asked for a code. */
   deviceToken?: string;
 }
 
-/** The second step: a code, or the browser's answer for a passkey. */
 export interface SecondStep {
   code: string | null;
   passkey: string | null;
 }
 
-/** What the person typed, and the token of a browser that may be remembered. */
 export interface LoginAttempt extends SecondStep {
   email: string;
   password: string;
@@ -37,14 +33,12 @@ export interface LoginAttempt extends SecondStep {
   deviceToken: string | null;
 }
 
-/** The password is right, but the second step isn't done: a code or a passkey is missing, or it's wrong. */
 class SecondStepOpen extends Error {
   constructor(readonly fault: 'missing' | 'error.wrongCode' | 'error.wrongPasskey') {
     super('the second step is open');
   }
 }
 
-/** Checks email and password and the second step, and limits guessing. */
 @Injectable()
 export class LoginService {
   private readonly mutex = new KeyedMutex();
@@ -61,11 +55,7 @@ export class LoginService {
     private readonly refusedLogins: RefusedLogins,
   ) {}
 
-  /**
-   * An unknown email, a wrong password, and a deactivated, locked or passwordless account get the same answer after the
-   * same work: neither the text nor the time tells which it was. Only with the right password does one learn that a code
-   * is needed.
-   */
+  /** Same answer, same work, whatever is wrong: only the right password tells that a code is needed. */
   async logIn(typed: LoginAttempt, caller: Caller): Promise<LoginResult> {
     const { address } = caller;
     const attempt: RefusedAttempt = {
@@ -93,11 +83,7 @@ export class LoginService {
     });
   }
 
-  /**
-   * Asks a signed-in person for the password again. A wrong one counts like a failed login, so that an open browser
-   * can't be used to guess it. Returns what was checked, for comparison once the account is locked. If a second step is
-   * given, it's used up, too.
-   */
+  /** A wrong one counts like a failed login, so an open browser can't be used to guess it. */
   async confirmPassword(
     person: User,
     password: string,
@@ -135,10 +121,7 @@ export class LoginService {
     return this.mutex.runExclusive(`${email} ${address}`, work);
   }
 
-  /**
-   * The account that the password opens, or null. Only wrong passwords count for the address, so they're counted after
-   * the check. What was checked at the same time beyond its limit is refused, right or wrong, and so reveals nothing.
-   */
+  /** Counts wrong passwords only, so after the check. Beyond the limit, even a right one is refused. */
   private async check(attempt: RefusedAttempt, password: string): Promise<Credentials | null> {
     const found: { credentials: Credentials | null } = { credentials: null };
     const isRight = await this.passwords.verify(password, attempt.address, async () => {
@@ -212,7 +195,6 @@ export class LoginService {
     });
   }
 
-  /** Returns the token of a browser to remember, or null. */
   private async takeSecondStep(
     manager: EntityManager,
     user: User,
@@ -226,7 +208,7 @@ export class LoginService {
     return remember ? this.secondFactors.remember(manager, user.id, caller) : null;
   }
 
-  /** The passkey, if there's an answer for one, was checked before: that isn't undone with the transaction. */
+  /** The passkey, if there's an answer for one, was checked before: the transaction can't undo that. */
   private async requireSecondStep(
     manager: EntityManager,
     user: User,
@@ -242,7 +224,6 @@ export class LoginService {
     }
   }
 
-  /** Says that a code is needed, and if there are passkeys, what the browser needs to use one instead. */
   private async secondStepRequired(userId: string): Promise<Unauthenticated> {
     const passkey = await this.passkeys.startUsing({ userId, purpose: 'login', sessionHash: null });
     return new Unauthenticated('error.codeRequired', {

@@ -16,7 +16,7 @@ import { inList } from '../database/constraints.js';
 export const TOKEN_PURPOSES = ['confirm', 'reset', 'invite', 'email'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** A mailed link. It works once, until it expires. We only store its SHA-256. */
+/** It works once, until it expires. We only store its SHA-256. */
 @Entity('mailed_tokens')
 @Check('mailed_tokens_purpose', inList('purpose', TOKEN_PURPOSES))
 @Index('mailed_tokens_user', ['userId', 'purpose'])

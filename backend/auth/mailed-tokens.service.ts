@@ -11,7 +11,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 
-/** The page that each kind of link opens, and for how many seconds it works. */
+/** Lifetimes are in seconds. */
 const LINKS: Readonly<Record<TokenPurpose, { page: string; lifetime: number }>> = {
   confirm: { page: PAGES.confirmEmail, lifetime: LINK_LIFETIMES['confirm-address'] },
   reset: { page: PAGES.resetPassword, lifetime: LINK_LIFETIMES['password-recovery'] },
@@ -20,21 +20,17 @@ const LINKS: Readonly<Record<TokenPurpose, { page: string; lifetime: number }>> 
 };
 
 export interface LinkMailOptions {
-  /** One of many emails that nobody waits for: all other email goes first. */
   isBulk?: boolean;
   /** The account was created in this transaction, so nobody else sees it and it has no links yet. */
   isNew?: boolean;
-  /** The recipient, if it isn't the account's address: the address that the account will have. */
   newEmail?: string;
 }
 
-/** Links that set a password. */
 export const PASSWORD_PURPOSES = ['reset', 'invite'] as const satisfies readonly TokenPurpose[];
 
 /** Links that give control of the account, by a password or a new address. A new password ends them. */
 export const CREDENTIAL_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies readonly TokenPurpose[];
 
-/** Mailed links that work once and for a limited time. Using one verifies the address. */
 @Injectable()
 export class MailedTokensService {
   constructor(
@@ -43,10 +39,7 @@ export class MailedTokensService {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * Emails a link to the account's address and returns it. Earlier links of the same purpose stop working. `siteName`
-   * is for the invitation of a site user.
-   */
+  /** Earlier links of the same purpose stop working. `siteName` is for the invitation of a site user. */
   async issue(
     manager: EntityManager,
     user: User,
@@ -77,7 +70,6 @@ export class MailedTokensService {
     return link;
   }
 
-  /** The account that a link would open, for checks before the link is used. */
   async findOwner(
     manager: EntityManager,
     token: string,
@@ -90,7 +82,6 @@ export class MailedTokensService {
     return found && opens(found, found.user) ? found.user : null;
   }
 
-  /** Uses a link and returns its account, locked; null if the link doesn't work. */
   async use(
     manager: EntityManager,
     token: string,
@@ -99,7 +90,6 @@ export class MailedTokensService {
     const owner = await this.findOwner(manager, token, purposes);
     const user = owner && (await this.accounts.lock(manager, { id: owner.id }));
     if (!user) return null;
-    // A second simultaneous use waits for the account and finds the link gone.
     const { affected } = await manager.delete(MailedToken, {
       tokenHash: hashOfToken(token),
       email: user.email,
@@ -107,7 +97,6 @@ export class MailedTokensService {
     return affected === 1 && user.deletedAt === null ? user : null;
   }
 
-  /** As `use`, for a link that changes the account's address. Returns the new address, too. */
   async useForNewEmail(manager: EntityManager, token: string): Promise<{ user: User; email: string } | null> {
     const link = {
       tokenHash: hashOfToken(token),
@@ -117,20 +106,16 @@ export class MailedTokensService {
     const found = await manager.findOneBy(MailedToken, link);
     const user = found && (await this.accounts.lock(manager, { id: found.userId }));
     if (!user || user.deletedAt !== null) return null;
-    // A second tab waits for the account and finds the link gone.
     const { affected } = await manager.delete(MailedToken, link);
     return affected === 1 ? { user, email: found.email } : null;
   }
 
-  /** The address that the account will have once its link is used, while the link works. */
   async findNewEmail(manager: EntityManager, userId: string): Promise<string | null> {
     const link = { userId, purpose: 'email' as const, expiresAt: MoreThan(new Date()) };
     return (await manager.findOneBy(MailedToken, link))?.email ?? null;
   }
 
-  /**
-   * Whether a link of this purpose was mailed since the transaction began, that is, while it waited for the account.
-   */
+  /** Whether one was mailed since the transaction began, that is, while it waited for the account. */
   async wasJustIssued(manager: EntityManager, userId: string, purpose: TokenPurpose): Promise<boolean> {
     return manager.existsBy(MailedToken, {
       userId,

@@ -15,7 +15,6 @@ import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { SecondFactor } from './second-factor.entity.js';
 
-/** The public key of a passkey on someone's device or in a password manager. */
 @Entity('passkeys')
 export class Passkey {
   @PrimaryGeneratedColumn('uuid')
@@ -25,7 +24,6 @@ export class Passkey {
   @Index('passkeys_user')
   userId!: string;
 
-  /** The name that the device gave it, in base64url. */
   @Column({ type: 'varchar', length: 1400 })
   @Index('passkeys_credential', { unique: true })
   credentialId!: string;
@@ -34,11 +32,10 @@ export class Passkey {
   @Column({ type: 'bytea' })
   publicKey!: Buffer<ArrayBuffer>;
 
-  /** How often the device says it was used, or always 0: most don't count. A copy of the key would lag behind. */
+  /** How often it was used; always 0 for most, which don't count. A copy of the key would lag behind. */
   @Column({ type: 'bigint' })
   counter!: string;
 
-  /** How the browser reaches the device: `internal`, `usb`, `hybrid` and so on. */
   @Column({ type: 'varchar', length: 16, array: true })
   transports!: string[];
 
@@ -56,15 +53,13 @@ export class Passkey {
   secondFactor!: Relation<SecondFactor>;
 }
 
-/** Adding a passkey, confirming a change with one, and logging in: a challenge of one isn't good for the others. */
+/** A challenge of one isn't good for the others. */
 export const PASSKEY_PURPOSES = ['add', 'confirm', 'login'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
-/** A random number that a device has to sign. It's deleted when it comes back, right or wrong. */
 @Entity('passkey_challenges')
 @Check('passkey_challenges_purpose', inList('purpose', PASSKEY_PURPOSES))
 export class PasskeyChallenge {
-  /** In base64url. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   challenge!: string;
 

@@ -14,38 +14,27 @@ import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { texts } from '../platform/texts.js';
 import { Passkey, PasskeyChallenge, type PasskeyPurpose } from './passkey.entity.js';
 
-/** How long a person may take to confirm with a passkey. */
 const CHALLENGE_MS = 5 * 60 * 1000;
 
-/**
- * ES256, EdDSA and RS256: one of them is in every device. The library would prefer ML-DSA on a Node that has it as an
- * experiment, and then no other Node could check that key.
- */
+/** ES256, EdDSA and RS256: every device has one. Not ML-DSA, which only some versions of Node can check. */
 const ALGORITHMS = [-7, -8, -257];
 
-/** Of an id or a challenge; real ones have fewer. */
 const MOST_LETTERS = 2_000;
 
 /** Loaded when somebody first uses a passkey: each start would take an eighth longer. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-/** Who asked for a challenge, and what for; a login has no session yet. */
 interface Asking {
   userId: string;
   purpose: PasskeyPurpose;
   sessionHash: string | null;
 }
 
-/** What the browser sends back, as far as it's the same for both. */
 type Answer = RegistrationResponseJSON | AuthenticationResponseJSON;
 
-/** A new key pair that the device has proven to have. */
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/**
- * Passkeys as the second step (docs/decisions/006). Whatever the browser sends is checked before and outside of the
- * transaction that depends on it, so that a challenge is used up even if nothing comes of it.
- */
+/** Answers are checked outside of the caller's transaction, so a challenge is always used up. */
 @Injectable()
 export class PasskeysService {
   private readonly host: string;
@@ -62,7 +51,6 @@ export class PasskeysService {
     return isIP(this.host.replace(/^\[|\]$/g, '')) === 0;
   }
 
-  /** The account's passkeys, oldest first. */
   async getList(userId: string): Promise<Passkey[]> {
     return this.dataSource.manager.find(Passkey, {
       where: { userId },
@@ -70,7 +58,6 @@ export class PasskeysService {
     });
   }
 
-  /** What the browser needs to make one. A device that has one of the account's already refuses. */
   async startAdding(
     { id: userId, email, firstName, lastName }: User,
     sessionHash: string,
@@ -93,7 +80,6 @@ export class PasskeysService {
     return { ...options };
   }
 
-  /** What the browser needs to use one. Null if the account has none. */
   async startUsing(asking: Asking): Promise<PasskeyOptions | null> {
     const known = await this.getList(asking.userId);
     if (known.length === 0) return null;
@@ -108,7 +94,7 @@ export class PasskeysService {
     return { ...options };
   }
 
-  /** Reads the browser's answer to `startAdding`. Null if it isn't one, or comes too late or a second time. */
+  /** Null if it isn't the answer to `startAdding`, or comes too late or a second time. */
   async readNew(answer: string, asking: Asking): Promise<NewPasskey | null> {
     const response = readAnswer(answer) as RegistrationResponseJSON | null;
     const challenge = response && (await this.takeChallenge(response, asking));
@@ -129,7 +115,6 @@ export class PasskeysService {
     };
   }
 
-  /** Reads the browser's answer to `startUsing`. False if a key of this account hasn't signed this challenge just now. */
   async use(answer: string, asking: Asking): Promise<boolean> {
     const response = readAnswer(answer) as AuthenticationResponseJSON | null;
     const challenge = response && (await this.takeChallenge(response, asking));
@@ -179,7 +164,6 @@ export class PasskeysService {
     });
   }
 
-  /** The challenge that was signed, if this person got it in this session. It can't be used again. */
   private async takeChallenge(
     { response }: Answer,
     { userId, purpose, sessionHash }: Asking,
@@ -219,7 +203,6 @@ function parsed(json: string): unknown {
   }
 }
 
-/** How the device was reached, in the browser's terms; only a hint for the next time. */
 function knownTransports(transports: unknown): string[] {
   const list: unknown[] = Array.isArray(transports) ? transports : [];
   return list

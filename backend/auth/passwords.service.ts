@@ -6,20 +6,13 @@ import { Settings } from '../platform/settings/settings.js';
 import { BoundedSemaphore } from './concurrency.js';
 import { isCommonPassword } from './common-passwords.js';
 
-/**
- * One of OWASP's settings for argon2id that are equally strong: 7 MiB and five passes. It costs almost half as much time
- * here as 19 MiB and two passes, since so little memory stays in the processor's cache.
- */
+/** Of OWASP's equally strong settings for argon2id, the fastest here: 7 MiB fit the processor's cache. */
 const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 } as const;
 
-/**
- * In one process. One thread does two hundred hashes a second; a second one would take the processor from the thread
- * that answers everybody else.
- */
+/** A second thread would take the processor from the one that answers everybody else. */
 const HASHES_AT_ONCE = 1;
-/** While this many wait, two are hashed at once: slower answers for everybody are better than refusing a family. */
+/** While this many wait, two are hashed at once: slower answers are better than refusing a family. */
 const BACKLOG = 30;
-/** Passwords that are hashed or wait for it, in all processes of this machine: a few seconds' work. */
 const PLACES = 400;
 /** Enough for a school that logs in at once; the rest stays free for others. */
 const PLACES_PER_ADDRESS = 200;
@@ -33,7 +26,6 @@ const DUMMY_HASH = [
   randomBase64(32),
 ].join('$');
 
-/** Creates and checks password hashes, and refuses weak passwords. */
 @Injectable()
 export class PasswordsService {
   private readonly queue: BoundedSemaphore;
@@ -49,7 +41,6 @@ export class PasswordsService {
     );
   }
 
-  /** Passwords that are hashed or wait for it, and how many there may be. */
   get load(): { taken: number; places: number } {
     return this.queue.load;
   }
@@ -59,10 +50,7 @@ export class PasswordsService {
     return this.queue.withPlace(address, () => this.queue.run(() => hash(normalized(password), COST)));
   }
 
-  /**
-   * False if there is no hash, after the same amount of work, so that the time reveals nothing. `findHash` runs only if
-   * the queue has a place for the address: what it counts as an attempt is then really checked.
-   */
+  /** A missing hash costs the same work. `findHash` only runs once the queue has a place for the address. */
   async verify(password: string, address: string, findHash: () => Promise<string | null>): Promise<boolean> {
     return this.queue.withPlace(address, async () => {
       const passwordHash = await findHash();
@@ -71,7 +59,6 @@ export class PasswordsService {
     });
   }
 
-  /** Refuses common passwords and the person's own email. */
   refuseGuessable(field: string, password: string, email: string): void {
     const typed = password.toLowerCase();
     const [name = ''] = email.split('@');

@@ -308,7 +308,6 @@ describe('a forgotten password', () => {
       const token = link.searchParams.get('token');
       const { status, body } = await visitor.post('/authenticate/reset', { token, ...passwords });
       expect([status, body.user]).toMatchObject([200, { id: user.id, email: user.email }]);
-      // They're in, and the access log says so.
       expect((await visitor.get('/users/whoami')).body).toMatchObject({ id: user.id });
       expect(await accessLines(testApp.dataSource, { userId: user.id, kind: 'login' })).toMatchObject([
         { action: 'authenticate.reset', email: user.email },

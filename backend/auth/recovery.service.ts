@@ -13,10 +13,9 @@ import { PasswordsService } from './passwords.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Longer than finding an account and writing its email, so that the time doesn't reveal whether an account exists. */
+/** Longer than finding an account and writing its email, so that the time doesn't reveal accounts. */
 const RECOVER_TAKES_MS = 250;
 
-/** Resetting a forgotten password, and setting the first one after an invitation. */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -30,7 +29,6 @@ export class RecoveryService {
     private readonly log: AccessLog,
   ) {}
 
-  /** Emails a link if the account is active and within the limit. The caller can't tell. */
   async recover(typedEmail: string): Promise<void> {
     const email = accountEmail(typedEmail);
     await Promise.all([this.mailLink(email), pause(RECOVER_TAKES_MS)]);
@@ -44,7 +42,6 @@ export class RecoveryService {
     });
   }
 
-  /** Refuses a link that was used, has expired or never existed, each in the same words. */
   async checkLink(token: string, address: string): Promise<void> {
     await this.limits.enforce(ATTEMPTS.checkReset, { address });
     await this.findOwner(token);
@@ -56,10 +53,7 @@ export class RecoveryService {
     return owner;
   }
 
-  /**
-   * Sets the password by a mailed link, which verifies the address and ends all sessions. Whoever was invited is logged
-   * in, unless the account has a second factor. Null after a recovery: the login form comes next.
-   */
+  /** Whoever was invited is logged in, unless the account has a second factor. Null after a recovery. */
   async reset(token: string, newPassword: string, caller: Caller): Promise<LoginResult | null> {
     const owner = await this.findOwner(token);
     this.passwords.refuseGuessable('newPassword', newPassword, owner.email);

@@ -15,7 +15,6 @@ import { MailedTokensService } from './mailed-tokens.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Creates a family's account and confirms its address. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -49,16 +48,12 @@ export class RegistrationService {
       });
       if (!user) throw new Conflict('error.emailTaken');
       await this.tokens.issue(manager, user, 'confirm', null, { isNew: true });
-      // Registering signs the person in.
       const action = 'authenticate.register';
       await this.log.add(manager, { kind: 'login', userId: user.id, email, address: caller.address, action });
       return { user, token: await this.sessions.start(manager, user.id, caller) };
     });
   }
 
-  /**
-   * The mailed link was opened, so the address is verified. Returns the new address if the link changed it, else null.
-   */
   async confirm(token: string): Promise<string | null> {
     try {
       return await this.dataSource.transaction(async (manager) => {
@@ -68,7 +63,6 @@ export class RegistrationService {
         return null;
       });
     } catch (error) {
-      // Another account took the address first. This account keeps its old one.
       if (isUniqueViolation(EMAIL_CONSTRAINT, error)) {
         throw new Conflict('error.emailTakenSince', { extra: { code: 'EMAIL_TAKEN' } });
       }

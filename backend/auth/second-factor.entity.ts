@@ -11,7 +11,6 @@ import {
 import { User } from '../accounts/user.entity.js';
 import { KnownBrowser } from './session.entity.js';
 
-/** An account's two-step login: with an authenticator app, with passkeys, or both (docs/rules.md#logging-in). */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn({ type: 'uuid' })
@@ -21,15 +20,14 @@ export class SecondFactor {
   @Column({ type: 'varchar', length: 128, nullable: true })
   secret!: string | null;
 
-  /** Whether the app's first code was entered. Until then, none of its codes is taken at login. */
   @Column({ type: 'boolean', default: false })
   hasApp!: boolean;
 
-  /** When the app's first code was entered, or the first passkey added. Until then, nothing is asked for. */
+  /** Null until the app's first code was entered, or the first passkey added: nothing is asked for before. */
   @Column({ type: 'timestamptz', nullable: true })
   turnedOnAt!: Date | null;
 
-  /** The half minute since 1970 of the last code that was used: it and all before it aren't taken again. */
+  /** The half minute since 1970 of the last code that was used. No earlier code is taken, either. */
   @Column({ type: 'integer', default: 0 })
   lastStep!: number;
 
@@ -38,13 +36,11 @@ export class SecondFactor {
   user!: Relation<User>;
 }
 
-/** A code for when the app isn't at hand. It's deleted when it's used. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn({ type: 'uuid' })
   userId!: string;
 
-  /** SHA-256 of the account and the code. */
   @PrimaryColumn({ type: 'char', length: 64 })
   codeHash!: string;
 
@@ -53,7 +49,6 @@ export class RecoveryCode {
   secondFactor!: Relation<SecondFactor>;
 }
 
-/** A browser that isn't asked for a code. */
 @Entity('remembered_devices')
 export class RememberedDevice extends KnownBrowser {
   @Column({ type: 'uuid' })

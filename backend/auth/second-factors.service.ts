@@ -26,10 +26,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 
-/** A browser that asks, and where it is. */
 export type DeviceAt = Device & { address: string };
 
-/** Whether an account has two-step login, its codes and recovery codes, and remembered browsers (docs/rules.md#logging-in). */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -39,7 +37,6 @@ export class SecondFactorsService {
     private readonly events: EventBus,
   ) {}
 
-  /** Whether the secrets of apps can be kept here at all. */
   get areAppsUsable(): boolean {
     return this.box.isUsable;
   }
@@ -52,7 +49,6 @@ export class SecondFactorsService {
     return manager.existsBy(SecondFactor, { userId, hasApp: true });
   }
 
-  /** Starts over with a new secret. Its codes aren't taken at login before the first one was entered. */
   async setUp(manager: EntityManager, { id, email }: User): Promise<SecondFactorSecret> {
     const secret = generateSecret();
     const issuer = texts.translate(DEFAULT_LANGUAGE, 'shell.program');
@@ -64,27 +60,23 @@ export class SecondFactorsService {
     return { secret, address: generateURI({ issuer, label: email, secret }) };
   }
 
-  /** Takes the app's first code, and its codes from then on. False if it's wrong. */
   async addApp(manager: EntityManager, userId: string, code: string): Promise<boolean> {
     if (!(await this.useAppCode(manager, userId, code))) return false;
     await manager.update(SecondFactor, { userId }, { hasApp: true });
     return true;
   }
 
-  /** Turns it on and returns the recovery codes. */
   async turnOn(manager: EntityManager, userId: string): Promise<string[]> {
     await manager.upsert(SecondFactor, { userId, turnedOnAt: () => 'now()' }, ['userId']);
     return this.newRecoveryCodes(manager, userId);
   }
 
-  /** Deletes the secret, the passkeys, the recovery codes and the remembered devices. False if there was none. */
   async remove(manager: EntityManager, userId: string): Promise<boolean> {
     const isOn = await this.isOn(manager, userId);
     await manager.delete(SecondFactor, { userId });
     return isOn;
   }
 
-  /** Replaces the recovery codes. They're shown once: we only store hashes. */
   async newRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await manager.delete(RecoveryCode, { userId });
@@ -99,7 +91,6 @@ export class SecondFactorsService {
     return manager.countBy(RecoveryCode, { userId });
   }
 
-  /** Uses a code of the app, or a recovery code. False if it's wrong or was used before. */
   async useCode(manager: EntityManager, user: User, code: string, address: string): Promise<boolean> {
     if (isAppCode(code)) {
       return (await this.hasApp(manager, user.id)) && (await this.useAppCode(manager, user.id, code));
@@ -119,14 +110,12 @@ export class SecondFactorsService {
     return true;
   }
 
-  /** Whether the browser was remembered by this account. */
   async isRemembered(manager: EntityManager, userId: string, token: string | null): Promise<boolean> {
     if (token === null) return false;
     const tokenHash = hashOfToken(token);
     return manager.existsBy(RememberedDevice, { tokenHash, userId, expiresAt: MoreThan(new Date()) });
   }
 
-  /** Remembers the browser and returns the token for its cookie. */
   async remember(manager: EntityManager, userId: string, device: DeviceAt): Promise<string> {
     const token = newToken();
     const { browser, system, address } = device;
@@ -139,7 +128,6 @@ export class SecondFactorsService {
     return token;
   }
 
-  /** The person's remembered browsers, newest first. */
   async listDevices(userId: string): Promise<RememberedDevice[]> {
     return this.dataSource.manager.find(RememberedDevice, {
       where: { userId, expiresAt: MoreThan(new Date()) },
@@ -147,7 +135,6 @@ export class SecondFactorsService {
     });
   }
 
-  /** A line in the access log. */
   async note(
     manager: EntityManager,
     userId: string,
@@ -157,7 +144,7 @@ export class SecondFactorsService {
     await this.log.add(manager, { kind: 'second-factor', userId, address, action });
   }
 
-  /** Codes work once: the step of the last one is kept, and of two requests at the same time one changes it. */
+  /** The step of the last code is kept, and of two requests at the same time, one changes it. */
   private async useAppCode(manager: EntityManager, userId: string, code: string): Promise<boolean> {
     const found = isAppCode(code) ? await manager.findOneBy(SecondFactor, { userId }) : null;
     const secret = found?.secret ? this.box.open(found.secret, userId) : null;
@@ -175,12 +162,10 @@ export class SecondFactorsService {
   }
 }
 
-/** Whether it's six digits, however they're grouped: recovery codes are longer. */
 function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(onlyCode(code));
 }
 
-/** Without spaces and dashes, in capitals, and with digits for the letters that look like them. */
 function onlyCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
 }

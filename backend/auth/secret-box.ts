@@ -9,14 +9,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Encrypts what we must be able to read again, with a key that isn't in the database. */
 @Injectable()
 export class SecretBox {
   private key: Buffer | null = null;
 
   constructor(private readonly settings: Settings) {}
 
-  /** False without SECRET_KEY, except with the embedded database: several instances must have the same key. */
+  /** False without SECRET_KEY, except with the embedded database: all instances need the same key. */
   get isUsable(): boolean {
     return this.settings.secretKey !== null || this.settings.isEmbedded;
   }
@@ -29,7 +28,6 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Null if it was sealed with another key. */
   open(sealed: string, owner: string): string | null {
     const bytes = Buffer.from(sealed, 'base64');
     const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
@@ -53,7 +51,6 @@ export class SecretBox {
     return this.key;
   }
 
-  /** The embedded database is used by this program only, so a file beside it will do. */
   private keyOfFile(): string {
     const file = join(this.settings.dataDir, 'secret-key');
     mkdirSync(this.settings.dataDir, { recursive: true });

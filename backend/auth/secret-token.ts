@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A random secret for cookies and links. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }

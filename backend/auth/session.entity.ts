@@ -10,7 +10,6 @@ import {
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/** A browser with a cookie. We only store the SHA-256 of its token. */
 export abstract class KnownBrowser {
   @PrimaryColumn({ type: 'char', length: 64 })
   tokenHash!: string;
@@ -22,7 +21,6 @@ export abstract class KnownBrowser {
   @Column({ type: 'varchar', length: 64, nullable: true })
   address!: string | null;
 
-  /** Browser and system names from the user agent, without version or model. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   browser!: string | null;
 
@@ -30,7 +28,6 @@ export abstract class KnownBrowser {
   system!: string | null;
 }
 
-/** A signed-in browser. */
 @Entity('sessions')
 export class Session extends KnownBrowser {
   @Column({ type: 'uuid' })

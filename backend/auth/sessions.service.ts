@@ -13,7 +13,6 @@ import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './cookies.js';
 import { Session } from './session.entity.js';
 
-/** Requests within this time update the session once. */
 const SECONDS_BETWEEN_TOUCHES = 60;
 
 const PERSON = `u."id", u."role",
@@ -34,7 +33,6 @@ const ITS_SESSION = `FROM sessions s JOIN users u ON u."id" = s."userId"`;
 
 const LIVE_SESSION_SQL = `SELECT ${PERSON} ${ITS_SESSION} WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
 
-/** As above, with whose the student `$6` is; null if there's no such student. */
 const SESSION_AND_TIES_SQL = `SELECT ${PERSON}, CASE WHEN child."id" IS NOT NULL THEN json_build_object(
     'userId', child."userId", 'siteId', child."siteId",
     'isSiteVerified', site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')},
@@ -45,13 +43,9 @@ LEFT JOIN students child ON child."id" = $6
 LEFT JOIN sites site ON site."id" = child."siteId"
 WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
 
-/** Whose session it is, and whether its last-seen time is due for an update. */
 type LiveSession = Omit<SignedIn, 'sessionHash'> & { isTouchDue: boolean; ties?: CurrentTies | null };
 
-/**
- * Sessions are in the database, so that every instance knows them. A row is created at login and only updated or
- * deleted after that, so a running request can't bring back a session that has ended.
- */
+/** Rows are only updated or deleted after the login, so no running request revives a session. */
 @Injectable()
 export class SessionsService extends SessionReader {
   constructor(
@@ -62,7 +56,6 @@ export class SessionsService extends SessionReader {
     super();
   }
 
-  /** One query per request: is the session alive, whose is it, what are their rights now, and whose is the student? */
   async findPerson(request: FastifyRequest, studentId: string | null): Promise<PersonAndTies | null> {
     const token = this.cookie.read(request);
     if (token === null) return null;
@@ -79,10 +72,6 @@ export class SessionsService extends SessionReader {
     return { person: { ...person, sessionHash }, ties };
   }
 
-  /**
-   * Starts a session for a person who has just logged in, replacing the browser's old one. After single sign-on, the
-   * second factor is the identity provider's.
-   */
   async start(
     manager: EntityManager,
     userId: string,
@@ -97,7 +86,6 @@ export class SessionsService extends SessionReader {
     return token;
   }
 
-  /** The person's active sessions, most recently used first. */
   async getList(userId: string): Promise<Session[]> {
     return this.dataSource.manager
       .createQueryBuilder(Session, 's')
@@ -108,7 +96,6 @@ export class SessionsService extends SessionReader {
       .getMany();
   }
 
-  /** Updates the last-seen time. False if the session has ended. */
   async keepAlive(sessionHash: string): Promise<boolean> {
     const manager = await reservedManager(this.dataSource);
     const { affected } = await manager.update(
@@ -123,10 +110,7 @@ export class SessionsService extends SessionReader {
     await manager.delete(Session, { tokenHash: hashOfToken(token) });
   }
 
-  /**
-   * Ends all other sessions of a person and returns how many; other browsers are no longer remembered. Lock the
-   * account's row first.
-   */
+  /** Other browsers are no longer remembered. Lock the account's row first. */
   async endOthers(
     manager: EntityManager,
     userId: string,
@@ -139,10 +123,7 @@ export class SessionsService extends SessionReader {
     return affected ?? 0;
   }
 
-  /**
-   * Ends all sessions of a person, and no browser is remembered. Lock or change the account's row first, so that no
-   * login slips in between.
-   */
+  /** No browser is remembered. Lock or change the account's row first, so that no login slips in between. */
   async endAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(RememberedDevice, { userId });
     await manager.delete(Session, { userId });

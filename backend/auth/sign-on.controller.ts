@@ -10,7 +10,6 @@ import { SingleSignOnService } from './single-sign-on.service.js';
 
 const NOT_SET_UP = { description: 'Single sign-on isn’t set up here.' };
 
-/** Pages that the browser visits, so every answer is a redirect. */
 @ApiTags('authenticate')
 @Controller(SIGN_ON_PATH)
 @UseFilters(SignOnRefusedFilter)
@@ -21,7 +20,6 @@ export class SignOnController {
     private readonly tickets: SignOnCookie,
   ) {}
 
-  /** Sends the browser to the identity provider. */
   @Get()
   @HttpCode(302)
   @Allow('authenticate.signOn')
@@ -33,7 +31,6 @@ export class SignOnController {
     redirectBrowser(reply, address);
   }
 
-  /** The browser comes back, and is logged in if its account is known. */
   @Get('return')
   @HttpCode(302)
   @Allow('authenticate.finishSignOn')

@@ -13,7 +13,6 @@ import type { AuthenticatedRequest } from './local-auth.guard.js';
 import { SessionCookie, SignOnCookie } from './cookies.js';
 import { SignOnRefused, SingleSignOnService } from './single-sign-on.service.js';
 
-/** Logs in whom the identity provider sends back, as `LocalAuthGuard` does with a password. */
 @Injectable()
 export class SignOnGuard implements CanActivate {
   constructor(
@@ -33,7 +32,7 @@ export class SignOnGuard implements CanActivate {
   }
 }
 
-/** The browser came here by itself, not from our pages, so it's redirected to the login page, which says why. */
+/** The browser came here by itself, so it's redirected to the login page, which says why. */
 @Catch(SignOnRefused)
 export class SignOnRefusedFilter implements ExceptionFilter<SignOnRefused> {
   constructor(private readonly signOn: SingleSignOnService) {}

@@ -13,7 +13,6 @@ import { Visitor } from '../testing/visitor.js';
 const CLIENT = { OIDC_CLIENT_ID: 'summer-reading', OIDC_CLIENT_SECRET: 'only-for-tests-and-long-enough' };
 const START = '/api/authenticate/signOn';
 
-/** Cookies of one site, as a browser keeps them. */
 class Jar {
   private readonly cookies = new Map<string, string>();
 
@@ -51,7 +50,6 @@ describe('single sign-on', () => {
     await testApp.close();
   });
 
-  /** Starts in a browser and comes back from the provider; what's after `return`, and the browser's cookies. */
   async function atProvider(claims: object): Promise<{ search: string; jar: Jar }> {
     await fetch(`${issuer}/become?claims=${encodeURIComponent(JSON.stringify(claims))}`);
     const [jar, theirs] = [new Jar(), new Jar()];
@@ -71,7 +69,6 @@ describe('single sign-on', () => {
   const comeBack = (search: string, jar: Jar): request.Test =>
     request(testApp.url).get(`${START}/return${search}`).set('Cookie', jar.header);
 
-  /** Where the browser ends up, and its session. */
   async function signOn(claims: object): Promise<{ at: string; visitor: Visitor }> {
     const { search, jar } = await atProvider(claims);
     const answer = await comeBack(search, jar);
@@ -110,7 +107,6 @@ describe('single sign-on', () => {
     const user = await addUser(testApp.dataSource, change);
     const { at, visitor } = await signOn({ ...verified(user), ...claims });
     expect([at, visitor.cookie]).toEqual([`/?signOn=${reason}`, null]);
-    // Nobody gets an account by signing in.
     expect(await testApp.dataSource.manager.count(User)).toBe(users + 1);
   });
 

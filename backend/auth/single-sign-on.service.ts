@@ -17,10 +17,8 @@ import type { LoginResult } from './login.service.js';
 import { SessionsService } from './sessions.service.js';
 import type { SignOnTicket } from './cookies.js';
 
-/** What we ask the identity provider for. Nothing of it is kept. */
 const SCOPE = 'openid email';
 
-/** Somebody who can't be signed in, for a reason that the login page explains. */
 export class SignOnRefused extends Error {
   constructor(
     readonly reason: SignOnFailure,
@@ -30,7 +28,6 @@ export class SignOnRefused extends Error {
   }
 }
 
-/** OpenID Connect with the organization's own identity provider, for its staff (docs/rules.md#logging-in). */
 @Injectable()
 export class SingleSignOnService {
   private found: Promise<client.Configuration> | null = null;
@@ -44,7 +41,6 @@ export class SingleSignOnService {
     private readonly refusedLogins: RefusedLogins,
   ) {}
 
-  /** Where to send the browser, and what to compare when it comes back. */
   async start(): Promise<{ address: string; ticket: SignOnTicket }> {
     const provider = await this.provider();
     const ticket = {
@@ -63,7 +59,6 @@ export class SingleSignOnService {
     return { address: address.href, ticket };
   }
 
-  /** Signs the person in who comes back with a code; `search` is the query of the address. */
   async finish(search: string, ticket: SignOnTicket | null, caller: Caller): Promise<LoginResult> {
     if (!this.settings.oidc) throw new NotFound();
     if (!ticket) throw new SignOnRefused('failed');
@@ -76,7 +71,6 @@ export class SingleSignOnService {
     throw new SignOnRefused('unknown');
   }
 
-  /** The address of the page says how it went. */
   addressAfter(failure: SignOnFailure | null): string {
     return this.settings.appUrl + PAGES.login + (failure === null ? '' : `?signOn=${failure}`);
   }

@@ -71,7 +71,6 @@ describe('an account that others give something to', () => {
       });
     const invitations = async ({ email }: User): Promise<number> =>
       (await mailsTo(testApp.dataSource, email, 'invitation')).length;
-    /** An account that was already given something and so has lost its password. */
     const anInvited = async (): Promise<User> => {
       const user = await addUser(testApp.dataSource, { emailProvenAt: null });
       expect(await resetAndInviteOnce(user)).toBe(true);

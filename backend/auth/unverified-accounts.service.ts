@@ -6,10 +6,7 @@ import { ApiTokensService } from './api-tokens.service.js';
 import { CREDENTIAL_PURPOSES, MailedTokensService, type LinkMailOptions } from './mailed-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/**
- * For when others give an account something (a student, a site, a role): somebody may have registered another person's
- * email and be waiting for that.
- */
+/** Somebody may have registered another person's email, and be waiting for others to give it something. */
 @Injectable()
 export class UnverifiedAccountsService {
   constructor(
@@ -19,10 +16,7 @@ export class UnverifiedAccountsService {
     private readonly apiTokens: ApiTokensService,
   ) {}
 
-  /**
-   * If the account's address isn't verified, removes its password, sessions and tokens and invites the owner by mail. Leaves a
-   * verified account alone. Returns whether it did anything. A deactivated account is invited once it's active again.
-   */
+  /** Leaves a verified account alone. A deactivated one is invited once it's active again. */
   async resetAndInvite(
     manager: EntityManager,
     userId: string,
@@ -38,10 +32,7 @@ export class UnverifiedAccountsService {
     if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);
     return true;
   }
-  /**
-   * As `resetAndInvite`, for an account that gets several things in a row, such as the children of one family in an
-   * import: one working invitation is enough. Returns whether the account is invited. `user` must be locked.
-   */
+  /** One working invitation is enough for the children of one family in an import. `user` must be locked. */
   async resetAndInviteOnce(manager: EntityManager, user: User, options?: LinkMailOptions): Promise<boolean> {
     if (user.emailProvenAt !== null) return false;
     if (user.passwordHash === null && (await isInvitationOut(manager, user))) return true;
@@ -49,7 +40,7 @@ export class UnverifiedAccountsService {
   }
 }
 
-/** Whether a working link was mailed to the account's address or is about to be. Not if its email has failed for good. */
+/** Mailed to the account's address or about to be; not if its email has failed for good. */
 async function isInvitationOut(manager: EntityManager, { id, email }: User): Promise<boolean> {
   const found = await manager.query<object[]>(
     `SELECT FROM mailed_tokens t

@@ -39,7 +39,6 @@ interface MarkRow extends Pick<MarkedBy, 'on'> {
   lastName: string | null;
 }
 
-/** A site's attendance. A reading of names is in the access log before the answer, like that of a roster. */
 @Injectable()
 export class AttendanceReadingService {
   constructor(
@@ -50,7 +49,6 @@ export class AttendanceReadingService {
     private readonly log: AccessLog,
   ) {}
 
-  /** The site's groups with their marks of a day; null for today. */
   async day(siteId: number, asked: Day | null, person: SignedIn, by: Reader): Promise<AttendanceDay> {
     const { manager } = this.dataSource;
     const season = await this.season.read();
@@ -66,7 +64,6 @@ export class AttendanceReadingService {
     return { ...marks, isProgramDay, groups, ungrouped, acceptedOn, safety, daysOff };
   }
 
-  /** The marks of a day, and who made them for those who may know; null for today. */
   async marks(siteId: number, asked: Day | null, person: SignedIn): Promise<MarksOfDay> {
     const day = asked ?? this.settings.today();
     const rows = await this.dataSource.manager.query<MarkRow[]>(MARKS_SQL, [siteId, day]);
@@ -78,7 +75,6 @@ export class AttendanceReadingService {
     return { day, marks, by: Object.fromEntries(by) };
   }
 
-  /** Each student's totals over the program days up to today, by name. */
   async summary(siteId: number, by: Reader): Promise<AttendanceSummaryRow[]> {
     const { manager } = this.dataSource;
     const season = await readSiteSeason(manager, siteId, await this.season.read());
@@ -89,7 +85,6 @@ export class AttendanceReadingService {
     return students.map((student) => summarize(student, days));
   }
 
-  /** In numbers, by day and by site's name. */
   async metrics(person: SignedIn): Promise<AttendanceMetrics> {
     const season = await this.season.read();
     const days = daysToMark(season, this.settings.today());

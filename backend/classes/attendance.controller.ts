@@ -17,7 +17,6 @@ import {
 import { AttendanceReadingService } from './attendance-reading.service.js';
 import { AttendanceService } from './attendance.service.js';
 
-/** Reads a body of marks; all errors are reported at once. */
 class MarksPipe implements PipeTransform<unknown, MarksOrder> {
   transform(body: unknown): MarksOrder {
     if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
@@ -27,7 +26,6 @@ class MarksPipe implements PipeTransform<unknown, MarksOrder> {
   }
 }
 
-/** Who came to a site. */
 @ApiTags('attendance')
 @Controller('sites/:id/attendance')
 export class SiteAttendanceController {
@@ -36,7 +34,6 @@ export class SiteAttendanceController {
     private readonly marking: AttendanceService,
   ) {}
 
-  /** The site's groups and their marks of a day; today by default. */
   @Get()
   @AllowForSite('attendance.read')
   day(
@@ -48,7 +45,6 @@ export class SiteAttendanceController {
     return this.reading.day(Number(id), day, person, by);
   }
 
-  /** The marks of a day without children's names, for a screen that has the names and asks every few seconds. */
   @Get('marks')
   @AllowForSite('attendance.read')
   marks(
@@ -59,14 +55,13 @@ export class SiteAttendanceController {
     return this.reading.marks(Number(id), day, person);
   }
 
-  /** Totals of each accepted student over the program days up to today. */
   @Get('summary')
   @AllowForSite('attendance.read')
   summary(@By() by: Reader, @Param('id') id: string): Promise<AttendanceSummaryAnswer[]> {
     return this.reading.summary(Number(id), by);
   }
 
-  /** Marks students, and returns their current marks: someone else may have marked them later. */
+  /** Returns the students' current marks: someone else may have marked them later. */
   @Post()
   @HttpCode(200)
   @AllowForSite('attendance.mark')
@@ -85,13 +80,11 @@ export class SiteAttendanceController {
   }
 }
 
-/** Who came, in numbers. */
 @ApiTags('attendance')
 @Controller('attendance')
 export class AttendanceMetricsController {
   constructor(private readonly reading: AttendanceReadingService) {}
 
-  /** Every program day up to today and every site with accepted students. */
   @Get('metrics')
   @Allow('attendance.metrics')
   metrics(@Person() person: SignedIn): Promise<AttendanceMetricsAnswer> {

@@ -42,9 +42,7 @@ const TAPS_SCHEMA: ApiPropertyOptions = {
   },
 };
 
-/** Marks by student; only these change. Its fields are checked by domain/forms. */
 export class SendMarksDto implements SentAttendance {
-  /** A program day up to today. */
   @ApiProperty({ type: String, format: 'date' })
   day!: Day;
   /** Null clears. */
@@ -75,7 +73,7 @@ export class MarksOfDayAnswer implements MarksOfDay {
   day!: Day;
   @ApiProperty(MARKS_SCHEMA)
   marks!: AttendanceMarks;
-  /** By student: who made the mark. For coordinators, staff and administrators, and only when reading. */
+  /** By student. For coordinators, staff and administrators, and only when reading. */
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(MarkedByAnswer) },
@@ -86,16 +84,12 @@ export class MarksOfDayAnswer implements MarksOfDay {
 @ApiExtraModels(SafetyNotesAnswer)
 export class AttendanceDayAnswer extends MarksOfDayAnswer implements AttendanceDay {
   isProgramDay!: boolean;
-  /** By student: the day on which the site accepted it last, if that's known. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string', format: 'date' } })
   acceptedOn!: Record<string, Day>;
-  /** By student: what keeps it safe, for those whose family wrote something. */
   @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(SafetyNotesAnswer) } })
   safety!: Record<string, SafetyNotes>;
-  /** The site's days off this season. */
   daysOff!: Day[];
   groups!: SiteGroupAnswer[];
-  /** Accepted students who are in no group. */
   ungrouped!: GroupStudentAnswer[];
 }
 

@@ -7,7 +7,7 @@ import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** A student's mark of a day as it is now. A cleared one keeps its row, so that an older mark can't take its place. */
+/** A cleared mark keeps its row, so that an older mark can't take its place. */
 @Entity('attendance_marks')
 @Check('attendance_marks_mark', inList('mark', ATTENDANCE_MARKS))
 @Index('attendance_marks_site', ['siteId', 'day'])
@@ -22,7 +22,6 @@ export class AttendanceMarkRow {
   @Column({ type: 'varchar', length: 8, nullable: true })
   mark!: AttendanceMark | null;
 
-  /** Where the student was marked. */
   @Column({ type: 'integer' })
   siteId!: number;
 
@@ -47,10 +46,7 @@ export class AttendanceMarkRow {
   markedBy!: Relation<User> | null;
 }
 
-/**
- * Every mark in the order of arrival, even if a mark made later had arrived before it. Append-only; the
- * purge of a season and the erasure of a child delete them.
- */
+/** Every mark in order of arrival. Append-only; a season's purge and a child's erasure delete them. */
 @Entity('attendance_log')
 @Check('attendance_log_mark', inList('mark', ATTENDANCE_MARKS))
 @Index('attendance_log_student', ['studentId', 'day', 'id'])
@@ -65,7 +61,6 @@ export class AttendanceLogEntry {
   @Column({ type: 'date' })
   day!: Day;
 
-  /** Null: cleared. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   mark!: AttendanceMark | null;
 
@@ -76,7 +71,6 @@ export class AttendanceLogEntry {
   @Column({ type: 'uuid' })
   byUserId!: string;
 
-  /** When the mark was made. */
   @Column({ type: 'timestamptz' })
   at!: Date;
 

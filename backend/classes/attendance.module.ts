@@ -5,7 +5,6 @@ import { AttendanceReadingService } from './attendance-reading.service.js';
 import { AttendanceMetricsController, SiteAttendanceController } from './attendance.controller.js';
 import { AttendanceService } from './attendance.service.js';
 
-/** Who came to the program. */
 @Module({
   imports: [HistoryModule, SitesModule],
   controllers: [SiteAttendanceController, AttendanceMetricsController],

@@ -7,7 +7,6 @@ import { readDaysOff } from '../sites/closures.queries.js';
 import { lastDaySql } from '../students/last-day.sql.js';
 import { ACCEPTED, BY_NAME } from './groups.queries.js';
 
-/** With all marks of each, also those of another site where the student was before. */
 const SUMMARY_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName",
     ${lastDaySql('accepted', '$2')} AS "acceptedOn", coalesce((
     SELECT json_object_agg(m."day", m."mark") FROM attendance_marks m
@@ -15,7 +14,6 @@ const SUMMARY_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName",
   ), '{}') AS "marks"
   FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
 
-/** The accepted students of a site, by name. */
 export async function markedStudents(
   manager: EntityManager,
   siteId: number,
@@ -28,7 +26,6 @@ const ACCEPTED_ON_SQL = `SELECT * FROM (
     SELECT s."id", ${lastDaySql('accepted', '$2')} AS "day" FROM ${ACCEPTED}
   ) accepted WHERE "day" IS NOT NULL`;
 
-/** By student: the day on which the site accepted it last, if that's known. */
 export async function acceptanceDays(
   manager: EntityManager,
   siteId: number,
@@ -38,10 +35,7 @@ export async function acceptanceDays(
   return Object.fromEntries(rows.map(({ id, day }) => [id, day]));
 }
 
-/**
- * By site: how many accepted students there are by the day of their acceptance, and how many of each mark by day;
- * `isEarly` if it's from before the acceptance.
- */
+/** By site: accepted students and marks by day; `isEarly` if a mark is from before the acceptance. */
 const COUNTS_SQL = `WITH accepted AS MATERIALIZED (
     SELECT s."id", s."siteId", ${lastDaySql('accepted', '$3')} AS "acceptedOn" FROM students s
     WHERE s."siteAccepted" AND s."siteId" IS NOT NULL AND NOT s."removed" AND s."season" = $1
@@ -59,14 +53,12 @@ type CountRow = { siteId: number; count: number; isEarly: boolean } & (
 
 interface Counted {
   season: number;
-  /** In order. */
   days: readonly Day[];
   timeZone: string;
-  /** From when on a student is expected: from its acceptance on, as in `summarize`, or on each of the days. */
+  /** From its acceptance on, as in `summarize`, or on each of the days. */
   since: 'acceptance' | 'firstDay';
 }
 
-/** The marks of a season's accepted students, by site and day; a site's days off are left out. */
 export async function countAttendance(
   manager: EntityManager,
   { season, days, timeZone, since }: Counted,

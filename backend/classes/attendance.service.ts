@@ -14,7 +14,7 @@ import { CodedConflict, Forbidden, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 
-/** The days of the season and of the site, and which of the students `$2` aren't the site's, or aren't in a group of the person `$3`. */
+/** Also says which of the students `$2` aren't the site's, or aren't in a group of the person `$3`. */
 const CHECK_SQL = `WITH sent AS MATERIALIZED (
     SELECT sent."id", s."id" IS NOT NULL AS "isHere", g."id" IS NOT NULL AS "isOwn"
     FROM unnest($2::uuid[]) AS sent ("id")
@@ -30,10 +30,8 @@ const CHECK_SQL = `WITH sent AS MATERIALIZED (
   FROM seasons season WHERE season."state" = 'current'`;
 
 /**
- * Logs each mark once, and makes it the day's mark unless one was made later. A mark was made this many
- * milliseconds ago, but not before the day began. The log is in that order; the marks' rows are always
- * locked in the order of students. A student's seat is given up before or after it, so that a no-show is released only
- * while nobody marks it present. Returns how many weren't in the log yet.
+ * Logs each mark once, and makes it the day's mark unless one was made later; returns how many are new in the log.
+ * Locks the students in order, so that a no-show is released only while nobody marks it present.
  */
 const MARK_SQL = `WITH held AS MATERIALIZED (
     SELECT "id" FROM students WHERE "id" IN (
@@ -59,8 +57,8 @@ const MARK_SQL = `WITH held AS MATERIALIZED (
   SELECT count(*)::int AS "count" FROM logged`;
 
 /**
- * For marks of the person `$1` that are sent again. After a slow request, a mark counts as made when that request
- * arrived; the second request knows better. Otherwise, a mark made between the two would lose to the older one.
+ * For marks of the person `$1` that are sent again. After a slow request, a mark counted as made when that request
+ * arrived, and one made between the two would lose to it.
  */
 const RESENT_SQL = `UPDATE attendance_marks m SET "markedAt" = greatest(sent."at", m."day"::timestamp AT TIME ZONE $2)
   FROM (
@@ -81,7 +79,6 @@ interface Check {
   isOutsideOwnGroups: boolean;
 }
 
-/** Marks students of a site (docs/rules.md#attendance). */
 @Injectable()
 export class AttendanceService {
   constructor(
@@ -89,7 +86,7 @@ export class AttendanceService {
     private readonly settings: Settings,
   ) {}
 
-  /** All or none. Returns these students' marks as they are now. */
+  /** All or none. */
   async mark(siteId: number, by: SignedIn, { day, marks, account }: MarksOrder): Promise<MarksOfDay> {
     const { manager } = this.dataSource;
     if (account !== null && account !== by.id) throw new CodedConflict('attendance.otherAccount');

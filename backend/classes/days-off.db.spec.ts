@@ -26,7 +26,6 @@ describe('a site’s days off', () => {
   let world: PlacementWorld;
   let classes: ClassWorld;
   let today: Day;
-  /** Program days before today, and after it. */
   let past: [Day, Day, Day];
   let next: [Day, Day, Day];
   beforeAll(async () => {
@@ -52,7 +51,6 @@ describe('a site’s days off', () => {
     world.office.post(path(site), { day, reason });
   const reopen = (site: Site, day: Day): Promise<Response> =>
     world.office.post(path(site, '/remove'), { day });
-  /** Also a day that is over, which the API refuses. */
   const closeInPast = (site: Site, day: Day) =>
     testApp.dataSource.manager.insert(SiteClosure, {
       siteId: site.id,

@@ -23,7 +23,6 @@ afterAll(() => testApp.close());
 
 const aSite = (change: Partial<Site> = {}) => siteWithGroups(testApp, change);
 
-/** The names of each group's students, and of those in none. */
 const listNames = ({ groups, ungrouped }: SiteGroups) => ({
   groups: groups.map(({ students }) => students.map(({ firstName }) => firstName)),
   ungrouped: ungrouped.map(({ firstName }) => firstName),
@@ -119,13 +118,11 @@ describe('an instructor who leaves', () => {
       userId: instructor.id,
       role: 'instructor',
     });
-    // Somebody who only lost the role here still teaches elsewhere.
     if (!isGone) expect((await elsewhere.get()).groups[0]?.instructor?.id).toBe(instructor.id);
   });
 });
 
 describe('several people at once', () => {
-  /** Two colleagues start from the same groups, and each puts another child into one. */
   async function twoSavers(isLocking: boolean, isEnough: (lost: boolean) => boolean = () => false) {
     const { app, dataSource } = testApp;
     const groups = app.get(GroupsService);
@@ -170,7 +167,6 @@ describe('several people at once', () => {
     expect(results.some(({ isLost }) => isLost)).toBe(true);
   });
 
-  /** Saves while `change` isn't committed yet, and commits it once the save is waiting or through. */
   async function saveDuring(
     world: Awaited<ReturnType<typeof aSite>>,
     order: GroupsToSave,

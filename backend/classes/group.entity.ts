@@ -16,7 +16,7 @@ import { CountedId } from '../database/columns.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** A group of a site's students in the current season. When it ends, all groups are deleted. */
+/** When the season ends, all groups are deleted. */
 @Entity('groups')
 @Index('groups_site', ['siteId', 'position'])
 @Index('groups_instructor', ['instructorId'])
@@ -34,7 +34,6 @@ export class Group {
   @Column({ type: 'uuid', nullable: true })
   instructorId!: string | null;
 
-  /** The order of a site's groups, from 0. */
   @Column({ type: 'integer' })
   position!: number;
 
@@ -69,10 +68,7 @@ export class GroupMember {
   group!: Relation<Group>;
 }
 
-/**
- * How often a site's groups were saved, so no one overwrites what someone else just saved. Not a column of
- * `sites`: a change there is a new version of the site's information.
- */
+/** Not a column of `sites`: a change there is a new version of the site's information. */
 @Entity('group_versions')
 @Check('group_versions_positive', `"version" > 0`)
 export class GroupVersion {

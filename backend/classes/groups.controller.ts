@@ -9,7 +9,6 @@ import { AllowForSite } from '../sites/site-access.guard.js';
 import { GroupContactsAnswer, ProposedGroupsAnswer, SaveGroupsDto, SiteGroupsAnswer } from './groups.dto.js';
 import { GroupsService } from './groups.service.js';
 
-/** Reads a body `{ version, groups, overSize }`; all errors are reported at once. */
 class GroupsPipe implements PipeTransform<unknown, GroupsToSave> {
   transform(body: unknown): GroupsToSave {
     if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
@@ -19,27 +18,23 @@ class GroupsPipe implements PipeTransform<unknown, GroupsToSave> {
   }
 }
 
-/** A site's groups of students. */
 @ApiTags('sites')
 @Controller('sites/:id/groups')
 export class GroupsController {
   constructor(private readonly groups: GroupsService) {}
 
-  /** The groups with their students and instructors; empty until the site is verified. */
   @Get()
   @AllowForSite('site.groups')
   read(@By() by: Reader, @Param('id') id: string): Promise<SiteGroupsAnswer> {
     return this.groups.read(Number(id), by);
   }
 
-  /** The guardians and emergency contacts of the accepted students, for printed contact cards. */
   @Get('contacts')
   @AllowForSite('site.groupContacts')
   contacts(@By() by: Reader, @Param('id') id: string): Promise<GroupContactsAnswer[]> {
     return this.groups.contacts(Number(id), by);
   }
 
-  /** Groups of four for all accepted students. Nothing is saved. */
   @Post('propose')
   @HttpCode(200)
   @AllowForSite('site.proposeGroups')
@@ -54,7 +49,6 @@ export class GroupsController {
     );
   }
 
-  /** Replaces all groups of the site and returns them. */
   @Post('save')
   @HttpCode(200)
   @AllowForSite('site.saveGroups')

@@ -18,7 +18,6 @@ afterAll(() => testApp.close());
 
 const aSite = (change: Partial<Site> = {}) => siteWithGroups(testApp, change);
 
-/** The names of each group's students, and of those in none. */
 const listNames = ({ groups, ungrouped }: SiteGroups) => ({
   groups: groups.map(({ students }) => students.map(({ firstName }) => firstName)),
   ungrouped: ungrouped.map(({ firstName }) => firstName),

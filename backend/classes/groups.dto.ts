@@ -17,7 +17,6 @@ import { StudentAnswer } from '../students/student.dto.js';
 
 export class GroupToSaveDto extends FormDto(groupForm) {}
 
-/** All groups of the site, in their order. */
 export class SaveGroupsDto extends FormDto(saveGroupsForm) {
   groups!: GroupToSaveDto[];
 }
@@ -39,7 +38,6 @@ export class GroupAnswer {
 }
 
 export class ProposedGroupAnswer extends GroupAnswer implements ProposedGroup {
-  /** Null until it's saved. */
   @ApiProperty({ type: 'integer', nullable: true })
   id!: number | null;
 }
@@ -51,7 +49,6 @@ export class SiteGroupAnswer extends GroupAnswer implements SiteGroup {
 export class GroupsAnswer {
   /** How often the groups were saved; a save sends the version it started from. */
   version!: number;
-  /** Accepted students who are in no group. */
   ungrouped!: GroupStudentAnswer[];
 }
 
@@ -63,7 +60,6 @@ export class SiteGroupsAnswer extends GroupsAnswer implements SiteGroups {
   groups!: SiteGroupAnswer[];
 }
 
-/** The guardians and emergency contacts of an accepted student, and what keeps it safe. */
 export class GroupContactsAnswer
   extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS, ...SAFETY_FIELDS])
   implements GroupContacts {}

@@ -6,7 +6,6 @@ import { GroupsController } from './groups.controller.js';
 import { GroupsService } from './groups.service.js';
 import { Group } from './group.entity.js';
 
-/** A site's groups of students. */
 @Module({
   imports: [TypeOrmModule.forFeature([Group]), HistoryModule, SitesModule],
   controllers: [GroupsController],

@@ -13,16 +13,14 @@ import { inCurrentSeason } from '../program/season.sql.js';
 
 const VERSION_SQL = `SELECT "version" FROM group_versions WHERE "siteId" = $1`;
 
-/** Deactivated people don't count as instructors. */
 const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
     json_build_object('id', i."id", 'firstName', i."firstName", 'lastName', i."lastName") END AS "instructor"
   FROM groups g LEFT JOIN users i ON i."id" = g."instructorId" AND i."deletedAt" IS NULL
   WHERE g."siteId" = $1 ORDER BY g."position", g."id"`;
 
-/** SQL: the accepted students `s` of the site `$1`; a site's people see no students before it's verified. */
+/** The students `s` of the site `$1`; a site's people see none before it's verified. */
 export const ACCEPTED = `students s JOIN sites t ON t."id" = s."siteId" AND t."id" = $1
     AND s."siteAccepted" AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL`;
-/** The order of every list of them. */
 export const BY_NAME = `${nameOrder('s').join(', ')}, s."id"`;
 
 const STUDENTS_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", m."groupId"
@@ -42,16 +40,12 @@ const INSTRUCTORS_SQL = `SELECT u."id", u."firstName", u."lastName"
 type GroupRow = { id: number; name: string; instructor: GroupInstructor | null };
 type StudentRow = GroupStudent & { groupId: number | null };
 
-/** How often the site's groups were saved. */
 export async function groupVersion(manager: EntityManager, siteId: number): Promise<number> {
   const [saved] = await manager.query<{ version: number }[]>(VERSION_SQL, [siteId]);
   return saved?.version ?? 0;
 }
 
-/**
- * A site's groups in their order, with their instructors and students; empty until the site is verified. The caller
- * logs the reading. The version is read first, so a save in between makes it stale.
- */
+/** The caller logs the reading. The version is read first, so a save in between makes it stale. */
 export async function readGroups(manager: EntityManager, siteId: number): Promise<SiteGroups> {
   const version = await groupVersion(manager, siteId);
   const groups = await manager.query<GroupRow[]>(GROUPS_SQL, [siteId]);
@@ -68,7 +62,6 @@ export async function readGroups(manager: EntityManager, siteId: number): Promis
   };
 }
 
-/** The students of groups, and those in none. */
 export function listStudentIds({
   groups,
   ungrouped,
@@ -79,18 +72,15 @@ export function listStudentIds({
   return [...groups.flatMap(({ students }) => students), ...ungrouped].map(({ id }) => id);
 }
 
-/** The site's accepted students, by name; none until it's verified. */
 export async function acceptedStudents(manager: EntityManager, siteId: number): Promise<GroupStudent[]> {
   const rows = await manager.query<StudentRow[]>(STUDENTS_SQL, [siteId]);
   return rows.map(({ id, firstName, lastName, grade }) => ({ id, firstName, lastName, grade }));
 }
 
-/** Whom to call about each of them. */
 export function acceptedContacts(manager: EntityManager, siteId: number): Promise<GroupContacts[]> {
   return manager.query<GroupContacts[]>(CONTACTS_SQL, [siteId]);
 }
 
-/** By student: what keeps it safe, for those whose family wrote something. */
 export async function safetyNotes(
   manager: EntityManager,
   siteId: number,
@@ -99,7 +89,6 @@ export async function safetyNotes(
   return Object.fromEntries(rows.map(({ id, ...notes }) => [id, notes]));
 }
 
-/** Everyone with the instructor role at the site, by name. */
 export function siteInstructors(manager: EntityManager, siteId: number): Promise<GroupInstructor[]> {
   return manager.query<GroupInstructor[]>(INSTRUCTORS_SQL, [siteId]);
 }

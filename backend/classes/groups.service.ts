@@ -22,7 +22,6 @@ import {
   listStudentIds,
 } from './groups.queries.js';
 
-/** A site's groups of students. Everyone who sees the students' names is in the access log. */
 @Injectable()
 export class GroupsService {
   constructor(
@@ -35,7 +34,6 @@ export class GroupsService {
     return this.logged('site.groups', siteId, by, await readGroups(this.dataSource.manager, siteId));
   }
 
-  /** Groups for all accepted students, by domain/classes. Nothing is saved. */
   async propose(siteId: number, by: Reader, getName: (number: number) => string): Promise<ProposedGroups> {
     const { manager } = this.dataSource;
     const version = await groupVersion(manager, siteId);
@@ -44,7 +42,6 @@ export class GroupsService {
     return this.logged('site.proposeGroups', siteId, by, { version, groups, ungrouped: [] });
   }
 
-  /** Whom to call about each accepted student. */
   async contacts(siteId: number, by: Reader): Promise<GroupContacts[]> {
     const { manager } = this.dataSource;
     const rows = await acceptedContacts(manager, siteId);
@@ -54,9 +51,8 @@ export class GroupsService {
   }
 
   /**
-   * Replaces all groups of the site. Refused if someone saved since `version` (409, with the current groups), if a
-   * student isn't accepted there or an instructor has another role (400), and if a group is too large and no one
-   * confirmed that (409).
+   * 409 with the current groups if someone saved since `version`, or if a group is too large and no one confirmed it;
+   * 400 if a student or an instructor isn't the site's.
    */
   async save(
     siteId: number,
@@ -99,7 +95,6 @@ export class GroupsService {
     return current;
   }
 
-  /** Logs that someone sees these groups, and returns them. */
   private async logged<G extends ProposedGroups>(
     action: Action,
     siteId: number,
@@ -112,16 +107,13 @@ export class GroupsService {
   }
 }
 
-/**
- * Locks the site until the transaction ends, like every move does: no one else saves its groups, and no student leaves
- * the site. The season can't end before either.
- */
+/** Locks the site like every move does, so no student leaves it. The season can't end before either. */
 async function lockForGroups(manager: EntityManager, siteId: number, isLocking: boolean): Promise<void> {
   const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
   await manager.query(`SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]);
 }
 
-/** Which of the groups' instructors may teach there. They keep the role until the transaction ends. */
+/** The instructors keep the role until the transaction ends. */
 async function instructorsFor(
   manager: EntityManager,
   siteId: number,
@@ -137,7 +129,6 @@ async function instructorsFor(
   return rows.map(({ id }) => id);
 }
 
-/** Replaces the groups and their members; those with an ID keep it. */
 async function replaceGroups(
   manager: EntityManager,
   siteId: number,
@@ -159,7 +150,6 @@ async function replaceGroups(
 
 type References = 'id' | 'instructorId' | 'studentIds';
 
-/** Refuses (400) groups with an ID that isn't one of these, each at its own field. */
 function requireKnown(
   groups: readonly GroupToSave[],
   name: References,

@@ -26,14 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A mark as a device sends it. */
 const tapped = (student: string, mark: AttendanceMark | null, ago: number, id: string = randomUUID()) => ({
   day: MONDAY,
   marks: { [student]: mark },
   taps: { [student]: { id, ago } },
 });
 
-/** Changes the season for one test. */
 async function during(change: Partial<Season>, test: () => Promise<void>): Promise<void> {
   const { manager } = testApp.dataSource;
   const before = await manager.findOneByOrFail(Season, { state: 'current' });
@@ -121,7 +119,6 @@ describe('marking attendance', () => {
       const message = 'This child isn’t accepted at this site.';
       expect([status, (body as { fields: object }).fields]).toEqual([400, { [`marks.${student}`]: message }]);
     }
-    // All or none.
     expect(await classes.marksOn(site, MONDAY)).toEqual({});
     await dataSource.manager.update(Site, { id: site.id }, { verifiedAt: null });
     expect((await send(world.office, site, { day: MONDAY, marks: { [own]: 'present' } })).status).toBe(400);
@@ -181,7 +178,6 @@ describe('marks that waited on a device', () => {
     const newer = await send(visitor, site, tapped(own, 'late', 5 * MINUTE));
     expect(newer.body).toEqual({ day: MONDAY, marks: { [own]: 'late' } });
     expect((await classes.getLog(own)).map(({ mark }) => mark)).toEqual(['excused', 'absent', 'late']);
-    // Clearing is a tap, too.
     await send(visitor, site, tapped(own, null, 4 * MINUTE));
     await send(visitor, site, tapped(own, 'present', 6 * MINUTE));
     expect(await classes.marksOn(site, MONDAY)).toEqual({});

@@ -26,7 +26,6 @@ beforeEach(async () => {
   await coming.season({ firstDay: '2025-06-02', lastDay: '2025-06-27', confirmFrom: '2025-05-19' });
 });
 
-/** At an hour of a day in the state's time zone, in summer. */
 const at = (day: string, hour: number) => new Date(`${day}T${String(hour + 6).padStart(2, '0')}:00:00Z`);
 const ask = (day: string, hour = 8, { app } = testApp, options = {}) =>
   app.get(AskingService).askAt(at(day, hour), options);

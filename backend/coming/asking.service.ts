@@ -21,10 +21,8 @@ interface AskOptions {
   isClaiming?: boolean;
 }
 
-/** Families whose emails one statement writes. */
 const BATCH = 1000;
 
-/** Asks families whether their children are coming, once by itself, and whenever the office says so. */
 @Injectable()
 export class AskingService {
   constructor(
@@ -40,7 +38,6 @@ export class AskingService {
     await runRepeating('ask-families', this.database.isOpen, () => this.askAt(new Date()));
   }
 
-  /** Writes the questions and reminders that are due and weren't written before, whichever instance tries. */
   async askAt(now: Date, { isClaiming = true }: AskOptions = {}): Promise<void> {
     const { timeZone } = this.settings;
     const [today, hour] = [dayAt(now, timeZone), hourAt(now, timeZone)];
@@ -61,10 +58,7 @@ export class AskingService {
     );
   }
 
-  /**
-   * Asks everyone who hasn't answered, now; a dry run only counts them. 409 `NOT_ASKED` without a day for it, `NOT_YET`
-   * before that day.
-   */
+  /** A dry run only counts. 409 `NOT_ASKED` without a day for it, `NOT_YET` before that day. */
   async askNow(isDryRun: boolean): Promise<AskedFamilies> {
     const now = new Date();
     const season = await this.season.read();

@@ -10,7 +10,6 @@ import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { findRequest, readAskedChildren } from './coming.queries.js';
 
-/** What a family does with the link of its email: it knows the token, and nothing else is asked. */
 @Injectable()
 export class AttendingLinkService {
   constructor(
@@ -20,12 +19,12 @@ export class AttendingLinkService {
     private readonly settings: Settings,
   ) {}
 
-  /** Changes nothing, because mail scanners open every link. 404 for an unknown token, and after the last day. */
+  /** Changes nothing: mail scanners open every link. 404 for an unknown token, and after the last day. */
   async read(token: string): Promise<AttendingQuestion> {
     return this.question(await this.findFamily(token));
   }
 
-  /** 404 for another family's child, 409 `SEAT_GIVEN_UP` after a no, `NOT_ACCEPTED` if the seat is gone otherwise. */
+  /** 404 for another family's child, 409 `SEAT_GIVEN_UP` after a no, else `NOT_ACCEPTED` without a seat. */
   async answer(token: string, studentId: string, attending: Attending): Promise<AttendingQuestion> {
     const userId = await this.findFamily(token);
     const family = { id: userId, role: 'user', sites: [] } as const;
@@ -49,7 +48,6 @@ export class AttendingLinkService {
     return children.some(({ id, attending }) => id === studentId && attending === 'no');
   }
 
-  /** The account of a token. */
   private async findFamily(token: string): Promise<string> {
     const { lastDay } = await this.season.read();
     if (this.settings.today() > lastDay) throw new NotFound();

@@ -2,7 +2,6 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { User } from '../accounts/user.entity.js';
 import { Season } from '../program/season.entity.js';
 
-/** A family that was asked in a season whether its children are coming. */
 @Entity('attending_requests')
 export class AttendingRequest {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'attending_requests_pkey' })
@@ -11,7 +10,6 @@ export class AttendingRequest {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'attending_requests_pkey' })
   season!: number;
 
-  /** Of the token in the email's link. */
   @Column({ type: 'varchar', length: 64 })
   @Index('attending_requests_token', { unique: true })
   tokenHash!: string;

@@ -27,7 +27,6 @@ beforeEach(async () => {
   site = await world.site({ name: 'Piñon Elementary', studentCapacity: 20, times: '9 AM to 1 PM' });
 });
 
-/** A child whose family was asked, and the address of the link. */
 async function asked(firstName = 'Ana'): Promise<{ application: PlacedApplication; link: string }> {
   const application = await coming.child(site, { firstName });
   await world.office.post('/season/askAttending');
@@ -156,7 +155,6 @@ describe('POST /students/{id}/attending', () => {
 });
 
 describe('a seat that is given up at the same time', () => {
-  /** By the link and in a call at once; the other seat stays. */
   async function race(enough?: (entries: number) => boolean): Promise<number[]> {
     const coordinator = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator'));
     return rounds(async () => {

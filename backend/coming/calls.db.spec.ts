@@ -170,7 +170,6 @@ describe('seats of no-shows', () => {
     expect(await release(never)).toMatchObject({ skipped: [{ code: 'NOT_ACCEPTED' }] });
   });
 
-  /** A call that the child is coming, and the release of its seat, at once. */
   async function race(enough?: (round: string) => boolean): Promise<string[]> {
     return rounds(async () => {
       const application = await coming.child(site);
@@ -197,7 +196,6 @@ describe('seats of no-shows', () => {
 });
 
 describe('a mark that arrives while a seat is released', () => {
-  /** Somebody waits for a lock. */
   const someoneWaits = async () => {
     const [row] = await testApp.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::int AS "count" FROM pg_stat_activity

@@ -19,7 +19,6 @@ import type { CallDto } from './coming.dto.js';
 import { readCalledChildren } from './coming.queries.js';
 import { SiteCall } from './site-call.entity.js';
 
-/** Whom a site calls, what came of it, and the seats of children who never came. */
 @Injectable()
 export class CallsService {
   constructor(
@@ -31,7 +30,6 @@ export class CallsService {
     private readonly log: AccessLog,
   ) {}
 
-  /** The most urgent reasons first, then by name. Whose phones it shows is in the access log. */
   async list(siteId: number, by: Reader): Promise<SiteCallEntry[]> {
     const { manager } = this.dataSource;
     const season = await this.season.read();
@@ -52,10 +50,7 @@ export class CallsService {
     return CALL_REASONS.flatMap((reason) => entries.filter((entry) => entry.reason === reason));
   }
 
-  /**
-   * Writes down a call about a child with a seat here, and what the family said: that the child is coming, or that it
-   * isn't, which gives the seat up. 404 for a child who was never here, 409 `NOT_ACCEPTED` for one who left.
-   */
+  /** 404 for a child who was never here, 409 `NOT_ACCEPTED` for one who left. */
   async add(siteId: number, by: SignedIn, { studentId, outcome, note }: CallDto): Promise<void> {
     const call = { studentId, siteId, byUserId: by.id, outcome, note };
     const before = async (manager: EntityManager) => {
@@ -75,7 +70,7 @@ export class CallsService {
     }
   }
 
-  /** Each is a move of its own, so that one who came in the meantime doesn't hold up the others: `NOT_NO_SHOW`. */
+  /** Each is a move of its own, so that one who came since doesn't hold up the others: `NOT_NO_SHOW`. */
   async releaseNoShows(
     siteId: number,
     by: SignedIn,

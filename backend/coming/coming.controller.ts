@@ -17,7 +17,6 @@ import {
   SiteCallAnswer,
 } from './coming.dto.js';
 
-/** The link in the email that asks whether a family's children are coming. It works without a login. */
 @ApiTags('coming')
 @Controller('attending/:token')
 export class AttendingLinkController {
@@ -48,7 +47,6 @@ export class AttendingLinkController {
 export class AskingController {
   constructor(private readonly asking: AskingService) {}
 
-  /** Asks every family that hasn't answered, now. `dryRun=true` only counts them. */
   @Post()
   @HttpCode(200)
   @Allow('season.ask')
@@ -58,7 +56,6 @@ export class AskingController {
   }
 }
 
-/** Families that a site calls, and the seats of children who never came. */
 @ApiTags('coming')
 @Controller('sites/:id')
 export class CallsController {
@@ -79,7 +76,6 @@ export class CallsController {
     return {};
   }
 
-  /** Gives up the seat of each of these who never came, and says why the others were skipped. */
   @Post('releaseNoShows')
   @HttpCode(200)
   @AllowForSite('site.releaseNoShows')

@@ -31,7 +31,6 @@ export class ReleaseNoShowsDto extends FormDto(releaseNoShowsForm) {}
 export class AskedChildAnswer implements AskedChild {
   id!: string;
   firstName!: string;
-  /** The site's name, with the district if another site has the same one. */
   site!: string;
   address!: string | null;
   days!: string | null;
@@ -59,7 +58,7 @@ export class CallPhoneAnswer implements CallPhone {
 export class LastCallAnswer implements LastCall {
   /** In epoch seconds. */
   on!: number;
-  /** Who called; empty if the account was deleted since. */
+  /** The names are empty if the account was deleted since. */
   firstName!: string;
   lastName!: string;
   @ApiProperty({ enum: CALL_OUTCOMES })
@@ -81,7 +80,6 @@ export class SiteCallAnswer implements SiteCallEntry {
 }
 
 export class ReleasedNoShowsAnswer implements ReleasedNoShows {
-  /** How many. */
   released!: number;
   skipped!: SkippedStudentAnswer[];
 }

@@ -9,7 +9,6 @@ import { CallsService } from './calls.service.js';
 import { AskingController, AttendingLinkController, CallsController } from './coming.controller.js';
 import { SiteCall } from './site-call.entity.js';
 
-/** Whether the children who have a seat are coming: questions to families, calls from sites, no-shows. */
 @Module({
   imports: [TypeOrmModule.forFeature([SiteCall]), HistoryModule, PlacementModule, SitesModule],
   controllers: [AskingController, AttendingLinkController, CallsController],

@@ -6,16 +6,13 @@ import { ACCEPTED, BY_NAME } from '../classes/groups.queries.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
-// SQL: who still has to answer, claims of questions and reminders, and what a family's or a site's page shows.
-
-/** Accounts that have an accepted child `s` without an answer. The index of seats finds the children. */
+/** The index of seats finds the children. */
 const UNANSWERED = `students s JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
   WHERE s."siteId" IS NOT NULL AND s."siteAccepted" AND s."attending" IS NULL AND ${inCurrentSeason('s')}`;
 
-/** Which of them: all, those who were never asked, or those who were asked before a day and never reminded. */
+/** `new`: never asked; `askedBefore`: asked before this day and never reminded. */
 export type AskedGroup = 'all' | 'new' | { askedBefore: Day; timeZone: string };
 
-/** The accounts of a group, in the order of their ids. */
 export async function listUnanswered(manager: EntityManager, group: AskedGroup): Promise<string[]> {
   const request = `attending_requests r WHERE r."userId" = s."userId" AND r."season" = s."season"`;
   const conditions =
@@ -32,7 +29,6 @@ export async function listUnanswered(manager: EntityManager, group: AskedGroup):
   return rows.map(({ userId }) => userId);
 }
 
-/** How many families haven't answered, and how many of them weren't asked. */
 export async function countUnanswered(
   manager: EntityManager,
 ): Promise<{ familiesUnanswered: number; familiesNotAsked: number }> {
@@ -50,10 +46,7 @@ export interface NewRequest {
   tokenHash: string;
 }
 
-/**
- * Notes that these families are asked, and returns those that nobody had asked: another instance's claim waits for this
- * one to commit.
- */
+/** Returns those that nobody had asked: another instance's claim waits for this one to commit. */
 export async function claimNew(
   manager: EntityManager,
   requests: readonly NewRequest[],
@@ -68,7 +61,6 @@ export async function claimNew(
   );
 }
 
-/** Notes that these families are reminded, and returns those that nobody had reminded. */
 export async function claimReminded(
   manager: EntityManager,
   requests: readonly NewRequest[],
@@ -84,7 +76,6 @@ export async function claimReminded(
   );
 }
 
-/** The account and the hash of a token of the current season, if there is one. */
 export async function findRequest(
   manager: EntityManager,
   tokenHash: string,
@@ -98,7 +89,6 @@ export async function findRequest(
   return request;
 }
 
-/** The account's children who have a seat, and those whose seat it gave up, with the site they had. */
 export function readAskedChildren(manager: EntityManager, userId: string): Promise<AskedChild[]> {
   return manager.query(
     `SELECT s."id", s."firstName", ${siteLabelSql('site')} AS "site", site."address", site."days", site."times",
@@ -112,7 +102,6 @@ export function readAskedChildren(manager: EntityManager, userId: string): Promi
   );
 }
 
-/** An accepted child of a site, with what decides whether its family is called. */
 export type CalledChild = Pick<
   ApplicationDetail,
   'firstName' | 'lastName' | 'grade' | 'attending' | (typeof CONTACT_FIELDS)[number]
@@ -133,7 +122,7 @@ const CALLED_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName", s
      WHERE c."studentId" = s."id" AND c."siteId" = $1 ORDER BY c."id" DESC LIMIT 1) AS "lastCall"
   FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
 
-/** The site's accepted children by name; none until it's verified. */
+/** By name; none until the site is verified. */
 export function readCalledChildren(
   manager: EntityManager,
   siteId: number,

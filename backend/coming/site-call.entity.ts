@@ -6,7 +6,7 @@ import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** A call from a site to a child's family. Append-only; the purge of a season and the erasure of a child delete them. */
+/** Append-only; the purge of a season and the erasure of a child delete them. */
 @Entity('site_calls')
 @Check('site_calls_outcome', inList('outcome', CALL_OUTCOMES))
 @Index('site_calls_student', ['studentId', 'id'])
@@ -21,7 +21,7 @@ export class SiteCall {
   @Column({ type: 'integer' })
   siteId!: number;
 
-  /** Who called. Without a foreign key: the entry stays when the account is deleted. */
+  /** Without a foreign key: the entry stays when the account is deleted. */
   @Column({ type: 'uuid' })
   byUserId!: string;
 

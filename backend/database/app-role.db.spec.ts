@@ -42,7 +42,6 @@ describe('the role of the running application', () => {
     owner = await new DataSource(dataSourceOptions(roles.ownerUrl)).initialize();
     sink = await MailSink.open();
     const settings = new Settings({ DATABASE_URL: roles.url, SMTP_URL: sink.url });
-    // The world around it is made as the owner.
     testApp = { ...(await createSecondApp({ settings })), dataSource: owner };
   });
   afterAll(async () => {
@@ -103,7 +102,6 @@ describe('the role of the running application', () => {
     expect(sink.mails.length).toBeGreaterThan(2);
     expect(await owner.manager.countBy(Message, { sentAt: IsNull() })).toBe(0);
 
-    // As the owner does it for a command.
     expect(await eraseStudent(owner, id)).toMatchObject({ applications: 1 });
   });
 

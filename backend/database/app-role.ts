@@ -3,25 +3,19 @@ import type { DataSource } from 'typeorm';
 /** Tables that only the owner writes: what has migrated the schema, and what deletes children's data. */
 const OWNERS_TABLES = ['erasures', 'migrations', 'purge_batches'];
 
-/** Columns of `seasons` that nobody may change once a season has begun, so that its lottery stays the one announced. */
+/** Nobody may change these once a season has begun, so that its lottery stays the one announced. */
 const FIXED_COLUMNS = ['year', 'lotterySeed', 'lotteryHash', 'lotteryBy', 'codeSecret', 'codeHash'];
 const SEASON_COLUMNS_SQL = `SELECT string_agg(quote_ident("attname"), ', ') AS "columns" FROM pg_attribute
   WHERE "attrelid" = 'seasons'::regclass AND "attnum" > 0 AND NOT "attisdropped" AND "attname" <> ALL($1::text[])`;
 
-/** The logs: PostgreSQL finds them by the trigger that refuses changes. */
 const LOGS_SQL = `SELECT DISTINCT "tgrelid"::regclass::text AS "name" FROM pg_trigger
   WHERE "tgfoid" = to_regproc('refuse_rewriting')::oid ORDER BY 1`;
 
-/** The functions that create large objects, which everyone may use until a superuser takes them away. */
 const LARGE_OBJECTS_SQL = `SELECT "oid", "oid"::regprocedure::text AS "name" FROM pg_proc
   WHERE "pronamespace" = 'pg_catalog'::regnamespace AND "proname" IN ('lo_creat', 'lo_create', 'lo_from_bytea')`;
 const IS_SUPERUSER_SQL = `(SELECT "rolsuper" FROM pg_roles WHERE "rolname" = current_user)`;
 
-/**
- * Gives a role what the running application needs, and no more: it reads and writes rows, but only adds to the logs, draws
- * each season's lottery once, and can't change the schema. Rights it had before and shouldn't have are taken away. As
- * the owner of the tables.
- */
+/** The role only adds to the logs and can't change the schema. Call it as the owner of the tables. */
 export async function grantRights({ manager }: DataSource, role: string): Promise<void> {
   const logs = (await manager.query<{ name: string }[]>(LOGS_SQL)).map(({ name }) => name);
   const [{ app, database }] = await manager.query<[Record<'app' | 'database', string>]>(
@@ -56,12 +50,10 @@ export async function grantRights({ manager }: DataSource, role: string): Promis
   );
 }
 
-/** Whether the role of this connection could create large objects, and how many there are. */
 export const LARGE_OBJECTS_CHECK_SQL = `SELECT current_user AS "role",
   EXISTS (SELECT FROM (${LARGE_OBJECTS_SQL}) AS large WHERE has_function_privilege("oid", 'EXECUTE')) AS "canCreate",
   (SELECT count(*)::int FROM pg_largeobject_metadata) AS "count"`;
 
-/** What a role could do to the schema or the logs that the running application never does, for the log or a person. */
 export const EXCESS_RIGHTS_SQL = `SELECT current_user AS "role", concat_ws(', ',
   CASE WHEN ${IS_SUPERUSER_SQL} THEN 'do anything (it’s a superuser)' END,
   CASE WHEN has_schema_privilege('public', 'CREATE') THEN 'create tables' END,

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** The version of the lists: it grows with every transaction that changes what they show. */
+/** Grows with every transaction that changes what the lists show. */
 export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
 
-/** The version of the lists now, without sharing another caller's read. */
 export function readListVersion(manager: EntityManager): Promise<number> {
   return readVersion(manager, VERSION_SQL);
 }
 
-/** The version of attendance: it grows with every transaction that changes a mark or a site's days off. */
 export function readMarkVersion(manager: EntityManager): Promise<number> {
   return readVersion(
     manager,
@@ -23,10 +21,7 @@ async function readVersion(manager: EntityManager, statement: string): Promise<n
 }
 type CountedTable = 'application_changes' | 'attendance_changes';
 
-/**
- * CTEs that count a change if the query `ifAny` finds rows. Each transaction takes a row that no other one holds, so
- * that nobody waits.
- */
+/** Each transaction takes a row that no other one holds, so that nobody waits. */
 export function countChangeSql(table: CountedTable, ifAny: string): string {
   return `counted AS (
       UPDATE ${table} SET "version" = "version" + 1
@@ -37,7 +32,7 @@ export function countChangeSql(table: CountedTable, ifAny: string): string {
     )`;
 }
 
-/** Counts a change of what has no trigger for it: pairs of duplicates, seasons, accounts' names and emails, and sites' days off. */
+/** For what has no trigger: pairs of duplicates, seasons, accounts' names and emails, and sites' days off. */
 export async function countChange(
   manager: EntityManager,
   table: CountedTable = 'application_changes',
@@ -45,7 +40,6 @@ export async function countChange(
   await manager.query(`WITH ${countChangeSql(table, 'SELECT')} SELECT`);
 }
 
-/** Reads the version of the applications, for caches. */
 @Injectable()
 export class ApplicationChanges {
   private running: Promise<unknown> = Promise.resolve();
@@ -53,10 +47,7 @@ export class ApplicationChanges {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * The current version, which includes every change that has been acknowledged. Callers that arrive during a read
-   * share the next one, which starts after they asked.
-   */
+  /** Includes every change that has been acknowledged: who asks during a read shares the next one. */
   version(): Promise<number> {
     this.next ??= this.running.then(() => {
       this.next = null;

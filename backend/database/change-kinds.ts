@@ -1,14 +1,11 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The codes in a check of a list, as PostgreSQL prints it: `'a', 'b'` or `'{a,b}'`. */
+/** As PostgreSQL prints them: `'a', 'b'` or `'{a,b}'`. */
 export function codesIn(sql: string): string[] {
   return [...sql.matchAll(/(?<=['{,])[\w-]+(?=['},])/g)].map(([code]) => code);
 }
 
-/**
- * Changes the kinds that a table's rows may have, in a migration. It starts from those that the table has now, so that
- * a migration doesn't depend on what others have added. `NOT VALID` accepts rows of other kinds that are there already.
- */
+/** Starts from the table's kinds, whatever others have added. `NOT VALID` accepts rows that are there. */
 export async function changeKinds(
   queryRunner: QueryRunner,
   table: 'access_log' | 'history_entries' | 'messages',

@@ -2,14 +2,9 @@ import pg from 'pg';
 import { CannotStart } from '../platform/cannot-start.js';
 
 const PATIENCE_MS = 3_000;
-/** More than the connections that a pooler usually has in turn. */
 const ATTEMPTS = 30;
 
-/**
- * Throws if there's a connection pooler in transaction mode (PgBouncer's `pool_mode = transaction`) in front of the
- * database. There, every transaction may run in another server process, which loses our locks, time limits and prepared
- * statements.
- */
+/** Behind one, each transaction may run in another server process, which loses our locks and limits. */
 export async function refuseTransactionPooling(url: string): Promise<void> {
   const client = makeClient(url);
   const other = makeClient(url);
@@ -32,10 +27,7 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
   }
 }
 
-/**
- * Stores limits with the role, for its connections to this database from now on: behind a pooler in transaction mode, no
- * connection is ours to set them.
- */
+/** With the role, because no connection is ours to set them behind a pooler in transaction mode. */
 export async function storeLimits(url: string, limits: Readonly<Record<string, number>>): Promise<void> {
   const client = makeClient(url);
   await client.connect();

@@ -2,7 +2,6 @@ import { QueryFailedError } from 'typeorm';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a statement failed on this unique constraint. */
 export function isUniqueViolation(constraint: string, error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return false;
   const failure = error.driverError as { code?: unknown; constraint?: unknown };
@@ -12,17 +11,14 @@ export function isUniqueViolation(constraint: string, error: unknown): boolean {
 /** PostgreSQL 18 distinguishes RESTRICT from other references. */
 const REFERENCE_VIOLATIONS: readonly unknown[] = ['23503', '23001'];
 
-/**
- * Whether a statement failed because another table refers to the row, or the row to one that isn't there; by this
- * constraint, or by any.
- */
+/** Also if the row refers to one that isn't there; by any constraint if none is given. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   const failure: unknown = error instanceof QueryFailedError ? error.driverError : error;
   const { code, constraint: broken } = (failure ?? {}) as { code?: unknown; constraint?: unknown };
   return REFERENCE_VIOLATIONS.includes(code) && (constraint === undefined || broken === constraint);
 }
 
-/** SQL for a check constraint: this column holds one of these codes. The codes are our own constants. */
+/** The codes must be our own constants. */
 export function inList(column: string, values: readonly string[]): string {
   return `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`;
 }

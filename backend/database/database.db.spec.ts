@@ -158,7 +158,6 @@ describe('preparing a database', () => {
 });
 
 describe('applications from before there were seasons', () => {
-  /** From the seasons on, oldest first. */
   const since = migrations
     .slice(migrations.indexOf(Seasons1763940000000))
     .map((Migration) => new Migration());
@@ -339,7 +338,6 @@ describe('an application whose database goes down', () => {
     await logIn().expect(401);
   });
 
-  /** A route that queries the database. */
   function logIn(): request.Test {
     return request(server)
       .post('/api/authenticate')

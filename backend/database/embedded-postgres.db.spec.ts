@@ -27,7 +27,6 @@ describe('the embedded database', () => {
   const running: EmbeddedPostgres[] = [];
   const processes: ProgramProcess[] = [];
 
-  // Creating a database takes a second; most tests start with a copy.
   beforeAll(async () => {
     made = temporaryFolder();
     const database = await startEmbeddedPostgres({ dataDir: made, address: 'http://maker' });
@@ -156,7 +155,6 @@ describe('the embedded database', () => {
     );
   });
 
-  // Only root can run as somebody else.
   if (isRoot()) {
     it('starts as a regular user, too', async () => {
       const user = unprivilegedUser();
@@ -186,7 +184,6 @@ describe('the embedded database', () => {
   }
 });
 
-/** Open to everybody, so that the database's user can pass through. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   chmodSync(folder, 0o755);

@@ -8,22 +8,17 @@ const WATCH_EVERY_MS = 2_000;
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  /** Shown to a second start on the same folder. */
   address: string;
   /** False for tests, which may lose data if the machine goes down. */
   isDurable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** The application's database. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/**
- * Starts the bundled PostgreSQL on the data in DATA_DIR, or takes over the server that a killed application left
- * running. Only one application at a time can use the folder.
- */
+/** Takes over the server that a killed application left running. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   prepareDataDir(options.dataDir);
   const release = lockDataDir(options.dataDir, options.address);
@@ -48,7 +43,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The database of a running program with this folder, or null if its server isn't running. */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
   const home = databaseHome(dataDir);
   const cluster = new Cluster(home, postgresBinaries(home.user, home.folder), true);
@@ -56,7 +50,6 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | null
   return port === null ? null : cluster.openDatabase(port);
 }
 
-/** Restarts the server if it ends unexpectedly. Returns a function that stops watching. */
 function keepRunning(cluster: Cluster, port: number): () => Promise<void> {
   const end = new AbortController();
   const watching = watch(cluster, port, end.signal).catch((error: unknown) => {

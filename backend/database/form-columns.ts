@@ -6,7 +6,6 @@ import { DatedRow } from './columns.js';
 import { inList } from './constraints.js';
 
 const CODE_LENGTH = 16;
-/** Digits with a leading plus, longer than any phone the rule accepts. */
 const PHONE_LENGTH = 20;
 
 /** The database stores a date, the product uses epoch seconds (midnight UTC). */
@@ -54,10 +53,7 @@ type ColumnValues<F extends FormFields> = {
   -readonly [K in keyof F]: F[K] extends FormField<infer T> ? T | null : never;
 };
 
-/**
- * A base class with these form fields as columns. Whatever the form accepts fits its column, and the database also
- * refuses codes that aren't in a field's list (checks are named `<table>_<field>`).
- */
+/** The database also refuses codes that aren't in a field's list (checks are named `<table>_<field>`). */
 export function FormColumns<F extends FormFields>(
   table: string,
   fields: F,

@@ -53,7 +53,6 @@ import { Texts1764250000000 } from './migrations/1764250000000-texts.js';
 import { ApiTokens1764251000000 } from './migrations/1764251000000-api-tokens.js';
 import { NamesCountedByCode1764252000000 } from './migrations/1764252000000-names-counted-by-code.js';
 
-/** Every migration in order. */
 export const migrations = [
   InitialSchema1763700000000,
   PlacementAndLogs1763800000000,

@@ -7,7 +7,6 @@ describe('statements with parameters', () => {
   });
   afterEach(() => database.drop());
 
-  /** How often the statement was planned on a connection that ran it for each value, and what it answered. */
   async function countPlans(text: string, values: unknown[]) {
     return database.dataSource.transaction(async (manager) => {
       const answers: unknown[] = [];

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 
-/** A query and the values of its parameters. */
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];
@@ -17,10 +16,7 @@ const uses = new Map<string, number>();
 /** The best plan for a pattern depends on how many rows match it. */
 const HAS_PATTERN = / LIKE /;
 
-/**
- * Names each statement with parameters that is asked again and again, so that PostgreSQL plans it once per connection
- * and not each time, which takes longer than most of them run. TypeORM can't name its statements.
- */
+/** Names what's asked often: PostgreSQL plans it once per connection, which takes longer than most run. */
 export class PreparingClient extends pg.Client {
   override query = ((text: unknown, values: unknown, callback: unknown) => {
     const name = typeof text === 'string' && Array.isArray(values) ? findName(text) : undefined;
@@ -37,15 +33,11 @@ function findName(text: string): string | undefined {
   return createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH);
 }
 
-/**
- * `$number` as an array of any length, for prepared statements. If PostgreSQL saw how long it is, a plan for this one
- * array would look cheaper than the prepared plan, and it would plan the statement each time.
- */
+/** If PostgreSQL saw the array's length, it would plan the statement each time. */
 export function makeArray(type: string, number: number): string {
   return `(SELECT $${number}::${type}[])::${type}[]`;
 }
 
-/** The rows that a statement finds. */
 export function findRows<Row extends object>(
   manager: EntityManager,
   { text, values }: Statement,

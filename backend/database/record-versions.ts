@@ -2,10 +2,8 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { mergeFields } from '../../domain/forms/merge.js';
 import { Conflict } from '../platform/http/refusal.js';
 
-/** By column, oldest first: a value, and the version at which it changed. */
 export type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
 
-/** How many are kept per column. */
 const MAX_KEPT = 20;
 /** Differs from every value: what a column held that long ago is no longer known. */
 const FORGOTTEN = { isForgotten: true };
@@ -14,34 +12,25 @@ type Columns = Record<string, unknown>;
 
 interface VersionedRow extends ObjectLiteral {
   version: number;
-  /** Read when they're needed, unless the row came with them. */
   earlierValues?: object | null;
 }
 
 export interface MergedSave<C> {
   columns: C;
-  /** Columns that keep what others wrote, though something else was sent. */
   taken: readonly string[];
 }
 
 export interface SaveToMerge<E extends VersionedRow, C extends object> {
   entity: EntityTarget<E>;
-  /** The current row, locked by this transaction. */
   row: E;
   /** The version that the form was opened with; without one, everything is saved as sent. */
   version: number | undefined;
-  /** What the save would write. */
   columns: C;
-  /** Columns that belong together. */
   groups?: readonly (readonly string[])[];
-  /** Renames the columns for the error response. */
   toAnswer?: (columns: Columns) => Columns;
 }
 
-/**
- * Decides for each column between what was sent and what others have written since the form was opened. Refuses (409
- * `CHANGED_MEANWHILE`, with the current values) if both changed the same column differently.
- */
+/** Column by column. Refuses (409 `CHANGED_MEANWHILE`, with the values) if both changed one differently. */
 export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   manager: EntityManager,
   { entity, row, version, columns, groups = [], toAnswer = (same) => same }: SaveToMerge<E, C>,
@@ -66,7 +55,6 @@ export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   return { columns: { ...columns, ...kept }, taken };
 }
 
-/** The names of the columns whose value would change. */
 export function changedColumns<E extends VersionedRow>(
   manager: EntityManager,
   entity: EntityTarget<E>,
@@ -76,7 +64,6 @@ export function changedColumns<E extends VersionedRow>(
   return findChanges(manager, entity, row, columns).map(([name]) => name);
 }
 
-/** The changed columns, each with its value before as the database has it. */
 function findChanges<E extends VersionedRow>(
   { dataSource }: EntityManager,
   entity: EntityTarget<E>,
@@ -94,10 +81,7 @@ function findChanges<E extends VersionedRow>(
   });
 }
 
-/**
- * What to write with `columns`, so that forms that are open now can tell what changed: earlier values, with the version
- * at which they changed. The row is locked by this transaction, and these are columns of its form only.
- */
+/** So that open forms can tell what changed. The row must be locked; only columns of its form. */
 export async function keepEarlierValues<E extends VersionedRow>(
   manager: EntityManager,
   entity: EntityTarget<E>,
@@ -114,7 +98,6 @@ export async function keepEarlierValues<E extends VersionedRow>(
   return { earlierValues: { ...earlier, ...Object.fromEntries(kept) } };
 }
 
-/** The values of changed columns at a version, as the entity has them. */
 async function valuesAt<E extends VersionedRow>(
   manager: EntityManager,
   entity: EntityTarget<E>,

@@ -26,7 +26,6 @@ describe('an instance that holds a row', () => {
 
     expect((await office.get('/users/whoami')).status).toBe(200);
     expect((await request(testApp.url).get('/api/health/ready')).status).toBe(200);
-    // They still wait, so the answers above came meanwhile.
     expect(pool.waitingCount).toBe(2);
 
     for (const { status, body, headers } of await Promise.all(assigning)) {

@@ -5,10 +5,7 @@ const POOL_SIZE = 3;
 
 const reserves = new WeakMap<DataSource, Promise<DataSource>>();
 
-/**
- * A few connections of their own for short questions: who is logged in, and whether the database works. Requests that
- * wait for a lock can use up all other connections, and must not take these questions down with them.
- */
+/** Requests that wait for a lock can use up all others, and must not stop logins and health checks. */
 export async function reservedManager(dataSource: DataSource): Promise<EntityManager> {
   // TypeORM's message, which we recognize as an unavailable database.
   if (!dataSource.isInitialized) throw new TypeORMError('Driver not Connected');
@@ -16,18 +13,15 @@ export async function reservedManager(dataSource: DataSource): Promise<EntityMan
   if (!opening) {
     opening = openReserve(dataSource.options as PostgresDataSourceOptions);
     reserves.set(dataSource, opening);
-    // The next question tries again.
     opening.catch(() => reserves.delete(dataSource));
   }
   return (await opening).manager;
 }
 
-/** The connections themselves, if they're open; for the metrics. */
 export async function reservedDataSource(dataSource: DataSource): Promise<DataSource | null> {
   return (await reserves.get(dataSource)?.catch(() => null)) ?? null;
 }
 
-/** Closes the connections of a data source that is no longer used. */
 export async function closeReserved(dataSource: DataSource): Promise<void> {
   const opening = reserves.get(dataSource);
   reserves.delete(dataSource);

@@ -2,16 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { isLockTimeout } from '../platform/database-unavailable.js';
 
-/** Less than a request waits: while a migration waits for a table, everyone who comes later waits behind it. */
+/** Less than a request waits: whoever comes later waits behind a migration that waits for a table. */
 export const MIGRATION_LOCK_MS = 3_000;
 const PAUSE_MS = 1_000;
 /** Longer than a dump takes, which holds every table. */
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
-/**
- * Runs what hasn't run yet, each migration in its own transaction. One that doesn't get a table in the `lock_timeout` of
- * its connection steps back, so that requests get through, and is tried again.
- */
+/** Each in its own transaction. Steps back if it doesn't get a table, so that requests get through. */
 export async function runMigrations(dataSource: DataSource): Promise<void> {
   const end = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {

@@ -4,7 +4,6 @@ import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
 import { Student } from '../students/student.entity.js';
 
-/** Two applications that are likely the same child's and that nobody has dismissed (duplicate-search.service.ts). */
 @Entity('duplicate_pairs')
 @Index('duplicate_pairs_other', ['secondId'])
 @Check('duplicate_pairs_order', `"firstId" < "secondId"`)
@@ -27,10 +26,7 @@ export class DuplicatePair {
   second!: Relation<Student>;
 }
 
-/**
- * Somebody said that two applications aren't the same child's, or brought the pair back; the last one counts. Only
- * added; deleted only with an application.
- */
+/** The last decision about a pair counts. Only added; deleted only with an application. */
 @Entity('duplicate_dismissals')
 @Index('duplicate_dismissals_pair', ['firstId', 'secondId'])
 @Index('duplicate_dismissals_other', ['secondId'])
@@ -68,9 +64,8 @@ export class DuplicateDismissal {
 }
 
 /**
- * Applications whose name, birthday, SSID or removal has changed since they were last compared, written with
- * the change (student-index.queries.ts). Rows are only added and deleted, never updated, so that nobody who saves an
- * application waits for the search.
+ * Applications to compare again, written with the change (student-index.queries.ts). Rows are never updated, so that
+ * nobody who saves an application waits for the search.
  */
 @Entity('duplicate_queue')
 export class DuplicateQueueEntry {

@@ -23,18 +23,15 @@ import {
   type Pair,
 } from './duplicates.queries.js';
 
-/** Applications that are compared in one transaction. */
 const BATCH = 10_000;
-/** Of those, how many are in memory at once: few enough that the next ones take the place of the last ones. */
+/** In memory at once: few enough that the next ones take the place of the last ones. */
 const AT_ONCE = 2_500;
 /** How many applications are compared before the server gets to answer others. */
 const YIELD_EVERY = 100;
-/** Pairs of one application. More wouldn't help anyone, and a thousand identical applications would make half a million. */
+/** Of one application. More wouldn't help, and a thousand identical applications would make half a million. */
 const MAX_PAIRS = 25;
 
-/**
- * Keeps the table of likely duplicates current. Whoever changes compared facts of an application queues it; the search compares the queued ones with the others, removes them from the queue, and writes the pairs that it finds.
- */
+/** Whoever changes compared facts of an application queues it; the search works the queue off. */
 @Injectable()
 export class DuplicateSearchService implements BeforeApplicationShutdown {
   private running: Promise<unknown> = Promise.resolve();
@@ -43,16 +40,12 @@ export class DuplicateSearchService implements BeforeApplicationShutdown {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Finishes the current batch; the rest stays queued. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await this.running;
   }
 
-  /**
-   * Compares everything that was queued before the call. Callers that arrive during a search share the next one, which
-   * starts after they asked.
-   */
+  /** Callers that arrive during a search share the next one, which starts after they asked. */
   update(): Promise<void> {
     this.next ??= this.running.then(() => {
       this.next = null;
@@ -68,7 +61,7 @@ export class DuplicateSearchService implements BeforeApplicationShutdown {
   }
 }
 
-/** Compares some of the queue; whether there may be more. */
+/** Whether there may be more. */
 async function searchBatch(manager: EntityManager): Promise<boolean> {
   await lockSearch(manager);
   const queued = await nextQueued(manager, BATCH);
@@ -89,7 +82,7 @@ async function searchBatch(manager: EntityManager): Promise<boolean> {
   return queued.length > FEW_QUEUED || others.size > 0;
 }
 
-/** Compares these with all others and writes the pairs; returns the ones that are gone. */
+/** Returns the pairs that are gone. */
 async function searchFor(manager: EntityManager, due: readonly string[]): Promise<Pair[]> {
   // In this order: whatever is written between two of these statements is queued by its own transaction.
   const children = await readChildren(manager, due);
@@ -102,7 +95,6 @@ async function searchFor(manager: EntityManager, due: readonly string[]): Promis
   return gone;
 }
 
-/** The pairs to add or rewrite, and the ones to delete. */
 async function compare(
   due: readonly string[],
   children: readonly PreparedChild[],

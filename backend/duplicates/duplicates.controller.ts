@@ -16,16 +16,11 @@ import {
 import { DismissDto, DuplicateRowAnswer, DuplicatesDto } from './duplicates.dto.js';
 import { DuplicatesService } from './duplicates.service.js';
 
-/** Applications that are likely the same child's, for the office. */
 @ApiTags('duplicates')
 @Controller('duplicates')
 export class DuplicatesController {
   constructor(private readonly duplicates: DuplicatesService) {}
 
-  /**
-   * The groups of applications that are likely one child's; with `student`, the ones that this application is in; with
-   * `dismissed`, the pairs that the office keeps as different children's.
-   */
   @Get()
   @Allow('duplicate.list')
   @ApiList({
@@ -52,7 +47,6 @@ export class DuplicatesController {
     );
   }
 
-  /** These aren't the same child's. No two of them are ever in one group again. */
   @Post('dismiss')
   @HttpCode(200)
   @Allow('duplicate.dismiss')
@@ -61,7 +55,6 @@ export class DuplicatesController {
     return {};
   }
 
-  /** These may be the same child's after all: their dismissed pairs are compared again. */
   @Post('bringBack')
   @HttpCode(200)
   @Allow('duplicate.bringBack')

@@ -14,7 +14,6 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { DuplicateDismissal, DuplicateQueueEntry } from './duplicate-pair.entity.js';
 
-/** A child of a test: `name` like `Lucía Baca`. */
 interface Child {
   name: string;
   user?: User;
@@ -33,7 +32,6 @@ describe('duplicates', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A day of its own for each test, so that no child of another test has the same birthday. */
   let days = 0;
   let birthday = 0;
   beforeEach(() => {
@@ -56,7 +54,6 @@ describe('duplicates', () => {
     return body as DuplicateGroup[];
   }
 
-  /** The IDs of the groups that have any of these students, each sorted. */
   async function listGroups(...students: Student[]): Promise<string[][]> {
     const ids = students.map(({ id }) => id);
     return (await groups())
@@ -279,7 +276,6 @@ describe('duplicates', () => {
       await expect(manager.update(DuplicateDismissal, entry, { at: new Date() })).rejects.toThrow(
         'only ever',
       );
-      // Unless the application itself is deleted.
       await manager.delete(Student, other.id);
       expect(await manager.countBy(DuplicateDismissal, entry)).toBe(0);
       expect(await listGroups(one)).toEqual([]);

@@ -6,7 +6,6 @@ import { dismissForm, duplicatesForm } from '../../domain/forms/applications.js'
 import { FormDto } from '../platform/forms/form-dto.js';
 import type { SiteOptionAnswer } from '../sites/site.dto.js';
 
-/** Query parameters. */
 export class DuplicatesDto extends FormDto(duplicatesForm) {}
 
 export class DismissDto extends FormDto(dismissForm) {}
@@ -26,10 +25,8 @@ export class DuplicateStudentAnswer implements DuplicateStudent {
   birthday!: number | null;
   grade!: Grade | null;
   zip!: string | null;
-  /** The account that owns it. */
   applicant!: DuplicateApplicantAnswer;
   status!: ApplicationStatus;
-  /** Where it's assigned or accepted. */
   site!: SiteOptionAnswer | null;
 }
 
@@ -44,13 +41,11 @@ export class DuplicateGroupAnswer implements DuplicateGroup {
   key!: string;
   /** Why they're taken for one child; empty for a dismissed pair. */
   why!: DuplicateReason[];
-  /** In the order they were added. */
   students!: DuplicateStudentAnswer[];
-  /** Who said that they're different children's; null unless these were asked for. */
+  /** Null unless dismissed pairs were asked for. */
   dismissed!: DismissedByAnswer | null;
 }
 
 export class DuplicateRowAnswer extends DuplicateGroupAnswer {
-  /** The key, if a range was asked for. */
   id?: string;
 }

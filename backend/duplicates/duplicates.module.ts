@@ -3,7 +3,6 @@ import { DuplicateSearchService } from './duplicate-search.service.js';
 import { DuplicatesController } from './duplicates.controller.js';
 import { DuplicatesService } from './duplicates.service.js';
 
-/** Applications that are likely the same child's. */
 @Module({
   controllers: [DuplicatesController],
   providers: [DuplicateSearchService, DuplicatesService],

@@ -8,31 +8,23 @@ import { siteLabelSql } from '../sites/site-name.sql.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { OPEN_CHOICES } from '../ssid/ssid-choices.queries.js';
 
-// SQL: matching compares and writes thousands of applications at once, and the rest are lists and counts of pairs.
-
-/** Applications, as `s`, that can be duplicates of each other. */
 export const COMPARED = `NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
 
-/** A small queue is worked off at once by whoever needs a current answer. */
 export const FEW_QUEUED = 500;
 
-/** The number of queued applications, up to one more than a few. By ID, so that deleted rows are skipped quickly. */
+/** Up to one more than a few. By ID, so that deleted rows are skipped quickly. */
 export const QUEUED_SQL = `cardinality(
   ARRAY(SELECT 1 FROM duplicate_queue ORDER BY "id" LIMIT ${FEW_QUEUED + 1}))`;
 
-/** Whether the student `s` is likely the same child as another one. */
 export const IS_DUPLICATE = `(EXISTS (SELECT FROM duplicate_pairs WHERE "firstId" = s."id")
   OR EXISTS (SELECT FROM duplicate_pairs WHERE "secondId" = s."id"))`;
 
-/** The pairs that are dismissed now. */
 export const DISMISSED = `(SELECT * FROM duplicate_dismissals d WHERE "dismissed" AND NOT EXISTS (
   SELECT FROM duplicate_dismissals later
   WHERE later."firstId" = d."firstId" AND later."secondId" = d."secondId" AND later."id" > d."id")) dismissed`;
 
-/** The columns of `ComparedChild`, except for the SSID. */
 const CHILD = `s."id", s."userId", s."firstName", s."lastName", s."birthday"::text AS "birthday"`;
 
-/** The students that the check found one SSID for, and the ones who have it already. */
 const FOUND = `single AS MATERIALIZED (
   SELECT c."studentId", (c."candidates"->0->>'ssid')::bigint AS "ssid"
   ${OPEN_CHOICES} AND jsonb_array_length(c."candidates") = 1
@@ -53,7 +45,6 @@ WHERE ${COMPARED} AND s."id" IN (
     WHERE mine."studentId" IN (SELECT "id" FROM due)
 )`;
 
-/** These students, and everyone who may be the same child as one of them. */
 export function readChildren(manager: EntityManager, ids: readonly string[]): Promise<ComparedChild[]> {
   return manager.query(CHILDREN_SQL, [ids]);
 }
@@ -61,7 +52,6 @@ export function readChildren(manager: EntityManager, ids: readonly string[]): Pr
 /** Enough to find a duplicate even if many children have the same birthday and a common last name. */
 const CANDIDATES = 200;
 
-/** Names without accents, blanks, hyphens and apostrophes. */
 function joinedSql(name: string): string {
   return `translate(folded(${name}), ' ''-', '')`;
 }
@@ -77,7 +67,7 @@ interface ApplicantName {
   applicantLastName: string;
 }
 
-/** Children with this birthday who share a word of the last name or the first name; words as LIKE patterns. */
+/** With this birthday and a word of the last or the first name in common; words are LIKE patterns. */
 export function readCandidates(
   manager: EntityManager,
   birthday: string,
@@ -95,14 +85,12 @@ export async function lockSearch(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [SEARCH_LOCK]);
 }
 
-/** Puts applications in the queue. */
 export async function queueAgain(manager: EntityManager, ids: Iterable<string>): Promise<void> {
   await manager.query(`INSERT INTO duplicate_queue ("studentId") SELECT unnest($1::uuid[])`, [
     [...new Set(ids)],
   ]);
 }
 
-/** The number of queued applications, up to one more than a few. */
 export async function countQueued(manager: EntityManager): Promise<number> {
   const [waiting] = await manager.query<{ queued: number }[]>(`SELECT ${QUEUED_SQL} AS "queued"`);
   return waiting?.queued ?? 0;
@@ -123,7 +111,7 @@ export interface Pair {
   why: DuplicateReason[];
 }
 
-/** A few in any order. Of many, those with the same birthdays, because they're compared with the same children. */
+/** A few in any order. Of many, those with the same birthdays: they're compared with the same children. */
 export async function nextQueued(manager: EntityManager, limit: number): Promise<Queued[]> {
   const few = await manager.query<Queued[]>(
     `SELECT "id", "studentId" FROM duplicate_queue ORDER BY "id" LIMIT $1`,
@@ -176,7 +164,7 @@ export async function insertPairs(manager: EntityManager, pairs: readonly Pair[]
   );
 }
 
-/** Writes down a decision about pairs, unless it's the last one about them anyway. */
+/** Skips pairs whose last decision was the same. */
 export async function decidePairs(
   manager: EntityManager,
   pairs: readonly PairRow[],
@@ -199,7 +187,6 @@ interface PairRow {
 
 type DismissedPair = PairRow & { dismissed: NonNullable<DuplicateGroup['dismissed']> };
 
-/** The pairs that are dismissed now, last one first. */
 export function readDismissed(manager: EntityManager): Promise<DismissedPair[]> {
   return manager.query(
     `SELECT "firstId", "secondId", json_build_object('firstName', u."firstName", 'lastName', u."lastName",
@@ -210,7 +197,7 @@ export function readDismissed(manager: EntityManager): Promise<DismissedPair[]> 
 
 type LikelyRow = PairRow & Pick<LikelyPair, 'why'>;
 
-/** All pairs, those with less in common first, and the dismissed ones among the same children. */
+/** Pairs with fewer reasons first: those after `name` say how the names differ. */
 export async function readPairs(
   manager: EntityManager,
 ): Promise<{ rows: LikelyRow[]; dismissed: PairRow[] }> {
@@ -226,7 +213,6 @@ export async function readPairs(
   return { rows, dismissed };
 }
 
-/** Those that aren't removed and are of the current season. */
 export async function findCompared(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT s."id" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}`,
@@ -237,7 +223,6 @@ export async function findCompared(manager: EntityManager, ids: readonly string[
 
 type StudentRow = Omit<DuplicateStudent, 'status'> & Omit<StatusFacts, 'removed'>;
 
-/** In the order they were added. */
 export async function findStudents(
   manager: EntityManager,
   ids: readonly string[],

@@ -27,12 +27,10 @@ import {
 
 /** A group of this many is 4,950 pairs; nobody has a child apply so often. */
 const MAX_DISMISSED = 100;
-/** The number of likely duplicates that an import names for one row. */
 const MAX_NAMED = 5;
 /** Letters of a word that's looked for; a shorter one says nothing, unless it's all there is. */
 const MIN_WORD = 3;
 
-/** Applications that are likely the same child's. */
 @Injectable()
 export class DuplicatesService {
   constructor(
@@ -41,7 +39,6 @@ export class DuplicatesService {
     private readonly log: AccessLog,
   ) {}
 
-  /** All groups by name, or the ones of one student. Showing them is logged before the response. */
   async groups(
     studentId: string | null,
     reader: Reader,
@@ -64,7 +61,7 @@ export class DuplicatesService {
     return this.show(shown, reader, range);
   }
 
-  /** How many groups there are. It names no child, so it isn't logged. A long queue is worked off in the background. */
+  /** It names no child, so it isn't logged. A long queue is worked off in the background. */
   async count(): Promise<number> {
     const { manager } = this.dataSource;
     const queued = await countQueued(manager);
@@ -76,7 +73,6 @@ export class DuplicatesService {
     return groups.filter(({ ids }) => ids.filter((id) => compared.has(id)).length > 1).length;
   }
 
-  /** The pairs that the office keeps as different children's, last one first. Showing them is logged. */
   async dismissedPairs(reader: Reader, range: RowRange | null): Promise<ListPart<DuplicateGroup>> {
     const { manager } = this.dataSource;
     const pairs = await readDismissed(manager);
@@ -91,7 +87,6 @@ export class DuplicatesService {
     return this.show(shown, reader, range);
   }
 
-  /** The groups in this range, logged before anybody sees them. */
   private async show(
     groups: readonly DuplicateGroup[],
     reader: Reader,
@@ -103,12 +98,10 @@ export class DuplicatesService {
     return part;
   }
 
-  /** Records that no two of these are the same child's. Saying it again changes nothing. */
   async dismiss(ids: readonly string[], byUserId: string): Promise<void> {
     await this.decide(ids, true, byUserId);
   }
 
-  /** These may be the same child's after all: their dismissed pairs are compared again. */
   async bringBack(ids: readonly string[], byUserId: string): Promise<void> {
     await this.decide(ids, false, byUserId);
   }
@@ -132,10 +125,7 @@ export class DuplicatesService {
     });
   }
 
-  /**
-   * Applications that are likely the same child's as a new one for this account (null: a new account); the birthday as
-   * `year-month-day`, empty if there is none.
-   */
+  /** `userId` is null for a new account; `birthday` is `year-month-day`, empty if there is none. */
   async likelyDuplicates(
     child: Pick<ComparedChild, 'firstName' | 'lastName'> & { birthday: string },
     userId: string | null,
@@ -166,7 +156,6 @@ function makePatterns(words: readonly string[]): string[] {
   return [...new Set(telling)].map((word) => `%${literally(word)}%`);
 }
 
-/** The groups by ID; pairs with more in common come together first. */
 async function idGroups(manager: EntityManager): Promise<ReturnType<typeof duplicateGroups>> {
   const { rows, dismissed } = await readPairs(manager);
   return duplicateGroups(

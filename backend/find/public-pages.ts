@@ -32,7 +32,6 @@ import { PublicSitesService } from '../sites/public-sites.service.js';
 
 type Text = (key: MessageKey, params?: MessageParams) => string;
 
-/** The titles of the listed pages that are the same for everybody. */
 const TITLES: Partial<Record<ListedPage, MessageKey>> = {
   find: 'find.title',
   siteInterest: 'interest.title',
@@ -44,20 +43,14 @@ const TITLES: Partial<Record<ListedPage, MessageKey>> = {
 
 const ONE_HOUR = 'public, max-age=3600';
 
-/** Who asks for a page, and which one. */
 interface Asked {
   language: Language;
-  /** If the address says it. */
   chosenLanguage: Language | null;
   address: URLSearchParams;
   path: string;
   t: Text;
 }
 
-/**
- * The public pages before their scripts have run, and without them: titles, descriptions, languages, and the lists of
- * sites.
- */
 @Injectable()
 export class PublicPages implements OnModuleInit {
   private readonly zips: ZipPoints;
@@ -94,7 +87,6 @@ export class PublicPages implements OnModuleInit {
     );
   }
 
-  /** What's in a listed page before its scripts have run. */
   async describe(page: ListedPage, request: FastifyRequest): Promise<PageWords> {
     const asked = readRequest(request, (language) => this.geography.nameIn(language));
     if (page === 'find') return this.describeFind(asked, await this.sites.list());
@@ -159,7 +151,6 @@ export class PublicPages implements OnModuleInit {
     return this.makeWords(asked, title, description, html);
   }
 
-  /** What both plain pages have around their content. */
   private getFrame({ t, language, address, path }: Asked): object {
     const others = texts.catalogs.languages.filter((other) => other !== language);
     return {
@@ -228,7 +219,6 @@ function withLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}?lang=${language}`;
 }
 
-/** A site as both plain pages show it. */
 function describeSite(site: PublicSite, { t, language, chosenLanguage }: Asked): object {
   const facts = [
     listOrganizations(site).join(', '),

@@ -6,7 +6,6 @@ import { StateGeography } from './state-geography.js';
 import { ZipCenters } from './zip-centers.js';
 import { ZipCounties } from './zip-counties.js';
 
-/** Places: the program's state, and addresses in it. */
 @Module({
   controllers: [GeolocateController],
   providers: [Geocoder, OnlineGeocoder, StateGeography, ZipCenters, ZipCounties],

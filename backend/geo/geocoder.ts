@@ -3,7 +3,6 @@ import type { FoundPlace } from '../../domain/geo/place.js';
 import { OnlineGeocoder } from './online-geocoder.js';
 import { StateGeography } from './state-geography.js';
 
-/** Locates an address with the online service, if there is one, else with the built-in gazetteer. */
 @Injectable()
 export class Geocoder {
   constructor(

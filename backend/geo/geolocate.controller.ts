@@ -16,7 +16,6 @@ export class GeolocateController {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** The location of an address in the program's state; null if unknown. Sixty requests per hour and address. */
   @Get()
   @Allow('place.locate')
   @ApiTooManyRequestsResponse()
@@ -26,7 +25,6 @@ export class GeolocateController {
     return this.geocoder.find(address);
   }
 
-  /** The county of a point, and the school district that it's likely in. */
   @Get('point')
   @Allow('place.locate')
   place(@Query() { lat, lng }: PointDto): PointPlaceAnswer {

@@ -8,7 +8,6 @@ import { Visitor } from '../testing/visitor.js';
 
 const SANTA_FE = '120 Camino del Sol, Santa Fe, NM 87501';
 const IN_SANTA_FE = { lat: 35.6701, lng: -105.9502 };
-/** Longer than the program's timeout and shorter than the test's. */
 const TOO_LONG_MS = 3_000;
 
 async function getOffice(testApp: TestApp): Promise<Visitor> {

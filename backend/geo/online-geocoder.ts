@@ -6,14 +6,12 @@ import { Settings } from '../platform/settings/settings.js';
 const PATIENCE_MS = 2_500;
 const MAX_ANSWER_BYTES = 256_000;
 
-/** The online service of GEOCODER_URL. It always returns in time: a point, or null. */
 @Injectable()
 export class OnlineGeocoder {
   private readonly logger = new Logger(OnlineGeocoder.name);
 
   constructor(private readonly settings: Settings) {}
 
-  /** Null if there is no service, it found nothing, or it failed. */
   async find(address: string): Promise<Point | null> {
     const { geocoderUrl, appUrl } = this.settings;
     if (geocoderUrl === null) return null;
@@ -49,7 +47,7 @@ function requestUrl(geocoderUrl: string, address: string): URL {
   return url;
 }
 
-/** The body, up to a maximum size. The request's timeout applies to it, too. */
+/** The request's timeout applies to the body, too. */
 async function readAll(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -62,17 +60,14 @@ async function readAll(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The cause says what happened; the message of a JSON error would repeat the response, and with it the address. */
+/** The message of a JSON error would repeat the response, and with it the address. */
 function getReason(error: unknown): string {
   if (error instanceof SyntaxError) return 'its answer isn’t JSON';
   if (!(error instanceof Error)) return 'no reason';
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/**
- * The first point in the response of an online geocoder: the US Census (`result.addressMatches[].coordinates` with x
- * and y) or Nominatim (a list with lat and lon as text). Null if it found nothing or has another format.
- */
+/** Reads the US Census (`result.addressMatches[].coordinates`) and Nominatim (a list); null for anything else. */
 export function pointIn(answer: unknown): Point | null {
   const [match] = Array.isArray(answer) ? (answer as unknown[]) : censusMatches(answer);
   const { coordinates, lat, lon } = (match ?? {}) as Record<string, unknown>;

@@ -21,7 +21,6 @@ export class PointPlaceAnswer implements PointPlace {
 export class FoundPlaceAnswer implements FoundPlace {
   lat!: number;
   lng!: number;
-  /** Precision: the address itself, or the center of its ZIP or city. */
   @ApiProperty({ enum: PLACE_PRECISIONS })
   precision!: PlacePrecision;
 }

@@ -10,7 +10,6 @@ import type { PointPlace } from '../../domain/geo/place.js';
 import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** Where a site is. */
 interface SitePlace {
   address: string | null;
   lat: number | null;
@@ -19,7 +18,6 @@ interface SitePlace {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The program's state in its data pack: its outline, ZIPs and places. */
 @Injectable()
 export class StateGeography {
   private readonly state: State;
@@ -48,7 +46,7 @@ export class StateGeography {
     return stateName(this.state, language);
   }
 
-  /** The towns and the ZIP of a site's address; without an address, the town of the ZIP nearest to its pin. */
+  /** Without an address, the town of the ZIP nearest to the pin. */
   getPlace({ address, lat, lng }: SitePlace): { towns: string[]; zip: string | null } {
     const { city = null, zip = null } = address === null ? {} : this.gazetteer.placeIn(address);
     const post = this.zips.find((known) => known.zip === zip)?.name ?? null;
@@ -61,7 +59,6 @@ export class StateGeography {
     return nearestTo(point, this.zips)?.name ?? '';
   }
 
-  /** The county of a point, and the district of the public school there that's nearest. */
   placeAt(point: Point): PointPlace {
     const county = countyAt(this.baseMap, point);
     const schools = this.schools.filter((school) => school.county === county);

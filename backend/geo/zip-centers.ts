@@ -6,7 +6,7 @@ import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import type { TieredSite } from '../../domain/placement/run-input.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** The centers of the state's ZIPs: where children live, as far as placement knows. Every order of children uses these. */
+/** Where children live, as far as placement knows. Every order of children uses these. */
 @Injectable()
 export class ZipCenters {
   readonly points: ZipPoints;
@@ -19,7 +19,6 @@ export class ZipCenters {
     return zip === null ? null : zipPoint(this.points, zip);
   }
 
-  /** Every ZIP that is near one of the sites, with that site. */
   near(sites: readonly TieredSite[], miles: number): { zips: string[]; siteIds: number[] } {
     const pairs = { zips: [] as string[], siteIds: [] as number[] };
     for (const [zip, [lat, lng]] of Object.entries(this.points)) {

@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
 import { Settings } from '../platform/settings/settings.js';
 
-/** The county of each of the state's ZIPs. */
 @Injectable()
 export class ZipCounties {
   readonly byZip: ReadonlyMap<string, string>;
@@ -16,7 +15,6 @@ export class ZipCounties {
     this.byZip = new Map(rows.flatMap(({ zip, county }) => (county === '' ? [] : [[zip, county] as const])));
   }
 
-  /** Null without a ZIP, and for one of another state. */
   of(zip: string | null): string | null {
     return this.byZip.get(zip?.slice(0, 5) ?? '') ?? null;
   }

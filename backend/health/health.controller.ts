@@ -12,7 +12,6 @@ import { Health } from './health.dto.js';
 export class HealthController {
   constructor(private readonly database: Database) {}
 
-  /** Whether the process is running, whatever the state of the database. */
   @Get('live')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })
@@ -20,7 +19,6 @@ export class HealthController {
     return { status: 'up' };
   }
 
-  /** Whether the server can handle requests: it isn’t stopping, and the database responds, is migrated and can write. */
   @Get('ready')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })

@@ -9,7 +9,6 @@ describe('health', () => {
   });
   afterEach(() => testApp.close());
 
-  /** A route that writes. */
   const logIn = (url: string) =>
     request(url).post('/api/authenticate').send({ email: 'ana@example.org', password: 'some-password' });
 

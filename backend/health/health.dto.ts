@@ -1,4 +1,3 @@
-/** The response of a healthy server. */
 export class Health {
   status!: 'up';
 }

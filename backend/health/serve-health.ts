@@ -4,7 +4,6 @@ import type { Lifecycle } from '../platform/lifecycle.js';
 import { listen } from '../platform/listening.js';
 import type { Settings } from '../platform/settings/settings.js';
 
-/** The health checks alone, for a process that sends mail and answers nothing else. */
 export async function serveHealth(
   database: Database,
   { host, port }: Pick<Settings, 'host' | 'port'>,

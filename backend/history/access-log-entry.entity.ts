@@ -4,10 +4,6 @@ import type { FileRead, ListRead, RecordsRead } from '../../domain/contract/audi
 import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 
-/**
- * The kinds of log entries: logins and refusals, second factors, roles given, and children's records read, exported,
- * imported or erased.
- */
 const ACCESS_KINDS = [
   'login',
   'login-refused',
@@ -21,10 +17,7 @@ const ACCESS_KINDS = [
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
-/**
- * One entry of the access log; the database refuses to change or delete it. It has no foreign keys, so it stays
- * whatever happens to the account or the student.
- */
+/** The database refuses changes. Without foreign keys, it stays when the account or student is deleted. */
 @Entity('access_log')
 @Check('access_log_kind', inList('kind', ACCESS_KINDS))
 @Index('access_log_at', ['at'])
@@ -41,15 +34,13 @@ export class AccessLogEntry {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at!: Date;
 
-  /** Who did it; null if unknown. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** The email that was tried (login), or of the person who got a role (granted) or whose second factor was reset. */
+  /** The email that was tried (login), or of the person who got a role or whose second factor was reset. */
   @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
   email!: string | null;
 
-  /** Where the request came from. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   address!: string | null;
 
@@ -57,21 +48,16 @@ export class AccessLogEntry {
   @Column({ type: 'varchar', length: 64, nullable: true })
   action!: string | null;
 
-  /** The students whose records were read, exported, imported or erased. */
   @Column({ type: 'uuid', array: true, default: () => "'{}'" })
   studentIds!: string[];
 
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
-  /**
-   * Of a list that was read: the filter, the page and how many it found; of a file without IDs: how many children; of a
-   * family's records: whose, and the request.
-   */
+  /** Of a list: the filter, page and count; of a file without IDs: how many children; of records: whose. */
   @Column({ type: 'jsonb', nullable: true })
   details!: ListRead | FileRead | RecordsRead | null;
 
-  /** The name of the token for scheduled downloads that was used, made or revoked. */
   @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
   token!: string | null;
 

@@ -4,10 +4,8 @@ import type { Action } from '../../domain/access/access.js';
 import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
 
-/** A role in the program, or one at a site. */
 export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
 
-/** What happens to a second factor besides the actions of domain/access. */
 export type SecondFactorStep =
   | 'secondFactor.turnOn'
   | 'secondFactor.addApp'
@@ -19,13 +17,11 @@ export type SecondFactorStep =
   | 'recoveryCode.use'
   | 'device.remember';
 
-/** A new entry; `at` is now by default. */
 export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
   Partial<Omit<AccessLogEntry, 'id' | 'kind' | 'userId' | 'action'>> & {
     action?: Action | GrantedRight | SecondFactorStep | null;
   };
 
-/** Logins and refusals, roles given, and reads of children's records. Entries are never changed. */
 @Injectable()
 export class AccessLog {
   /** Use the transaction of the change, if there is one. */
@@ -34,7 +30,6 @@ export class AccessLog {
     await manager.insert(AccessLogEntry, { ...entry, studentIds, at: at ?? (() => 'now()') });
   }
 
-  /** That somebody read the records of these students; no entry if there are none. */
   async addRead(
     manager: EntityManager,
     entry: Omit<NewAccessLogEntry, 'kind'> & Pick<AccessLogEntry, 'studentIds'>,
@@ -42,7 +37,6 @@ export class AccessLog {
     if (entry.studentIds.length > 0) await this.add(manager, { kind: 'read', ...entry });
   }
 
-  /** As `add`, unless the person already has that many entries of this kind in the last hour. */
   async addUpTo(manager: EntityManager, maxPerHour: number, entry: NewAccessLogEntry): Promise<void> {
     const { kind, userId, address = null, action = null } = entry;
     const { studentIds = [], siteId = null, token = null } = entry;

@@ -30,7 +30,6 @@ describe('history and access log entries', () => {
   });
   afterAll(() => database.drop());
 
-  /** One entry in each log about a student, its family and a site. */
   async function aLineInEach() {
     const family = await addUser(dataSource);
     const admin = await addUser(dataSource, { role: 'admin' });

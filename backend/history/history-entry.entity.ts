@@ -11,7 +11,6 @@ import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** What happened to an application, who did it and when. Entries are only added. */
 @Entity('history_entries')
 @Check('history_entries_kind', inList('kind', HISTORY_KINDS))
 @Check('history_entries_via', inList('via', ANSWER_WAYS))
@@ -42,22 +41,17 @@ export class HistoryEntry {
   @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
   message!: string | null;
 
-  /** How a placement run gave the seat; null for every other entry. */
   @Column({ type: 'jsonb', nullable: true })
   placement!: PlacedByRun | null;
 
-  /** The old and the new SSID; null for every other entry. */
   @Column({ type: 'jsonb', nullable: true })
   ssid!: SsidChange | null;
 
-  /** How the family said whether the child is coming; null for every other entry. */
   @Column({ type: 'varchar', length: 4, nullable: true })
   via!: AnswerWay | null;
-  /** What the office corrected; null for every other entry. */
   @Column({ type: 'jsonb', nullable: true })
   edited!: EditedFields | null;
 
-  /** How the family agreed that the office enters or submits the application; null for every other entry. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   consent!: Consent | null;
 

@@ -9,7 +9,6 @@ import { AccessLog, type NewAccessLogEntry } from './access-log.js';
 
 const SECTION = '## Who did what, and who saw what';
 
-/** The statements of the section, in order. */
 function statements(): string[] {
   const page = readFileSync(join(projectRoot(), 'docs', 'operations.md'), 'utf8');
   const [, section = ''] = page.split(SECTION);

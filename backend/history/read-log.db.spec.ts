@@ -173,7 +173,6 @@ describe('reading many children’s records at the same moment', () => {
       [ids],
     );
 
-  /** Readers who ask for a record each while nobody can write to the log, until `release`. */
   async function readWhileLogIsHeld() {
     const students = await Promise.all(Array.from({ length: READERS }, () => world.student()));
     const ids = students.map(({ id }) => id);
@@ -258,7 +257,6 @@ describe('reading many children’s records at the same moment', () => {
     const actors = ['admin', 'owner', 'staff', 'instructor', 'otherParent'] satisfies ActorName[];
     const visitors = await Promise.all(actors.map((actor) => world.visitor(actor)));
     const read = (visitor: Visitor, id: string) => visitor.get(`/students/${id}/application`);
-    // One after the other, then all at the same moment, in capitals, too.
     const expected = [];
     for (const visitor of visitors) {
       for (const { id } of students) expected.push(await read(visitor, id));
@@ -284,7 +282,6 @@ describe('reading many children’s records at once', () => {
   });
   afterAll(() => testApp.close());
 
-  /** Two students whom the route shows, and one whom it doesn't. */
   const WORLDS: Record<ListAction, () => Promise<Student[]>> = {
     'site.roster': async () => {
       const { site } = world;

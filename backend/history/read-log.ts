@@ -7,7 +7,6 @@ import type { GuardedRequest, SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
 
-/** Somebody reads a child's record. */
 export interface ReadEntry {
   userId: string;
   address: string;
@@ -15,24 +14,20 @@ export interface ReadEntry {
   studentId: string;
 }
 
-/** Who reads or changes something, from where, and with which token for scheduled downloads. */
 export interface Reader extends Pick<ReadEntry, 'userId' | 'address'> {
   token?: string | null;
 }
 
-/** `ip` is the request's. */
 export function getReader({ id, token }: SignedIn, ip: string): Reader {
   return { userId: id, address: countedAddress(ip), token: token?.name ?? null };
 }
 
-/** The signed-in person as the access log names them. Only for routes that require one. */
 export const By = createParamDecorator((_: unknown, context: ExecutionContext): Reader => {
   const { person, ip } = context.switchToHttp().getRequest<GuardedRequest>();
   if (!person) throw new Error('this route allows anonymous visitors, so it has no person');
   return getReader(person, ip);
 });
 
-/** The most entries that one statement writes. */
 const MOST_ENTRIES = 100;
 
 const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")
@@ -42,8 +37,8 @@ const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "actio
   ) AS entry ("userId", "address", "action", "studentId")`;
 
 /**
- * Allowed to people outside the family, but not a read: the history already has moves, `next` returns another student's
- * ID, and a note has its own log. Restoring is also a read: it shows a record that was removed.
+ * The history has moves already, `next` returns another student's ID, and a note has its own log. Restoring shows a
+ * record that was removed, so it's a read.
  */
 const NOT_READS: ReadonlySet<string> = new Set<string>([
   ...Object.keys(MOVES)
@@ -52,15 +47,12 @@ const NOT_READS: ReadonlySet<string> = new Set<string>([
   ...(['student.next', 'student.addNote', 'student.ssid'] satisfies Action[]),
 ]);
 
-/** Every other action about one student shows the child's record, so a new action is logged unless it's in the list. */
+/** Every other action about one student shows the child's record, so a new action is logged. */
 export function isReadAction(action: Action): boolean {
   return !NOT_READS.has(action);
 }
 
-/**
- * A CTE that logs, in the statement that reads them, that someone reads the students of the CTE `rows`; no entry if there
- * are none. `$1` is the site, `$2` the person, `$3` the address.
- */
+/** A CTE for the statement that reads `rows`. `$1` is the site, `$2` the person, `$3` the address. */
 export function readOfSiteSql(rows: string, action: Action): string {
   return `noted AS (
     INSERT INTO access_log ("kind", "userId", "address", "action", "siteId", "studentIds")
@@ -68,10 +60,7 @@ export function readOfSiteSql(rows: string, action: Action): string {
   )`;
 }
 
-/**
- * Log entries about who read a child's record. Each is on disk before the response. While some are being written, the
- * next ones wait and are written together, with one wait for the disk.
- */
+/** Each entry is on disk before the response. While some are written, the next ones wait and share one write. */
 @Injectable()
 export class ReadLog {
   private readonly entries = new RequestBatcher((entries: ReadEntry[]) => this.write(entries), {

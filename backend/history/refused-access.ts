@@ -11,10 +11,7 @@ import { getReader } from './read-log.js';
 /** Per person. After that many entries in an hour, the log says it clearly enough and shouldn't fill up. */
 const MAX_LINES_PER_HOUR = 1000;
 
-/**
- * Logs each refused request of a signed-in person. It looks at the responses, because guards refuse as well as
- * services, and so covers new routes and moves, too.
- */
+/** It looks at the responses, because guards refuse as well as services, and so covers new routes, too. */
 @Injectable()
 export class RefusedAccess implements OnModuleInit {
   constructor(
@@ -43,10 +40,7 @@ export class RefusedAccess implements OnModuleInit {
   }
 }
 
-/**
- * 403 is a refusal, and so is 404: records that a person can't see are answered like missing ones. Administrators see
- * everything, so their 404s are just that.
- */
+/** 404 counts, too: what a person can't see is answered like missing. Administrators see everything. */
 function refusalIn(request: GuardedRequest, { statusCode }: FastifyReply): NewAccessLogEntry | null {
   const { person, action, ip } = request;
   if (!person || action === undefined) return null;
@@ -55,7 +49,6 @@ function refusalIn(request: GuardedRequest, { statusCode }: FastifyReply): NewAc
   return { kind: 'refused', ...getReader(person, ip), action, ...askedFor(request) };
 }
 
-/** The student and the site in the path, if they're valid IDs. */
 function askedFor({
   routeOptions,
   params,

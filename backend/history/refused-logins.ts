@@ -6,10 +6,9 @@ import { runRepeating } from '../platform/repeating-jobs.js';
 
 const MINUTE_MS = 60_000;
 
-/** How many emails are named per address and minute; attempts for further ones are summed without their emails. */
+/** Attempts for further emails of an address and minute are summed without their emails. */
 const MAX_EMAILS = 10;
 
-/** A login, or a password asked for again, that was refused. */
 export interface RefusedAttempt {
   email: string;
   address: string;
@@ -18,15 +17,12 @@ export interface RefusedAttempt {
   userId: string | null;
 }
 
-/**
- * Sums refused logins per minute before they become entries of the access log. Anyone can be refused as often as they
- * like, and nobody can delete an entry.
- */
+/** Anyone can be refused as often as they like, and nobody can delete an entry of the access log. */
 @Injectable()
 export class RefusedLogins {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** In the caller's transaction; in the access log within two minutes. */
+  /** In the access log within two minutes. */
   async add(manager: EntityManager, { email, address, action, userId }: RefusedAttempt): Promise<void> {
     await manager.query(
       `WITH this AS (SELECT date_trunc('minute', clock_timestamp()) AS "minute"),

@@ -4,7 +4,6 @@ import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
 import { Student } from '../students/student.entity.js';
 
-/** An administrator's private note on an application. Notes are only added, like the history. */
 @Entity('student_notes')
 @Index('student_notes_student_at', ['studentId', 'at', 'id'])
 export class StudentNote {

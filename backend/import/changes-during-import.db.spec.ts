@@ -15,7 +15,6 @@ describe('changes to what an import row refers to while the row waits', () => {
   });
   afterAll(() => testApp.close());
 
-  /** Sends a row while another instance holds a lock that it needs, then lets that instance commit a change. */
   async function sendDuring(other: OtherInstance, row: object, change: string, values: unknown[]) {
     const answer = world.send(row).then(({ status, body }) => [status, body as Record<string, unknown>]);
     await other.untilWaiting();

@@ -14,7 +14,6 @@ describe('a dry run of an import', () => {
   });
   afterAll(() => testApp.close());
 
-  /** Every row of every table in the database, as text. */
   async function everything(): Promise<string> {
     const tables = testApp.dataSource.entityMetadatas.map(({ tableName }) => tableName);
     const found = await Promise.all(

@@ -27,7 +27,6 @@ const aNumber = () => ++last;
 const person = ({ id, firstName, lastName }: ImportPerson) => ({ id, firstName, lastName });
 const lucia = { firstName: 'Lucía', lastName: 'Baca', birthday: BIRTHDAY };
 
-/** The outcome of a row, and whether anything was written. */
 async function send(row: object) {
   const before = await world.counts();
   const answer = await world.take(row);
@@ -289,7 +288,6 @@ describe('a likely duplicate', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A child that's already here, in another family. */
   async function known(change: Partial<Student>): Promise<Student> {
     const family = await addUser(testApp.dataSource, { firstName: 'Maria', lastName: 'Garcia' });
     return addStudent(testApp.dataSource, family, {}, { birthday: BIRTHDAY, ...change });
@@ -307,7 +305,6 @@ describe('a likely duplicate', () => {
     const { body } = await world.send(row, '?dryRun=true');
     expect(body).toMatchObject({ outcome: 'created-user-and-student', duplicates: [named] });
     expect(await world.take(row)).toMatchObject({ outcome: 'created-user-and-student', duplicates: [named] });
-    // Once it's here, it's skipped and no duplicate of itself.
     expect(await world.take(row)).toMatchObject({ outcome: 'skipped-existing', duplicates: [] });
   });
 

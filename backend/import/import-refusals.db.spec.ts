@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Both ways of sending it are refused alike and write nothing. */
 async function refused(row: object): Promise<unknown> {
   const before = await world.counts();
   const real = await world.send(row);

@@ -34,14 +34,12 @@ describe('many imports at once: the same children in three workbooks, few seats,
     for (let count = 0; count < 6; count++) {
       waiting.push(await addStudent(testApp.dataSource, owner, { status: 'unassigned' }));
     }
-    // Half of the families have an unverified account with a password.
     for (let family = 0; family < FAMILIES; family += 2) {
       await addUser(testApp.dataSource, { email: `family-${family}@example.org`, emailProvenAt: null });
     }
   });
   afterEach(() => testApp.close());
 
-  /** The children of all families in random order; the first children of two families share an SSID. */
   function rows(random: Random): RawRow[] {
     const all = Array.from({ length: FAMILIES }, (_, family) =>
       CHILDREN.map((firstName, child) => ({ family, firstName, child })),
@@ -60,7 +58,6 @@ describe('many imports at once: the same children in three workbooks, few seats,
       .map(({ row }) => row);
   }
 
-  /** An import sends its rows one at a time. */
   async function sendAll(office: Visitor, random: Random): Promise<string[]> {
     const answers: string[] = [];
     for (const row of rows(random)) {
@@ -70,7 +67,6 @@ describe('many imports at once: the same children in three workbooks, few seats,
     return answers;
   }
 
-  /** Meanwhile the office assigns, returns, and cancels the last site. */
   async function goOn(office: Visitor, random: Random): Promise<string[]> {
     const answers: string[] = [];
     for (let count = 0; count < MOVES_A_LANE; count++) {
@@ -86,7 +82,6 @@ describe('many imports at once: the same children in three workbooks, few seats,
     return answers;
   }
 
-  /** `isInStep`: the imports send the same rows at the same time. */
   async function storm({ isInStep = false } = {}): Promise<string[]> {
     const lanes: Promise<string[]>[] = [];
     for (let lane = 0; lane < IMPORTS; lane++) {
@@ -97,7 +92,6 @@ describe('many imports at once: the same children in three workbooks, few seats,
     return (await Promise.all(lanes)).flat();
   }
 
-  /** Every inconsistency that the imports left. */
   async function faults(answers: readonly string[]): Promise<string[]> {
     const { manager } = testApp.dataSource;
     const found = answers.filter((answer) => /^5/.test(answer));

@@ -11,7 +11,6 @@ import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { ImportAnswerBody, ImportRowBody } from './import.dto.js';
 import { StudentImportService } from './student-import.service.js';
 
-/** Reads a body as an import row, by the rules that the browser has already applied. Errors are answered by path. */
 @Injectable()
 class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
   transform(body: unknown): ImportRow {
@@ -22,16 +21,11 @@ class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
   }
 }
 
-/** Imports a workbook of children, row by row. */
 @ApiTags('import')
 @Controller('students')
 export class ImportController {
   constructor(private readonly imports: StudentImportService) {}
 
-  /**
-   * Creates a submitted application from a row, and an account if the first guardian has none; skips existing children.
-   * With `dryRun=true`, writes nothing and returns what the outcome would be.
-   */
   @Post('import')
   @HttpCode(200)
   @Allow('student.import')

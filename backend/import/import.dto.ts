@@ -15,10 +15,9 @@ import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
 import { getField, importedFields, type Person } from '../../domain/import/row-fields.js';
 import { fieldSchema } from '../platform/forms/form-dto.js';
 
-/** What the server fills in if a row leaves it out. */
 const DEFAULTED = ['address', 'city', 'state', 'zip'];
 
-/** A base class that describes these fields to OpenAPI. domain/import reads the row, so nothing here validates. */
+/** For OpenAPI only: domain/import reads the row, so nothing here validates. */
 function Described(fields: FormFields, isNeeded: (name: string) => boolean): abstract new () => object {
   abstract class Body {}
   for (const [name, field] of Object.entries(fields)) {
@@ -27,7 +26,7 @@ function Described(fields: FormFields, isNeeded: (name: string) => boolean): abs
   return Body;
 }
 
-/** A person's fields as a row nests them: `email` for the form's `guardian1Email`. */
+/** `email` for the form's `guardian1Email`. */
 function selectParts(fields: FormFields, person: Person, parts: readonly string[]): FormFields {
   const named = parts.map((part): [string, FormField | undefined] => [part, fields[getField(person, part)]]);
   return Object.fromEntries(named.filter((entry): entry is [string, FormField] => entry[1] !== undefined));
@@ -63,7 +62,6 @@ export class ImportSecondGuardianBody extends Described(guardian2, () => false) 
 /** Defaults to a guardian if both names are left out. */
 export class ImportContactBody extends Described(contact, () => false) {}
 
-/** One row: with a site to assign to, or with three preferences. */
 export class ImportRowBody extends Described(
   { ssid, ...importedFields, ...place },
   isNeededOnceComplete(importedFields),
@@ -87,21 +85,14 @@ export class ImportApplicantAnswer {
 }
 
 export class LikelyDuplicateAnswer extends ImportPersonAnswer implements LikelyDuplicate {
-  /** The account that it belongs to. */
   applicant!: ImportApplicantAnswer;
 }
 
-/** The outcome of a row, and the existing records it refers to. */
 export class ImportAnswerBody implements ImportAnswer {
   outcome!: ImportOutcome;
-  /** The student with this SSID. */
   ssidMatch!: ImportPersonAnswer | null;
-  /** The account with the first guardian's email. */
   user!: ImportPersonAnswer | null;
-  /** That account's student with the same names and birthday. */
   student!: ImportPersonAnswer | null;
-  /** That account's other students. */
   others!: ImportPersonAnswer[];
-  /** If the row creates a student: a few others, mostly of other accounts, that are likely the same child's. */
   duplicates!: LikelyDuplicateAnswer[];
 }

@@ -6,7 +6,6 @@ import { PlacementModule } from '../placement/placement.module.js';
 import { ImportController } from './import.controller.js';
 import { StudentImportService } from './student-import.service.js';
 
-/** Importing applications from a district's workbook. */
 @Module({
   imports: [AccountsModule, AuthModule, DuplicatesModule, PlacementModule],
   controllers: [ImportController],

@@ -38,7 +38,6 @@ describe('an import whose server is killed', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** A server in its own process, and an administrator signed in to it. */
   async function startServer(): Promise<{ server: ProgramProcess; office: Visitor }> {
     const port = await freePort();
     const settings = {
@@ -55,7 +54,6 @@ describe('an import whose server is killed', () => {
     return { server, office: await Visitor.as({ ...testApp, url }, world.admin) };
   }
 
-  /** Two children per family, one with an SSID and one with a site. */
   async function workbook(): Promise<RawRow[]> {
     const site = await world.site({ studentCapacity: FAMILIES });
     return Array.from({ length: FAMILIES }, (_, family) => {
@@ -67,7 +65,6 @@ describe('an import whose server is killed', () => {
     }).flat();
   }
 
-  /** Sends the rows in order, several at once; rows without a response are left out. */
   async function sendAll(
     office: Visitor,
     rows: readonly RawRow[],
@@ -87,7 +84,6 @@ describe('an import whose server is killed', () => {
     return answers;
   }
 
-  /** What is stored for each child: its history, its log entries, and its family's email. */
   async function stored() {
     const { manager } = testApp.dataSource;
     const lines = await manager.findBy(AccessLogEntry, { kind: 'imported' });

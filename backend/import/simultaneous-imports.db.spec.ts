@@ -28,7 +28,6 @@ async function build(): Promise<void> {
   world = await ImportWorld.build(testApp);
 }
 
-/** Runs it in a database of its own, without one of the constraints. */
 async function withoutConstraint<T>(table: string, name: string, run: () => Promise<T>): Promise<T> {
   const shared = [testApp, world] as const;
   await build();
@@ -43,7 +42,6 @@ async function withoutConstraint<T>(table: string, name: string, run: () => Prom
 
 const aNumber = () => ++last;
 
-/** What became of a row: its outcome, or why it was refused. */
 async function told(request: Promise<Response>): Promise<string> {
   const { status, body } = await request;
   return status === 200
@@ -51,7 +49,6 @@ async function told(request: Promise<Response>): Promise<string> {
     : `${status} ${(body as { code?: string }).code ?? ''}`;
 }
 
-/** Everything stored about the children of an account. */
 async function readStored(email: unknown) {
   const { manager } = testApp.dataSource;
   const { id: userId } = await world.findAccount(email);
@@ -88,7 +85,6 @@ describe(`${SENDS} simultaneous imports of one row`, () => {
     return results;
   }
 
-  /** A family whose address is verified. */
   async function known(): Promise<{ guardian1: { email: string } }> {
     return { guardian1: { email: (await addUser(testApp.dataSource)).email } };
   }

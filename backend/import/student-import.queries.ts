@@ -17,16 +17,13 @@ import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
 import { indexSql } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 
-/** A child of the row's account; `birthday` in epoch seconds, as in a row. */
+/** `birthday` is in epoch seconds, as in a row. */
 type ExistingChild = ImportPerson & { birthday: number | null };
 
-/** The existing records that a row refers to, read in one query. */
 export interface ExistingRecords {
   ssidMatch: ImportPerson | null;
   account: (ImportPerson & { isActive: boolean }) | null;
-  /** The account's students in the order they were added, including removed ones. */
   children: ExistingChild[];
-  /** The schools and sites of the row that exist. */
   schools: number[];
   sites: { id: number; status: SiteStatus | null }[];
 }
@@ -34,7 +31,6 @@ export interface ExistingRecords {
 const SCHOOL_PATHS = ['outgoingSchool', 'incomingSchool'] as const;
 const SITE_PATHS = ['site', ...PREFERENCE_PATHS] as const;
 
-/** One query for everything that a row refers to, since an import runs it for thousands of rows. */
 export async function findExistingRecords(manager: EntityManager, row: ImportRow): Promise<ExistingRecords> {
   const [found] = await manager.query<ExistingRecords[]>(
     `SELECT
@@ -68,7 +64,6 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
   return found;
 }
 
-/** Problems with a row's schools and sites that only the database knows, by path. */
 export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords): Record<string, MessageKey> {
   const known = new Map(sites.map(({ id, status }) => [id, status]));
   const isUnknown = (path: (typeof SITE_PATHS)[number]): boolean => {
@@ -87,14 +82,13 @@ export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords)
   return Object.fromEntries(faults);
 }
 
-/** The outcome of a row. The SSID is checked first. */
 export function getOutcome(row: ImportRow, found: ExistingRecords): ImportOutcome {
   if (found.ssidMatch) return 'skipped-ssid';
   if (sameChild(row, found)) return 'skipped-existing';
   return found.account ? 'created-student' : 'created-user-and-student';
 }
 
-/** The response for the office: only names and IDs of existing records. */
+/** Only names and IDs of existing records. */
 export function toImportAnswer(
   row: ImportRow,
   found: ExistingRecords,
@@ -112,7 +106,7 @@ export function toImportAnswer(
   };
 }
 
-/** The account's student with the row's names and birthday; the one added first if there are several. */
+/** The one added first if there are several. */
 function sameChild(row: ImportRow, { children }: ExistingRecords): ExistingChild | null {
   const getName = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
     `${foldedName(firstName ?? '')} ${foldedName(lastName ?? '')}`;
@@ -124,7 +118,6 @@ function toPerson({ id, firstName, lastName }: ImportPerson): ImportPerson {
   return { id, firstName, lastName };
 }
 
-/** The state of an imported application before it's assigned. */
 const COMPLETE = {
   studentSectionComplete: true,
   guardianSectionComplete: true,
@@ -132,7 +125,6 @@ const COMPLETE = {
   preferenceSectionComplete: true,
 } as const satisfies Partial<MoveFacts>;
 
-/** What the guard of a move sees for the student that a row would create. */
 export const NEWLY_SUBMITTED: MoveFacts = {
   ...COMPLETE,
   applicationSubmitted: 0,
@@ -144,13 +136,12 @@ export const NEWLY_SUBMITTED: MoveFacts = {
 
 interface ImportedStudent {
   id: string;
-  /** When it was created and submitted. */
   at: Date;
 }
 
 /**
- * Creates a complete, submitted application from a row; null if another student got the row's SSID in the meantime. A
- * prepared statement instead of the entity, because a workbook has thousands of rows with eighty columns.
+ * Null if another student got the row's SSID in the meantime. A prepared statement instead of the entity, because a
+ * workbook has thousands of rows with eighty columns.
  */
 export async function insertImported(
   manager: EntityManager,
@@ -177,7 +168,6 @@ export async function insertImported(
   return student ?? null;
 }
 
-/** The preferences: only the site, if the row names one. */
 function getPlace({ site, firstPreference, secondPreference, thirdPreference }: ImportRow) {
   return {
     sitePreference1: site ?? firstPreference,
@@ -187,7 +177,7 @@ function getPlace({ site, firstPreference, secondPreference, thirdPreference }: 
   };
 }
 
-/** Columns and values as the entity would write them, always in the same order. */
+/** As the entity would write them, always in the same order. */
 function persisted({ dataSource }: EntityManager, facts: Partial<Record<keyof Student, unknown>>) {
   const metadata = dataSource.getMetadata(Student);
   const columns = Object.keys(facts);

@@ -30,14 +30,12 @@ import {
   type ExistingRecords,
 } from './student-import.queries.js';
 
-/** The administrator who imports, and from where. */
 export interface Importer {
   by: Actor;
   address: string;
 }
 
 export interface ImportOptions {
-  /** Returns what the outcome would be; writes nothing. */
   isDryRun?: boolean;
   /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
@@ -46,10 +44,8 @@ export interface ImportOptions {
 /** Nobody is waiting for the email of an import, and there may be thousands at once. */
 const BULK = { isBulk: true };
 
-/** Something that a row refers to has changed since it was read, so it has to be read again. */
 class RecordsChanged extends Error {}
 
-/** Creates a student from a row, with everything that belongs to it, in one transaction. */
 @Injectable()
 export class StudentImportService {
   constructor(
@@ -64,10 +60,7 @@ export class StudentImportService {
     private readonly duplicates: DuplicatesService,
   ) {}
 
-  /**
-   * Refusals: 400 by path for unknown schools and sites, 409 for a deactivated account, and the move's own reason for a
-   * site that can't take the child. A dry run gives the same answers.
-   */
+  /** 400 by path for unknown schools and sites, 409 for a deactivated account, or the move's own reason. */
   async run(row: ImportRow, importer: Importer, options: ImportOptions = {}): Promise<ImportAnswer> {
     const { isDryRun = false, isLocking = true } = options;
     // Each retry means that somebody else has just written what this row refers to, so this ends.
@@ -114,10 +107,7 @@ export class StudentImportService {
     }
   }
 
-  /**
-   * Locks one row of each kind, in the same order as everybody else: the site, the account, the SSID. That avoids
-   * deadlocks with other imports, moves and the office.
-   */
+  /** Locks in the same order as everybody else, which avoids deadlocks: the site, the account, the SSID. */
   private async write(
     manager: EntityManager,
     row: ImportRow,
@@ -153,7 +143,6 @@ export class StudentImportService {
     await this.moves.executeFor(manager, order, site);
   }
 
-  /** The family's account: a new one, or the existing one if nothing has changed. */
   private async lockAccount(
     manager: EntityManager,
     row: ImportRow,
@@ -186,7 +175,7 @@ export class StudentImportService {
     });
   }
 
-  /** A parent who has confirmed the address hears about the application. Anybody else is invited, once per family. */
+  /** A parent who has confirmed the address hears about it. Anybody else is invited, once per family. */
   private async inviteOrInform(
     manager: EntityManager,
     account: User,

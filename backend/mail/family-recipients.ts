@@ -7,16 +7,13 @@ import { siteLabelSql } from '../sites/site-name.sql.js';
 import { coordinatorsSql } from './site-recipients.js';
 import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
 
-/** A parent, and the child whose application it's about. */
 export interface FamilyRecipient extends Recipient {
   firstName: string;
   studentId: string;
   studentName: string;
-  /** Only the first name, for texts. */
   childName: string;
 }
 
-/** A parent, the child, and what the season promises an application submitted now. */
 export interface SubmittingFamilyRecipient extends FamilyRecipient {
   /** Null if there's none, or if it's over. */
   placementDay: Day | null;
@@ -25,7 +22,6 @@ export interface SubmittingFamilyRecipient extends FamilyRecipient {
   firstSubmitted: number | null;
 }
 
-/** A parent, and all children whose applications aren't submitted. */
 export interface RemindedFamilyRecipient extends Recipient {
   firstName: string;
   studentNames: readonly string[];
@@ -33,13 +29,10 @@ export interface RemindedFamilyRecipient extends Recipient {
 
 type SiteColumn = (typeof SITE_COLUMNS)[number];
 
-/** A parent, the child, and the site it's about. `siteLabel` includes the district if another site has the same name. */
 export type FamilyOfSiteRecipient = FamilyRecipient & Pick<Site, SiteColumn> & { siteLabel: string };
 
-/** A parent with children who have no seat. */
 export interface WaitingFamilyRecipient extends Recipient {
   firstName: string;
-  /** The first of these children: the email is filed under one application only. */
   studentId: string;
   studentCount: number;
   /** A row for each child and site it waits for; one without a site for a child who waits for none. */
@@ -51,21 +44,17 @@ export interface WaitingFamilyRecipient extends Recipient {
   }[];
 }
 
-/** A reader of what a site or the office announces. */
 export interface AnnouncementRecipient extends Recipient {
   firstName: string;
   /** Null if the office writes. */
   siteLabel: string | null;
-  /** Where the family's reply goes. */
   replyTo: string;
 }
 
-/** A family that a site or the office writes to. */
 export interface AnnouncedFamilyRecipient extends AnnouncementRecipient {
-  /** One of the children it's about: the email is filed under that application and deleted with it. */
+  /** The email is filed under this child's application and deleted with it. */
   studentId: string;
   announcementId: string;
-  /** Turns announcements off. */
   token: string;
 }
 
@@ -82,7 +71,6 @@ const SITE_COLUMNS = [
   'acceptanceTextEs',
 ] as const satisfies readonly (keyof Site)[];
 
-/** SQL: whether an account, in the table `account`, gets announcements. */
 export const TAKES_ANNOUNCEMENTS = `account."deletedAt" IS NULL AND account."announcementsOffAt" IS NULL`;
 
 const FAMILY = `account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
@@ -93,7 +81,6 @@ const FAMILY_ROWS = `students student JOIN users account ON account."id" = stude
 const SITE = `${siteLabelSql('site')} AS "siteLabel",
   ${SITE_COLUMNS.map((column) => `site."${column}"`).join(', ')}`;
 
-/** The account that the application belongs to. */
 export function family(
   { manager }: MailContext,
   { studentId }: { studentId: string },
@@ -101,7 +88,6 @@ export function family(
   return manager.query(`SELECT ${FAMILY} FROM ${FAMILY_ROWS} WHERE student."id" = $1`, [studentId]);
 }
 
-/** The family, with what the application's season says about time. */
 export function submittingFamily(
   { manager }: MailContext,
   { studentId }: { studentId: string },
@@ -115,7 +101,7 @@ export function submittingFamily(
   );
 }
 
-/** Every family with an incomplete or returned application of this season, once. Withdrawn ones are finished, also those that were withdrawn before a site accepted. */
+/** Withdrawn applications are finished, also those that were withdrawn before a site accepted. */
 export function unfinishedFamilies(
   { manager }: MailContext,
   { year }: { year: number },
@@ -132,7 +118,6 @@ export function unfinishedFamilies(
   );
 }
 
-/** The family, for emails that are about a site, too. */
 export function familyOfSite(
   context: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number },
@@ -140,7 +125,6 @@ export function familyOfSite(
   return familiesOfSite(context, [studentId], siteId);
 }
 
-/** The family of a declined child, and whether another of its choices can still take the child. */
 export function declinedFamily(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number },
@@ -158,7 +142,6 @@ export function declinedFamily(
   );
 }
 
-/** The family, and the site where it gave up a seat, if it had one. */
 export function withdrawingFamily(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number | null },
@@ -183,7 +166,6 @@ export function familiesOfSite(
   );
 }
 
-/** The families of those children who still wait: one email for all children of an account. */
 export function familiesLeftWaiting(
   { manager }: MailContext,
   { students }: Pick<AppEvent<'StudentsLeftWaiting'>, 'students'>,
@@ -208,17 +190,14 @@ export function familiesLeftWaiting(
   );
 }
 
-/** A parent who is asked whether the children are coming: those who have a seat and no answer yet. */
 export interface AskedFamilyRecipient extends Recipient {
   firstName: string;
-  /** The first of these children: the email is filed under one application only. */
   studentId: string;
   token: string;
   firstDay: Day;
   children: readonly { studentName: string; childName: string; siteLabel: string; address: string | null }[];
 }
 
-/** These families, as far as a child of theirs still has no answer. */
 export function askedFamilies(
   { manager }: MailContext,
   { families }: Pick<AppEvent<'AttendingAsked'>, 'families'>,
@@ -241,7 +220,6 @@ export function askedFamilies(
   );
 }
 
-/** Who announces, and where replies go: a `site`, or the office. `helpEmail` is SQL. */
 function announcerSql(helpEmail: string): string {
   return `${siteLabelSql('site')} AS "siteLabel", coalesce((
     SELECT person."recipient" FROM (${coordinatorsSql("'en'")}) person
@@ -249,7 +227,6 @@ function announcerSql(helpEmail: string): string {
   ), ${helpEmail}) AS "replyTo"`;
 }
 
-/** These families, unless they've turned announcements off. */
 export function announcedFamilies(
   { manager, settings }: MailContext,
   { announcementId, siteId, families }: AppEvent<'AnnouncementSent'>,
@@ -271,7 +248,6 @@ export function announcedFamilies(
   );
 }
 
-/** Whoever writes the announcement, once in each of its languages. */
 export function announcementTester(
   { manager, settings }: MailContext,
   { userId, siteId, words: { bodyEs } }: AppEvent<'AnnouncementTested'>,

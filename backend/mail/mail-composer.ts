@@ -9,7 +9,6 @@ import { readAnnouncedPhones, readPhones } from './texts.queries.js';
 import { MAIL_LIST, linksTo, type MailDefinition } from './mail-list.js';
 import { MailOutbox, type Mail } from './mail-outbox.js';
 
-/** Writes the emails that follow from events into the outbox, in the events' own transaction. */
 @Injectable()
 export class MailComposer implements EventListener {
   constructor(
@@ -61,7 +60,6 @@ export class MailComposer implements EventListener {
     return mails;
   }
 
-  /** The phones that get this as a text, by account; each phone once if everyone reads the same. */
   private async findPhones(
     manager: EntityManager,
     definition: MailDefinition,

@@ -76,7 +76,6 @@ describe('the list of mails', () => {
     standings: [{ siteId: site.id, preference: 2 as const, waiting: 12, position: 3 }],
   });
 
-  /** Each event with its facts, and the emails that follow from it. */
   const CASES: { [K in EventType]: [facts: () => EventFacts[K], mails: [MailKind, ...string[]][]] } = {
     EmailConfirmationRequested: [link, [['confirm-address', FAMILY]]],
     PasswordResetRequested: [link, [['password-recovery', FAMILY]]],

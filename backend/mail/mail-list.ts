@@ -12,26 +12,22 @@ import * as toSites from './site-recipients.js';
 
 type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
 
-/** One kind of mail. `mail()` checks entries strictly; these methods let all entries have one type. */
+/** `mail()` checks entries strictly; these methods let all entries have one type. */
 export interface MailDefinition<
   Type extends EventType = EventType,
   To extends to.Recipient = to.Recipient,
   Facts extends object = object,
   TextFacts extends object = object,
 > {
-  /** The event it follows. */
   on: Type;
-  /** Who gets it: one email for each recipient. */
   to(context: to.MailContext, event: AppEvent<Type>): readonly To[] | Promise<readonly To[]>;
-  /** What the template needs to know. This is stored with the message until it's rendered. */
   facts(about: About<Type, To>): Facts;
-  /** What a text to the same account needs to know; null for none. Without it, this kind isn't texted. */
+  /** Null for no text. Without it, this kind isn't texted. */
   text?(about: About<Type, To>): TextFacts | null;
   /** Sent after all other email and slowly, even if the event isn't one of many. */
   isBulk?: true;
 }
 
-/** Full addresses of pages. */
 export type Links = ReturnType<typeof linksTo>;
 
 export function linksTo(appUrl: string) {
@@ -48,10 +44,8 @@ export function linksTo(appUrl: string) {
 }
 
 /**
- * Every email of the program: after which event, to whom, with which facts. A new email needs its kind in MAIL_KINDS
- * (and a migration for the check of `messages.kind`), an entry here, the template `templates/<kind>.hbs`, and its
- * sentences in each language, with the subject `mail.<kind>.subject`. The feature publishes the event and knows nothing
- * about mail.
+ * A new email needs its kind in MAIL_KINDS (and a migration for the check of `messages.kind`), an entry here, the
+ * template `templates/<kind>.hbs`, and its sentences in each language, with the subject `mail.<kind>.subject`.
  */
 export const MAIL_LIST = {
   'confirm-address': mail({
@@ -364,10 +358,8 @@ export const MAIL_LIST = {
   }),
 } as const satisfies Record<MailKind, MailDefinition>;
 
-/** The facts of each kind. */
 export type MailFacts = { [K in MailKind]: ReturnType<(typeof MAIL_LIST)[K]['facts']> };
 
-/** The facts of each kind of text. The code is removed once it's sent. */
 export type TextFacts = {
   [K in Exclude<TextKind, 'mobile-code'>]: NonNullable<
     ReturnType<NonNullable<(typeof MAIL_LIST)[K]['text']>>
@@ -401,7 +393,6 @@ function accountFacts({
   return { firstName: account.firstName, link };
 }
 
-/** Something has happened to the account; the link leads to its settings. */
 function noticeFacts({ event, links }: { event: { account: EventAccount }; links: Links }) {
   return { firstName: event.account.firstName, link: links.account };
 }
@@ -411,12 +402,12 @@ function childFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipien
   return { firstName, studentName, link: links.student(studentId) };
 }
 
-/** Of a text: the page of all applications has a short address, and never the whole name of a child. */
+/** The page of all applications has a short address. A text never has the whole name of a child. */
 function textFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipient; links: Links }) {
   return { childName: recipient.childName, link: links.dashboard };
 }
 
-/** The site that a text is about; its number shows whether that's still true when the text is sent. */
+/** The site's number shows whether that's still true when the text is sent. */
 function seatFacts({
   recipient,
   event,
@@ -445,14 +436,12 @@ function announcementFacts({
   return { firstName, siteName: siteLabel, ...wordsFor(language, words), replyTo, link: links.dashboard };
 }
 
-/** An announcement's words in the family's language if they're given, else in English. */
 function wordsFor(language: Language, { subject, body, subjectEs, bodyEs }: AnnouncementWords) {
   return language === 'es' && subjectEs !== null && bodyEs !== null
     ? { subject: subjectEs, text: bodyEs, textLanguage: 'es' }
     : { subject, text: body, textLanguage: 'en' };
 }
 
-/** One fact of several rows, each on its own line. */
 function joinLines<Row>(rows: readonly Row[], getValue: (row: Row) => string | number): string {
   return rows.map(getValue).join('\n');
 }

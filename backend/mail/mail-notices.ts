@@ -5,15 +5,13 @@ import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import { MailOutbox, type Written } from './mail-outbox.js';
 
-/** PostgreSQL's channel on which processes that wrote mail tell those that send it. */
 export const MAIL_CHANNEL = 'mail_written';
 /** The first email is told at once. Those that follow within this time share the next notice. */
 const NOTICE_PAUSE_MS = 50;
 
 /**
- * Tells the processes that send mail, on this machine or another one, that there is some. Not in the transaction of the
- * email: PostgreSQL would then make every such commit wait for the one before to reach the disk. A notice that's lost
- * costs a few seconds, because those processes also look by themselves.
+ * Not in the transaction of the email: PostgreSQL would then make each such commit wait for the one before to reach
+ * the disk. A notice that's lost costs a few seconds, because the processes that send also look by themselves.
  */
 @Injectable()
 export class MailNotices implements BeforeApplicationShutdown {
@@ -28,7 +26,7 @@ export class MailNotices implements BeforeApplicationShutdown {
     outbox.onCommit((written) => this.tell(written));
   }
 
-  /** After the commit. */
+  /** To be called after the commit. */
   tell(written: Partial<Written>): void {
     for (const channel of CHANNELS) this.untold[channel] += written[channel] ?? 0;
     this.telling ??= this.tellAll();

@@ -3,41 +3,32 @@ import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner 
 import type { Channel, MessageKind } from '../../domain/enums/mail.js';
 import type { Language } from '../../domain/enums/enums.js';
 
-/** The queue takes what has been due longest, so this puts an email before everything that was written in this time. */
+/** The queue takes what's been due longest, so this puts an email before a week's worth. */
 const AHEAD = `interval '7 days'`;
 
-/** How many emails and texts a transaction has written. */
 export type Written = Readonly<Record<Channel, number>>;
 
-/** An email for one address, or a text for one phone. */
 export interface Mail {
   kind: MessageKind;
-  /** Email if nothing is said. */
   channel?: Channel;
   /** A text that also leaves at night. */
   isUrgent?: boolean;
   recipient: string;
-  /** The recipient's account, or null for an address without one. Deactivated accounts get no email. */
+  /** Null for an address without one. Deactivated accounts get no email. */
   userId: string | null;
   language: Language;
-  /** The student it's about, if any. */
   studentId?: string | null;
-  /** The site it goes to, if it goes to one. */
   siteId?: number | null;
-  /** The announcement it's a copy of, if it's one. */
   announcementId?: string | null;
   /** One of many that nobody is waiting for: sent after all other email, at a limited rate. */
   isBulk?: boolean;
-  /** Before other bulk mail that's waiting. */
   comesFirst?: boolean;
-  /** What the template of its kind needs; see MAIL_LIST. */
   facts: object;
 }
 
-/** Stores mail in the caller's transaction: it's sent if that commits, and never otherwise. */
+/** It's sent if the caller's transaction commits, and never otherwise. */
 @Injectable()
 export class MailOutbox implements EntitySubscriberInterface {
-  /** What a transaction has written, without bulk mail. */
   private readonly written = new WeakMap<QueryRunner, Record<Channel, number>>();
   private readonly listeners: ((written: Written) => void)[] = [];
 
@@ -55,7 +46,7 @@ export class MailOutbox implements EntitySubscriberInterface {
       for (const { channel = 'email' } of awaited) written[channel] += 1;
       this.written.set(queryRunner, written);
     }
-    // The time of writing, not of the transaction's start: of two links, the one written later is the one that works.
+    // Not of the transaction's start: of two links, the one that's written later is the one that works.
     await manager.query(
       `INSERT INTO messages ("channel", "isUrgent", "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
            "isBulk", "createdAt", "nextAttemptAt")
@@ -68,15 +59,11 @@ export class MailOutbox implements EntitySubscriberInterface {
     );
   }
 
-  /** Deletes all mail to an account that is being deleted, sent or not, unless it's about an application. */
   async deleteMailTo(manager: EntityManager, userId: string): Promise<void> {
     await manager.query('DELETE FROM messages WHERE "userId" = $1 AND "studentId" IS NULL', [userId]);
   }
 
-  /**
-   * Drops the email that tells a site of a student's assignment, and counts the student no longer in one about several.
-   * What a worker is sending right now stays.
-   */
+  /** Also counts the student no longer in an email about several. What's being sent right now stays. */
   async dropAssignment(
     manager: EntityManager,
     { studentId, siteId }: { studentId: string; siteId: number },
@@ -100,7 +87,7 @@ export class MailOutbox implements EntitySubscriberInterface {
     );
   }
 
-  /** Calls back after each commit in this process that wrote mail or texts, with how many; except bulk mail. */
+  /** Calls back after each commit in this process that wrote any, except bulk mail. */
   onCommit(listener: (written: Written) => void): void {
     this.listeners.push(listener);
   }

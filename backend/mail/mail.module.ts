@@ -7,7 +7,6 @@ import { MailboxFiles } from './mailbox/mailbox-files.js';
 import { MailboxPages } from './mailbox/mailbox-pages.js';
 import { MailRenderer } from './templates/mail-renderer.js';
 
-/** Writing mail into the outbox; `delivery/` sends it, in a process of its own. */
 @Module({
   providers: [MailboxFiles, MailboxPages, MailComposer, MailNotices, MailOutbox, MailRenderer],
   exports: [MailboxFiles, MailNotices, MailOutbox, MailRenderer],

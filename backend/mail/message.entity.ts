@@ -25,10 +25,6 @@ import { Announcement } from '../announcements/announcement.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/**
- * One email to one address, or one text to one phone: written in the transaction of its event, sent by a worker, then
- * kept as the log.
- */
 @Entity('messages')
 @Check('messages_kind', inList('kind', MESSAGE_KINDS))
 @Check('messages_channel', inList('channel', CHANNELS))
@@ -51,7 +47,6 @@ export class Message {
   @Column({ type: 'varchar', length: 5, default: 'email' })
   channel!: Channel;
 
-  /** An address, or a phone. */
   @Column({ type: 'varchar', length: LIMITS.email })
   recipient!: string;
 
@@ -59,7 +54,6 @@ export class Message {
   @Index('messages_user')
   userId!: string | null;
 
-  /** The student whose application it's about. */
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_student')
   studentId!: string | null;
@@ -68,35 +62,29 @@ export class Message {
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
-  /** The announcement it's a copy of. */
   @Column({ type: 'uuid', nullable: true })
   announcementId!: string | null;
 
   @Column({ type: 'varchar', length: MAX_LANGUAGE_LENGTH })
   language!: Language;
 
-  /** What the template fills in. A link with a token is removed once the email is sent. */
+  /** A link with a token is removed once the email is sent. */
   @Column({ type: 'jsonb' })
   facts!: Record<string, string | null>;
 
-  /** One of many that nobody is waiting for: sent after all other email, at a limited rate. */
   @Column({ type: 'boolean', default: false })
   isBulk!: boolean;
 
-  /** A text that also leaves at night. */
   @Column({ type: 'boolean', default: false })
   isUrgent!: boolean;
 
-  /** A text's id at the provider that took it. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   @Index('messages_provider_id', { where: `"providerId" IS NOT NULL` })
   providerId!: string | null;
 
-  /** What the provider said about it since. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   providerStatus!: TextStatus | null;
 
-  /** The season it was written in, which its words name. */
   @Column({ type: 'integer', nullable: true, default: () => 'current_season()' })
   season!: number | null;
 
@@ -113,18 +101,15 @@ export class Message {
   @Column({ type: 'timestamptz', nullable: true })
   sentAt!: Date | null;
 
-  /** When it got stuck: refused for good, or tried too often. */
   @Column({ type: 'timestamptz', nullable: true })
   parkedAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
   lastError!: string | null;
 
-  /** When somebody last sent it again. */
   @Column({ type: 'timestamptz', nullable: true })
   resentAt!: Date | null;
 
-  /** The email it repeats. */
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_repeats', { where: `"repeatsId" IS NOT NULL` })
   repeatsId!: string | null;

@@ -4,21 +4,17 @@ import { inCurrentSeason } from '../program/season.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
 
-/** Somebody who works at a site. */
 export interface SiteRecipient extends Recipient {
   siteId: number;
   siteLabel: string;
 }
 
-/** Somebody who coordinates a site, and what the site says about itself so far. */
 export interface OpeningSiteRecipient extends SiteRecipient, OpeningFacts {}
 
-/** The same, and the student it's about. */
 export interface StudentSiteRecipient extends SiteRecipient {
   studentName: string;
 }
 
-/** Somebody who coordinates a site, and how many students wait for the site's response. */
 export interface RespondingSiteRecipient extends SiteRecipient {
   waiting: number;
 }
@@ -28,8 +24,8 @@ const OPENING_FACTS = NEEDED_TO_OPEN.map((name) =>
 ).join(', ');
 
 /**
- * SQL: a site's coordinators, in their language. The coordinator's address on its record counts only while nobody has the
- * role, and gets this language unless it's an account's.
+ * The address on the site's record counts only while nobody has the role, and gets
+ * `defaultLanguage` unless it's an account's.
  */
 export function coordinatorsSql(defaultLanguage: string): string {
   const members = `FROM site_members m JOIN users u ON u."id" = m."userId"
@@ -41,10 +37,8 @@ export function coordinatorsSql(defaultLanguage: string): string {
     WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL AND NOT EXISTS (SELECT ${members})`;
 }
 
-/** The columns of a site's recipient, with `coordinatorsSql` as `person`. */
 const COORDINATOR = `person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"`;
 
-/** Who coordinates the site, for an email that's about no single student. */
 export function coordinatorsOfSite(
   { manager }: MailContext,
   { siteId }: { siteId: number },
@@ -56,7 +50,6 @@ export function coordinatorsOfSite(
   );
 }
 
-/** Who coordinates the site, and the student; nobody without a site. */
 export function siteCoordinators(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number | null },
@@ -70,7 +63,6 @@ export function siteCoordinators(
   );
 }
 
-/** Who coordinates the site and has had an email about the student's last assignment there, alone or with others. */
 export async function coordinatorsWhoWereAsked(
   context: MailContext,
   about: { studentId: string; siteId: number },
@@ -90,7 +82,6 @@ export async function coordinatorsWhoWereAsked(
   return all.filter(({ recipient }) => addresses.has(recipient));
 }
 
-/** Who coordinates these sites, if anybody waits there for a response. */
 export function coordinatorsOfWaitingStudents(
   { manager }: MailContext,
   { siteIds }: { siteIds: readonly number[] },
@@ -107,7 +98,7 @@ export function coordinatorsOfWaitingStudents(
   );
 }
 
-/** Who coordinates the pending sites: an email for each site, because each has its own page to complete. */
+/** An email for each site, because each has its own page to complete. */
 export function pendingSiteCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
   return manager.query(
     `SELECT ${COORDINATOR}, ${OPENING_FACTS}

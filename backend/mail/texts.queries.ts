@@ -3,7 +3,6 @@ import { SECRET_KINDS } from '../../domain/contract/mail.js';
 import { TEXT_STATUSES, type TextStatus } from '../../domain/enums/mail.js';
 import { isStoppedSql, WITHOUT_SECRET } from './deliverability.js';
 
-/** Ends texts to a phone, whoever's accounts have it. */
 export async function stopTexts(manager: EntityManager, phone: string): Promise<void> {
   await manager.query(`INSERT INTO stopped_numbers ("phone") VALUES ($1) ON CONFLICT DO NOTHING`, [phone]);
 }
@@ -12,7 +11,6 @@ export async function startTexts(manager: EntityManager, phone: string): Promise
   await manager.query(`DELETE FROM stopped_numbers WHERE "phone" = $1`, [phone]);
 }
 
-/** The phones of these accounts that take texts. */
 export async function readPhones(
   manager: EntityManager,
   userIds: readonly string[],
@@ -26,7 +24,6 @@ export async function readPhones(
   return new Map(rows.map(({ id, mobile }) => [id, mobile]));
 }
 
-/** Phones that got this announcement already: parents may share one. */
 export async function readAnnouncedPhones(
   manager: EntityManager,
   announcementId: string,
@@ -38,7 +35,6 @@ export async function readAnnouncedPhones(
   return new Set(rows.map(({ phone }) => phone));
 }
 
-/** What the provider says about a text that it has. */
 export interface TextNews {
   /** Ours, if the provider told it. */
   id: string | null;
@@ -49,9 +45,8 @@ export interface TextNews {
 }
 
 /**
- * Notes what became of a text, and returns its phone; null if there's no such text, or something later is known
- * already: news may come in any order. A text that was sent by a process that died before it wrote that down is sent
- * with that.
+ * Returns the text's phone; null if there's no such text, or something later is known: news may come in any order. A
+ * text whose process died before it wrote that it was sent is sent with that.
  */
 export async function updateText(
   manager: EntityManager,
@@ -77,7 +72,7 @@ function earlierStatuses(status: TextStatus): readonly TextStatus[] {
   return TEXT_STATUSES.slice(0, Math.min(known, TEXT_STATUSES.length - ENDS));
 }
 
-/** SQL: how many texts wait, if the provider refuses our account for any of them. */
+/** How many texts wait, if the provider refuses our account for any of them. */
 export const REFUSED_TEXTS_SQL = `SELECT CASE WHEN bool_or("lastError" ~ '^40[13]:') THEN count(*)::int ELSE 0 END AS "count"
   FROM messages WHERE "channel" = 'text' AND "sentAt" IS NULL AND "parkedAt" IS NULL`;
 

@@ -41,7 +41,6 @@ const rowAt = async ({ id }: Site) => (await rows()).find((row) => row.id === id
 const call = ({ id }: Site, { student }: PlacedApplication, outcome: string) =>
   world.office.post(`/sites/${id}/calls`, { studentId: student.id, outcome });
 
-/** Every place that has these figures has the same ones; returns the report's by site. */
 async function expectSameEverywhere() {
   const { rows: reported, total } = await report();
   const totals = await get<SiteTotals>('/sites/totals');

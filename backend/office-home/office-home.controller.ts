@@ -9,7 +9,6 @@ import { OfficeHomeService } from './office-home.service.js';
 export class OfficeHomeController {
   constructor(private readonly figures: OfficeHomeService) {}
 
-  /** What needs attention today, in numbers. */
   @Get()
   @Allow('office.read')
   read(@Person() person: SignedIn): Promise<OfficeHomeAnswer> {

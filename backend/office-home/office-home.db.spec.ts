@@ -36,7 +36,6 @@ describe('the office’s home', () => {
   const sites = async (filter: object): Promise<SiteRow[]> =>
     (await office.get(`/sites/admin-details?filter=${JSON.stringify(filter)}`)).body as SiteRow[];
 
-  /** The same figures, counted in the lists that the page leads to. */
   async function counted(): Promise<object> {
     const overdue = await sites({ overdue: true });
     const openings = (await office.get('/placement/openings')).body as PlacementOpening[];

@@ -7,7 +7,6 @@ import { SitesModule } from '../sites/sites.module.js';
 import { OfficeHomeController } from './office-home.controller.js';
 import { OfficeHomeService } from './office-home.service.js';
 
-/** The office's home. */
 @Module({
   imports: [ApplicationsModule, DuplicatesModule, OpeningsModule, ReportsModule, SitesModule],
   controllers: [OfficeHomeController],

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { RECENT_KINDS, type RecentKind } from '../../domain/contract/office-home.js';
 import type { Day } from '../../domain/fields/date-text.js';
 
-/** How often each of these happened since this day began in the time zone. Reads the end of `history_entries_at`. */
+/** Reads the end of `history_entries_at`. */
 export async function recentChanges(
   manager: EntityManager,
   since: Day,

@@ -30,7 +30,7 @@ import { sitesThatFit } from '../sites/site-list.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
 import { recentChanges } from './office-home.queries.js';
 
-/** What needs attention today. Everything comes from where its list gets it, and most of it from their caches. */
+/** Everything comes from where its list gets it, and most of it from their caches. */
 @Injectable()
 export class OfficeHomeService {
   constructor(
@@ -95,7 +95,6 @@ const SHOWN_SITES = 8;
 
 type CallFigures = Omit<CallsAtSite, 'siteId' | 'name'>;
 
-/** How many families are to be called, and how many calls were made. */
 export function callsAt(sites: readonly (CallFigures & NamedSite & { id: number })[]) {
   const sum = (some: readonly CallFigures[], name: keyof CallFigures) =>
     some.reduce((all, site) => all + site[name], 0);
@@ -120,7 +119,6 @@ export function callsAt(sites: readonly (CallFigures & NamedSite & { id: number 
 
 const SHOWN_DAYS = 14;
 
-/** How many applications were submitted on each of the last days, by the report of applications over time. */
 export function lastDays(today: Day, { rows }: Report): OfficeHome['daily'] {
   const counts = new Map(rows.map((row) => [row['day'], row]));
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {
@@ -129,7 +127,6 @@ export function lastDays(today: Day, { rows }: Report): OfficeHome['daily'] {
   });
 }
 
-/** The season's dates of this day and later, in order. */
 export function datesFrom(
   today: Day,
   season: Pick<Season, SeasonDate>,

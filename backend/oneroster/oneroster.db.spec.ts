@@ -19,13 +19,11 @@ import { Visitor } from '../testing/visitor.js';
 type Row = Record<string, string>;
 type Files = Record<OneRosterFile, Row[]>;
 
-/** What SheetJS declares as `any`. */
 interface Container {
   FullPaths: string[];
   FileIndex: { content?: Uint8Array }[];
 }
 
-/** Read by programs that don't share code with ours: the ZIP by SheetJS, the tables by csv-parse. */
 function readZip(bytes: Buffer): { names: string[]; files: Files } {
   const { FullPaths, FileIndex } = XLSX.CFB.read(bytes, { type: 'buffer' }) as Container;
   const entries = FullPaths.flatMap((path, at) => {

@@ -10,7 +10,6 @@ import { OneRosterService } from './oneroster.service.js';
 class OneRosterController {
   constructor(private readonly oneRoster: OneRosterService) {}
 
-  /** A season's accepted children, their guardians and the people of the sites, as OneRoster 1.1 (bulk CSV). */
   @Get()
   @Allow('student.oneroster')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
@@ -25,6 +24,5 @@ class OneRosterController {
   }
 }
 
-/** What other systems download about a season. */
 @Module({ controllers: [OneRosterController], providers: [OneRosterService] })
 export class OneRosterModule {}

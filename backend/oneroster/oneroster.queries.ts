@@ -7,7 +7,7 @@ import type {
 } from '../../domain/reports/oneroster.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
-/** The accepted children of the season `$1`, by the index `students_site`. */
+/** By the index `students_site`. */
 const ACCEPTED = `s."season" = $1 AND s."siteId" IS NOT NULL AND s."siteAccepted"`;
 
 /** In the order of the files. */
@@ -19,7 +19,6 @@ export async function acceptedIds(manager: EntityManager, year: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Those of these children who still have their seats, in the order of the files. */
 export function readChildren(
   manager: EntityManager,
   year: number,
@@ -37,7 +36,6 @@ export function readChildren(
   );
 }
 
-/** Verified ones that are open or closed, and those with accepted children. */
 export function readSites(manager: EntityManager, year: number): Promise<OneRosterSite[]> {
   return manager.query(
     `SELECT t."id", ${siteLabelSql('t')} AS "name", t."district", t."grades" FROM sites t
@@ -48,7 +46,6 @@ export function readSites(manager: EntityManager, year: number): Promise<OneRost
   );
 }
 
-/** The districts of the state's list of schools. */
 export async function readDistricts(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ district: string }[]>(
     `SELECT DISTINCT "district" FROM schools WHERE "district" IS NOT NULL ORDER BY "district"`,
@@ -56,7 +53,6 @@ export async function readDistricts(manager: EntityManager): Promise<string[]> {
   return rows.map(({ district }) => district);
 }
 
-/** Active coordinators and instructors of these sites, each once. */
 export function readPeople(manager: EntityManager, siteIds: readonly number[]): Promise<OneRosterPerson[]> {
   return manager.query(
     `SELECT u."id", u."firstName", u."lastName", u."email",
@@ -74,7 +70,6 @@ const IS_INSTRUCTOR = `EXISTS (
   WHERE m."siteId" = g."siteId" AND m."userId" = g."instructorId" AND m."role" = 'instructor'
 )`;
 
-/** The groups of these sites; an ended season has none. */
 export function readGroupClasses(
   manager: EntityManager,
   siteIds: readonly number[],
@@ -88,7 +83,6 @@ export function readGroupClasses(
   );
 }
 
-/** A class for each site with accepted children in no group; taught by its instructors who lead no group there. */
 export function readSiteClasses(
   manager: EntityManager,
   year: number,

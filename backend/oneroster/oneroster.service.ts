@@ -41,7 +41,6 @@ const CHILDREN_AT_ONCE = 1_000;
 /** The others are complete before the first child is read. */
 const FILES_OF_CHILDREN: readonly OneRosterFile[] = ['users.csv', 'enrollments.csv', 'demographics.csv'];
 
-/** A season's accepted children and the people of its sites, for other systems. */
 @Injectable()
 export class OneRosterService {
   constructor(
@@ -50,7 +49,7 @@ export class OneRosterService {
     private readonly settings: Settings,
   ) {}
 
-  /** The name of the file, and its bytes. The log's entry names every child, and is on disk before the first byte. */
+  /** The log's entry names every child, and is on disk before the first byte. */
   async open(year: number | null, reader: Reader): Promise<{ name: string; bytes: Readable }> {
     const { manager } = this.dataSource;
     const season = await findSeason(manager, year);
@@ -64,8 +63,8 @@ export class OneRosterService {
   }
 
   /**
-   * Everything as it was at one moment, so that the files fit together. It doesn't wait for whoever downloads: packed, a
-   * whole state takes a few megabytes, and a slow connection mustn't keep the transaction open.
+   * Everything as it was at one moment. It doesn't wait for whoever downloads: a slow connection mustn't keep the
+   * transaction open, and a whole state takes a few megabytes.
    */
   private async write(to: PassThrough, season: ReportedSeason, ids: readonly string[]): Promise<void> {
     await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
@@ -113,7 +112,6 @@ export class OneRosterService {
     zip.end();
   }
 
-  /** The lines that don't come from children, by file. */
   private async listFirst(
     manager: EntityManager,
     season: ReportedSeason,

@@ -10,13 +10,11 @@ import { OpeningRowAnswer, WaitlistEntryAnswer } from './openings.dto.js';
 import { OpeningsService } from './openings.service.js';
 import { SiteWaitlistService } from './site-waitlist.service.js';
 
-/** Who is next where a seat is free. */
 @ApiTags('placement')
 @Controller('placement/openings')
 export class OpeningsController {
   constructor(private readonly openings: OpeningsService) {}
 
-  /** The sites with free seats that a waiting student may still get, and who is next. */
   @Get()
   @Allow('placement.openings')
   @ApiList({ type: OpeningRowAnswer, resource: 'openings' })
@@ -37,13 +35,11 @@ export class OpeningsController {
   }
 }
 
-/** Who waits for a site. */
 @ApiTags('sites')
 @Controller('sites/:id/waitlist')
 export class SiteWaitlistController {
   constructor(private readonly waitlist: SiteWaitlistService) {}
 
-  /** Waiting students who chose this site, in the order in which it would take them. */
   @Get()
   @AllowForSite('site.waitlist')
   read(@By() by: Reader, @Param('id') id: string): Promise<WaitlistEntryAnswer[]> {

@@ -32,7 +32,6 @@ const DEADLINE = new Date('2025-03-10T12:00:00Z');
 const ZIPS = ['87501', '87571-1234', '88001', '00000', null];
 const DISTRICTS = ['Taos Municipal', 'TAOS MUNICIPAL ', 'Española', 'Espanola', '', null];
 
-/** Numbers from 0 to 1, the same ones each time. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,7 +55,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Sites and families of every kind, stored, and as the domain reads them. */
 async function makeWorld(): Promise<PlacementInput> {
   const { dataSource } = testApp;
   const { manager } = dataSource;
@@ -125,13 +123,11 @@ async function makeWorld(): Promise<PlacementInput> {
         withdrawals: withdrawals!,
       });
     }
-    // Nobody of these waits.
     await addStudent(dataSource, user, { status: pick(['complete', 'returned', 'withdrawn', 'removed']) });
   }
   return { students, sites, seatHolders };
 }
 
-/** Adds a run of this season with these rules, released then. */
 async function addRun(rules: Partial<PlacementRules>, releasedAt: Date | null): Promise<void> {
   const { manager } = testApp.dataSource;
   const number = 1 + (await manager.count(PlacementRun));
@@ -161,7 +157,6 @@ interface Place {
   lottery: number;
 }
 
-/** A site's children in order, as the domain prepares a run of everyone with these rules. */
 function getLine(
   { students, tiers, skips }: PreparedRun,
   siteId: number,
@@ -179,7 +174,6 @@ function getLine(
 
 const toCode = (id: string) => createHmac('sha256', SECRET).update(id).digest('hex').slice(0, 32);
 
-/** What the two lists have to say with these rules. */
 async function expectOrder(rules: Partial<PlacementRules>, toKey = toCode): Promise<void> {
   const lottery = { seed: SEED, sha256, toKey };
   const run = prepareRun(input, { ...DEFAULT_PLACEMENT_RULES, ...rules, pool: {} }, lottery);

@@ -6,7 +6,6 @@ import { OpeningsController, SiteWaitlistController } from './openings.controlle
 import { OpeningsService } from './openings.service.js';
 import { SiteWaitlistService } from './site-waitlist.service.js';
 
-/** Who is next where a seat is free. */
 @Module({
   imports: [GeoModule, HistoryModule, SitesModule],
   controllers: [OpeningsController, SiteWaitlistController],

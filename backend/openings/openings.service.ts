@@ -20,10 +20,8 @@ import { WAITING_SQL, orderRules } from '../sites/waiting-order.queries.js';
 type Group = WaitingGroup &
   Pick<PlacementOpening['next'], 'studentId' | 'firstName' | 'lastName' | 'preference'>;
 
-/** The name of a district for comparing, like the domain's; '' if there's none. */
 const district = (column: string): string => `btrim(folded(coalesce(${column}, '')))`;
 
-/** Whether neither the site declined the child nor the family left the site. */
 const NEVER_LEFT = ['denials', 'withdrawals']
   .map(
     (table) =>
@@ -32,8 +30,8 @@ const NEVER_LEFT = ['denials', 'withdrawals']
   .join(' AND ');
 
 /**
- * The children who may get a seat at each of the sites in `$1`, grouped by the facts that their tier depends on: which
- * group comes first is for the domain's rule to say. `$2` and `$3` are the ZIPs near each site.
+ * Grouped by the facts that their tier depends on: which group comes first is for the domain's rule to say. `$2` and
+ * `$3` are the ZIPs near each site.
  */
 const GROUPS_SQL = `WITH ${WAITING_SQL}, offered AS MATERIALIZED (
     SELECT t."id", t."grades", ${district('t."district"')} AS "district" FROM sites t WHERE t."id" = ANY($1::integer[])
@@ -68,18 +66,15 @@ const GROUPS_SQL = `WITH ${WAITING_SQL}, offered AS MATERIALIZED (
   FROM counted g JOIN candidates c ON c."siteId" = g."siteId" AND c."lottery" = g."lottery"
     JOIN students s ON s."id" = c."id"`;
 
-/** Sites with openings, and their free seats. */
 interface OpeningCount extends Versioned {
   sites: number;
   seats: number;
 }
 
-/** The sites where a waiting child could be placed. */
 function offering(sites: readonly SiteRow[]): SiteRow[] {
   return sites.filter(({ freeSeats }) => freeSeats > 0);
 }
 
-/** The sites where seats are free, and who is next. */
 @Injectable()
 export class OpeningsService {
   private readonly counts = new VersionedCache<OpeningCount>('openings', 1);
@@ -92,7 +87,6 @@ export class OpeningsService {
     private readonly changes: ApplicationChanges,
   ) {}
 
-  /** By the sites' names. Logs the reading of the children who are named. */
   async read(person: SignedIn, by: Reader, range: RowRange | null): Promise<ListPart<PlacementOpening>> {
     const { manager } = this.dataSource;
     const { rows } = await this.sites.page(person, { filter: {}, range: null, sort: null });
@@ -102,10 +96,7 @@ export class OpeningsService {
     return answer;
   }
 
-  /**
-   * How many sites `read` would return, and their free seats, given all sites. It names no child, so it isn't logged.
-   * Cached until an application changes, or what the openings depend on at a site.
-   */
+  /** It names no child, so it isn't logged. Cached until what the openings depend on changes. */
   async count(sites: readonly SiteRow[]): Promise<OpeningCount> {
     const version = await this.changes.version();
     const key = JSON.stringify([

@@ -13,7 +13,6 @@ import { ZipCenters } from '../geo/zip-centers.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
 import { WAITING_SQL, orderRules } from '../sites/waiting-order.queries.js';
 
-/** Who chose the site and wasn't declined by it, with what the order depends on. Logs the reading. */
 const WAITLIST_SQL = `WITH ${WAITING_SQL}, waitlist AS MATERIALIZED (
     SELECT w.*, CASE $1::integer WHEN w."sitePreference1" THEN 1 WHEN w."sitePreference2" THEN 2 ELSE 3 END AS "preference"
     FROM waiting w
@@ -36,7 +35,6 @@ const SITE_SQL = `SELECT "id", "district",
 type Row = Omit<WaitlistEntry, 'tier' | 'position' | 'priorities' | 'late'> &
   Omit<TieredStudent, 'home'> & { zip: string | null; hasSibling: boolean };
 
-/** A site's waitlist. */
 @Injectable()
 export class SiteWaitlistService {
   constructor(
@@ -44,7 +42,6 @@ export class SiteWaitlistService {
     private readonly zips: ZipCenters,
   ) {}
 
-  /** In the order in which the site would take them; empty if there's no such site. */
   async read(siteId: number, { userId, address }: Reader): Promise<WaitlistEntry[]> {
     const { manager } = this.dataSource;
     const [site] = await manager.query<TieredSite[]>(SITE_SQL, [siteId]);

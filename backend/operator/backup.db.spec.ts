@@ -26,7 +26,6 @@ describe('a backup', () => {
     await database.drop();
   });
 
-  /** A client program of this version, which does what the script says. */
   function program(name: string, version: string, script = ''): string {
     const path = join(folder, name);
     const body = `[ "$1" = --version ] && { echo '${name} (PostgreSQL) ${version}'; exit; }\n${script}`;
@@ -35,7 +34,6 @@ describe('a backup', () => {
     return path;
   }
 
-  /** Writes what it was given into the file it should write. */
   const HONEST = `for option; do case "$option" in --file=*) file="\${option#--file=}";; esac; done
     echo "$@" > "$file"; echo "$PGPASSWORD" >> "$file"`;
 

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { CannotStart } from '../platform/cannot-start.js';
 import { postgresProgram, runOnDatabase } from './postgres-programs.js';
 
-/** The app has no large objects, and one that its role made would stop the owner's dump. This is their option in every version. */
+/** The app has no large objects, and one that its role made would stop the owner's dump. */
 const DUMP_OPTIONS = ['--format=custom', '--no-owner', '--no-privileges', '--no-blobs'];
 
-/** Writes the database to a file, which appears only once it's complete. */
+/** The file appears only once it's complete. */
 export async function backUp(
   url: string,
   file: string,
@@ -34,7 +34,6 @@ export async function tryBackup(url: string, folders?: readonly string[]): Promi
   await runOnDatabase(program, url, [...DUMP_OPTIONS, '--schema-only', '--no-sync', `--file=${devNull}`]);
 }
 
-/** The server's major version. */
 export async function serverVersion(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ version: number }>(
@@ -44,7 +43,6 @@ export async function serverVersion(url: string): Promise<number> {
   });
 }
 
-/** Runs work on a connection without the program's name and time limits. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

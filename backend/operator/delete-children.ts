@@ -5,21 +5,18 @@ import type { Erasure, PurgeBatch } from '../program/deletion.entity.js';
 import { Season } from '../program/season.entity.js';
 import { keepReports } from '../reports/reports.service.js';
 
-/** SQL: how much would be deleted with the applications in `gone`. */
 const OF_GONE = `(SELECT count(*)::int FROM gone) AS "applications",
        (SELECT count(*)::int FROM history_entries WHERE "studentId" IN (SELECT "id" FROM gone)) AS "historyEntries",
        (SELECT count(*)::int FROM student_notes WHERE "studentId" IN (SELECT "id" FROM gone)) AS "notes"`;
 
-/** SQL: whether message `m` would go with them. Reminders and questions name all children of a family. */
+/** Reminders and questions name all children of a family. */
 const IS_ABOUT_GONE = `(m."studentId" IN (SELECT "id" FROM gone) OR m."kind" IN ('deadline-reminder', 'attending-question')
           AND (m."userId", m."season") IN (SELECT "userId", "season" FROM gone))`;
 
 const PURGED = ['applications', 'historyEntries', 'notes', 'messages', 'accounts'] as const;
 
-/** How many rows a purge deletes or has deleted. */
 export type PurgeCounts = Pick<PurgeBatch, (typeof PURGED)[number]>;
 
-/** The season to purge. Refuses one that doesn't exist or hasn't ended. */
 export async function seasonToPurge({ manager }: DataSource, year: number): Promise<Season> {
   const season = await manager.findOneBy(Season, { year });
   if (!season) throw new CannotStart(`There is no season ${year}.`);
@@ -29,7 +26,6 @@ export async function seasonToPurge({ manager }: DataSource, year: number): Prom
   return season;
 }
 
-/** What a purge would delete now. */
 export async function countPurge({ manager }: DataSource, year: number): Promise<PurgeCounts> {
   const [counts] = await manager.query<[PurgeCounts]>(
     `WITH gone AS (SELECT "id", "userId", "season" FROM students WHERE "season" = $1),
@@ -43,10 +39,7 @@ export async function countPurge({ manager }: DataSource, year: number): Promise
   return counts;
 }
 
-/**
- * Deletes the children of an ended season and the accounts that are left with nothing, a thousand in each transaction.
- * Can be repeated after it was interrupted, and then counts what was left. The season's figures and reports stay.
- */
+/** A thousand in each transaction. Can be repeated after an interruption, and then counts what was left. */
 export async function purgeSeason(
   dataSource: DataSource,
   settings: Settings,
@@ -73,10 +66,8 @@ export async function purgeSeason(
 
 const ERASED = ['applications', 'historyEntries', 'notes', 'messages', 'rosterEntries'] as const;
 
-/** How many rows an erasure deletes or has deleted. */
 export type ErasureCounts = Pick<Erasure, (typeof ERASED)[number]>;
 
-/** What erasing the child of this application would delete now, in all seasons. */
 export async function countErasure({ manager }: DataSource, studentId: string): Promise<ErasureCounts> {
   const [counts] = await manager.query<[ErasureCounts]>(
     `WITH gone AS (
@@ -91,7 +82,7 @@ export async function countErasure({ manager }: DataSource, studentId: string): 
   return counts;
 }
 
-/** Deletes the child of this application for good, with its applications of all seasons. Null if there's none. */
+/** With its applications of all seasons. Null if there's none. */
 export async function eraseStudent(dataSource: DataSource, studentId: string): Promise<ErasureCounts | null> {
   const [counts] = await dataSource.query<ErasureCounts[]>(
     `INSERT INTO erasures ("studentId") VALUES ($1) RETURNING ${ERASED.map((name) => `"${name}"`).join(', ')}`,

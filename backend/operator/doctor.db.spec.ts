@@ -17,7 +17,6 @@ const NAMES = migrations.map(({ name }) => name);
 describe('the check of an installation', () => {
   let database: TestDatabase;
   let sink: MailSink;
-  /** Has a pg_dump that does nothing. */
   let folder: string;
   beforeEach(async () => {
     database = await createTestDatabase();

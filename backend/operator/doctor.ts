@@ -17,10 +17,8 @@ import { MissingProgram } from './postgres-programs.js';
 const OLDEST_POSTGRES = 15;
 const PATIENCE_MS = 10_000;
 const MAX_CLOCK_DIFFERENCE_MS = 5_000;
-/** More are only counted. */
 const LISTED_SENTENCES = 5;
 const LOW_DISK_BYTES = 1e9;
-/** An address in every state's data that a geocoder knows. */
 const KNOWN_ADDRESS = '1600 Pennsylvania Ave NW, Washington, DC 20500';
 
 /** The last day that each Node gets security fixes (github.com/nodejs/release). */
@@ -30,7 +28,6 @@ const NODE_END_OF_LIFE: Readonly<Record<string, string>> = {
   24: '2028-04-30',
 };
 
-/** What was found out about one part of the installation. `warning` works, but needs a look. */
 export interface Finding {
   part: string;
   state: 'ok' | 'warning' | 'failed';
@@ -43,10 +40,7 @@ const ok = (text: string): Result => ({ state: 'ok', text });
 const warning = (text: string): Result => ({ state: 'warning', text });
 const failed = (text: string): Result => ({ state: 'failed', text });
 
-/**
- * Checks an installation, part by part. Changes nothing. `migrations` are the names of this version's, and `folders` may
- * have PostgreSQL's client programs.
- */
+/** Changes nothing. `migrations` are this version's, and `folders` may have PostgreSQL's client programs. */
 export async function examine(
   settings: Settings,
   { url, ownerUrl = null, directUrl = null }: DatabaseUrls,
@@ -108,7 +102,6 @@ function checkSettings(settings: Settings): Result {
   return notes.length > 0 ? warning(`${notes.join('; ')}; ${processes}.`) : ok(`${appUrl}, ${processes}`);
 }
 
-/** Whether every language says everything. */
 export function checkLanguages({ languages, messagesDir }: Settings): Result {
   const notes = languages.flatMap((language) => {
     if (language === PSEUDO_LANGUAGE) return [`${language} is only for tests`];
@@ -131,7 +124,7 @@ export function checkLanguages({ languages, messagesDir }: Settings): Result {
     : ok(languages.join(', '));
 }
 
-/** `version` as Node gives it, like `v24.3.0`. */
+/** `version` is like `v24.3.0`. */
 export function checkNode(version: string, now: Date): Result {
   const [major = ''] = version.slice(1).split('.');
   const lastDay = NODE_END_OF_LIFE[major];
@@ -211,7 +204,6 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether a backup would work, as the owner. Without pg_dump on this machine, nobody knows. */
 async function checkBackup(url: string, folders?: readonly string[]): Promise<Result> {
   const count = await withClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(LARGE_OBJECTS_CHECK_SQL);
@@ -255,7 +247,6 @@ async function checkMail({ smtpUrl }: Settings): Promise<Result> {
   return ok(`${new URL(smtpUrl).host} accepts us`);
 }
 
-/** Whether the provider knows our account, and whether texts wait because it doesn't. */
 async function checkTexts(client: pg.Client, { texts, textsFrom }: Settings): Promise<Result> {
   if (texts === null)
     return textsFrom === null

@@ -19,7 +19,6 @@ import { readContents, tablesWith } from '../testing/table-contents.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { countErasure, eraseStudent } from './delete-children.js';
 
-/** Runs another program. */
 const COMMAND_TIMEOUT = 30_000;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -38,7 +37,6 @@ describe('erasing a student', () => {
   });
   afterEach(() => database.drop());
 
-  /** The child of an ended season and of the current one, its sibling, and everything about them. */
   async function twoSeasons() {
     const { manager } = dataSource;
     const earlier = await addChildWithTraces(dataSource, family, admin, site, 'declined');

@@ -60,7 +60,6 @@ interface Selector {
   matchExpressions?: { key: string; values?: string[] }[];
 }
 
-/** The pods of the release, by their part of the program, with all that makes them. */
 function findPods(manifests: readonly Manifest[]) {
   const makers = [...manifests.filter(Deployment.is), ...manifests.filter(Job.is)];
   return makers.map(({ spec }) => {
@@ -176,7 +175,6 @@ describe('the Helm chart', () => {
         container.env!.some(({ name }) => name === 'DATABASE_OWNER_URL'),
       );
       expect(named).toEqual(owners);
-      // By name, whatever else the Secret has.
       for (const { container } of pods)
         for (const { secretRef } of container.envFrom ?? []) expect(secretRef).toBeUndefined();
     }

@@ -16,7 +16,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { Visitor } from '../testing/visitor.js';
 import { measureWeb, measureWorker, serveMetrics } from './metrics.js';
 
-/** A panel of Grafana's. */
 interface Panel {
   id: number;
   gridPos: { x: number; y: number; w: number; h: number };
@@ -56,7 +55,6 @@ describe('the metrics', () => {
     await database.drop();
   });
 
-  /** The value of each series, by its name with labels. */
   async function read(): Promise<Map<string, number>> {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');

@@ -36,16 +36,13 @@ const OLDEST_SQL = `SELECT c."channel", coalesce(extract(epoch FROM now() - (
   )), 0)::float AS "seconds"
   FROM unnest($1::varchar[]) AS c ("channel")`;
 
-/** What a process has measured, as prom-client hands it from one process to another. */
 export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 interface MeasuredProcess {
   name: string;
-  /** Whether it's the process that asks the database for what's the same for all of them. */
   measuresOutbox: boolean;
 }
 
-/** A process that answers requests. Before the app listens. */
 export function measureWeb(
   app: NestFastifyApplication,
   dataSource: DataSource,
@@ -60,7 +57,6 @@ export function measureWeb(
   return registry;
 }
 
-/** A process that sends mail and runs schedules. */
 export function measureWorker(dataSource: DataSource, { name, measuresOutbox }: MeasuredProcess): Registry {
   const registry = measureProcess(name);
   measurePools(registry, dataSource);
@@ -70,7 +66,6 @@ export function measureWorker(dataSource: DataSource, { name, measuresOutbox }: 
   return registry;
 }
 
-/** What's true of any process: its memory, processor time and event loop. */
 export function measureProcess(name: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ process: name });
@@ -78,10 +73,7 @@ export function measureProcess(name: string): Registry {
   return registry;
 }
 
-/**
- * Serves the metrics of all processes for Prometheus at METRICS_PORT, without a login, so by default to this machine
- * only. Without METRICS_PORT, nothing is measured.
- */
+/** Without a login, so by default to this machine only. Nothing is measured without METRICS_PORT. */
 export async function serveMetrics(
   { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
   measureAll: () => Promise<Measured[]>,
@@ -146,7 +138,7 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
   });
 }
 
-/** All instances say the same about the outbox, because they share it. While the database is down, there's no value. */
+/** The same for all instances, because they share it. While the database is down, there's no value. */
 function measureOutbox(registry: Registry, dataSource: DataSource): void {
   type Row = Record<string, number> & { channel: Channel };
   const ask = async (text: string, values: unknown[]): Promise<Row[]> => {

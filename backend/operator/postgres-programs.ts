@@ -6,16 +6,13 @@ import { CannotStart } from '../platform/cannot-start.js';
 
 const run = promisify(execFile);
 
-/** Where packages put the programs of one version each, besides PATH. */
 const VERSIONED_FOLDERS = ['/usr/lib/postgresql', '/usr/local/opt', '/opt/homebrew/opt', '/usr'];
 const IS_POSTGRES = /^(\d+|postgresql(@\d+)?|libpq|pgsql-\d+)$/;
 
-/** A client program isn't on this machine, or only one that's too old. */
 export class MissingProgram extends CannotStart {}
 
 type ProgramName = 'pg_dump' | 'pg_restore';
 
-/** The folders that may have PostgreSQL's client programs. */
 function programFolders(): string[] {
   const versioned = VERSIONED_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder)
@@ -25,10 +22,7 @@ function programFolders(): string[] {
   return [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...versioned];
 }
 
-/**
- * The path of a client program that works with this version of the server. Newer ones do, older ones don't; what a much
- * newer one writes, the server may not read.
- */
+/** Newer programs work with an older server, but it may not read what a much newer one writes. */
 export async function postgresProgram(
   name: ProgramName,
   serverVersion: number,
@@ -61,7 +55,7 @@ async function readVersion(path: string): Promise<number | null> {
   }
 }
 
-/** Runs a client program on a database. The password isn't in its arguments, which other users of the machine can see. */
+/** The password isn't in its arguments, which other users of the machine can see. */
 export async function runOnDatabase(program: string, url: string, args: readonly string[]): Promise<void> {
   const target = new URL(url);
   const password = decodeURIComponent(target.password);

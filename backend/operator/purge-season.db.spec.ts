@@ -41,7 +41,6 @@ describe('purging a season', () => {
   });
   afterEach(() => database.drop());
 
-  /** An account from before the season ended. */
   const parentOf2025 = (change: Partial<User> = {}) =>
     addUser(dataSource, { createdAt: BEFORE, lastLoginAt: BEFORE, ...change });
 
@@ -71,7 +70,6 @@ describe('purging a season', () => {
     await log.add(manager, { kind: 'login', userId: gone.id, email: 'earlier@example.org' });
     await log.add(manager, { kind: 'login-refused', userId: null, email: 'second@example.org' });
     await log.add(manager, { kind: 'login-refused', userId: null, email: 'stranger@example.org' });
-    // Worked at a site once, with two-step login, which an administrator has reset.
     const action = 'user.resetSecondFactor';
     await log.add(manager, { kind: 'second-factor', userId: admin.id, email: 'gone@example.org', action });
     await log.add(manager, { kind: 'second-factor', userId: admin.id, email: 'earlier@example.org', action });
@@ -232,7 +230,6 @@ describe('purging a season', () => {
     expect(await dataSource.manager.count(User)).toBe(expected);
   });
 
-  /** Starts something while a transaction with this statement is open, commits that once the other one waits. */
   async function meanwhile<T>(statement: string, start: () => Promise<T>): Promise<T> {
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();

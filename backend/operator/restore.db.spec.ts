@@ -15,7 +15,6 @@ import { cleanUpOnly, restore } from './restore.js';
 
 const LINK = 'https://x.example/reset-password?token=t0';
 
-/** Revived by a dump: a session, a link, and email that was waiting. */
 const DUMP = `PGDMP
 CREATE TABLE sessions ("id" int); INSERT INTO sessions VALUES (1), (2);
 CREATE TABLE mailed_tokens ("id" int); INSERT INTO mailed_tokens VALUES (1);
@@ -71,7 +70,6 @@ describe('restoring a backup', () => {
     await testApp.close();
   });
 
-  /** A pg_restore that runs the statements of its file. */
   function fakeRestore(): void {
     const script = `import pg from ${JSON.stringify(join(projectRoot(), 'node_modules', 'pg', 'esm', 'index.mjs'))};
 import { readFileSync } from 'node:fs';

@@ -6,10 +6,8 @@ import { CannotStart } from '../platform/cannot-start.js';
 import { serverVersion, withClient } from './backup.js';
 import { postgresProgram, runOnDatabase } from './postgres-programs.js';
 
-/** How the file of a backup begins. */
 const SIGNATURE = 'PGDMP';
 
-/** What was ended and parked, and what the database has now. */
 export interface Restored {
   sessions: number;
   links: number;
@@ -19,7 +17,6 @@ export interface Restored {
   sites: number;
 }
 
-/** Restores a backup into an empty database, and makes it safe to use. */
 export async function restore(url: string, file: string, folders?: readonly string[]): Promise<Restored> {
   requireBackup(file);
   const program = await postgresProgram('pg_restore', await serverVersion(url), folders);
@@ -36,7 +33,6 @@ export async function restore(url: string, file: string, folders?: readonly stri
   });
 }
 
-/** Makes a database safe to use that was restored in another way. */
 export async function cleanUpOnly(url: string): Promise<Restored> {
   return alone(url, cleanUp);
 }
@@ -74,10 +70,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   if (rowCount) throw new CannotStart('The database isn’t empty. Restore into a new, empty database.');
 }
 
-/**
- * Ends what the dump revived: sessions, emailed links, and email that may have been sent since. Only uses columns that
- * every version has had, because the schema is updated afterwards.
- */
+/** Only uses columns that every version has had, because the schema is updated afterwards. */
 async function cleanUp(client: pg.Client): Promise<Restored> {
   const done = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0;

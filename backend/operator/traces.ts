@@ -22,17 +22,11 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { getMetadataArgsStorage } from 'typeorm';
 
-/**
- * OpenTelemetry's SDK, which `run-part.ts` loads only if there's a collector. It reads its settings from the standard
- * variables itself.
- */
+/** `run-part.ts` loads this only if there's a collector. The SDK reads the standard variables itself. */
 
 const HEALTH = '/api/health/';
 
-/**
- * Sends the spans of this process. Returns how to stop, which sends the last ones. Before the web server is made, and
- * before anything asks the database in a span.
- */
+/** Call it before the web server is made, and before anything asks the database in a span. */
 export function startTraces(processName: string): () => Promise<void> {
   const { OTEL_LOG_LEVEL } = process.env;
   if (OTEL_LOG_LEVEL) diag.setLogger(new DiagConsoleLogger(), diagLogLevelFromString(OTEL_LOG_LEVEL));
@@ -48,7 +42,6 @@ export function startTraces(processName: string): () => Promise<void> {
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url }) => url?.startsWith(HEALTH) === true,
-        // We only ask others with `fetch`.
         disableOutgoingRequestInstrumentation: true,
       }),
       new FastifyOtelInstrumentation({
@@ -75,11 +68,10 @@ export function startTraces(processName: string): () => Promise<void> {
   return () => provider.shutdown();
 }
 
-/** The tables of all entities. */
 const TABLES = new Set(getMetadataArgsStorage().tables.map(({ name }) => name));
 const OPERATIONS = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH']);
 
-/** `SELECT students sites`: what a statement does, and which of our tables it names, in their order; nothing else of it. */
+/** `SELECT students sites`: which of our tables it names, in their order; nothing else of it. */
 export function summarizeSql(text: string): string {
   const [, first = ''] = /^\s*(\w+)/.exec(text) ?? [];
   const operation = OPERATIONS.has(first.toUpperCase()) ? first.toUpperCase() : 'SQL';
@@ -88,7 +80,7 @@ export function summarizeSql(text: string): string {
   return [operation, ...tables].join(' ');
 }
 
-/** All that a span says. Addresses, statements, headers and messages of errors may have names, tokens or emails in them. */
+/** Addresses, statements, headers and messages of errors may have names, tokens or emails in them. */
 const ATTRIBUTES = new Set([
   'app.mail.channel',
   'app.mail.kind',
@@ -101,10 +93,9 @@ const ATTRIBUTES = new Set([
   'http.route',
   'url.scheme',
 ]);
-/** The host that we ask, if it's a request of ours. In a request to us, the host is whatever the request says. */
+/** The host that we ask. In a request to us, the host is whatever the request says. */
 const OUTGOING = new Set([...ATTRIBUTES, 'server.address', 'server.port']);
 
-/** Passes spans on without anything about a person: only what's known to say nothing. */
 export class ImpersonalSpanExporter implements SpanExporter {
   private isFailing = false;
 
@@ -125,7 +116,6 @@ export class ImpersonalSpanExporter implements SpanExporter {
     await this.collector.shutdown();
   }
 
-  /** Logs once that the collector can't be reached, and once that it can again. */
   private logState({ code, error }: ExportResult): void {
     const isFailing = code !== ExportResultCode.SUCCESS;
     if (isFailing && !this.isFailing)

@@ -14,7 +14,6 @@ type Row = Record<(typeof COLUMNS)[number], string>;
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What was read from a translator's file. */
 export interface ImportedSentences {
   saved: number;
   missing: number;
@@ -22,13 +21,11 @@ export interface ImportedSentences {
   outdated: string[];
 }
 
-/** The sentences of one language beside the English ones. */
 export class Translation {
   private readonly english = readAreas(join(OWN_MESSAGES, DEFAULT_LANGUAGE));
   private readonly sources: Sentences = mergeAreas(this.english);
   private readonly folder: string;
 
-  /** `addedMessages` has the folders of languages that don't come with the program. */
   constructor(
     private readonly language: Language,
     addedMessages: string | null,
@@ -39,12 +36,10 @@ export class Translation {
       findLanguageFolder(language, addedMessages) ?? join(addedMessages ?? OWN_MESSAGES, language);
   }
 
-  /** What isn't translated, and mistakes. */
   check(): SentenceFault[] {
     return checkSentences(this.language, this.read(), this.sources);
   }
 
-  /** A CSV file with every sentence, for a translator. */
   toCsv(): string {
     const notes = JSON.parse(readFileSync(join(OWN_MESSAGES, 'notes.json'), 'utf8')) as Sentences;
     const translated = this.read();
@@ -57,7 +52,7 @@ export class Translation {
     return BYTE_ORDER_MARK + [COLUMNS, ...rows].map(writeLine).join('');
   }
 
-  /** Saves the translations of a CSV file; nothing if one of them has a mistake. What it leaves blank stays as it is. */
+  /** Saves nothing if one of them has a mistake. What the file leaves blank stays as it is. */
   importCsv(csv: string): ImportedSentences {
     const rows = readRows(csv).filter(({ translation }) => translation !== '');
     const given = Object.fromEntries(rows.map(({ key, translation }) => [key, translation]));
@@ -76,7 +71,6 @@ export class Translation {
     return existsSync(this.folder) ? mergeAreas(readAreas(this.folder)) : {};
   }
 
-  /** By area, in the order of the English files. */
   private write(translated: Sentences): void {
     mkdirSync(this.folder, { recursive: true });
     const areas = new Map<string, Record<string, string>>();
@@ -97,7 +91,7 @@ export class Translation {
   }
 }
 
-/** Whether it must be corrected. A sentence that's missing is English. */
+/** A sentence that's missing is English. */
 export function isMistake({ fault }: SentenceFault): boolean {
   return fault !== 'missing';
 }

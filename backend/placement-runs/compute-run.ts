@@ -17,14 +17,12 @@ import { createCoder, sha256, toLottery } from '../program/lottery.js';
 import type { RunSite } from './placement-run.entity.js';
 import type { Snapshot, SnapshotSite, SnapshotStudent } from './snapshot.queries.js';
 
-/** What a run is computed from. */
 export interface RunOrder {
   rules: PlacementRules;
   snapshot: Snapshot;
   zips: ZipPoints;
 }
 
-/** A run as it's kept. */
 export interface ComputedRun {
   figures: RunFigures;
   bySite: RunSite[];
@@ -35,7 +33,6 @@ export interface ComputedRun {
   rows: RowColumns[];
 }
 
-/** The columns of a run's rows, in the order of `RowColumns`. */
 export const ROW_COLUMNS = [
   ['lottery', 'integer'],
   ['studentId', 'uuid'],
@@ -47,13 +44,12 @@ export const ROW_COLUMNS = [
   ['preferences', 'jsonb'],
 ] as const;
 
-/** Some of the rows: a PostgreSQL array for each column, as text, so that nobody has to build them elsewhere. */
+/** A PostgreSQL array for each column, as text, so that nobody has to build them elsewhere. */
 export type RowColumns = string[];
 
-/** Rows per statement. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Computes a run; it takes a second for a whole state, so it has a thread of its own (placement-worker.ts). */
+/** Takes a second for a whole state, so it has a thread of its own (placement-worker.ts). */
 export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
   const { season, sites } = snapshot;
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
@@ -72,7 +68,6 @@ export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
   };
 }
 
-/** Where each child who waits stands, by the rules of a run; by the child's ID. */
 export function computeStandings({ rules, snapshot, zips }: RunOrder): Map<string, Standing[]> {
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
   const lottery = toLottery(snapshot.season);
@@ -109,7 +104,6 @@ function getInput(
   return { students, sites, seatHolders };
 }
 
-/** With `nearby`, a run depends on every site, otherwise on those that somebody in the pool named. */
 function listSites(run: PreparedRun, { bySite }: RunResult, sites: readonly SnapshotSite[]): RunSite[] {
   const byId = new Map(sites.map((site) => [site.id, site]));
   const named = new Set<number | null>();
@@ -125,7 +119,6 @@ function listSites(run: PreparedRun, { bySite }: RunResult, sites: readonly Snap
   });
 }
 
-/** SHA-256 of rules, season, sites and pool: everything that the result follows from. */
 function inputHash(
   run: PreparedRun,
   { season: { year, lotteryHash, codeHash } }: Snapshot,
@@ -167,7 +160,7 @@ function rowColumns(run: PreparedRun, rows: readonly RunRow[]): RowColumns[] {
   return chunks;
 }
 
-/** `KeptPreference`s as JSON; PostgreSQL reads a quoted text in an array like JSON does. */
+/** PostgreSQL reads a quoted text in an array like JSON does. */
 function listPreferences(run: PreparedRun, { preferences }: RunRow, index: number): string {
   const named = run.students[index]?.preferences ?? [];
   let next = 0;

@@ -8,7 +8,6 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-/** A site, its instructors, the children who have a seat, and how many more can be placed there. */
 type Case = [name: string, change: Partial<Site>, instructors: number, taken: number, free: number];
 
 const CASES: Case[] = [

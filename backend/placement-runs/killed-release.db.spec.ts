@@ -16,11 +16,9 @@ import { BATCH } from './release.queries.js';
 import { RunReleaseService } from './run-release.service.js';
 
 const KILLS = 10;
-/** Children with a seat: twenty batches. */
 const PLACED = 20 * BATCH;
 const SITES = 40;
 const UNPLACED = 300;
-/** The longest that an instance lives after its first step. */
 const LONGEST_MS = 40;
 
 describe('a release whose instances are killed', () => {
@@ -43,7 +41,6 @@ describe('a release whose instances are killed', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** A run with a child for each seat of the sites, and families without one. */
   async function aRun(): Promise<PlacementRun> {
     const { dataSource } = testApp;
     const family = await addUser(dataSource);

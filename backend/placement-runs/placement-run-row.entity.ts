@@ -9,13 +9,11 @@ import { inList } from '../database/constraints.js';
 import { Student } from '../students/student.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 
-/** The foreign key from a row to its child. */
 export const ROW_STUDENT_CONSTRAINT = 'placement_run_rows_student';
 
-/** One preference of a child by the family's own numbering; null if there's none. */
+/** By the family's own numbering; null if there's no such preference. */
 export type KeptPreference = { siteId: number; reason: PreferenceOutcome; tier: number } | null;
 
-/** What became of one child in a run. */
 @Entity('placement_run_rows')
 @Index('placement_run_rows_of_student', ['studentId'])
 @Check('placement_run_rows_outcome', inList('outcome', RELEASE_OUTCOMES))
@@ -29,25 +27,22 @@ export class PlacementRunRow {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'placement_run_rows_pkey' })
   runId!: number;
 
-  /** The child's place in the lottery within the pool, from 1. */
+  /** Within the pool, from 1. */
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'placement_run_rows_pkey' })
   lottery!: number;
 
   @Column({ type: 'uuid' })
   studentId!: string;
 
-  /** The account that owned the application. */
   @Column({ type: 'uuid' })
   userId!: string;
 
-  /** Where the run places the child; null without a seat. */
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
   @Column({ type: 'varchar', length: 8, nullable: true })
   rank!: `${Exclude<PlacementRank, null>}` | null;
 
-  /** At that site. */
   @Column({ type: 'integer', nullable: true })
   tier!: number | null;
 
@@ -57,16 +52,14 @@ export class PlacementRunRow {
   @Column({ type: 'jsonb' })
   preferences!: [KeptPreference, KeptPreference, KeptPreference];
 
-  /** What the release did with a child who has a seat; null before. */
+  /** Null before the release, and for a child without a seat. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   outcome!: ReleaseOutcome | null;
 
-  /** Why the release skipped the child. */
   @Column({ type: 'varchar', length: 32, nullable: true })
   skipCode!: string | null;
 
-  // Rows are only written in the transaction that adds their run, and checking that for each would cost half as much as
-  // writing it.
+  // Rows are only written in their run's transaction; checking each would cost half as much as writing it.
   @ManyToOne(() => PlacementRun, { createForeignKeyConstraints: false })
   @JoinColumn({ name: 'runId' })
   run!: Relation<PlacementRun>;

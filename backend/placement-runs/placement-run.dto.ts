@@ -71,14 +71,12 @@ export class PlacementRulesAnswer implements PlacementRules {
   nearbyMiles!: number;
 }
 
-/** What's left out has its default. */
 export class ComputeRunDto extends RunWordsDto {
   @ApiProperty({ type: PlacementRulesAnswer, required: false })
   rules!: PlacementRules;
 }
 
 export class ReleaseProgressAnswer implements ReleaseProgress {
-  /** Placed so far. */
   done!: number;
   skipped!: number;
   total!: number;
@@ -88,37 +86,28 @@ export class PlacementRunAnswer implements PlacementRun {
   id!: number;
   /** Within the season. */
   number!: number;
-  /** The season's year. */
   season!: number;
-  /** What the office calls it. */
   name!: string | null;
-  /** What the office wants to remember about it. */
   note!: string | null;
   /** In epoch seconds. */
   createdOn!: number;
-  /** A name. */
   createdBy!: string | null;
   @ApiProperty({ enum: RUN_STATES })
   state!: RunState;
   rules!: PlacementRulesAnswer;
-  /** Children whom the run tried to place. */
   pool!: number;
   first!: number;
   second!: number;
   third!: number;
   nearby!: number;
   unplaced!: number;
-  /** Accounts whose children got seats at different sites. */
   splitFamilies!: number;
-  /** Before the run. */
   seatsFree!: number;
   seatsUsed!: number;
-  /** Whether the children or sites of a draft have changed since. */
   stale!: boolean;
   progress!: ReleaseProgressAnswer;
-  /** When its release was complete, in epoch seconds. */
+  /** In epoch seconds, when it was complete. */
   releasedOn!: number | null;
-  /** A name. */
   releasedBy!: string | null;
   /** SHA-256 of everything that the result follows from. */
   inputHash!: string;
@@ -134,11 +123,9 @@ export class OrderPlaceAnswer implements OrderPlace {
 export class PlacementRunSiteAnswer implements PlacementRunSite {
   siteId!: number;
   name!: string;
-  /** Seats that the run could fill. */
   seats!: number;
   filled!: number;
   firstChoices!: number;
-  /** Children who didn't get in because it was full. */
   turnedAway!: number;
   /** The last one in; null if seats are left. */
   cutoff!: OrderPlaceAnswer | null;
@@ -152,7 +139,6 @@ export class RunCountyAnswer implements RunCountyFigures {
 
 export class PlacementRunDetailAnswer extends PlacementRunAnswer implements PlacementRunDetail {
   bySite!: PlacementRunSiteAnswer[];
-  /** By the county of the site named first. */
   byCounty!: RunCountyAnswer[];
 }
 
@@ -161,7 +147,6 @@ export class RunPreferenceAnswer implements PlacementRunPreference {
   name!: string;
   @ApiProperty({ enum: PREFERENCE_OUTCOMES })
   reason!: PreferenceOutcome;
-  /** Of a full site. */
   cutoff?: OrderPlaceAnswer;
 }
 
@@ -169,12 +154,10 @@ const RANK = { enum: [1, 2, 3, 'nearby'], nullable: true };
 
 export class PlacementRunRowAnswer implements PlacementRunRow {
   studentId!: string;
-  /** Stands for the child in the run's file. */
   code!: string;
   firstName!: string;
   lastName!: string;
   grade!: Grade | null;
-  /** Null without a seat. */
   siteId!: number | null;
   siteName!: string | null;
   @ApiProperty(RANK)
@@ -183,16 +166,13 @@ export class PlacementRunRowAnswer implements PlacementRunRow {
   lottery!: number;
   late!: boolean;
   preferences!: RunPreferenceAnswer[];
-  /** What the release did. */
   @ApiProperty({ enum: RELEASE_OUTCOMES, nullable: true })
   outcome!: ReleaseOutcome | null;
-  /** Why the release skipped the child. */
   skipCode!: string | null;
 }
 
 export class PlacementRunRowsAnswer implements PlacementRunRows {
   results!: PlacementRunRowAnswer[];
-  /** Total number of matches. */
   count!: number;
 }
 
@@ -202,9 +182,7 @@ export class FileSiteAnswer {
 }
 
 export class FileStudentAnswer implements PlacementFileStudent {
-  /** The child's code. */
   id!: string;
-  /** The account's code. */
   family!: string;
   /** The sites that weren't skipped, best first. */
   prefs!: number[];
@@ -229,7 +207,6 @@ export class PlacementFileAnswer implements PlacementFile {
   /** By what the lottery orders: the file's codes, or IDs that aren't in it. */
   @ApiProperty({ enum: LOTTERY_KEYS })
   lotteryBy!: LotteryKey;
-  /** Null until the season's first release. */
   lotterySeed!: string | null;
   lotteryHash!: string;
   sites!: FileSiteAnswer[];

@@ -8,15 +8,12 @@ import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { Season } from '../program/season.entity.js';
 
-/** One site of a run, as it was when the run was computed. */
 export interface RunSite extends RunSiteFigures {
-  /** Whether students could be placed there at all. */
   isTaking: boolean;
-  /** A hash of the facts that the run depends on; null if it doesn't depend on this site. */
+  /** Null if the run doesn't depend on this site. */
   facts: string | null;
 }
 
-/** A placement of everyone who waits, computed but not yet made: nothing changes before its release. */
 @Entity('placement_runs')
 @Unique('placement_runs_number', ['season', 'number'])
 @Index('placement_runs_releasing', ['state'], { unique: true, where: `"state" = 'releasing'` })
@@ -34,11 +31,9 @@ export class PlacementRun {
   @Column({ type: 'integer' })
   number!: number;
 
-  /** What the office calls it. */
   @Column({ type: 'varchar', length: LIMITS.text, nullable: true })
   name!: string | null;
 
-  /** What the office wants to remember about it. */
   @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
   note!: string | null;
 
@@ -72,28 +67,23 @@ export class PlacementRun {
   @Column({ type: 'varchar', length: 64 })
   resultHash!: string;
 
-  /** The sum of hashes of the facts about each child of the pool: it's different once one of them has changed. */
+  /** The sum of hashes of the facts about each child of the pool. */
   @Column({ type: 'numeric' })
   poolFacts!: string;
 
-  /** Children whom the release has placed, and skipped. */
   @Column({ type: 'integer', default: 0 })
   releaseDone!: number;
 
   @Column({ type: 'integer', default: 0 })
   releaseSkipped!: number;
 
-  /**
-   * The lottery number up to which families without a seat were mailed; null until the sites were, which come first.
-   */
+  /** A lottery number: families without a seat up to it were mailed; null until the sites were. */
   @Column({ type: 'integer', nullable: true })
   mailedThrough!: number | null;
 
-  /** Who released it; set when the release begins. */
   @Column({ type: 'uuid', nullable: true })
   releasedById!: string | null;
 
-  /** When the release was complete. */
   @Column({ type: 'timestamptz', nullable: true })
   releasedAt!: Date | null;
 

@@ -53,7 +53,6 @@ import { RunFileService } from './run-file.service.js';
 import { RunReadingService } from './run-reading.service.js';
 import { RunReleaseService } from './run-release.service.js';
 
-/** Reads a body `{ rules }`; everything that's wrong with the rules is answered at once. */
 class RulesPipe implements PipeTransform<unknown, PlacementRules> {
   transform(body: unknown): PlacementRules {
     if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
@@ -64,7 +63,6 @@ class RulesPipe implements PipeTransform<unknown, PlacementRules> {
   }
 }
 
-/** A run's ID in an address; 404 for anything that can't be one. */
 class RunIdPipe implements PipeTransform<string, number> {
   transform(text: string): number {
     const { value } = fieldRules.siteFilter.read(/^[1-9]\d*$/.test(text) ? Number(text) : null);
@@ -73,7 +71,6 @@ class RunIdPipe implements PipeTransform<string, number> {
   }
 }
 
-/** Placements of everyone who waits, computed for the office to look at and compare. */
 @ApiTags('placement')
 @Controller('placement/runs')
 export class PlacementRunsController {
@@ -84,7 +81,6 @@ export class PlacementRunsController {
     private readonly releases: RunReleaseService,
   ) {}
 
-  /** The runs of a season, newest first. */
   @Get()
   @Allow('placement.list')
   @ApiList({
@@ -102,7 +98,6 @@ export class PlacementRunsController {
     return answerPart(reply, 'runs', takePart(runs, range), range);
   }
 
-  /** Computes a run and keeps it as a draft. Nobody is placed. */
   @Post()
   @HttpCode(200)
   @Allow('placement.compute')
@@ -117,7 +112,6 @@ export class PlacementRunsController {
     return this.reading.read(await this.runs.compute(rules, person.id, words), { isNew: true });
   }
 
-  /** Changes the name and the note. */
   @Put(':id')
   @Allow('placement.describe')
   @ApiConflictResponse({ description: 'Its season has ended (`SEASON_ENDED`).' })
@@ -137,7 +131,6 @@ export class PlacementRunsController {
     return this.reading.read(id);
   }
 
-  /** A page of the run's children, in lottery order. */
   @Get(':id/rows')
   @Allow('placement.rows')
   @ApiOkResponse({ type: PlacementRunRowsAnswer })
@@ -149,7 +142,6 @@ export class PlacementRunsController {
     return this.reading.rows(id, query, by);
   }
 
-  /** Everything it takes to compute the run again, with codes for children and accounts. */
   @Get(':id/file')
   @Allow('placement.file')
   @ApiExtraModels(PlacementFileAnswer)
@@ -164,7 +156,6 @@ export class PlacementRunsController {
     });
   }
 
-  /** Discards a draft. */
   @Post(':id/discard')
   @HttpCode(200)
   @Allow('placement.discard')
@@ -178,10 +169,6 @@ export class PlacementRunsController {
     return this.reading.read(id);
   }
 
-  /**
-   * Releases a draft: everyone whom it placed is assigned in the background, except those who have changed since, and
-   * then sites and families get their mail.
-   */
   @Post(':id/release')
   @HttpCode(200)
   @Allow('placement.release')

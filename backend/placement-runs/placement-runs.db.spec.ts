@@ -239,7 +239,6 @@ describe('placement runs', () => {
   });
 
   describe('the file', () => {
-    /** What `npm run verify-placement` says about it, and what it warns of. */
     function verify(text: string): { said: string; warned: string } {
       const folder = mkdtempSync(join(tmpdir(), 'placement-'));
       const file = join(folder, 'run.json');

@@ -12,7 +12,6 @@ import { RunReadingService } from './run-reading.service.js';
 import { RunReleaseService } from './run-release.service.js';
 import { RunThread } from './run-thread.js';
 
-/** Placement runs: computing, keeping, reading and releasing them. */
 @Module({
   imports: [TypeOrmModule.forFeature([PlacementRun, PlacementRunRow]), GeoModule, PlacementModule],
   controllers: [PlacementRunsController],

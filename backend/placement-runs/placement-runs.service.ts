@@ -15,12 +15,10 @@ import { PlacementRun } from './placement-run.entity.js';
 import { RunThread } from './run-thread.js';
 import { readSnapshot } from './snapshot.queries.js';
 
-/** What the office calls a run, and its note. */
 export type RunWords = Pick<PlacementRun, 'name' | 'note'>;
 
 const NO_WORDS: RunWords = { name: null, note: null };
 
-/** Computes placement runs and keeps them, without placing anybody. */
 @Injectable()
 export class PlacementRunsService {
   private readonly turns = new Mutex();
@@ -31,11 +29,7 @@ export class PlacementRunsService {
     private readonly zips: ZipCenters,
   ) {}
 
-  /**
-   * Computes a run of everyone who waits and keeps it as a draft; returns its ID. Runs that are ordered at once are
-   * computed one after the other, each from the snapshot of the moment it's begun. Refused (409) if the lottery isn't the
-   * one announced.
-   */
+  /** Runs ordered at once are computed in turn. Refused (409) if the lottery isn't the one announced. */
   compute(rules: PlacementRules, byUserId: string, words = NO_WORDS): Promise<number> {
     return this.turns.runExclusive(async () => {
       for (;;) {
@@ -54,7 +48,6 @@ export class PlacementRunsService {
     });
   }
 
-  /** Where each child who waits now stands, by the rules of a run; by the child's ID. */
   standings(rules: PlacementRules): Promise<Map<string, Standing[]>> {
     return this.turns.runExclusive(async () => {
       const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
@@ -62,7 +55,6 @@ export class PlacementRunsService {
     });
   }
 
-  /** Changes the name and the note. Refused (409) once its season has ended. */
   async describe(id: number, { name, note }: RunWords): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockRun(manager, id);
@@ -70,7 +62,7 @@ export class PlacementRunsService {
     });
   }
 
-  /** Discards a draft. Refusals (409): it's no draft, or its season has ended. */
+  /** Refusals (409): it's no draft, or its season has ended. */
   async discard(id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const run = await lockRun(manager, id);
@@ -80,7 +72,7 @@ export class PlacementRunsService {
   }
 }
 
-/** A run, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockRun(manager: EntityManager, id: number): Promise<PlacementRun> {
   const run = await manager.findOne(PlacementRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!run) throw new NotFound();
@@ -88,13 +80,13 @@ export async function lockRun(manager: EntityManager, id: number): Promise<Place
   return run;
 }
 
-/** Refuses a run that has been released or discarded (409). */
+/** Throws 409 if the run has been released or discarded. */
 export function requireDraft({ state }: Pick<PlacementRun, 'state'>): void {
   const refusal = notDraftRefusal(state);
   if (refusal) throw new CodedConflict(refusal);
 }
 
-/** Refuses a lottery whose seed or secret isn't the one announced (409): somebody has replaced it in the database. */
+/** Throws 409 if the seed or secret isn't the one announced: somebody replaced it in the database. */
 export function requireIntact(lottery: SeasonLottery): void {
   const refusal = 'placement.seedMismatch';
   if (!isIntact(lottery)) throw new CodedConflict(refusal);

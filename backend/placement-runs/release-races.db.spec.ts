@@ -14,10 +14,8 @@ import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { RunReleaseService } from './run-release.service.js';
 
-/** Only one release runs at a time, so each has several children, and each child a race of its own: 100 altogether. */
 const RELEASES = 20;
 const CHILDREN = 5;
-/** Until one shows what happens without the locks. */
 const MOST_RELEASES = 100;
 
 let testApp: TestApp;
@@ -43,7 +41,6 @@ async function aChildFor(site: Site): Promise<Student> {
   return addStudent(testApp.dataSource, family, { status: 'unassigned' }, { sitePreference1: site.id });
 }
 
-/** Children who each named a site with one seat. */
 function planned(length = CHILDREN): Promise<{ site: Site; student: Student }[]> {
   return Promise.all(
     Array.from({ length }, async () => {
@@ -53,7 +50,6 @@ function planned(length = CHILDREN): Promise<{ site: Site; student: Student }[]>
   );
 }
 
-/** What is left of a run's child and of its site. */
 async function left(runId: number, { id: studentId }: Student, { id: siteId }: Site) {
   const { manager } = testApp.dataSource;
   const row = await manager.findOneByOrFail(PlacementRunRow, { runId, studentId });
@@ -69,7 +65,6 @@ async function left(runId: number, { id: studentId }: Student, { id: siteId }: S
 
 type Left = Awaited<ReturnType<typeof left>>;
 
-/** Something that happens to a child or its seat while it's released, and whether its answer and the result fit. */
 interface Race {
   what: string;
   prepare: (site: Site, student: Student) => Promise<() => Promise<string>>;
@@ -108,7 +103,6 @@ const RACES: Race[] = [
   },
 ];
 
-/** The results that don't fit; stops at the first one if that's enough. */
 async function strangeResults({ prepare, fits }: Race, isOneEnough = false): Promise<object[]> {
   const strange: object[] = [];
   const most = isOneEnough ? MOST_RELEASES : RELEASES;
@@ -143,7 +137,6 @@ it('gives a seat twice without locks, which the tests above would notice', async
 describe('an overbooked site that is released while seats are given by hand', () => {
   const [CAPACITY, OVERBOOKED] = [3, 4];
 
-  /** How many seats were given at the sites that don't have as many as they should; stops at the first one if that's enough. */
   async function strangeSeats(isOneEnough = false): Promise<number[]> {
     const strange: number[] = [];
     const most = isOneEnough ? MOST_RELEASES : RELEASES;
@@ -192,7 +185,6 @@ describe('an overbooked site that is released while seats are given by hand', ()
 describe('two releases asked for at once', () => {
   const ROUNDS = 100;
 
-  /** The pairs of answers that aren't one yes and one no; stops at the first pair if one is enough. */
   async function strangeAnswers(isOneEnough = false): Promise<string[][]> {
     const strange: string[][] = [];
     for (let count = 0; count < ROUNDS && !(isOneEnough && strange.length > 0); count++) {
@@ -231,7 +223,6 @@ describe('two instances', () => {
   });
   afterAll(() => second.close());
 
-  /** How often each child was placed by a step of both at once; one of the children is locked until both have begun. */
   async function histories(
     options: { isLocking?: boolean },
     { waiting, ...run }: { children: number; waiting: number },

@@ -4,13 +4,9 @@ import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 
-/**
- * Children per transaction. A larger batch makes others who change one of its sites wait longer; a smaller one makes
- * everyone's lists and counts outdated more often, and reading those again costs more than the release itself.
- */
+/** A larger batch blocks its sites for longer; a smaller one outdates everyone's lists more often. */
 export const BATCH = 500;
 
-/** A run in the middle of its release. */
 export type ReleasingRun = Pick<
   PlacementRun,
   'id' | 'number' | 'rules' | 'releasedById' | 'mailedThrough'
@@ -27,7 +23,7 @@ export async function lockCurrentSeason(
        ${isLocking ? 'FOR NO KEY UPDATE OF seasons' : ''}`);
 }
 
-/** The run that's being released; null if there's none, or if another instance is at it. Its season can't end. */
+/** Null if there's none, or if another instance is at it. Its season can't end. */
 export async function claimRun(
   manager: EntityManager,
   { isLocking = true }: MoveOptions,
@@ -46,7 +42,6 @@ export type PendingRow = Pick<PlacementRunRow, 'lottery' | 'studentId' | 'rank' 
   tier: number;
 };
 
-/** The order of the batches: site by site, and those who come first there first. They get the seats if some are gone. */
 const BATCH_ORDER = `"siteId", "tier", "lottery"`;
 
 export async function pendingLotteries(manager: EntityManager, runId: number): Promise<number[]> {
@@ -72,7 +67,7 @@ export function pendingRows(
 
 type RowWithoutSeat = Pick<PlacementRunRow, 'lottery' | 'userId' | 'studentId'>;
 
-/** The next children without a seat in lottery order, which keeps families together: whole families only. */
+/** In lottery order, which keeps families together: whole families only. */
 export async function nextWithoutSeat(
   manager: EntityManager,
   runId: number,

@@ -13,7 +13,7 @@ import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { getRank } from './run-reading.service.js';
 
-/** Children per statement, and per piece of the file: the server answers others in between. */
+/** Per statement and per piece of the file: the server answers others in between. */
 const ROWS_AT_ONCE = 2_000;
 
 const FILE_COLUMNS = {
@@ -28,7 +28,6 @@ const FILE_COLUMNS = {
 
 type FileRow = Pick<PlacementRunRow, keyof typeof FILE_COLUMNS>;
 
-/** The file from which anybody can compute a run again (`npm run verify-placement`). */
 @Injectable()
 export class RunFileService {
   constructor(
@@ -38,7 +37,7 @@ export class RunFileService {
     private readonly log: AccessLog,
   ) {}
 
-  /** The name of a run's file, and its text in pieces. It names nobody, and so does the log's entry. */
+  /** The file names nobody, and so does the log's entry. */
   async open(id: number, reader: Reader): Promise<{ name: string; text: AsyncIterable<string> }> {
     const { manager } = this.dataSource;
     const run = await this.runs.findOne({ where: { id }, relations: { seasonRow: true } });
@@ -91,7 +90,6 @@ export class RunFileService {
   }
 }
 
-/** As `runFile` of domain/placement writes it. */
 function toFileStudent(
   { studentId, userId, lottery, siteId, rank, late, preferences }: FileRow,
   toCode: (id: string) => string,

@@ -7,7 +7,6 @@ import { addUser } from '../testing/people.js';
 import { SCHOOLS, addSchools } from '../testing/schools.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
-/** A county where one child named one site, a sibling has a seat at another, and a third site has nobody. */
 interface Scene {
   world: RunWorld;
   child: Student;

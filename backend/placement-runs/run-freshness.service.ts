@@ -8,18 +8,13 @@ import { CurrentSeason } from '../program/current-season.js';
 import type { PlacementRun } from './placement-run.entity.js';
 import { snapshotSites, waitingGroups, type SnapshotSite, type WaitingGroup } from './snapshot.queries.js';
 
-/** What it takes to know whether a run is stale. */
 type Computed = Pick<PlacementRun, 'season' | 'rules' | 'poolFacts' | 'bySite'>;
 
 interface Groups extends Versioned {
   groups: WaitingGroup[];
 }
 
-/**
- * Whether runs are stale: whether the children of their pool, or the sites they depend on, have changed since. It
- * compares hashes that the snapshot has made of their facts, and reads the children again only after an application
- * has changed.
- */
+/** Compares hashes from the snapshot, and reads the children only after an application has changed. */
 @Injectable()
 export class RunFreshnessService {
   private readonly waiting = new VersionedCache<Groups>('waiting-children', 1);
@@ -30,7 +25,7 @@ export class RunFreshnessService {
     private readonly season: CurrentSeason,
   ) {}
 
-  /** For each run whether it's stale, in their order. A run of an ended season is. */
+  /** In their order. A run of an ended season is stale. */
   async areStale(runs: readonly Computed[]): Promise<boolean[]> {
     const { manager } = this.dataSource;
     if (runs.length === 0) return [];

@@ -20,7 +20,6 @@ import { PlacementRun } from './placement-run.entity.js';
 import { RunFreshnessService } from './run-freshness.service.js';
 import { countRows, readRows, siteNames } from './run-rows.queries.js';
 
-/** Placement runs as the office reads them. */
 @Injectable()
 export class RunReadingService {
   constructor(
@@ -30,7 +29,6 @@ export class RunReadingService {
     private readonly season: CurrentSeason,
   ) {}
 
-  /** The runs of an ended season, or of the current one, newest first. */
   async list(season: number | null): Promise<PlacementRunView[]> {
     const runs = await this.runs.find({
       relations: { createdBy: true, releasedBy: true },
@@ -40,7 +38,6 @@ export class RunReadingService {
     return this.withStaleness(runs);
   }
 
-  /** `isNew` is for a run that has just been computed: it can't be stale yet. */
   async read(id: number, { isNew = false } = {}): Promise<PlacementRunDetail> {
     const { manager } = this.dataSource;
     const run = await this.runs.findOne({
@@ -60,7 +57,7 @@ export class RunReadingService {
     return { ...view, bySite, byCounty: run.byCounty };
   }
 
-  /** A page of the children in lottery order. Reading their names is logged in the same statement. */
+  /** Reading their names is logged in the same statement. */
   async rows(id: number, { page, ...filter }: RunRowsDto, reader: Reader): Promise<PlacementRunRows> {
     const { manager } = this.dataSource;
     const run = await this.runs.findOne({
@@ -119,7 +116,6 @@ function getName(user: PlacementRun['createdBy']): string | null {
   return user && `${user.firstName} ${user.lastName}`;
 }
 
-/** The rank as the contract has it. */
 export function getRank(rank: PlacementRunRow['rank']): PlacementRunRowView['rank'] {
   switch (rank) {
     case '1':

@@ -47,7 +47,6 @@ describe('releasing a run', () => {
     world.office.post(`/placement/runs/${id}/release`, body);
   const draft = (children: readonly PlannedChild[]) => addRunFor(testApp.dataSource, children);
 
-  /** Releases the run and returns it once it's done. */
   async function released(run: { id: number }, body?: object): Promise<PlacementRunDetail> {
     const { status } = await ask(run.id, body);
     expect(status).toBe(200);
@@ -282,7 +281,6 @@ describe('releasing a run', () => {
     // Only the steps of the test are taken.
     beforeAll(() => release.beforeApplicationShutdown());
 
-    /** A run of one child more than a batch has, at two sites; the first batch is done. */
     async function halfReleased() {
       const site = await world.site({ studentCapacity: BATCH });
       const last = await world.site();

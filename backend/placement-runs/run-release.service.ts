@@ -33,25 +33,18 @@ import {
 import { RunFreshnessService } from './run-freshness.service.js';
 import { getRank } from './run-reading.service.js';
 
-/** How often each instance looks for a release that another one has left. */
 const POLL_INTERVAL_MS = 3_000;
 
-/** What a step leaves to do. */
 type Remaining = 'nothing' | 'more' | 'standings';
 
-/**
- * Releases runs. The request only marks the run; the rest is a row of steps, each one transaction that locks the run:
- * batches of children, then the sites' mail, then the families'. A step that commits is done and one that doesn't has
- * never been, so any instance can take the next one, whatever happened to the instance before.
- */
+/** Each step is one transaction that locks the run, so any instance can take the next one after a crash. */
 @Injectable()
 export class RunReleaseService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RunReleaseService.name);
   private isStopped = false;
   private current: Promise<void> | null = null;
-  /** The children of a run in the order of its batches, by their lottery; sorting them anew each time is slow. */
+  /** In the order of its batches; sorting anew each time is slow. */
   private order: { runId: number; lotteries: readonly number[] } | null = null;
-  /** Where everyone stands after the last batch of a run. */
   private standings: { runId: number; byStudent: Map<string, Standing[]> } | null = null;
 
   constructor(
@@ -64,10 +57,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     private readonly season: CurrentSeason,
   ) {}
 
-  /**
-   * Begins the release of a draft and reveals the season's lottery, in one transaction. Refusals (409): another release
-   * isn't done, the season has ended, the run is no draft, the lottery isn't the one announced, or the run is stale. `isLocking` is off in tests only.
-   */
+  /** 409: another release isn't done, the season ended, no draft, a stale one, or a replaced lottery. */
   async begin(
     id: number,
     byUserId: string,
@@ -75,7 +65,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
   ): Promise<void> {
     const run = await this.dataSource.manager.findOneBy(PlacementRun, { id });
     if (!run) throw new NotFound();
-    // Before the transaction, because it takes another connection. What changes in between is left out by the release.
+    // Before the transaction: it takes another connection. The release leaves out what changes meanwhile.
     const [isStale] = anyway || run.state !== 'draft' ? [false] : await this.freshness.areStale([run]);
     await this.dataSource.transaction(async (manager) => {
       await lockCurrentSeason(manager, options);
@@ -97,14 +87,12 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     void this.resume();
   }
 
-  /** Goes on with a release, whoever began it. Resolves when there's nothing left to do here. */
   @Interval(POLL_INTERVAL_MS)
   resume(): Promise<void> {
     this.current ??= this.releaseAll().finally(() => (this.current = null));
     return this.current;
   }
 
-  /** Finishes the step it's at; another instance takes the next one, or this one after its start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     await this.current;
@@ -128,7 +116,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     }
   }
 
-  /** One step of the release, if there's one and no other instance is at it. `isLocking` is off in tests only. */
+  /** Does nothing if another instance is at it. `isLocking` is off in tests only. */
   async step(options: MoveOptions = {}): Promise<Remaining> {
     const { run, remaining } = await this.dataSource.transaction(async (manager) => {
       const claimed = await claimRun(manager, options);
@@ -157,7 +145,6 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     return 'more';
   }
 
-  /** The next children without an outcome, whoever placed those before them; empty once all have one. */
   private async nextBatch(manager: EntityManager, runId: number): Promise<PendingRow[]> {
     if (this.order?.runId !== runId) {
       this.order = { runId, lotteries: await pendingLotteries(manager, runId) };

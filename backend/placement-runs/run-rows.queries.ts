@@ -8,9 +8,6 @@ import { siteLabelSql } from '../sites/site-name.sql.js';
 import type { RunRowsDto } from './placement-run.dto.js';
 import type { KeptPreference, PlacementRunRow } from './placement-run-row.entity.js';
 
-// A page of a filtered list in SQL, which logs in the same statement that it's read.
-
-/** The current names of sites, with the district where two have the same. */
 export async function siteNames(
   manager: EntityManager,
   ids: readonly number[],
@@ -65,7 +62,6 @@ const RESULTS = {
   skipped: `r."outcome" = 'skipped'`,
 };
 
-/** The filter as SQL; adds what it compares with to `values`. */
 function conditions({ result, site, student }: RowFilter, values: unknown[]): string {
   const all = ['TRUE'];
   const add = (value: unknown): string => `$${values.push(value)}`;

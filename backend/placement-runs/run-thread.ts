@@ -7,12 +7,11 @@ import { projectRoot } from '../platform/project-root.js';
 import type { RunOrder } from './compute-run.js';
 import type { TASKS, Task } from './placement-worker.js';
 
-/** Milliseconds without work after which the thread ends and gives its memory back. */
+/** Then the thread ends and gives its memory back. */
 const IDLE_MS = 60_000;
-/** For new objects, four times the default: a run makes many at once and soon drops them all. */
+/** Four times the default: a run makes many new objects at once and soon drops them all. */
 const YOUNG_MB = 64;
 
-/** Computes runs in a thread of their own, while the server answers others. */
 @Injectable()
 export class RunThread implements BeforeApplicationShutdown {
   private worker: Worker | null = null;
@@ -22,7 +21,6 @@ export class RunThread implements BeforeApplicationShutdown {
     await this.end();
   }
 
-  /** One at a time: the caller waits for the one before. */
   async compute<T extends Task>(task: T, order: RunOrder): Promise<ReturnType<(typeof TASKS)[T]>> {
     clearTimeout(this.idle);
     const worker = (this.worker ??= startWorker());
@@ -46,7 +44,6 @@ export class RunThread implements BeforeApplicationShutdown {
   }
 }
 
-/** From the build, or from the sources where the server runs from them, as in tests. */
 function startWorker(): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? './placement-worker.ts' : './placement-worker.js', import.meta.url);

@@ -6,17 +6,15 @@ import { readLottery } from '../program/lottery.queries.js';
 import { WAITS_SQL } from '../sites/sites.queries.js';
 import { INSTRUCTORS_SQL } from '../sites/sites.queries.js';
 
-/** The season that is placed, with its secrets. */
 export interface SnapshotSeason extends SeasonLottery {
   year: number;
 }
 
 export interface SnapshotSite extends PlacementSite {
-  /** A hash of everything about it that a run depends on. */
   facts: string;
 }
 
-/** A waiting child as `STUDENTS_SQL` writes it, without names of columns: there are 50,000 of them. */
+/** As `STUDENTS_SQL` writes it, without names of columns: there are 50,000 of them. */
 export type SnapshotStudent = [
   id: string,
   userId: string,
@@ -31,9 +29,7 @@ export type SnapshotStudent = [
   withdrawals: number[],
   isLate: boolean,
   acceptsNearby: boolean,
-  /** The sites where children of the account have seats. */
   familySites: number[],
-  /** A hash of the rest. */
   facts: string,
 ];
 
@@ -44,7 +40,6 @@ export interface Snapshot {
   students: string;
 }
 
-/** The sum of the hashes of the children with this grade and first choice. */
 export interface WaitingGroup {
   grade: Grade | null;
   firstChoice: number | null;
@@ -53,16 +48,12 @@ export interface WaitingGroup {
 
 const PREFERENCES = ['s."sitePreference1"', 's."sitePreference2"', 's."sitePreference3"'];
 
-/** Denials, likewise withdrawals, of the waiting children, each site once. */
 function leftSites(table: 'denials' | 'withdrawals'): string {
   return `SELECT "studentId", array_agg(DISTINCT "siteId") AS "ids" FROM ${table}
     WHERE "studentId" IN (SELECT "id" FROM waiting) GROUP BY "studentId"`;
 }
 
-/**
- * Every waiting child of the current season as `s`, with `facts`: a hash of what makes a run
- * stale. A sibling's seat counts at the sites that the child named.
- */
+/** `facts` is a hash of what makes a run stale. A sibling's seat counts at the sites that the child named. */
 const CHILDREN = `WITH season AS MATERIALIZED (
     SELECT "year", "deadline" FROM seasons WHERE "state" = 'current'
   ), waiting AS MATERIALIZED (
@@ -110,7 +101,7 @@ const SITES_SQL = `SELECT t."id", t."status", t."isVerified", t."grades", t."stu
       ) seats ON seats."siteId" = site."id"
   ) t`;
 
-/** Everyone who waits, every site and the seats that are taken. Consistent in a REPEATABLE READ transaction. */
+/** Consistent in a REPEATABLE READ transaction. */
 export async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
   const season = await readLottery(manager);
   const sites = await snapshotSites(manager);

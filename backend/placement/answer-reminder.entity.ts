@@ -2,7 +2,6 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import type { Day } from '../../domain/fields/date-text.js';
 import { Site } from '../sites/site.entity.js';
 
-/** When a site's coordinators were last reminded of overdue answers. */
 @Entity('answer_reminders')
 export class AnswerReminder {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'answer_reminders_pkey' })

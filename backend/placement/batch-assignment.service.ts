@@ -16,7 +16,6 @@ import {
   takenSeats,
 } from './placement.queries.js';
 
-/** A seat that a run gives to a child. */
 export interface PlannedSeat {
   studentId: string;
   siteId: number;
@@ -24,16 +23,11 @@ export interface PlannedSeat {
   placement: PlacedByRun;
 }
 
-/** `assign` for many students at once, as the release of a run does it: the same guard and effect, set by set. */
 @Injectable()
 export class BatchAssignmentService {
   constructor(private readonly history: HistoryLog) {}
 
-  /**
-   * Gives the seats to those who can have them, the first ones first, and returns for each why it was left out, or null.
-   * Locks sites and then students like every move, both in the order of their IDs. Publishes no events: the release
-   * tells everyone at its end.
-   */
+  /** For each why it was left out, or null. Locks sites, then students, by ID. Publishes no events. */
   async execute(
     manager: EntityManager,
     byUserId: string | null,

@@ -9,7 +9,6 @@ import { outcome, rounds, withoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-/** Two simultaneous moves of one student. */
 interface Crossing {
   from: ApplicationStatus;
   moves: [MoveName, MoveName];
@@ -29,14 +28,12 @@ const CROSSINGS: Crossing[] = [
   { from: 'accepted', moves: ['assign', 'assign'] },
 ];
 
-/** Everything visible about the result of two moves, except when the application was submitted. */
 function seen(answers: string[], { facts, history, mails }: Standing): object {
   const { applicationSubmitted, ...flags } = facts;
   const isSubmitted = applicationSubmitted !== null;
   return { answers, facts: { ...flags, isSubmitted }, history, mails: [...mails].sort() };
 }
 
-/** The possible results: one move after the other, in either order. */
 function oneAfterTheOther(facts: MoveFacts, [one, other]: [Asked, Asked]): object[] {
   const before: Standing = { facts, history: [], mails: [] };
   const oneFirst = play(before, one);
@@ -49,7 +46,6 @@ function oneAfterTheOther(facts: MoveFacts, [one, other]: [Asked, Asked]): objec
   ];
 }
 
-/** The result of two moves, and the possible results. */
 interface Round {
   allowed: object[];
   seen: object;

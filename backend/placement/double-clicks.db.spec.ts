@@ -8,10 +8,8 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
 interface Clicked {
-  /** Releases of no-shows need marks: backend/coming. */
   move: Exclude<MoveName, 'releaseNoShow'>;
   from: ApplicationStatus | 'complete';
-  /** The response to the second click. */
   refusal: string;
   mails: MessageKind[];
 }
@@ -45,7 +43,6 @@ const CLICKED: Clicked[] = [
   { move: 'restore', from: 'removed', refusal: 'NOT_REMOVED', mails: ['application-restored'] },
 ];
 
-/** The results of two clicks. */
 interface Round {
   answers: string[];
   history: HistoryKind[];

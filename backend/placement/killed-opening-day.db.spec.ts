@@ -13,7 +13,6 @@ import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 
-/** Compiling and starting takes seconds, or minutes on a busy machine. */
 const STARTING_MS = 120_000;
 const FAMILIES = 4;
 const SUBMISSIONS_BEFORE_THE_END = 10;
@@ -54,7 +53,6 @@ describe('a process that is killed in the middle of opening day', () => {
     return answer;
   }
 
-  /** Registers and submits one child after the other, until nobody answers. */
   async function family(name: string, submitted: string[]): Promise<void> {
     const account = { firstName: 'Ana', lastName: 'Baca', password: 'the acequia runs in May' };
     const registered = await post('', '/authenticate/register', { ...account, email: `${name}@example.org` });
@@ -72,7 +70,6 @@ describe('a process that is killed in the middle of opening day', () => {
     }
   }
 
-  /** An administrator who reads one record again and again until nobody answers; returns who it is. */
   async function reader(
     studentId: string,
     onRead: () => void,

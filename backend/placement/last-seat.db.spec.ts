@@ -22,7 +22,6 @@ describe('the last seat of a site, requested by two administrators at once', () 
   });
   afterAll(() => testApp.close());
 
-  /** The result of each round: the two responses, and what is stored. */
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const world = await PlacementWorld.build(testApp);
     const { manager } = testApp.dataSource;

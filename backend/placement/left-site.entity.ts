@@ -3,7 +3,6 @@ import { CountedId } from '../database/columns.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** A student left a site: the columns of denials and withdrawals. */
 abstract class LeftSite {
   @CountedId('bigint')
   id!: string;
@@ -26,13 +25,13 @@ abstract class LeftSite {
   site!: Relation<Site>;
 }
 
-/** A site declined a student. One row per refusal, never deleted. */
+/** One row per refusal, never deleted. */
 @Entity('denials')
 @Index('denials_student', ['studentId', 'siteId'])
 @Index('denials_site', ['siteId'])
 export class Denial extends LeftSite {}
 
-/** A family gave up an accepted seat. One row per withdrawal, never deleted. */
+/** One row per withdrawal of a family that gave up an accepted seat, never deleted. */
 @Entity('withdrawals')
 @Index('withdrawals_student', ['studentId', 'siteId'])
 @Index('withdrawals_site', ['siteId'])

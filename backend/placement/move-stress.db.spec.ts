@@ -15,7 +15,6 @@ const LANES = 10;
 const MOVES_A_LANE = 30;
 const SEATS = 2;
 
-/** The moves of the test; most lead to others, so that there is always something to do. */
 const CHOICES: readonly {
   move: Exclude<MoveName, 'unassign' | 'remove' | 'restore' | 'releaseNoShow'>;
   weight: number;
@@ -52,7 +51,6 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
   });
   afterEach(() => testApp.close());
 
-  /** Ten people who each make one request after the other; returns their responses. */
   async function storm(): Promise<string[]> {
     const lanes = Array.from({ length: LANES }, async (_, lane) => {
       const random = new Random(lane);
@@ -85,7 +83,6 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
     }
   }
 
-  /** Every inconsistency that the moves left, compared with a replay of the histories. */
   async function faults(answers: readonly string[]): Promise<string[]> {
     const { manager } = testApp.dataSource;
     const found = answers.filter((answer) => answer !== 'done' && !answer.startsWith('409 '));
@@ -139,7 +136,6 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
   });
 });
 
-/** The result of replaying a history with the domain's table; null if a move wasn't possible. */
 function replay(before: Standing, entries: readonly HistoryEntry[]): Standing | null {
   let standing = before;
   for (const { kind, siteId } of entries) {
@@ -164,7 +160,6 @@ function isLike({ facts }: Standing, stored: Student): boolean {
   );
 }
 
-/** The kinds of mail, in any order. */
 function told(kinds: readonly string[]): string {
   return [...kinds].sort().join();
 }

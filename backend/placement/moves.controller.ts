@@ -10,7 +10,6 @@ import { studentView } from '../students/students.queries.js';
 import { MovesService, type MoveOrder } from './moves.service.js';
 import { AssignDto, AttendingDto, MoveMessageDto, SubmitDto } from './placement.dto.js';
 
-/** The moves of a family, which return the updated student, and those of an administrator: the updated application. */
 @ApiTags('placement')
 @Controller('students/:id')
 export class MovesController {
@@ -47,7 +46,6 @@ export class MovesController {
     return studentView(this.dataSource.manager, id);
   }
 
-  /** Whether the child is coming; `no` gives the seat up. */
   @Post('attending')
   @HttpCode(200)
   @AllowForStudent('student.attending')
@@ -61,7 +59,6 @@ export class MovesController {
     return studentView(this.dataSource.manager, id);
   }
 
-  /** Assigns the student to a site, which then accepts or declines. Over capacity only with `overCapacity`. */
   @Post('assign')
   @HttpCode(200)
   @AllowForStudent('student.assign')
@@ -77,7 +74,6 @@ export class MovesController {
     return this.move({ move: 'assign', studentId, by, siteId, overCapacity: overCapacity === true });
   }
 
-  /** Takes an assignment back that the site hasn't answered; the student waits again. */
   @Post('unassign')
   @HttpCode(200)
   @AllowForStudent('student.unassign')
@@ -86,7 +82,6 @@ export class MovesController {
     return this.move({ move: 'unassign', studentId, by });
   }
 
-  /** Returns the application to the family, which can submit it again; frees the seat. */
   @Post('return')
   @HttpCode(200)
   @AllowForStudent('student.return')
@@ -99,7 +94,6 @@ export class MovesController {
     return this.move({ move: 'return', studentId, by, message });
   }
 
-  /** Recalls an accepted student from the site, to be assigned again. */
   @Post('recall')
   @HttpCode(200)
   @AllowForStudent('student.recall')
@@ -112,7 +106,6 @@ export class MovesController {
     return this.move({ move: 'recall', studentId, by, message });
   }
 
-  /** Takes the application out of the program; frees the seat. */
   @Post('remove')
   @HttpCode(200)
   @AllowForStudent('student.remove')
@@ -121,7 +114,6 @@ export class MovesController {
     return this.move({ move: 'remove', studentId, by });
   }
 
-  /** Restores a removed application to the status of its flags, without its former seat. */
   @Post('restore')
   @HttpCode(200)
   @AllowForStudent('student.restore')

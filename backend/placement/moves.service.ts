@@ -52,32 +52,25 @@ export interface MoveOrder {
   move: MoveName;
   studentId: string;
   by: Actor;
-  /** The site to assign to, or the site that answers. */
   siteId?: number;
-  /** The administrator confirmed going over capacity. */
   overCapacity?: boolean;
-  /** The message to the family, from the office or from the site that declines. */
   message?: string | null;
-  /** How the family agreed that the office submits the application. */
   consent?: Consent | null;
-  /** One of many at once: nobody is waiting for its email. */
+  /** Nobody is waiting for its email. */
   isBulk?: boolean;
-  /** How the family said whether the child is coming. */
   via?: AnswerWay;
 }
 
-/** A family's answer about a child who keeps its seat. */
 export type AnswerOrder = Pick<MoveOrder, 'studentId' | 'by' | 'siteId'> & { via: AnswerWay };
 
 interface AcceptOrder {
   by: Actor;
   siteId: number;
-  /** Each once. */
   studentIds: readonly string[];
 }
 
 export interface MoveOptions {
-  /** In the move's transaction, once its rows are locked and nothing refuses it; if this fails, nothing happens. */
+  /** In the move's transaction, once its rows are locked and nothing refuses it. */
   before?: (manager: EntityManager) => Promise<void>;
   /** Off in tests only, which show that they'd notice a missing lock. */
   isLocking?: boolean;
@@ -88,10 +81,6 @@ const KEPT = { withdrawal: 'withdrawals', denial: 'denials' } as const satisfies
   string
 >;
 
-/**
- * Makes a move of the domain's table happen: the change, its history entry and its events in one transaction, or
- * nothing.
- */
 @Injectable()
 export class MovesService {
   constructor(
@@ -106,10 +95,7 @@ export class MovesService {
     );
   }
 
-  /**
-   * Writes down that the child is coming: no move, because nothing else changes. Saying so again changes nothing. 409
-   * `NOT_ACCEPTED`.
-   */
+  /** No move, because nothing else changes. Saying so again changes nothing. 409 `NOT_ACCEPTED`. */
   confirm(order: AnswerOrder, options: MoveOptions = {}): Promise<void> {
     return this.holdSeat(order, options, async (manager, student) => {
       if (student.attending === 'yes') return;
@@ -127,7 +113,6 @@ export class MovesService {
     });
   }
 
-  /** What the family says: a yes, or a no that gives the seat up. */
   answer(order: AnswerOrder, attending: Attending, options: MoveOptions = {}): Promise<void> {
     return attending === 'yes'
       ? this.confirm(order, options)
@@ -168,15 +153,12 @@ export class MovesService {
     }
   }
 
-  /**
-   * As `execute`, as part of a larger transaction that has just created the student. It must have locked the site
-   * before anything else (`lockSiteFirst`), to avoid deadlocks.
-   */
+  /** Part of a transaction that created the student and must have locked the site first (`lockSiteFirst`). */
   async executeFor(manager: EntityManager, order: MoveOrder, site: MoveSite): Promise<void> {
     await this.apply(manager, order, await readNewStudent(manager, order.studentId, site));
   }
 
-  /** Refuses what `execute` would refuse for a student with these facts. Locks and changes nothing. */
+  /** For a student with these facts. Locks and changes nothing. */
   async check(
     manager: EntityManager,
     order: Pick<MoveOrder, 'move' | 'overCapacity'> & { siteId: number },
@@ -185,10 +167,7 @@ export class MovesService {
     requirePossible(order, facts, await seatAt(manager, order.siteId));
   }
 
-  /**
-   * Accepts students one by one: each is the same move as a single acceptance, in a transaction of its own, so that one
-   * who can't be accepted doesn't hold up the others.
-   */
+  /** One transaction each, so that one who can't be accepted doesn't hold up the others. */
   async acceptAll({ by, siteId, studentIds }: AcceptOrder): Promise<AcceptedStudents> {
     const skipped = await skipRefused(studentIds, (studentId) =>
       this.execute({ move: 'accept', studentId, by, siteId }),
@@ -239,7 +218,6 @@ export class MovesService {
   }
 }
 
-/** Moves one student after the other. Returns those whose move was refused, and why. */
 export async function skipRefused(
   studentIds: readonly string[],
   move: (studentId: string) => Promise<unknown>,
@@ -264,7 +242,7 @@ function skipCode(error: unknown): string | null {
   return error instanceof Conflict || error instanceof Forbidden ? refusalCode(error.key) : null;
 }
 
-/** Refuses an unknown site (400), and moves that the current state doesn't allow (409). */
+/** Throws 400 for an unknown site, and 409 for moves that the current state doesn't allow. */
 function requirePossible(
   order: Pick<MoveOrder, 'move' | 'siteId' | 'overCapacity'>,
   facts: MoveFacts,
@@ -275,7 +253,6 @@ function requirePossible(
   if (refusal) throw new CodedConflict(refusal);
 }
 
-/** Why the current state doesn't allow the move, or null if it does. */
 function findRefusal(
   order: Pick<MoveOrder, 'move' | 'overCapacity'>,
   facts: MoveFacts,
@@ -288,7 +265,7 @@ function findRefusal(
   return takesSeat && seat && isFull(seat) ? 'move.siteFull' : null;
 }
 
-/** Checks the permission again behind the lock, because the student may have moved since the guard checked. */
+/** Checks again behind the lock, because the student may have moved since the guard checked. */
 async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows: LockedRows): Promise<void> {
   switch (order.move) {
     case 'accept':
@@ -318,7 +295,6 @@ function requireStudentAllowed(
   requireAllowed(decideRecord(action, relations));
 }
 
-/** How the family agreed that the office submits the application: now, or when it was entered. Null for the family. */
 async function findConsent(
   manager: EntityManager,
   { studentId, by, consent }: MoveOrder,
@@ -335,10 +311,7 @@ async function findConsent(
   return entered.consent;
 }
 
-/**
- * What a site does about a student. Nobody answers for their own child. Its people see no students before the site is
- * verified, and none who was never there (404). A student who was there and left is refused by the move itself (409).
- */
+/** Nobody answers for their own child. Before the site is verified, its people see no students (404). */
 async function requireSiteAllowed(
   manager: EntityManager,
   action: Action,

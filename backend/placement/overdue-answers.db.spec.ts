@@ -27,7 +27,6 @@ beforeEach(async () => {
   world = await PlacementWorld.build(testApp);
 });
 
-/** A student at the site, assigned then. */
 async function assigned(site: Site, assignedAt: Date, status: 'assigned' | 'accepted' = 'assigned') {
   const { student } = await world.application({ status, site });
   await testApp.dataSource.manager.update(Student, student.id, { assignedAt });

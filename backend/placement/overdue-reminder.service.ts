@@ -10,14 +10,13 @@ import { AnswerLimits } from '../program/answer-limit.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { claimReminders } from './placement.queries.js';
 
-/** The hours of a morning, in the state's time zone. */
 const [MORNING_FROM, MORNING_TO] = [7, 12];
 interface RemindOptions {
   /** Off in tests only, which show that they'd notice a missing claim. */
   isClaiming?: boolean;
 }
 
-/** Reminds sites each weekday morning, until the program's last day, of students they should have answered by now. */
+/** Each weekday morning, until the program's last day. */
 @Injectable()
 export class OverdueReminderService {
   constructor(
@@ -33,7 +32,6 @@ export class OverdueReminderService {
     await runRepeating('remind-sites', this.database.isOpen, () => this.remindAt(new Date()));
   }
 
-  /** Writes the reminders that are due and weren't written before, whichever instance tries. */
   async remindAt(now: Date, { isClaiming = true }: RemindOptions = {}): Promise<void> {
     const { day, timeZone } = await this.limits.at(now);
     const { lastDay, answerDays } = await this.season.read();

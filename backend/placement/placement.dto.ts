@@ -19,11 +19,9 @@ export class RosterEntryAnswer implements RosterEntry {
   lastName!: string;
   grade!: Grade | null;
   status!: RosterStatus;
-  /** Whether the site should have answered by now. */
   overdue!: boolean;
 }
 
-/** The guardians and emergency contacts of a student with a seat. */
 export class RosterContactsAnswer
   extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
   implements RosterContacts {}
@@ -41,17 +39,15 @@ export class AcceptAllDto extends FormDto(acceptAllForm) {}
 
 export class SkippedStudentAnswer {
   studentId!: string;
-  /** As of a single call: `NOT_WAITING`, `OWN_STUDENT`, `SEASON_ENDED`; `NOT_FOUND` if it's not one of the site's. */
+  /** As of a single acceptance; `NOT_FOUND` if it's not one of the site's. */
   code!: string;
 }
 
 export class AcceptedStudentsAnswer implements AcceptedStudents {
-  /** How many. */
   accepted!: number;
   skipped!: SkippedStudentAnswer[];
 }
 
-/** The student that a site has answered for, and the application's new status. */
 export class SiteAnswerAnswer {
   id!: string;
   status!: ApplicationStatus;

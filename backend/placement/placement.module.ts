@@ -12,7 +12,6 @@ import { SiteAnswersController } from './site-answers.controller.js';
 import { RostersService } from './rosters.service.js';
 import { SiteSeatsController } from './site-seats.controller.js';
 
-/** Moves of applications, and everything that changes students and sites together. */
 @Module({
   imports: [TypeOrmModule.forFeature([Site]), HistoryModule, StudentsModule],
   controllers: [MovesController, SiteAnswersController, SiteSeatsController],

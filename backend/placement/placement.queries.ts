@@ -17,14 +17,12 @@ import { FACT_COLUMNS } from '../students/student-facts.js';
 import { queueSql } from '../students/student-index.queries.js';
 import type { Student } from '../students/student.entity.js';
 
-// Placement in SQL: a move holds its locks for as few round trips as possible, and a release makes a thousand moves in
-// one statement. The rosters are lists, and the reminders a claim.
+// A move holds its locks for as few round trips as possible; a release makes a thousand at once.
 
 function listed(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
 
-/** What the domain's guards need to know about a site. */
 export function seatFacts(
   site: Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'>,
   enrollmentCount: number,
@@ -33,7 +31,6 @@ export function seatFacts(
   return { id, status, isVerified: isVerified(site), studentCapacity, enrollmentCount };
 }
 
-/** The current facts of a site, without a lock; null if there's no such site. */
 export async function seatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
   const [row] = await manager.query<
     (Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'> & { enrollmentCount: number })[]
@@ -54,31 +51,22 @@ const SITE_COLUMNS = [
   'studentCapacity',
 ] as const satisfies readonly (keyof Site)[];
 
-/** What the moves need to know about a student: not its ninety columns. */
 export type MovedStudent = Pick<Student, (typeof STUDENT_COLUMNS)[number]>;
-/** What the moves need to know about a site. */
 export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number]>;
 
 const SITE_LIST = listed(SITE_COLUMNS);
 
-/** The rows of a move. */
 export interface LockedRows {
   student: MovedStudent;
-  /** The site where the student has a seat. */
   leftSite: MoveSite | null;
-  /** The site of the order. */
   orderedSite: MoveSite | null;
-  /** Seats taken at the site of the order. */
   enrollmentCount: number;
-  /** Of the current season, which can't end before the transaction does. */
   isCurrent: boolean;
 }
 
 /**
- * Locks and reads the rows of a move: the sites in the order of their IDs, then the student, to avoid deadlocks. FOR NO
- * KEY UPDATE is enough: with FOR UPDATE, a family that saves the site as a preference would wait for the move while the
- * move waits for the student that the family is saving. Null if the student moved to another site before all rows were
- * locked; the caller tries again.
+ * Locks sites by ID, then the student, to avoid deadlocks; not FOR UPDATE, which would block families'
+ * saves of a site as a preference. Null if the student moved before all were locked: try again.
  */
 export async function lockRows(
   manager: EntityManager,
@@ -98,10 +86,7 @@ export async function lockRows(
   return { student, leftSite, orderedSite, enrollmentCount, isCurrent };
 }
 
-/**
- * Locks a site before anything else in a transaction that creates a student and assigns it there; null if there's no
- * such site.
- */
+/** Before anything else in a transaction that creates a student and assigns it there. Null: no such site. */
 export async function lockSiteFirst(
   manager: EntityManager,
   siteId: number,
@@ -115,7 +100,6 @@ export async function lockSiteFirst(
   return site ?? null;
 }
 
-/** The rows of a move for a student created in this transaction, at a site that it has locked. */
 export async function readNewStudent(
   manager: EntityManager,
   studentId: string,
@@ -128,7 +112,7 @@ export async function readNewStudent(
 
 type StudentRow = MovedStudent & Pick<LockedRows, 'enrollmentCount' | 'isCurrent'>;
 
-/** Anyone who gives or frees a seat locks the site's row, so the count stays right until the transaction ends. */
+/** Anyone who gives or frees a seat locks the site's row, so the count stays right. */
 async function lockStudentRow(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
@@ -144,27 +128,21 @@ async function lockStudentRow(
   return row;
 }
 
-/** The time of the statement: the same for every column, and not the start of a transaction that had to wait. */
+/** The same for every column, and not the start of a transaction that had to wait. */
 const NOW = 'statement_timestamp()';
 
-/** A move's effect on a student, and what's written down about it. */
 export interface MoveChange {
   studentId: string;
   effect: MoveEffect;
   kind: HistoryKind;
   byUserId: string;
-  /** The site that the effect and the history entry refer to. */
   siteId: number | null;
   message: string | null;
-  /** How the family said whether the child is coming. */
   via?: AnswerWay | null;
-  /** How the family agreed that the office submits the application. */
   consent?: Consent | null;
-  /** The site that the student left for good, and the table that remembers it. */
   left: { table: 'denials' | 'withdrawals'; siteId: number } | null;
 }
 
-/** Applies a move's effect to the student, with its history entry, in one statement. */
 export async function changeStudent(
   manager: EntityManager,
   { studentId, effect, kind, byUserId, siteId, message, via = null, consent = null, left }: MoveChange,
@@ -182,7 +160,6 @@ export async function changeStudent(
   if (changed.length === 0) throw new Error('a locked student is gone');
 }
 
-/** As `changeStudent` for many students, each with its own target. */
 export async function changeStudents(
   manager: EntityManager,
   effect: MoveEffect,
@@ -214,7 +191,6 @@ function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefin
     SELECT FROM changed`;
 }
 
-/** The effect's keys are the student's columns. */
 function changesSql(effect: MoveEffect, target: string): string {
   const columns = Object.keys(effect) as (keyof MoveEffect)[];
   const changes = columns.map((column) => `"${column}" = ${writeSql(effect[column], target)}`);
@@ -260,7 +236,7 @@ export async function lockSites(
   return new Map(sites.map((site) => [site.id, site]));
 }
 
-/** With the sites that they were declined by or withdrew from: whoever adds to these has locked the site, too. */
+/** Whoever adds to the sites that declined them or that they left has locked the site, too. */
 export async function lockStudents(
   manager: EntityManager,
   ids: readonly string[],
@@ -276,7 +252,7 @@ export async function lockStudents(
   return new Map(students.map((student) => [student.id, student]));
 }
 
-/** Seats taken by site. Anyone who gives or frees a seat locks the site's row, so they stay right. */
+/** Anyone who gives or frees a seat locks the site's row, so the counts stay right. */
 export async function takenSeats(
   manager: EntityManager,
   siteIds: readonly number[],
@@ -289,13 +265,10 @@ export async function takenSeats(
   return new Map(rows.map(({ siteId, taken }) => [siteId, taken]));
 }
 
-/** An ended season, or the current one if `$4` is null. */
+/** `$4` null is the current season. */
 const ASKED_SEASON = `coalesce($4::integer, ${CURRENT_SEASON})`;
 
-/**
- * Students who withdrew stay on the roster, unless they're back or their application was removed. Removed students have
- * no seat, so only the second half checks that.
- */
+/** Withdrawn students stay unless they're back or removed. Removed ones have no seat. */
 const ROSTER_SQL = `WITH roster AS MATERIALIZED (
     SELECT s."id", s."firstName", s."lastName", s."grade", seats."status",
       s."season" = ${CURRENT_SEASON} AND seats."status" = 'pending' AND ${overdueSql('s', '$5', '$6')} AS "overdue"
@@ -313,7 +286,7 @@ const ROSTER_SQL = `WITH roster AS MATERIALIZED (
   ), ${readOfSiteSql('roster', 'site.roster')}
   SELECT s.* FROM roster s ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
-/** By name; empty unless the site is verified. An ended season's roster is the one at its end. Logs the reading. */
+/** Empty unless the site is verified. Logs the reading. */
 export async function readRoster(
   manager: EntityManager,
   siteId: number,
@@ -330,7 +303,6 @@ const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field
   WHERE s."siteId" = $1 AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL
   ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
-/** The contacts of a site's students by name; empty until the site is verified. */
 export function readContacts(manager: EntityManager, siteId: number): Promise<RosterContacts[]> {
   return manager.query(CONTACTS_SQL, [siteId]);
 }
@@ -362,10 +334,7 @@ const CLAIM = `WITH late AS (${OVERDUE_SITES}), claimed AS (
 
 const UNCLAIMED = `SELECT late.* FROM (${OVERDUE_SITES}) late, (SELECT $3::date) AS today`;
 
-/**
- * The sites whose reminders this transaction has to write. Another instance's claim waits for this one to commit and
- * then finds them reminded; if this one fails, the next run claims again.
- */
+/** Another instance's claim waits for this one; if this one fails, the next run claims again. */
 export function claimReminders(
   manager: EntityManager,
   values: [day: string, timeZone: string, today: string],

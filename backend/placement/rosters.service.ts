@@ -6,7 +6,6 @@ import type { Reader } from '../history/read-log.js';
 import { AnswerLimits } from '../program/answer-limit.js';
 import { readContacts, readRoster } from './placement.queries.js';
 
-/** The students of a site, for its people. */
 @Injectable()
 export class RostersService {
   constructor(
@@ -15,13 +14,13 @@ export class RostersService {
     private readonly log: AccessLog,
   ) {}
 
-  /** By name; empty unless the site is verified. An ended season's roster is the one at its end. Logs the reading. */
+  /** Empty unless the site is verified. Logs the reading. */
   async roster(siteId: number, by: Reader, season: number | null): Promise<RosterEntry[]> {
     const limit = await this.limits.at(new Date());
     return readRoster(this.dataSource.manager, siteId, by, season, limit);
   }
 
-  /** The contacts of the students with a seat. Reading them is logged before the response. */
+  /** Logs the reading before the response. */
   async contacts(siteId: number, by: Reader): Promise<RosterContacts[]> {
     const { manager } = this.dataSource;
     const rows = await readContacts(manager, siteId);

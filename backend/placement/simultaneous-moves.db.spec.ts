@@ -11,7 +11,6 @@ import { MovesService } from './moves.service.js';
 import { Withdrawal } from './left-site.entity.js';
 
 const AT_ONCE = 20;
-/** As many as the application has connections, so that all can be in the middle of a move. */
 const IN_THE_MIDDLE = 10;
 const PATHS = { submit: 'submitApplication', withdraw: 'withdraw' };
 
@@ -35,7 +34,6 @@ describe('simultaneous moves', () => {
     }),
   };
 
-  /** Counts what the moves left. */
   async function traces(student: Student) {
     const { manager } = testApp.dataSource;
     return {

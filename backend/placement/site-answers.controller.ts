@@ -7,7 +7,6 @@ import { AcceptAllDto, AcceptedStudentsAnswer, DenyDto, SiteAnswerAnswer } from 
 
 const NOT_WAITING = { description: 'The student isn’t waiting for a response from this site.' };
 
-/** A site's response to the students assigned to it. */
 @ApiTags('placement')
 @Controller('sites/:id')
 export class SiteAnswersController {
@@ -26,7 +25,6 @@ export class SiteAnswersController {
     return { id: studentId, status: 'accepted' };
   }
 
-  /** Accepts each of these students who waits for a response here, and says why the others were skipped. */
   @Post('acceptAll')
   @HttpCode(200)
   @AllowForSite('student.accept')
@@ -38,7 +36,6 @@ export class SiteAnswersController {
     return this.moves.acceptAll({ by, siteId: Number(siteId), studentIds });
   }
 
-  /** The message is the site's reason; the office and the family see it. */
   @Post('student/:studentId/deny')
   @HttpCode(200)
   @AllowForSite('student.deny')

@@ -18,10 +18,6 @@ export interface CancelOptions {
 
 const NOW = 'statement_timestamp()';
 
-/**
- * Takes a site out of the program: frees every seat there, tells every family that had one, and asks every waiting
- * family that chose it to choose another.
- */
 @Injectable()
 export class SiteCancellationService {
   constructor(
@@ -30,10 +26,7 @@ export class SiteCancellationService {
     private readonly events: EventBus,
   ) {}
 
-  /**
-   * Returns how many seats were freed. Locks the site first, so that no move assigns a seat there, then its students in
-   * the order of their IDs. Moves lock sites before their student, too, which avoids deadlocks.
-   */
+  /** Returns how many seats were freed. Locks the site, then its students by ID, as moves do. */
   async execute(siteId: number, by: Actor, { isLocking = true }: CancelOptions = {}): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSiteFirst(manager, siteId, isLocking);
@@ -59,7 +52,6 @@ export class SiteCancellationService {
     });
   }
 
-  /** The students with a seat there, locked. */
   private async seatedAt(manager: EntityManager, siteId: number, isLocking: boolean): Promise<string[]> {
     const seated = manager
       .createQueryBuilder(Student, 's')
@@ -71,7 +63,7 @@ export class SiteCancellationService {
     return students.map(({ id }) => id);
   }
 
-  /** The submitted students who have no seat anywhere and chose the site. Nothing changes for them. */
+  /** Nothing changes for them. */
   private async waitingFor(manager: EntityManager, siteId: number): Promise<string[]> {
     const students = await manager
       .createQueryBuilder(Student, 's')
@@ -84,7 +76,6 @@ export class SiteCancellationService {
     return students.map(({ id }) => id);
   }
 
-  /** Back to unassigned; the application stays submitted. */
   private async free(
     manager: EntityManager,
     siteId: number,

@@ -11,7 +11,6 @@ import { SiteCancellationService } from './site-cancellation.service.js';
 import { RosterContactsAnswer, RosterEntryAnswer } from './placement.dto.js';
 import { RostersService } from './rosters.service.js';
 
-/** A site's seats: who has one, and canceling the site, which frees them all. */
 @ApiTags('sites')
 @Controller('sites/:id')
 export class SiteSeatsController {
@@ -21,7 +20,6 @@ export class SiteSeatsController {
     private readonly cancellation: SiteCancellationService,
   ) {}
 
-  /** Students who have or gave up a seat there; empty unless the site is verified. */
   @Get('roster')
   @AllowForSite('site.roster')
   roster(
@@ -32,14 +30,12 @@ export class SiteSeatsController {
     return this.rosters.roster(Number(id), by, season);
   }
 
-  /** The guardians and emergency contacts of the students with a seat, for roster.csv. */
   @Get('roster/contacts')
   @AllowForSite('site.rosterContacts')
   rosterContacts(@By() by: Reader, @Param('id') id: string): Promise<RosterContactsAnswer[]> {
     return this.rosters.contacts(Number(id), by);
   }
 
-  /** Takes the site out of the program: every seat there becomes free, and we tell the families. */
   @Post('cancel')
   @HttpCode(200)
   @AllowForSite('site.cancel')

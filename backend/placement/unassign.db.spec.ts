@@ -13,7 +13,6 @@ describe('taking an assignment back', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A student whom the office has just assigned. */
   async function assigned() {
     const site = await world.site({ coordinatorEmail: 'desk@example.org', studentCapacity: 1 });
     const application = await world.application({ status: 'unassigned' });

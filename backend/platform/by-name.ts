@@ -1,6 +1,6 @@
 const { compare } = new Intl.Collator('en');
 
-/** Sorts lists for people: Ábaco comes before Bosque, whatever the database's collation. */
+/** Ábaco comes before Bosque, whatever the database's collation. */
 export function byName(one: { name: string }, other: { name: string }): number {
   return compare(one.name, other.name);
 }

@@ -1,4 +1,4 @@
-/** The program can't start. The message is the one line shown in the terminal. */
+/** The message is the one line shown in the terminal. */
 export class CannotStart extends Error {
   constructor(line: string, options?: ErrorOptions) {
     super(line, options);

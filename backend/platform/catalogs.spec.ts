@@ -5,7 +5,6 @@ import { isLanguageKnown, loadCatalogs } from './catalogs.js';
 import { Settings } from './settings/settings.js';
 import { preferredLanguage, texts } from './texts.js';
 
-/** A dozen sentences in Vietnamese, as somebody who begins to translate has them. */
 const VIETNAMESE = {
   'login.title': 'Đăng nhập',
   'header.logout': 'Đăng xuất',

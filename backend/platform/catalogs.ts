@@ -13,25 +13,19 @@ import { PSEUDO_LANGUAGE, makePseudo } from '../../domain/messages/pseudo.js';
 import { mergeAreas, readAreas, type Sentences } from '../../domain/messages/read-catalogs.js';
 import { projectRoot } from './project-root.js';
 
-/** The folder of the languages that come with the program. */
 export const OWN_MESSAGES = join(projectRoot(), 'domain', 'messages');
 
-/** A language with all of its sentences, and with the English ones where it has none. */
 interface OfferedLanguage {
   sentences: Sentences;
-  /** As JSON, for the browser. */
   catalogs: Readonly<Record<BrowserCatalog, string>>;
 }
 
-/** The languages that the program offers. */
 export interface Catalogs {
   languages: readonly Language[];
   byLanguage: ReadonlyMap<Language, OfferedLanguage>;
-  /** Changes when a sentence does. */
   version: string;
 }
 
-/** The folder of a language: the program's own, or one that `addedMessages` has; null if there's none. */
 export function findLanguageFolder(language: Language, addedMessages: string | null): string | null {
   if (!LANGUAGE_TAG.test(language)) return null;
   const folders = [OWN_MESSAGES, ...(addedMessages === null ? [] : [addedMessages])];
@@ -62,10 +56,7 @@ export function loadCatalogs(languages: readonly Language[], addedMessages: stri
   return { languages, byLanguage, version: hash.digest('hex').slice(0, 12) };
 }
 
-/**
- * What isn't translated is in English. A sentence belongs to the catalog of its key in English, and a plural form that
- * English doesn't have to that of the others.
- */
+/** A plural form that English doesn't have belongs to the catalog of its other forms. */
 function fillIn(translated: Sentences, english: ReadonlyMap<string, Sentences>): OfferedLanguage {
   const parts: Record<Catalog, Record<string, string>> = { families: {}, office: {}, server: {} };
   const partByKey = new Map<string, Record<string, string>>();

@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
 
-/**
- * Compiles a template of the folder `pages/` beside a module, whose `import.meta.url` it gets. A missing value is an error
- * instead of a gap.
- */
+/** From the folder `pages/` beside the module. A missing value is an error instead of a gap. */
 export function compilePage(
   moduleUrl: string,
   name: string,

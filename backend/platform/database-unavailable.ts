@@ -1,6 +1,5 @@
 import { QueryFailedError } from 'typeorm';
 
-/** How long a process waits before it tries again to reach a database that's down. */
 export const RETRY_PAUSE_MS = 2_000;
 
 const NETWORK_CODES = new Set([
@@ -14,21 +13,16 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/**
- * PostgreSQL's codes: connection lost, starting, stopping, too busy, out of disk space or memory, read-only, waited too
- * long for a lock.
- */
+/** Connection lost, starting, stopping, too busy, no disk space or memory, read-only, lock timeout. */
 const UNAVAILABLE_SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006|55P03)$/;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Driver messages without a code: the connection broke, timed out, or was never made. */
 const UNAVAILABLE_MESSAGES = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
   /^timeout expired/,
   /^Query read timeout/,
   /is not queryable$/,
-  // The connection broke in the middle of a transaction.
   /^Query runner already released/,
   /^Cannot use a pool after calling end/,
   /^Driver not Connected/,
@@ -38,13 +32,11 @@ const UNAVAILABLE_MESSAGES = [
   /^No metadata for/,
 ];
 
-/** Whether a change gave up because another one held its row for too long. */
 export function isLockTimeout(error: unknown): boolean {
   if (error instanceof QueryFailedError) return isLockTimeout(error.driverError);
   return (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE;
 }
 
-/** Whether an error means that the database can't do its work now, rather than that a query was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof QueryFailedError) return isDatabaseUnavailable(error.driverError);

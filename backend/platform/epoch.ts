@@ -1,4 +1,3 @@
-/** The API uses epoch seconds. */
 export function epochSeconds(time: Date): number;
 export function epochSeconds(time: Date | null): number | null;
 export function epochSeconds(time: Date | null): number | null {

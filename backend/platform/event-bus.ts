@@ -3,11 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { AppEvent } from '../../domain/events/events.js';
 
 export interface EventListener {
-  /** Writes what follows from the events, in the transaction of `manager`. */
   handle(manager: EntityManager, events: readonly AppEvent[]): Promise<void>;
 }
 
-/** Features publish what happened in the transaction of the change. Listeners take part in that transaction. */
+/** Listeners take part in the transaction of the change. */
 @Injectable()
 export class EventBus {
   private readonly listeners: EventListener[] = [];

@@ -1,16 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A part that takes longer to stop is abandoned. */
 const PATIENCE_MS = 20_000;
 
 type Stop = () => Promise<void>;
 
-/** The parts that have been started, to be stopped in reverse order: on a signal, or when the start fails halfway. */
+/** Stopped in reverse order: on a signal, or when the start fails halfway. */
 export class Lifecycle {
   private readonly stops: { stop: Stop; patienceMs: number }[] = [];
   private hasEnded = false;
 
-  /** Throws if the end came during the start, so that nothing else is started. */
   add(stop: Stop, patienceMs = PATIENCE_MS): void {
     this.stops.push({ stop, patienceMs });
     if (this.hasEnded) throw new Error('stopped while starting');
@@ -20,7 +18,6 @@ export class Lifecycle {
     return this.hasEnded;
   }
 
-  /** Stops everything added so far. */
   async end(): Promise<void> {
     this.hasEnded = true;
     for (let part = this.stops.pop(); part; part = this.stops.pop()) {
@@ -31,7 +28,6 @@ export class Lifecycle {
   }
 }
 
-/** Waits for work, but not forever. */
 export async function withTimeout(work: Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
   await Promise.race([work, pause(patienceMs, undefined, { ref: false })]);
 }

@@ -15,11 +15,9 @@ export async function requireFreePort(host: string, port: number): Promise<void>
 interface Address {
   host: string;
   port: number;
-  /** The setting of the port. */
   variable?: 'PORT' | 'METRICS_PORT';
 }
 
-/** Until the process ends. */
 export async function listen(
   server: HttpServer,
   { host, port, variable }: Address,
@@ -38,7 +36,6 @@ export async function listen(
   );
 }
 
-/** The message for an error of `listen`. */
 export function cannotListen(
   error: NodeJS.ErrnoException,
   host: string,

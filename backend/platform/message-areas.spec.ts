@@ -54,7 +54,6 @@ describe('message areas', () => {
   });
 });
 
-/** The program's own code without its tests and its messages. */
 function sourceText(folders = ['backend', 'domain', 'frontend']): string {
   return folders
     .map((folder) => join(projectRoot(), folder))

@@ -3,7 +3,6 @@ import { EventBus } from './event-bus.js';
 import { AttemptLimits } from './limits/attempt-limits.js';
 import { Settings } from './settings/settings.js';
 
-/** What every module may use: the settings, the attempt limits and the event bus. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -2,7 +2,6 @@ import { Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { markFailed, traceWork } from './tracing.js';
 
-/** Everything that runs by a schedule. */
 export type JobName =
   | 'ask-families'
   | 'check-state-ids'
@@ -18,12 +17,11 @@ interface JobRuns {
   lastSuccessAt: number | null;
 }
 
-/** How the jobs of this process went since its start, for the metrics. */
 export const jobRuns = new Map<JobName, JobRuns>();
 
 const logger = new Logger('Jobs');
 
-/** Does a job that repeats. While the database isn't open or is unavailable, that's left to the next run. */
+/** While the database isn't open or is unavailable, the job is left to the next run. */
 export async function runRepeating(
   name: JobName,
   isOpen: boolean,

@@ -1,7 +1,6 @@
 import { RequestBatcher } from './request-batcher.js';
 
 describe('RequestBatcher', () => {
-  /** Answers each item with itself and the number of its batch. */
   function setUp() {
     const batches: string[][] = [];
     const batcher = new RequestBatcher(async (items: string[]) => {
@@ -12,7 +11,6 @@ describe('RequestBatcher', () => {
     return { batcher, batches };
   }
 
-  /** One batch at a time, each until it's told to end. */
   function setUpSlow(size = Infinity) {
     const batches: { items: string[]; end: (error?: Error) => void }[] = [];
     const answerAll = (items: string[]): Promise<string[]> =>

@@ -5,17 +5,11 @@ interface Request<Item, Answer> {
 }
 
 interface BatchLimits {
-  /** How many requests one batch may have. */
   size?: number;
-  /** How many batches run at once. Requests that come meanwhile wait and go together in the next ones. */
   atOnce?: number;
 }
 
-/**
- * Does in one go what is requested in the same tick of the event loop, or while earlier batches use up the limit. Each
- * answer is made after it was requested, so it's never older. Nothing waits for a timer: one request alone starts at the
- * end of its tick.
- */
+/** Batches what's requested in one tick, or while earlier batches use up the limit; waits for no timer. */
 export class RequestBatcher<Item, Answer> {
   private readonly waiting: Request<Item, Answer>[] = [];
   private running = 0;
@@ -23,7 +17,7 @@ export class RequestBatcher<Item, Answer> {
   private readonly size: number;
   private readonly atOnce: number;
 
-  /** `answerAll` answers in the order of the items. If it fails, all of its requests fail, and no others. */
+  /** Answers are in the order of the items. If `answerAll` fails, all of its requests fail, and no others. */
   constructor(
     private readonly answerAll: (items: Item[]) => Promise<Answer[]>,
     { size = Infinity, atOnce = Infinity }: BatchLimits = {},

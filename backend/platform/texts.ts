@@ -16,9 +16,7 @@ function getCatalogs(): Catalogs {
   return catalogs;
 }
 
-/** Every text that the server shows to people. */
 export const texts = {
-  /** Offers the languages of the settings, from the start of the program. */
   offer({ languages, messagesDir }: Settings): void {
     // The program's own sentences don't change while it runs.
     const areLoaded = messagesDir === null && catalogs?.languages.join() === languages.join();
@@ -33,7 +31,7 @@ export const texts = {
     return getCatalogs().byLanguage.has(language);
   },
 
-  /** A language that's offered: English instead of one that isn't anymore. */
+  /** English instead of one that isn't offered anymore. */
   findLanguage(language: Language): Language {
     return texts.isOffered(language) ? language : DEFAULT_LANGUAGE;
   },
@@ -44,7 +42,6 @@ export const texts = {
   },
 };
 
-/** The language a browser prefers, among ours. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .split(',')

@@ -3,13 +3,12 @@ import { SpanStatusCode, isSpanContextValid, trace, type Attributes } from '@ope
 /** Does nothing, and costs nothing, unless `operator/traces.ts` has been started. */
 const tracer = trace.getTracer('summer-reading');
 
-/** The trace of the work at hand, for log lines; `undefined` without one. */
 export function getTraceId(): string | undefined {
   const span = trace.getActiveSpan()?.spanContext();
   return span && isSpanContextValid(span) ? span.traceId : undefined;
 }
 
-/** Does work in a span. Its name and attributes come from our lists, never from a person or a record. */
+/** Its name and attributes come from our lists, never from a person or a record. */
 export function traceWork<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -23,7 +22,7 @@ export function traceWork<T>(name: string, attributes: Attributes, work: () => P
   });
 }
 
-/** For work that fails without throwing. Says which kind of error it was, and not its message, which may quote somebody. */
+/** Says which kind of error it was, and not its message, which may quote somebody. */
 export function markFailed(error: unknown): void {
   const span = trace.getActiveSpan();
   span?.setStatus({ code: SpanStatusCode.ERROR });

@@ -4,7 +4,6 @@ interface Answer extends Versioned {
   text: string;
 }
 
-/** A load that ends when the test says so. */
 function makeLoad() {
   let resolve!: (answer: Answer) => void;
   let reject!: (error: Error) => void;

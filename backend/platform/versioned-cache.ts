@@ -1,18 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer, and the version of the applications at which it was read. */
 export interface Versioned {
   version: number;
 }
 
-/** How often each cache had the answer, and how often not, since the start; for the metrics. */
 export const cacheUse = new Map<string, { hits: number; misses: number }>();
 
-/**
- * A cache of answers that hold until an application changes. An answer serves callers who have seen its version or an
- * older one, so nobody gets less than what had been written when they asked. The others load it again; callers with the
- * same key share one load.
- */
+/** An answer serves callers who have seen its version or an older one. The others load it again. */
 export class VersionedCache<Answer extends Versioned> {
   private readonly answers: LRUCache<string, Answer>;
   private readonly loading = new Map<string, Promise<Answer>>();
@@ -24,13 +18,11 @@ export class VersionedCache<Answer extends Versioned> {
     cacheUse.set(name, this.use);
   }
 
-  /** The answer at this version or a later one, if it's cached. */
   get(version: number, key: string): Answer | null {
     const answer = this.answers.get(key);
     return answer && answer.version >= version ? answer : null;
   }
 
-  /** As `get`; loads the answer if it isn't cached. */
   async getOrLoad(version: number, key: string, load: () => Promise<Answer>): Promise<Answer> {
     this.use[this.get(version, key) ? 'hits' : 'misses'] += 1;
     for (;;) {
@@ -43,7 +35,7 @@ export class VersionedCache<Answer extends Versioned> {
     }
   }
 
-  /** Adds an answer that was read anyway; never replaces a newer one. */
+  /** Never replaces a newer one. */
   set(key: string, answer: Answer): void {
     const cached = this.answers.get(key);
     if (!cached || cached.version <= answer.version) this.answers.set(key, answer);

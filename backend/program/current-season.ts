@@ -11,7 +11,7 @@ import { Season } from './season.entity.js';
 /** Milliseconds. Another instance may have changed the season. */
 const FRESH_FOR = 1000;
 
-/** The current season for texts and pages. What must be exact reads it in its own statement (`CURRENT_SEASON`). */
+/** What must be exact reads the season in its own statement (`CURRENT_SEASON`). */
 @Injectable()
 export class CurrentSeason {
   private latest: { season: Season; readAt: number } | null = null;
@@ -23,7 +23,6 @@ export class CurrentSeason {
     private readonly settings: Settings,
   ) {}
 
-  /** At most a second old. */
   async read(): Promise<Season> {
     if (this.latest && Date.now() - this.latest.readAt < FRESH_FOR) return this.latest.season;
     this.reading ??= this.load().finally(() => {
@@ -32,7 +31,7 @@ export class CurrentSeason {
     return this.reading;
   }
 
-  /** For pages, which are served even while the database is down: then as it last was, or as the settings have it. */
+  /** Served even while the database is down: then as it last was, or as the settings have it. */
   async forPages(): Promise<PublicSeason> {
     try {
       return toPublicSeason(await this.read());
@@ -48,12 +47,10 @@ export class CurrentSeason {
     for (const listener of this.listeners) listener();
   }
 
-  /** Calls back after each change by this process. */
   onChange(listener: () => void): void {
     this.listeners.push(listener);
   }
 
-  /** After a change by any process. */
   forget(): void {
     this.latest = null;
   }
@@ -73,7 +70,6 @@ export function toPublicSeason(season: Season): PublicSeason {
   return { year, ...days, lotteryHash, lotterySeed, codeHash };
 }
 
-/** Creates the first season of an empty database; does nothing if there is one. */
 export async function addFirstSeason(
   manager: EntityManager,
   settings: FirstSeasonSettings,

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { SeasonLottery } from './lottery.js';
 import { CURRENT_SEASON } from './season.sql.js';
 
-/** The lottery of a season, or of the current one, with its secrets. */
 export async function readLottery(
   manager: EntityManager,
   season: number | null = null,

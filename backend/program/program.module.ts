@@ -12,10 +12,8 @@ export class PublicSeasonAnswer implements PublicSeason {
   /** `YYYY-MM-DD`, like every day. */
   firstDay!: Day;
   lastDay!: Day;
-  /** Days without program. */
   holidays!: Day[];
   placementDay!: Day | null;
-  /** From this day on, families are asked whether their children are coming; null: nobody is asked. */
   confirmFrom!: Day | null;
   /** In epoch seconds. */
   deadline!: number | null;
@@ -23,7 +21,6 @@ export class PublicSeasonAnswer implements PublicSeason {
   lotteryHash!: string;
   /** Null until the first placement is released. */
   lotterySeed!: string | null;
-  /** SHA-256 of the secret that children's codes are made with. */
   codeHash!: string;
 }
 
@@ -32,7 +29,6 @@ export class PublicSeasonAnswer implements PublicSeason {
 class SeasonController {
   constructor(private readonly season: CurrentSeason) {}
 
-  /** The current season, for everyone. */
   @Get()
   @Allow('season.read')
   @Revalidated()
@@ -43,7 +39,6 @@ class SeasonController {
   }
 }
 
-/** The program's current season, for every module. */
 @Global()
 @Module({
   controllers: [SeasonController],

@@ -2,7 +2,6 @@ import { officeRules } from '../../domain/fields/office-rules.js';
 import { defineForm } from '../../domain/forms/form.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
-/** Of which ended season; of the current one without it. The year may be text from an address. */
 export const seasonQueryForm = defineForm({
   season: { rule: officeRules.year, label: 'season.year', required: false },
 });

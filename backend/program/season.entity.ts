@@ -8,7 +8,7 @@ import { EditedRow } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 
-/** The program of one year. Exactly one is current. */
+/** Exactly one is current. */
 @Entity('seasons')
 @Check('seasons_state', inList('state', SEASON_STATES))
 @Check('seasons_days', `"firstDay" <= "lastDay"`)
@@ -36,7 +36,7 @@ export class Season extends EditedRow {
   @Column({ type: 'date', nullable: true })
   placementDay!: Day | null;
 
-  /** From this day on, families of accepted children are asked whether the child is coming; null: nobody is asked. */
+  /** Null: nobody is asked. */
   @Column({ type: 'date', nullable: true })
   confirmFrom!: Day | null;
 
@@ -83,11 +83,9 @@ export class Season extends EditedRow {
   @Column({ type: 'uuid', nullable: true })
   endedById!: string | null;
 
-  /** When families with an unfinished application were reminded of the deadline. */
   @Column({ type: 'timestamptz', nullable: true })
   remindedAt!: Date | null;
 
-  /** When its children's data was deleted. */
   @Column({ type: 'timestamptz', nullable: true })
   purgedAt!: Date | null;
 
@@ -96,7 +94,6 @@ export class Season extends EditedRow {
   endedBy!: Relation<User> | null;
 }
 
-/** A site's figures of an ended season, as they were when it ended. */
 @Entity('site_seasons')
 export class SiteSeason {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_seasons_pkey' })
@@ -123,7 +120,6 @@ export class SiteSeason {
   @Column({ type: 'varchar', length: 8, nullable: true })
   status!: SiteStatus | null;
 
-  /** Its roster is shown if it was verified. */
   @Column({ type: 'timestamptz', nullable: true })
   verifiedAt!: Date | null;
 

@@ -1,22 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import type { Season } from './season.entity.js';
 
-/** The current season's year, read once per statement. */
 export const CURRENT_SEASON = `(SELECT "year" FROM seasons WHERE "state" = 'current')`;
 
-/** Whether a student, in the table `alias`, is of the current season. */
 export function inCurrentSeason(alias: string): string {
   return `${alias}."season" = ${CURRENT_SEASON}`;
 }
 
-/** A season with what's derived from its children. */
 export interface ReportedSeason extends Pick<Season, 'year' | 'firstDay' | 'lastDay'> {
   isCurrent: boolean;
-  /** Whether deleting its children's data has begun. */
   isPurged: boolean;
 }
 
-/** The current season without a year; null if there's none. */
+/** Without a year, the current one; null if there's none. */
 export async function findSeason(
   manager: EntityManager,
   year: number | null,
@@ -34,21 +30,20 @@ export async function findSeason(
 const SEASON_LOCK = 7_213_515;
 
 /**
- * Keeps the season from ending until the transaction ends. The trigger on `students` takes it, too; a transaction that
- * locks a site before it writes a student has to take it first, to avoid deadlocks with the start of a season, which
- * changes every site. In the FROM list of the statement that locks the site, so that it costs no round trip.
+ * Keeps the season from ending until the transaction ends. A transaction that locks a site before it writes
+ * a student takes it first, to avoid deadlocks. In FROM, so that it costs no round trip.
  */
 export const HOLD_SEASON = `(SELECT pg_advisory_xact_lock_shared(${SEASON_LOCK})) AS held`;
 
 /** The lock of a purge's transactions (migration 1763946000000). */
 const PURGE_LOCK = 7_213_516;
 
-/** Waits for the transactions of a purge, and holds up the next one until this one ends. */
+/** Waits for the transactions of a purge, and holds up the next one. */
 export async function lockPurge(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(${PURGE_LOCK})`);
 }
 
-/** Waits for every transaction that writes applications, and holds up the next ones until this one ends. */
+/** Waits for every transaction that writes applications, and holds up the next ones. */
 export async function lockSeason(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(${SEASON_LOCK})`);
 }

@@ -18,15 +18,12 @@ const FONTS = {
   700: require.resolve('@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf'),
 };
 
-/** Letter, in points. */
 const PAGE = { width: 612, height: 792 };
 const MARGIN = 54;
 const WIDTH = PAGE.width - 2 * MARGIN;
-/** Where the text of a page ends; the page's number is below. */
 const BOTTOM = PAGE.height - 66;
 const CELL_GAP = 10;
 const ROW_GAP = 3;
-/** Widths of labels and values, two to a row or alone. */
 const HALVES = [112, 125, 112, 125];
 const WHOLE = [170, WIDTH - 170 - CELL_GAP];
 const LINE_FACTOR = 1.32;
@@ -51,7 +48,6 @@ const STYLES = {
   footer: { size: 8, weight: 400, color: soft },
 } as const satisfies Record<string, Style>;
 
-/** How wide the columns of tables are, compared with each other. */
 const COLUMN_WEIGHTS: Readonly<Record<string, number>> = {
   channel: 0.7,
   date: 1.55,
@@ -72,7 +68,6 @@ const COLUMN_WEIGHTS: Readonly<Record<string, number>> = {
   who: 1.6,
 };
 
-/** Makes the PDF of a family's records: tagged, with bookmarks, and with every character of its names. */
 export async function drawRecords(records: FamilyRecords): Promise<Uint8Array> {
   const { language, title, family } = records;
   const pdf = new RecordsDocument(language, `${title}: ${family}`);
@@ -97,13 +92,11 @@ export async function drawRecords(records: FamilyRecords): Promise<Uint8Array> {
   return pdf.finish();
 }
 
-/** A page that fills from top to bottom, with what's drawn also in the structure that screen readers read. */
 class RecordsDocument {
   private readonly doc: PDFKit.PDFDocument;
   private readonly chunks: Buffer[] = [];
   private readonly root: PDFKit.PDFStructureElement;
   private y = MARGIN;
-  /** Of words, in ems. */
   private readonly widths = new Map<string, number>();
 
   constructor(
@@ -134,7 +127,6 @@ class RecordsDocument {
 
   heading(tag: 'H1' | 'H2' | 'H3', text: string, style: Style, isBookmark = tag !== 'H3'): void {
     const lines = this.wrap(text, WIDTH, style);
-    // Not alone at the end of a page.
     this.leave(lines.length * getLineHeight(style) + 60);
     if (this.y > MARGIN) this.y += style.size * 0.7;
     if (isBookmark) this.doc.outline.addItem(text);
@@ -165,7 +157,6 @@ class RecordsDocument {
     this.paragraph(`${nothing}: ${empty.join(', ')}`, STYLES.soft);
   }
 
-  /** The finished file. */
   async finish(): Promise<Uint8Array> {
     this.root.end();
     const { count } = this.doc.bufferedPageRange();
@@ -182,7 +173,6 @@ class RecordsDocument {
     return Buffer.concat(this.chunks);
   }
 
-  /** Labels and values: short ones two to a row, each label a header. */
   private factTable(facts: readonly RecordFact[]): void {
     const table = this.open('Table', this.root);
     let waiting: Cell[] | null = null;
@@ -255,7 +245,6 @@ class RecordsDocument {
     table.end();
   }
 
-  /** One row, over several pages if it has to be. */
   private row(
     table: PDFKit.PDFStructureElement,
     widths: readonly number[],
@@ -288,7 +277,6 @@ class RecordsDocument {
     this.drawRule();
   }
 
-  /** This many lines of each cell, from the line `from`. */
   private drawCells(
     elements: readonly PDFKit.PDFStructureElement[],
     widths: readonly number[],
@@ -321,7 +309,6 @@ class RecordsDocument {
     this.y += ROW_GAP + 1.5;
   }
 
-  /** Goes to the next page if this one has less room. */
   private leave(height: number): void {
     if (this.y + height > BOTTOM) this.startPage();
   }
@@ -360,7 +347,6 @@ class RecordsDocument {
     }
   }
 
-  /** The lines of a text in this width; words that are wider are broken. */
   private wrap(text: string, width: number, style: Style): string[] {
     const space = this.measure(' ', style);
     return text.split('\n').flatMap((paragraph) => {
@@ -405,7 +391,6 @@ class RecordsDocument {
     return parts;
   }
 
-  /** Most words come again and again. */
   private measure(word: string, { size, weight }: Style): number {
     const key = `${weight} ${word}`;
     const known = this.widths.get(key);
@@ -419,7 +404,6 @@ class RecordsDocument {
 interface Cell {
   lines: readonly string[];
   style: Style;
-  /** Of a header. */
   scope?: 'Column' | 'Row';
 }
 

@@ -23,13 +23,12 @@ function toDownload({ name, bytes }: RecordsFile, type: string): StreamableFile 
   return new StreamableFile(bytes, { type, disposition: `attachment; filename="${name}"` });
 }
 
-/** All that the program keeps about a family, for the family (docs/decisions/017). */
+/** For the family (docs/decisions/017). */
 @ApiTags('users')
 @Controller('users')
 export class RecordsController {
   constructor(private readonly records: RecordsService) {}
 
-  /** The signed-in person's own account and children, for programs: `FamilyRecords` of the domain. */
   @Get('me/records.json')
   @Allow('account.records')
   @ApiHeader({ name: 'accept-language', required: false })
@@ -46,7 +45,6 @@ export class RecordsController {
     return toDownload(file, 'application/json; charset=utf-8');
   }
 
-  /** The same as a document. */
   @Get('me/records.pdf')
   @Allow('account.records')
   @ApiHeader({ name: 'accept-language', required: false })
@@ -60,7 +58,6 @@ export class RecordsController {
     return toDownload(await this.records.download(by, language, 'pdf'), 'application/pdf');
   }
 
-  /** Answers a family's request: a zip with both files, with what staff wrote in notes if `notes` is true. */
   @Post(':id/records')
   @HttpCode(200)
   @AllowForUser('user.records')

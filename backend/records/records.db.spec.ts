@@ -42,7 +42,6 @@ describe('a family’s records', () => {
   let ana: Student;
   let leo: Student;
 
-  /** Two children, one of them in two seasons, with something in every table; and another family with its own. */
   beforeAll(async () => {
     testApp = await createTestApp();
     const { dataSource } = testApp;

@@ -4,7 +4,6 @@ import { MailModule } from '../mail/mail.module.js';
 import { RecordsController } from './records.controller.js';
 import { RecordsService } from './records.service.js';
 
-/** A family's right to inspect what the program keeps about it. */
 @Module({
   imports: [HistoryModule, MailModule],
   controllers: [RecordsController],

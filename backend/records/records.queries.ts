@@ -15,7 +15,6 @@ import { epochSql } from '../database/expressions.sql.js';
 import type { RenderableMessage } from '../mail/templates/mail-renderer.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
-/** The account; undefined if there's none. */
 export async function readAccount(manager: EntityManager, userId: string): Promise<AccountFacts | undefined> {
   const time = (column: string) => `${epochSql(`u."${column}"`)} AS "${column}"`;
   const [account] = await manager.query<AccountFacts[]>(
@@ -30,7 +29,6 @@ export async function readAccount(manager: EntityManager, userId: string): Promi
   return account;
 }
 
-/** What only the records have of an application. */
 export type ApplicationRow = Pick<
   ApplicationFacts,
   | 'siteNames'
@@ -43,7 +41,6 @@ export type ApplicationRow = Pick<
   | 'groupName'
 > & { id: string; childId: string; schoolIds: number[] };
 
-/** The account's applications of all seasons: the children in the order they were added, and each one's latest season first. */
 export function readApplications(manager: EntityManager, userId: string): Promise<ApplicationRow[]> {
   const getName = (column: string) =>
     `(SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = s."${column}")`;
@@ -77,10 +74,8 @@ export async function readSchools(
   return new Map(rows.map(({ id, name, district }) => [id, { name, district }]));
 }
 
-/** A row about one application. */
 export type About<Facts> = Facts & { studentId: string };
 
-/** Released runs, oldest first. */
 export function readRuns(manager: EntityManager, ids: readonly string[]): Promise<About<RunFacts>[]> {
   return manager.query(
     `SELECT r."studentId", run."number" AS "run", ${epochSql('run."releasedAt"')} AS "at", r."lottery",
@@ -91,7 +86,7 @@ export function readRuns(manager: EntityManager, ids: readonly string[]): Promis
   );
 }
 
-/** By day. The log has every mark, also those that were replaced. */
+/** The log has every mark, also those that were replaced. */
 export function readAttendance(
   manager: EntityManager,
   ids: readonly string[],
@@ -108,7 +103,6 @@ export function readAttendance(
   );
 }
 
-/** Of the sites that accepted the children, in their seasons. */
 export function readDaysOff(manager: EntityManager, ids: readonly string[]): Promise<About<DayOffFacts>[]> {
   return manager.query(
     `SELECT s."id" AS "studentId", c."day"::text, ${siteLabelSql('t')} AS "siteName", c."reason"
@@ -137,7 +131,6 @@ export function readNotes(manager: EntityManager, ids: readonly string[]): Promi
 
 export type MessageRow = Omit<MessageFacts, 'subject'> & RenderableMessage & { studentId: string | null };
 
-/** Messages to people of a site; an account may have those as well. */
 const TO_STAFF: readonly MailKind[] = [
   'announcement-test',
   'answers-overdue',
@@ -150,7 +143,7 @@ const TO_STAFF: readonly MailKind[] = [
   'interest-received',
 ];
 
-/** To the account, about these applications or none, oldest first; without what it got for its work at a site. */
+/** Without what the account got for its work at a site. */
 export function readMessages(
   manager: EntityManager,
   userId: string,
@@ -168,10 +161,7 @@ export function readMessages(
   );
 }
 
-/**
- * Who outside the family read the record, exported or imported it, by day in the time zone. Each application by the
- * index `access_log_students`.
- */
+/** By the index `access_log_students`. */
 export function readAccess(
   manager: EntityManager,
   userId: string,

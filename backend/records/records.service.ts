@@ -41,7 +41,6 @@ export interface RecordsFile {
   bytes: Uint8Array;
 }
 
-/** A family's own records (docs/decisions/017). */
 @Injectable()
 export class RecordsService {
   constructor(
@@ -52,7 +51,6 @@ export class RecordsService {
     private readonly settings: Settings,
   ) {}
 
-  /** For the family itself, in the language of its page. */
   async download(reader: Reader, language: Language, format: RecordsFormat): Promise<RecordsFile> {
     const { userId: family } = reader;
     await this.limits.enforce(ATTEMPTS.records, { email: family });
@@ -69,7 +67,6 @@ export class RecordsService {
     return { name: this.nameFile(format), bytes: await writeFile(records, format) };
   }
 
-  /** For the office, which hands it to the family: both files in a zip, in the family's language. */
   async answer(
     reader: Reader,
     family: string,
@@ -100,7 +97,6 @@ export class RecordsService {
     return `summer-reading-records-${this.settings.today()}.${extension}`;
   }
 
-  /** In the account's own language without one. */
   private async read(
     manager: EntityManager,
     userId: string,
@@ -167,7 +163,6 @@ async function writeFile(records: FamilyRecords, format: RecordsFormat): Promise
   return drawRecords(records);
 }
 
-/** In the order of the rows. */
 function groupByStudent<Row extends { studentId: string | null }>(
   rows: readonly Row[],
 ): Map<Row['studentId'], Row[]> {

@@ -4,14 +4,12 @@ import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import { ZipCounties } from '../geo/zip-counties.js';
 import type { Settings } from '../platform/settings/settings.js';
 
-/** What reports need to know about the state: where its ZIPs are, and when its days begin. */
 export interface ReportPlace {
   countyOfZip: ReadonlyMap<string, string>;
   zips: ZipPoints;
   timeZone: string;
 }
 
-/** From the state's data pack. */
 export function readReportPlace(settings: Settings): ReportPlace {
   const { stateFolder, timeZone } = settings;
   return {

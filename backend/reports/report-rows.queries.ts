@@ -18,13 +18,11 @@ import { isNoShowSql } from '../sites/coming.queries.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import type { ReportPlace } from './report-place.js';
 
-/** A season's reports are about these. */
 const COUNTED = `FROM students s WHERE s."season" = $1 AND NOT s."removed"`;
 
 const BY_CHILDREN = `count(*)::int AS "applications", count(s."applicationSubmitted")::int AS "submitted",
   count(s."siteId")::int AS "placed"`;
 
-/** How many applied, submitted and have a seat, by a value of the application. */
 interface Children {
   key: string | null;
   applications: number;
@@ -52,14 +50,12 @@ function added(one: Children, other: Children): Children {
 
 const NOBODY = { applications: 0, submitted: 0, placed: 0 };
 
-/** In the list's order, every value of it; what isn't answered last, if anyone didn't. */
 function inOrder(name: string, list: readonly string[], rows: readonly Children[]): ReportRow[] {
   const found = new Map(rows.map(({ key, ...figures }) => [key, figures]));
   const values = found.has(null) ? [...list, null] : list;
   return values.map((value) => ({ [name]: value, ...(found.get(value) ?? NOBODY) }));
 }
 
-/** The most applications first; what isn't known last. */
 function bySize(name: string, rows: readonly Children[]): ReportRow[] {
   return rows
     .toSorted(
@@ -71,7 +67,6 @@ function bySize(name: string, rows: readonly Children[]): ReportRow[] {
     .map(({ key, ...figures }) => ({ [name]: key, ...figures }));
 }
 
-/** Rows whose keys are the same to `keyOf` become one, under the key that most of them have. */
 function merged(rows: readonly Children[], getKey: (key: string) => string): Children[] {
   const found = new Map<string | null, Children>();
   for (const row of rows.toSorted((one, other) => other.applications - one.applications)) {
@@ -82,7 +77,6 @@ function merged(rows: readonly Children[], getKey: (key: string) => string): Chi
   return [...found.values()];
 }
 
-/** The language of the home. English, unless the family says that it speaks another one. */
 async function languageRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
   const language = `CASE WHEN s."notEnglish" THEN nullif(btrim(s."language"), '')
     WHEN s."notEnglish" IS FALSE THEN 'English' END`;
@@ -100,7 +94,6 @@ async function districtRows(manager: EntityManager, season: number): Promise<Rep
   return bySize('district', await childrenBy(manager, season, district, from));
 }
 
-/** The county of the child's ZIP; without the seats there. */
 async function countyRows(
   manager: EntityManager,
   season: number,
@@ -111,7 +104,6 @@ async function countyRows(
   return bySize('county', merged(inCounty, countyKey));
 }
 
-/** Applications that are there, by the day they were begun, and by the day they were first submitted. */
 async function progressRows(
   manager: EntityManager,
   season: number,
@@ -139,7 +131,6 @@ async function statusRows(manager: EntityManager, season: number): Promise<Repor
   return APPLICATION_STATUSES.filter((status) => status !== 'removed').map(of);
 }
 
-/** At which of their choices children have a seat now, of all submitted applications. */
 async function placementRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
   const rows = await manager.query<{ choice: SeatRank; count: number }[]>(
     `SELECT CASE WHEN s."siteId" IS NULL THEN 'none' WHEN s."siteId" = s."sitePreference1" THEN 'first'
@@ -152,13 +143,9 @@ async function placementRows(manager: EntityManager, season: number): Promise<Re
   return SEAT_RANKS.map((choice) => ({ choice, applications: counts.get(choice) ?? 0 }));
 }
 
-/** A student's seat, in the table `s`, that the site has accepted. */
 const ACCEPTED = `s."siteAccepted" AND s."siteId" IS NOT NULL`;
 
-/**
- * By site: its accepted students, by what their families said and whether they're no-shows, and the students who gave
- * their seat there up or lost it as no-shows. One who's back there isn't counted as released.
- */
+/** A student who's back at the site isn't counted as released. */
 const COMING_SQL = `WITH figures AS (
     SELECT s."siteId", count(*) AS "accepted", count(*) FILTER (WHERE s."attending" = 'yes') AS "confirmed",
       count(*) FILTER (WHERE s."attending" IS NULL) AS "unconfirmed", 0 AS "gaveUp",
@@ -191,12 +178,10 @@ interface ComingAtSite {
   released: number;
 }
 
-/** The program days up to today. */
 async function daysSoFar(manager: EntityManager, year: number, timeZone: string): Promise<Day[]> {
   return daysToMark(await manager.findOneByOrFail(Season, { year }), dayAt(new Date(), timeZone));
 }
 
-/** Who's coming, and who never came, at each site. */
 async function comingRows(
   manager: EntityManager,
   season: number,
@@ -216,7 +201,6 @@ interface ZipAtSite {
   count: number;
 }
 
-/** The marks of the accepted children on each program day up to today. */
 async function attendanceRows(
   manager: EntityManager,
   season: number,
@@ -230,7 +214,7 @@ async function attendanceRows(
   }));
 }
 
-/** How far it is, in a straight line, from the center of the child's ZIP to the site of its seat. */
+/** In a straight line. */
 async function distanceRows(
   manager: EntityManager,
   season: number,
@@ -263,7 +247,6 @@ function readAnswers(name: 'grade' | 'ethnicity' | 'gender'): ReadRows {
     inOrder(name, ENUMS[name], await childrenBy(manager, season, `s."${name}"`));
 }
 
-/** The rows of the reports that come from applications alone; a county's seats are added to its row. */
 export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows>> = {
   progress: progressRows,
   status: statusRows,

@@ -12,11 +12,9 @@ import { ReportsService } from './reports.service.js';
 const ROW_SCHEMA = { type: 'object' as const, additionalProperties: true };
 
 export class ReportAnswer implements Report {
-  /** The keys of the rows, in order; the first ones name the row. */
   columns!: string[];
   @ApiProperty({ type: 'array', items: ROW_SCHEMA })
   rows!: ReportRow[];
-  /** The sums of the columns that have one. */
   @ApiProperty(ROW_SCHEMA)
   total!: ReportRow;
 }
@@ -26,7 +24,6 @@ export class ReportAnswer implements Report {
 class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
-  /** A report about the current season, or an ended one. `publish=true` withholds counts of few children. */
   @Get()
   @Allow('report.read')
   @ApiParam({ name: 'name', enum: REPORTS })
@@ -41,7 +38,6 @@ class ReportsController {
   }
 }
 
-/** Figures about a season's applications, sites and placement. */
 @Module({
   controllers: [ReportsController],
   providers: [ReportsService],

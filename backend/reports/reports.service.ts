@@ -21,10 +21,8 @@ import {
   type SiteFigures,
 } from './site-report.queries.js';
 
-/** Reports of a few seasons. */
 const MAX_REPORTS = 100;
 
-/** The office's reports. What they count is counted again after an application changes. */
 @Injectable()
 export class ReportsService {
   private readonly place: ReportPlace;
@@ -42,7 +40,7 @@ export class ReportsService {
     this.place = readReportPlace(settings);
   }
 
-  /** Of the current season, or of an ended one: 400 if there's none. With counts of few withheld, if it's published. */
+  /** Null is the current season; 400 if there's no such season. */
   async read(name: ReportName, year: number | null, isPublished: boolean): Promise<Report> {
     const season = await findSeason(this.dataSource.manager, year);
     if (!season) throw new Invalid({ season: 'reports.noSuchSeason' }, 'reports.noSuchSeason');
@@ -94,7 +92,6 @@ export class ReportsService {
   }
 }
 
-/** What the days of attendance depend on, besides marks. */
 async function attendanceKey(
   manager: EntityManager,
   year: number,
@@ -112,13 +109,13 @@ async function keptReport(manager: EntityManager, season: number, name: ReportNa
   return (await findKept(manager, season, name)) ?? makeReport(name, []);
 }
 
-/** Keeps what the sites offered in the current season, which is about to end, before they open again. */
+/** Has to run before the sites open again for the next season. */
 export async function keepSiteReport(manager: EntityManager, season: number): Promise<void> {
   const report = await currentSiteReport(manager, await currentSiteFigures(manager, season));
   await manager.insert(SeasonReport, { season, name: 'sites', report });
 }
 
-/** Keeps all reports of an ended season whose children's data is about to be deleted. Repeated, it changes nothing. */
+/** Call it before the children's data is deleted. Repeated, it changes nothing. */
 export async function keepReports(dataSource: DataSource, settings: Settings, season: number): Promise<void> {
   const place = readReportPlace(settings);
   await dataSource.transaction(async (manager) => {

@@ -3,10 +3,7 @@ import type { Report } from '../../domain/contract/report.js';
 import type { ReportName } from '../../domain/reports/report-shape.js';
 import { Season } from '../program/season.entity.js';
 
-/**
- * A report of an ended season: what the sites offered, as it was when the season ended; all others, as they were when
- * its children's data was deleted. Only counts, no names.
- */
+/** Sites as of the season's end, the others as of the deletion. Only counts, no names. */
 @Entity('season_reports')
 export class SeasonReport {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'season_reports_pkey' })

@@ -9,13 +9,11 @@ import { NO_LIMIT } from '../program/answer-limit.js';
 import { readSiteCounts, siteRows, type SiteCounts } from '../sites/sites.queries.js';
 import { isNameSharedSql } from '../sites/site-name.sql.js';
 
-/** The figures of sites that change with applications, by site. */
 export interface SiteFigures {
   counts: ReadonlyMap<number, SiteCounts>;
   firstChoices: ReadonlyMap<number, number>;
 }
 
-/** Of the current season. */
 export async function currentSiteFigures(manager: EntityManager, season: number): Promise<SiteFigures> {
   const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
   return {
@@ -24,7 +22,6 @@ export async function currentSiteFigures(manager: EntityManager, season: number)
   };
 }
 
-/** How many submitted applications name a site first, by site. */
 async function firstChoicesBySite(manager: EntityManager, season: number): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(
     `SELECT s."sitePreference1" AS "siteId", count(*)::int AS "count" FROM students s
@@ -61,7 +58,6 @@ function siteReport(lines: readonly SiteLine[]): Report {
   return makeReport('sites', rows);
 }
 
-/** What sites offer and who wants their seats, in the current season. */
 export async function currentSiteReport(
   manager: EntityManager,
   { counts, firstChoices }: SiteFigures,
@@ -85,10 +81,7 @@ export async function currentSiteReport(
   );
 }
 
-/**
- * Of a season that ended before its reports were kept: usable seats by the instructors that the sites wanted, since how
- * many they had isn't known.
- */
+/** By the instructors that the sites wanted, since how many they had isn't known. */
 export async function endedSiteReport(manager: EntityManager, season: number): Promise<Report> {
   const sites = await manager.query<
     (Omit<SiteLine, 'name' | 'firstChoices'> & Parameters<typeof siteLabel>[0])[]
@@ -110,7 +103,6 @@ export async function endedSiteReport(manager: EntityManager, season: number): P
   );
 }
 
-/** The rows of counties with their sites' usable seats, including counties without applications. */
 export async function withSeats(
   manager: EntityManager,
   counties: readonly ReportRow[],

@@ -8,13 +8,11 @@ import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
 import { ResultsService } from './results.service.js';
 import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
 
-/** The reports of the reading assessment. */
 @ApiTags('results')
 @Controller('students')
 export class ResultsController {
   constructor(private readonly loading: ResultsService) {}
 
-  /** Saves the links to these students' reports, which the families see. */
   @Post('results')
   @HttpCode(200)
   @Allow('student.results')

@@ -21,7 +21,6 @@ describe('loading links to reports', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A student with an SSID. */
   async function aStudent(change = {}) {
     const ssid = ++last;
     const student = await world.student('Lucía Baca', { ssid: String(ssid), ...change });

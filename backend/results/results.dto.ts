@@ -9,7 +9,6 @@ export class ResultRowsDto {
   rows!: ResultRowDto[];
 }
 
-/** The outcome of each row, in the order sent. */
 export class ResultOutcomesAnswer implements ResultsAnswer {
   @ApiProperty({ enum: RESULT_OUTCOMES, isArray: true })
   outcomes!: ResultOutcome[];

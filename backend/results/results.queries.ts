@@ -1,9 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/**
- * Saves a link for each student: SQL, because it's bulk work. Leaves `updatedAt` alone: a file of links isn't news about
- * thousands of applications.
- */
+/** Leaves `updatedAt` alone: a file of links isn't news about thousands of applications. */
 export async function writeLinks(
   manager: EntityManager,
   ids: readonly string[],

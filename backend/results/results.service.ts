@@ -15,7 +15,6 @@ interface LockedStudent {
   results: string | null;
 }
 
-/** Links to assessment reports, by SSID. */
 @Injectable()
 export class ResultsService {
   constructor(
@@ -23,7 +22,6 @@ export class ResultsService {
     private readonly log: AccessLog,
   ) {}
 
-  /** Saves new links and returns the outcome of each row. */
   async save(rows: readonly ResultRow[], by: Reader): Promise<ResultOutcome[]> {
     const links = linksBySsid(rows);
     return this.dataSource.transaction(async (manager) => {
@@ -44,7 +42,7 @@ export class ResultsService {
   }
 }
 
-/** The link for each SSID. Two different links for one SSID are refused. */
+/** Throws if two different links are given for one SSID. */
 function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
   const links = new Map<number, string>();
   const faults: Record<string, MessageKey> = {};
@@ -57,7 +55,7 @@ function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
   return links;
 }
 
-/** The students with these SSIDs, locked in the order of their IDs, as everywhere. */
+/** Locked in the order of their IDs, as everywhere. */
 async function lockStudents(manager: EntityManager, ssids: readonly number[]): Promise<LockedStudent[]> {
   const students = await manager
     .createQueryBuilder(Student, 's')

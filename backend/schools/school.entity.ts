@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 
-/** A school in the state's list; ID 0 is "other", and the family writes its name. */
+/** ID 0 is "other", and the family writes the school's name. */
 @Entity('schools')
 export class School {
   @PrimaryColumn({ type: 'integer' })

@@ -11,7 +11,6 @@ import { schoolOptions } from './schools.queries.js';
 export class SchoolsController {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The school list: "other" first, then by name. */
   @Get()
   @Allow('school.list')
   @Revalidated()

@@ -5,7 +5,6 @@ import { School } from './school.entity.js';
 
 const OTHER = 0;
 
-/** Every school as an option: "other" first, then by name. */
 export async function schoolOptions(manager: EntityManager): Promise<SchoolOption[]> {
   const schools = await manager.find(School, { select: { id: true, name: true, district: true } });
   const options = schools.map(({ id, name, district }) => ({ id, name, district }));
@@ -14,7 +13,6 @@ export async function schoolOptions(manager: EntityManager): Promise<SchoolOptio
   );
 }
 
-/** The schools of these that exist. */
 export async function knownSchools(manager: EntityManager, ids: readonly number[]): Promise<Set<number>> {
   const schools =
     ids.length > 0 ? await manager.find(School, { select: { id: true }, where: { id: In([...ids]) } }) : [];

@@ -10,10 +10,6 @@ import { SearchService } from './search.service.js';
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
-  /**
-   * Children by name, phone, SSID, email or reference number, sites by name or district, people by name or email. A
-   * site's people find their own sites, and the children there by name, phone or reference number.
-   */
   @Get()
   @Allow('search.read')
   find(@Person() person: SignedIn, @By() by: Reader, @Query() { q }: SearchDto): Promise<SearchAnswer> {

@@ -10,7 +10,6 @@ import {
 import { searchForm } from '../../domain/forms/search.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
-/** Query parameters. */
 export class SearchDto extends FormDto(searchForm) {}
 
 export class FoundChildAnswer implements FoundChild {
@@ -20,7 +19,6 @@ export class FoundChildAnswer implements FoundChild {
   grade!: Grade | null;
   @ApiProperty({ enum: APPLICATION_STATUSES })
   status!: ApplicationStatus;
-  /** Where the child is assigned or accepted. */
   siteName!: string | null;
 }
 
@@ -41,9 +39,7 @@ export class FoundPersonAnswer implements FoundPerson {
 }
 
 export class SearchAnswer implements SearchResults {
-  /** At most 8 of each. */
   children!: FoundChildAnswer[];
   sites!: FoundSiteAnswer[];
-  /** Accounts, for administrators. */
   people!: FoundPersonAnswer[];
 }

@@ -3,7 +3,6 @@ import { ApplicationsModule } from '../applications/applications.module.js';
 import { SearchController } from './search.controller.js';
 import { SearchService } from './search.service.js';
 
-/** One search box for children, sites and people. */
 @Module({
   imports: [ApplicationsModule],
   controllers: [SearchController],

@@ -9,7 +9,6 @@ import { epochSql, literally, nameContains, nameOrder, textContains } from '../d
 import { inCurrentSeason } from '../program/season.sql.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
-/** A child with what decides its status. */
 export type FoundStudent = StatusFacts & {
   id: string;
   firstName: string;
@@ -21,10 +20,7 @@ const PHONES = `concat_ws(' ', ${CONTACT_FIELDS.filter((field) => field.endsWith
   .map((field) => `s."${field}"`)
   .join(', ')})`;
 
-/**
- * Children with a seat at these sites, by name, phone or reference number: what everybody there may see of them. Never
- * by email or SSID, which a search would otherwise confirm. A site has few children, so no index is needed.
- */
+/** Never by email or SSID, which a search would confirm. A site has few children, so no index is needed. */
 export async function seatedChildren(
   manager: EntityManager,
   siteIds: readonly number[],
@@ -53,7 +49,6 @@ export async function seatedChildren(
 const SITES_SQL = `SELECT t."id", ${siteLabelSql('t')} AS "name", t."district" FROM sites t
   WHERE $1::integer[] IS NULL OR t."id" = ANY($1)`;
 
-/** These sites, or all of them. */
 export async function searchedSites(
   manager: EntityManager,
   siteIds: readonly number[] | null,

@@ -30,7 +30,7 @@ export class SearchService {
     private readonly log: AccessLog,
   ) {}
 
-  /** What this person may see, logged before they see it: like a roster for a site's people, a list for the office. */
+  /** Logged before they see it: like a roster for a site's people, like a list for the office. */
   async find(person: Actor, by: Reader, typed: string): Promise<SearchResults> {
     const { manager } = this.dataSource;
     const isOffice = isInOffice(person);
@@ -68,7 +68,6 @@ export class SearchService {
   }
 }
 
-/** Every word is in the site's name or district. */
 function matchingSites(sites: readonly FoundSite[], typed: string): FoundSite[] {
   const words = searchTerms(typed).map(foldedText);
   return sites

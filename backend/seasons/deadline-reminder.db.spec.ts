@@ -85,7 +85,6 @@ describe('the reminder of the deadline', () => {
     });
     afterEach(() => neighbor.close());
 
-    /** The most reminders that one family got. */
     async function race(isClaiming: boolean): Promise<number> {
       await testApp.dataSource.query('DELETE FROM messages');
       await testApp.dataSource.query('UPDATE seasons SET "remindedAt" = NULL');

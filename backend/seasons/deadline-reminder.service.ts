@@ -11,7 +11,7 @@ interface RemindOptions {
   isClaiming?: boolean;
 }
 
-/** Reminds families of unfinished applications once a season, three days before the deadline. */
+/** Once a season, three days before the deadline. */
 @Injectable()
 export class DeadlineReminderService {
   constructor(
@@ -25,7 +25,6 @@ export class DeadlineReminderService {
     await runRepeating('remind-of-deadline', this.database.isOpen, () => this.remindAt(new Date()));
   }
 
-  /** Writes the reminders if they're due and weren't written before, whichever instance tries. */
   async remindAt(now: Date, { isClaiming = true }: RemindOptions = {}): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       for (const season of await claimReminder(manager, now, isClaiming)) {

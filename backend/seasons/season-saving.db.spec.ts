@@ -88,7 +88,6 @@ describe('the current season', () => {
   });
 
   describe('that somebody else has saved since the form was opened', () => {
-    /** As it's before the tests, and the version that a form was opened with. */
     async function opened() {
       const { body } = await save({ answerDays: 3, retainYears: 5 });
       return (body as SeasonView).version;

@@ -13,9 +13,7 @@ export class StartSeasonDto extends FormDto(startSeasonForm) {}
 /** Removed applications and canceled sites aren't counted. */
 export class SeasonFiguresAnswer implements SeasonFigures {
   students!: number;
-  /** Submitted. */
   applications!: number;
-  /** With a site, assigned or accepted. */
   enrollment!: number;
   accepted!: number;
   sites!: number;
@@ -30,23 +28,18 @@ export class SeasonAnswer extends PublicSeasonAnswer implements SeasonView {
   answerDays!: number;
   retainYears!: number;
   figures!: SeasonFiguresAnswer;
-  /** Of these sites, how many are verified, or were when the season ended. */
   sitesVerified!: number;
-  /** When the children's data should be deleted. */
   purgeDueOn!: Day;
   /** When it was deleted, in epoch seconds. */
   purgedOn!: number | null;
 }
 
 export class SeasonRowAnswer extends SeasonAnswer {
-  /** The year, if a range was asked for. */
   id?: number;
 }
 
 export class SeasonPreviewAnswer implements SeasonPreview {
-  /** Applications that become read-only. */
   applications!: number;
   sitesToReopen!: number;
-  /** Children who are still waiting for a seat. */
   waiting!: number;
 }

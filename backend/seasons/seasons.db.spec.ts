@@ -22,7 +22,6 @@ import { SeasonsService } from './seasons.service.js';
 
 const DAYS = { firstDay: '2025-06-02', lastDay: '2025-06-27' };
 
-/** A season that can be started: four weeks in June. */
 const getDays = (year: number) => ({ firstDay: `${year}-06-08`, lastDay: `${year}-07-03` });
 
 describe('seasons', () => {
@@ -39,7 +38,6 @@ describe('seasons', () => {
 
   const seasons = async () => (await office.get('/seasons')).body as SeasonView[];
 
-  /** A family with a child who has a seat at a verified site. */
   async function placedChild() {
     const { dataSource } = testApp;
     await addSchools(dataSource);
@@ -228,7 +226,6 @@ describe('seasons', () => {
       expect((await seasons())[1]?.figures.applications).toBe(1);
     });
 
-    /** Submits an application when a season has been counted and isn't started yet. */
     async function submitWhileStarting() {
       const { dataSource } = testApp;
       const family = await addUser(dataSource);
@@ -248,10 +245,7 @@ describe('seasons', () => {
       };
     }
 
-    /**
-     * Runs `other` while the transaction of `run` publishes an event, shortly before it commits. Goes on once the other
-     * one is done, or evidently waits. Returns the answer of `other`.
-     */
+    /** Publishing an event holds the transaction of `run` until `other` is done or evidently waits. */
     async function during(type: EventType, other: () => Promise<Response>, run: () => Promise<unknown>) {
       const bus = testApp.app.get(EventBus);
       const publish = bus.publish.bind(bus);
@@ -268,7 +262,6 @@ describe('seasons', () => {
       return answering;
     }
 
-    /** Until a transaction waits for the lock of the season. */
     async function waitsForLock(): Promise<void> {
       await eventually(async () => {
         const waiting = await testApp.dataSource.query<unknown[]>(

@@ -30,7 +30,6 @@ import { Season } from '../program/season.entity.js';
 class SeasonsController {
   constructor(private readonly seasons: SeasonsService) {}
 
-  /** Every season, newest first. */
   @Get('seasons')
   @Allow('season.list')
   @ApiList({ type: SeasonRowAnswer, resource: 'seasons' })
@@ -48,7 +47,6 @@ class SeasonsController {
     );
   }
 
-  /** Changes the current season's dates. */
   @Post('season/save')
   @HttpCode(200)
   @Allow('season.save')
@@ -57,7 +55,7 @@ class SeasonsController {
     return this.seasons.save(values);
   }
 
-  /** Ends the current season and starts the next. With `dryRun=true`, only counts what would happen. */
+  /** With `dryRun=true`, only counts what would happen. */
   @Post('seasons/start')
   @HttpCode(200)
   @Allow('season.start')
@@ -71,7 +69,6 @@ class SeasonsController {
   }
 }
 
-/** The office's side of seasons: saving the current one, reminding of its deadline, starting the next. */
 @Module({
   imports: [TypeOrmModule.forFeature([Season]), ApplicationsModule],
   controllers: [SeasonsController],

@@ -5,8 +5,6 @@ import { NO_LIMIT } from '../program/answer-limit.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { readSiteCounts } from '../sites/sites.queries.js';
 
-// SQL: counts of every site, changes of all of them at once, and the claim of a reminder.
-
 /** Canceled sites take part in no season. */
 const REOPENS = `"status" IS DISTINCT FROM 'canceled'`;
 
@@ -20,7 +18,6 @@ export async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
   return totals ?? { sites: 0, capacity: 0 };
 }
 
-/** How many sites that aren't canceled are verified, by season; of ended ones, how many were at the end. */
 export async function verifiedSites(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<
     { season: number; count: number }[]
@@ -31,7 +28,6 @@ export async function verifiedSites(manager: EntityManager): Promise<Map<number,
   return new Map(rows.map(({ season, count }) => [season, count]));
 }
 
-/** Every site's figures of the season that ends, also of sites without children. */
 export async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
   const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
   await manager.query(
@@ -66,7 +62,6 @@ const DAYS_BEFORE = 3;
 
 export interface Approaching {
   year: number;
-  /** In epoch seconds. */
   deadline: number;
 }
 
@@ -74,10 +69,7 @@ const DUE = `"state" = 'current' AND "remindedAt" IS NULL
   AND "deadline" > $1::timestamptz AND "deadline" <= $1::timestamptz + interval '${DAYS_BEFORE} days'`;
 const APPROACHING = `"year", floor(extract(epoch FROM "deadline"))::float8 AS "deadline"`;
 
-/**
- * The season whose reminders this transaction has to write. Another instance's claim waits for this one to commit and
- * then finds the season reminded; if this one fails, the next run claims again.
- */
+/** Another instance's claim waits for this one; if this one fails, the next run claims again. */
 export async function claimReminder(
   manager: EntityManager,
   now: Date,

@@ -36,7 +36,6 @@ export interface StartOptions {
 const DEFAULT_ANSWER_DAYS = 3;
 const DEFAULT_RETAIN_YEARS = 5;
 
-/** The seasons of the program, as the office keeps them. */
 @Injectable()
 export class SeasonsService {
   constructor(
@@ -47,7 +46,6 @@ export class SeasonsService {
     private readonly events: EventBus,
   ) {}
 
-  /** Newest first. Figures are live for the current season and kept for ended ones. */
   async list(): Promise<SeasonView[]> {
     const { manager } = this.dataSource;
     const seasons = await this.seasons.find({ order: { year: 'DESC' } });
@@ -56,10 +54,7 @@ export class SeasonsService {
     return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
   }
 
-  /**
-   * Changes the current season, merged with what others have saved since the form was opened. 400 if the days are in
-   * another year, 409 `CHANGED_MEANWHILE`.
-   */
+  /** 400 if the days are in another year, 409 `CHANGED_MEANWHILE`. */
   async save({ version, ...values }: SaveSeasonDto): Promise<SeasonView> {
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
@@ -85,10 +80,7 @@ export class SeasonsService {
     return season;
   }
 
-  /**
-   * Ends the current season and starts the next, in one transaction that no other write of an application overlaps.
-   * Returns what it did; a dry run returns what it would do. 409 `SEASON_NOT_LATER`.
-   */
+  /** In one transaction that no other write of an application overlaps. 409 `SEASON_NOT_LATER`. */
   async start(
     by: SignedIn,
     values: StartSeasonDto,

@@ -7,7 +7,6 @@ import type { SeedContext } from './seed-context.js';
 import type { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
 
-/** What becomes of a seat that the placement gave. */
 const ANSWERS = ['accepted', 'denied', 'withdrawn', 'recalled', 'unanswered'] as const;
 export type SeatAnswer = (typeof ANSWERS)[number];
 const ANSWER_WEIGHTS: Record<SeatAnswer, number> = {
@@ -19,16 +18,15 @@ const ANSWER_WEIGHTS: Record<SeatAnswer, number> = {
 };
 const RECALL_MESSAGE = 'The site had to give up a group. We are looking for another place for your child.';
 
-/** Of the children who wait, how many get a free seat; and how many of these too recently for an answer. */
+/** Shares: of the children who wait, and of these, too recently for an answer. */
 const FILLED = { share: 0.6, recently: 0.5 };
-/** In these days, there's always a weekday. */
+/** There's always a weekday in them. */
 export const RECENT_DAYS = 3;
 
 export function drawAnswer(random: Random): SeatAnswer {
   return random.weighted(ANSWERS, (answer) => ANSWER_WEIGHTS[answer]);
 }
 
-/** A site and a family answer, and a seat that's free again is open to others. */
 export function answerSeat(
   application: SimulatedApplication,
   site: DemoSite,
@@ -43,7 +41,6 @@ export function answerSeat(
   if (answer !== 'accepted') seats.free(site, application.student.updatedAt);
 }
 
-/** The office gives free seats to children who wait, in this order: some weeks ago, some in the last days. */
 export function fillSeats(
   { random, sites, calendar }: SeedContext,
   waiting: readonly SimulatedApplication[],
@@ -63,7 +60,6 @@ export function fillSeats(
   }
 }
 
-/** A free seat at one of the child's choices, else at the nearest site that has its grade. */
 export function findSeat(
   { sites }: SeedContext,
   { student }: SimulatedApplication,

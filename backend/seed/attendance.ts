@@ -8,7 +8,6 @@ import type { Random } from './random.js';
 import type { GroupRow } from './rows.js';
 import type { DemoSite } from './sites.js';
 
-/** A mark and when it was made. */
 export interface MarkRow {
   studentId: string;
   day: Day;
@@ -26,20 +25,15 @@ interface MarkedDays {
   timeZone: string;
 }
 
-/** The hour at which sites take attendance, and how many minutes that takes them at most. */
 const MARKING = { hour: 9, minutes: 50 };
 const MS_PER_MINUTE = 60_000;
-/** Days that a site forgot, and sites that have taken attendance today. */
 const SHARES = { forgotten: 0.02, markedToday: 0.7 };
 /** Of the children: those who never came, and those who often stay away. */
 const CHILDREN = { noShow: 0.02, rare: 0.08 };
 const MARKS = ['present', 'late', 'absent', 'excused'] as const satisfies readonly AttendanceMark[];
 const MARK_WEIGHTS = { usual: [90, 4, 3, 3], rare: [62, 8, 22, 8] };
 
-/**
- * Attendance of each group up to now. Today is only partly marked: some sites haven't taken it yet, and the demo
- * instructor hasn't, either, whose group has a child who never came.
- */
+/** Today is only partly marked. The demo instructor's group has a child who never came. */
 export function makeMarks(
   random: Random,
   sites: readonly DemoSite[],
@@ -85,7 +79,6 @@ export function makeMarks(
   });
 }
 
-/** Whether a site that isn't the demo's took attendance that day. */
 function isTaken(random: Random, day: Day, today: Day): boolean {
   return random.chance(day === today ? SHARES.markedToday : 1 - SHARES.forgotten);
 }

@@ -9,21 +9,17 @@ const MS_PER_HOUR = 3_600_000;
 const MS_PER_MINUTE = 60_000;
 const JANUARY = 0;
 
-/** The dates of a demo program. */
 export interface DemoCalendar {
-  /** Organizations register their sites from this day, in the fall before. */
   sitesFrom: Date;
-  /** Families apply from this day. */
   familiesFrom: Date;
   /** A family begins within one of these numbers of days: most are early. */
   applyWithin: readonly number[];
-  /** The demo's current day; nothing in it is later. */
   today: Date;
 }
 
 const APPLY_WITHIN = [20, 50, 90] as const;
 
-/** All derived from the program's year, so that a seed doesn't depend on the clock. */
+/** From the program's year, so that a seed doesn't depend on the clock. */
 export function demoCalendar(programYear: number): DemoCalendar {
   return {
     sitesFrom: new Date(Date.UTC(programYear - 1, 10, 4)),
@@ -33,13 +29,12 @@ export function demoCalendar(programYear: number): DemoCalendar {
   };
 }
 
-/** What happened in a program that's running, before its first day. Days before it as in the year of `demoCalendar`. */
+/** Days before the first day of the program as in the year of `demoCalendar`. */
 export interface RunningDates {
   sitesFrom: Date;
   familiesFrom: Date;
   deadline: Date;
   placementDay: Day;
-  /** When the placement was released. */
   placedAt: Date;
 }
 
@@ -58,7 +53,6 @@ export function runningDates(firstDay: Day, timeZone: string): RunningDates {
   };
 }
 
-/** An hour of a day in a time zone. */
 export function timeIn(day: Day, hour: number, timeZone: string): Date {
   const utc = secondsOfDate(day) * 1000 + hour * MS_PER_HOUR;
   // Swedish dates are written as in ISO 8601.
@@ -66,7 +60,6 @@ export function timeIn(day: Day, hour: number, timeZone: string): Date {
   return new Date(utc - (local - utc));
 }
 
-/** When the SSIDs of a day are looked up. */
 export function nightAfter(time: Date, timeZone: string): Date {
   const { hour, minute } = NIGHTLY_CHECK;
   return new Date(
@@ -81,13 +74,11 @@ export function movedBy(time: Date, days: number): Date {
 /** UTC: daytime in every state. */
 const WORK_HOURS = [15, 23] as const;
 
-/** A random time in daytime between two days after `from`. */
 export function daysAfter(random: Random, from: Date, fewest: number, most: number): Date {
   const day = Math.floor(from.getTime() / MS_PER_DAY) + random.between(fewest, most);
   return new Date(day * MS_PER_DAY + random.between(WORK_HOURS[0] * 3600, WORK_HOURS[1] * 3600) * 1000);
 }
 
-/** The time of the next step: some days after the last one, never after today. */
 export function nextStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
   const wanted = daysAfter(random, last, fewest, most);
   // A step on the same day follows within the next hour or so.
@@ -96,7 +87,7 @@ export function nextStep(random: Random, last: Date, fewest: number, most: numbe
   return goPartOfTheWay(random, last, today);
 }
 
-/** The same for people at work: on a weekday in daytime, if there's any such time left. */
+/** On a weekday in daytime, if there's any such time left. */
 export function nextWorkStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
   let wanted = daysAfter(random, last, fewest, most);
   while (wanted <= last || isWeekend(wanted)) wanted = movedBy(wanted, 1);
@@ -111,7 +102,6 @@ export function nextWorkStep(random: Random, last: Date, fewest: number, most: n
   return goPartOfTheWay(random, last, today);
 }
 
-/** This time if it's in working hours, else one before it that is. */
 export function findTimeAtWork(time: Date): Date {
   const [from, until] = WORK_HOURS;
   const hour = time.getUTCHours();
@@ -123,7 +113,6 @@ export function findTimeAtWork(time: Date): Date {
   return worked;
 }
 
-/** Leaves some of the time for the steps after it. */
 function goPartOfTheWay(random: Random, last: Date, today: Date): Date {
   const left = today.getTime() - last.getTime();
   return new Date(last.getTime() + Math.ceil((left * (1 + random.next())) / 4));
@@ -133,7 +122,6 @@ function isWeekend(time: Date): boolean {
   return time.getUTCDay() % 6 === 0;
 }
 
-/** The working hours between two times. */
 function listWorkHours(after: Date, before: Date): { from: number; until: number }[] {
   const [opens, closes] = WORK_HOURS;
   const found: { from: number; until: number }[] = [];

@@ -5,7 +5,6 @@ import type { ChildFacts } from './rows.js';
 import { gradePlace, hasGrade, type SchoolFinder } from './school-finder.js';
 import type { SeedContext } from './seed-context.js';
 
-/** A child as the student section has it. */
 export interface Child extends ChildFacts {
   firstName: string;
   lastName: string;
@@ -15,18 +14,14 @@ export interface Child extends ChildFacts {
 
 const SECONDS_PER_DAY = 86_400;
 const OTHER_SCHOOL = 0;
-/** Age at the start of kindergarten. */
 const KINDERGARTEN_AGE = 5;
-/** Minimum time between births in a family. */
 const DAYS_BETWEEN_BIRTHS = 290;
 const PRESCHOOLS = ['Little Steps Preschool', 'Head Start', 'At home'];
 
-/** How many children a family has: usually one or two. */
 export function familySize(random: Random): number {
   return random.weighted([1, 2, 3, 4], (size) => [0, 50, 33, 13, 4][size] ?? 0);
 }
 
-/** Creates a family's children, each in a different grade. */
 export function makeChildren(context: SeedContext, family: Family, count: number): Child[] {
   const { random, people } = context;
   const children: Child[] = [];
@@ -43,7 +38,6 @@ export function makeChildren(context: SeedContext, family: Family, count: number
   return children;
 }
 
-/** Repeats until a child fits its siblings: another name and grade, and a plausible age difference. */
 export function spaced(siblings: readonly Child[], make: () => Child): Child {
   for (;;) {
     const child = make();
@@ -57,7 +51,6 @@ export function spaced(siblings: readonly Child[], make: () => Child): Child {
   }
 }
 
-/** Creates a child with this name, gender and grade. */
 export function makeChild(
   { random, people, state, programYear, schools }: SeedContext,
   family: Family,
@@ -98,7 +91,6 @@ const HEALTH_NOTES = [
   'Hears better with the left ear.',
 ];
 
-/** One child in eight has an allergy, and one in ten something else to know. */
 function describeHealth(random: Random): Pick<ChildFacts, 'allergies' | 'healthNotes'> {
   return {
     allergies: random.chance(0.12) ? random.pick(ALLERGIES) : null,
@@ -118,7 +110,6 @@ type Schools = Pick<
   'outgoingSchool' | 'outgoingSchoolOther' | 'incomingSchool' | 'incomingSchoolOther'
 >;
 
-/** The schools of this year and next year: the same one if it has both grades. */
 function chooseSchools(random: Random, schools: SchoolFinder, { home }: Family, grade: Grade): Schools {
   const place = gradePlace(grade);
   const nearest = (at: number) =>

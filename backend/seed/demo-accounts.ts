@@ -12,7 +12,7 @@ import type { DemoSite } from './sites.js';
 import type { DemoFacts } from './state-pack.js';
 import { preferenceColumns, simulateApplication, type Outcome } from './students.js';
 
-/** The password of every demo account; they exist only where SEED_DEMO is true. */
+/** They exist only where SEED_DEMO is true. */
 export const DEMO_PASSWORD = 'read-this-summer';
 
 export const DEMO_EMAILS = {
@@ -34,7 +34,6 @@ const SITE_ROLE_OF: Record<'coordinator' | 'staff' | 'viewer' | 'instructor', Si
 /** Makes the report button appear on the family's dashboard. */
 const DEMO_REPORT = 'https://example.org/reading-reports/demo';
 
-/** The outcomes of the demo family's applications, eldest child first. */
 const FAMILY_OUTCOMES: readonly Outcome[] = [
   { status: 'accepted', sections: 4 },
   { status: 'incomplete', sections: 2 },
@@ -52,7 +51,6 @@ export function makeAdmin(
   return { ...people.user(admin, 'admin', sitesFrom, DEMO_EMAILS.admin), lastLoginAt: today };
 }
 
-/** Gives the demo's site users their roles at the home site, with the coordinator as the site's contact. */
 export function joinHomeSite(
   people: PeopleMaker,
   { sitesFrom }: DemoCalendar,
@@ -75,7 +73,6 @@ export function joinHomeSite(
   });
 }
 
-/** The demo family, near the home site, with a child in each application status that families see. */
 export function makeDemoFamily(
   context: SeedContext,
   facts: DemoFacts,
@@ -91,7 +88,6 @@ export function makeDemoFamily(
   return { user: family.user, applications };
 }
 
-/** The family and its children, eldest first, each in another grade of the site. */
 function makeDemoHousehold(
   context: SeedContext,
   facts: DemoFacts,
@@ -116,7 +112,6 @@ function makeDemoHousehold(
   return { family, children: made };
 }
 
-/** What becomes of the demo family's children in a program that's running, eldest first. */
 export const FAMILY_STORIES = [
   'accepted',
   'denied',
@@ -128,17 +123,13 @@ export const FAMILY_STORIES = [
 ] as const;
 export type FamilyStory = (typeof FAMILY_STORIES)[number];
 
-/** Before the deadline, between the deadline and the placement, and after the placement. */
 export interface ApplyingTimes {
   onTime: DemoCalendar;
   late: DemoCalendar;
   afterwards: DemoCalendar;
 }
 
-/**
- * The demo family of a program that's running, as far as the placement. One child is late for a site that many want, so
- * it doesn't get a seat; another one is later still.
- */
+/** One child is late for a popular site and gets no seat; another one is later still. */
 export function makeRunningFamily(
   context: SeedContext,
   facts: DemoFacts,

@@ -5,14 +5,10 @@ const SCHEMA = 'demo_clock';
 const SETTING = 'demo_clock.time';
 const CLOCKS = ['now', 'statement_timestamp', 'clock_timestamp'];
 
-/**
- * The database's time as the product's own statements see it, so that what happened weeks ago is dated then. History is
- * only ever added to, so it can't be dated later. Columns that have the time by default still have the real one.
- */
+/** History is only ever added to, so it can't be dated later. Column defaults still have the real time. */
 export class DemoClock {
   private constructor(private readonly manager: EntityManager) {}
 
-  /** Until `stop`, or until the transaction ends. */
   static async start(manager: EntityManager, time: Date): Promise<DemoClock> {
     const clock = new DemoClock(manager);
     await manager.query(`CREATE SCHEMA ${SCHEMA}`);

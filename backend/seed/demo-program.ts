@@ -18,16 +18,13 @@ import { makeSites, getMembers, listUsers, type DemoSite } from './sites.js';
 import { readDemoPack, readSchools, readZips, type DemoFacts, type PackZip } from './state-pack.js';
 import { simulateApplication, type Outcome } from './students.js';
 
-/** The input of a demo program: a state, a year, and a random seed. */
 export interface DemoInput {
   stateFolder: string;
   state: State;
   programYear: number;
   programDates: string;
-  /** The base of the links in the demo's mail. */
   appUrl: string;
   seed: number;
-  /** How many sites; as many as the demo has if it isn't given. */
   sites?: number;
 }
 
@@ -37,7 +34,7 @@ const NEW_PARENTS = 8;
 const FIRST_SSID = 104_729_000;
 const SSID_STEP = 7_919;
 
-/** How many of 100 applications end with each status. Seats run out, so more stay unassigned. */
+/** Of 100 applications. Seats run out, so more stay unassigned. */
 const OUTCOME_WEIGHTS: Record<ApplicationStatus, number> = {
   incomplete: 17,
   unassigned: 12,
@@ -50,19 +47,15 @@ const OUTCOME_WEIGHTS: Record<ApplicationStatus, number> = {
 };
 /** How many sections the incomplete ones have: none, one, two, three. */
 const SECTION_WEIGHTS = [20, 30, 30, 20];
-/** Siblings usually have the same outcome. */
 const LIKE_SIBLING_SHARE = 0.6;
 
-/** What a demo program has before families apply. */
 export interface DemoWorld {
   context: SeedContext;
   facts: DemoFacts;
   home: DemoSite;
-  /** Organizations that have only sent the interest form. */
   interested: NewSite[];
 }
 
-/** Creates the office and the sites of a program from a state's real schools and synthetic people. */
 export function makeWorld(
   { stateFolder, state, programYear, programDates, seed, sites: siteCount }: Omit<DemoInput, 'appUrl'>,
   calendar: DemoCalendar,
@@ -97,7 +90,6 @@ export function makeWorld(
   return { context, facts: pack.facts, home, interested };
 }
 
-/** Creates a whole program, before its first day. The same input creates the same program. */
 export function makeDemoProgram(input: DemoInput): DemoProgram {
   const calendar = demoCalendar(input.programYear);
   const { context, facts, home, interested } = makeWorld(input, calendar);
@@ -131,7 +123,6 @@ function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {
   return Array.from({ length: OTHER_ADMINS }, () => people.user(people.adult(), 'admin', from));
 }
 
-/** Parents who have just registered, one of them deactivated by the office. */
 export function makeNewParents(people: PeopleMaker, { today }: Pick<DemoCalendar, 'today'>): UserRow[] {
   return Array.from({ length: NEW_PARENTS }, (_, at) => ({
     ...people.user(people.adult(), 'user', today),
@@ -145,7 +136,6 @@ function ssids(): () => string {
   return () => String((next += SSID_STEP));
 }
 
-/** A family with the applications of its children. */
 export interface Applicants {
   user: UserRow;
   family: Family;
@@ -153,7 +143,6 @@ export interface Applicants {
   applications: SimulatedApplication[];
 }
 
-/** Creates families until they have this many children. */
 export function makeFamilies(context: SeedContext, count: number): Applicants[] {
   const families: Applicants[] = [];
   for (let left = count; left > 0; left -= families.at(-1)?.children.length ?? 0) {
@@ -162,7 +151,6 @@ export function makeFamilies(context: SeedContext, count: number): Applicants[] 
   return families;
 }
 
-/** Creates one family and simulates its children's applications, at most `most` of them. */
 function makeFamilyWithChildren(context: SeedContext, most: number): Applicants {
   const family = makeFamily(context);
   const size = Math.min(familySize(context.random), most);
@@ -183,7 +171,6 @@ export function drawOutcome({ random }: SeedContext): Outcome {
 
 const COUNT = 3;
 
-/** Organizations that have just sent the interest form: pending, without seats, people or a pin. */
 function makeInterestedSites(
   random: Random,
   people: PeopleMaker,

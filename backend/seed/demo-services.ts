@@ -28,7 +28,6 @@ import { SeasonsModule } from '../seasons/seasons.module.js';
 })
 class DemoModule {}
 
-/** Does work with the product's services, which then do everything in the transaction of `manager`. */
 export async function withServices(
   manager: EntityManager,
   settings: Settings,

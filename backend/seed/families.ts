@@ -14,7 +14,6 @@ import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 import type { DemoPerson } from './state-pack.js';
 
-/** A family's address. */
 export interface Home {
   address: string;
   city: string;
@@ -22,23 +21,18 @@ export interface Home {
   location: Point;
 }
 
-/** A household: its account, its address, and the people in its children's applications. */
 export interface Family {
   user: UserRow;
   lastName: string;
   ethnicity: Ethnicity;
   home: Home;
-  /** The site that the family wants. */
   anchor: DemoSite;
-  /** The language spoken at home, if it isn't English. */
   language: string | null;
   guardians: GuardianFacts;
   emergency: EmergencyFacts;
-  /** When it started to apply. */
   from: Date;
 }
 
-/** A parent with a given name who reads English. */
 export interface KnownPerson {
   person: DemoPerson;
   email: string;
@@ -47,9 +41,8 @@ export interface KnownPerson {
 
 const NEAR_METERS = 15_000;
 const OTHER_ZIP_SHARE = 0.3;
-/** Some families never open the link that verifies their address. */
 const UNVERIFIED_SHARE = 0.08;
-/** The accounts that get texts, too: six of sixteen. */
+/** By the account's ID: six of sixteen get texts. */
 const TEXTED_IDS = /^[0-5]/;
 const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
   parent: 84,
@@ -58,16 +51,14 @@ const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
   custodian: 2,
   other: 0,
 };
-/** The demand for a site per seat. */
+/** Per seat. */
 const DEMAND = { popular: 2.4, home: 1, other: 0.55 };
 
-/** Creates a family near a site; popular sites get more families. */
 export function makeFamily(context: SeedContext): Family {
   const anchor = context.random.weighted(context.sites, demandFor);
   return makeHousehold(context, anchor, homeNear(context, anchor), null);
 }
 
-/** Creates the family of a given person near a site. */
 export function makeKnownFamily(context: SeedContext, anchor: DemoSite, known: KnownPerson): Family {
   const { zip, city, location } = anchor.plan.school;
   return makeHousehold(context, anchor, { address: context.people.street(), city, zip, location }, known);
@@ -78,7 +69,6 @@ function demandFor({ plan, row }: DemoSite): number {
   return row.studentCapacity * (plan.isHome ? DEMAND.home : DEMAND.other);
 }
 
-/** The site's own ZIP, or sometimes one nearby. */
 function homeNear({ random, people, zips }: SeedContext, { plan: { school } }: DemoSite): Home {
   const around = random.chance(OTHER_ZIP_SHARE)
     ? zips.filter(({ location }) => metersBetween(location, school.location) < NEAR_METERS)
@@ -130,7 +120,6 @@ const MALE_RELATIVES = ['Grandfather', 'Uncle'];
 const FEMALE_RELATIVES = ['Grandmother', 'Aunt'];
 const OTHERS = ['Cousin', 'Neighbor', 'Family friend'];
 
-/** The guardians of the family's children; the account's person comes first. */
 interface Household {
   user: UserRow;
   relationship: GuardianRelationship;
@@ -139,7 +128,6 @@ interface Household {
   areaCode: string;
 }
 
-/** The parent/guardian section, the same for all children of the household. */
 function makeGuardians(
   random: Random,
   people: PeopleMaker,
@@ -175,7 +163,6 @@ function makeGuardians(
   };
 }
 
-/** The emergency section: two contacts. */
 function emergencyContacts(
   random: Random,
   people: PeopleMaker,

@@ -10,12 +10,9 @@ import { simulateApplication } from './students.js';
 
 /** So that weekdays stay the same. */
 export const DAYS_A_SEASON = 364;
-/** How many children have families who only applied for the last season. */
 const OTHER_CHILDREN = 350;
-/** How many of this season's families applied for the last one, too. */
 const RETURNING_SHARE = 0.3;
 
-/** The last season's applications: of families who apply again, and of others. `context` is the last season's. */
 export function makeLastSeason(context: SeedContext, returning: readonly Applicants[]): Applicants[] {
   const seats = new Seats();
   const last = { ...context, seats };
@@ -24,13 +21,11 @@ export function makeLastSeason(context: SeedContext, returning: readonly Applica
   );
   const families = [...again, ...makeFamilies(last, OTHER_CHILDREN)];
   for (const application of families.flatMap(({ applications }) => applications)) {
-    // Nobody waits any longer for the answer of a site.
     if (application.student.siteId !== null && !application.student.siteAccepted) application.accepted();
   }
   return families;
 }
 
-/** A family's applications of the last season, for the children who were old enough. Links the children's two applications. */
 function applyBefore(
   context: SeedContext,
   { user, family, children, applications }: Applicants,
@@ -62,7 +57,6 @@ function applyBefore(
   ];
 }
 
-/** A site as it was in the last season, when all of them were open. */
 export function lastSeasonRow({ row }: DemoSite, dates: string): SiteRow {
   const verifiedAt = row.verifiedAt ?? row.createdAt;
   const verifiedById = row.verifiedById ?? row.statusChangedById;

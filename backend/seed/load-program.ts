@@ -19,7 +19,6 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
 import { insertRoster, type RosterChoice } from './roster.js';
 import type { DemoProgram, GroupRow, UserRow } from './rows.js';
 
-/** Loads a state roster, as the demo's administrator did. */
 export async function loadRoster(
   manager: EntityManager,
   users: DemoProgram['users'],
@@ -31,7 +30,6 @@ export async function loadRoster(
   await insertRoster(manager, { id, loadedById: admin?.id ?? null, ...times }, rows);
 }
 
-/** What a person has to pick from, since the night's check found several. */
 export async function loadChoices(manager: EntityManager, choices: readonly RosterChoice[]): Promise<void> {
   const rows = choices.map(({ student: { id, firstName, lastName, birthday }, candidates, askedAt }) => ({
     ...{ studentId: id, firstName, lastName, candidates: [...candidates], askedAt },
@@ -40,10 +38,7 @@ export async function loadChoices(manager: EntityManager, choices: readonly Rost
   await addChoices(manager, rows);
 }
 
-/**
- * The SSIDs were looked up in the night after their day, as by NightlyCheckService, which ran every night; those of today,
- * an administrator entered.
- */
+/** Looked up in the night after their day, as by NightlyCheckService; today's, an administrator entered. */
 export async function recordSsidChecks(manager: EntityManager, now: Date, timeZone: string): Promise<void> {
   await manager.query(
     `WITH looked_up AS (
@@ -66,10 +61,7 @@ export async function recordSsidChecks(manager: EntityManager, now: Date, timeZo
   );
 }
 
-/**
- * The demo accounts share one password and so one hash. Others who have signed in get a random password; the rest are
- * still invited.
- */
+/** The demo accounts share one password and so one hash. Who never signed in is still invited. */
 export async function withPasswords(users: readonly UserRow[]): Promise<UserRow[]> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);
   const passwords = new PasswordsService({ webProcesses: 1 });
@@ -86,7 +78,6 @@ export async function withPasswords(users: readonly UserRow[]): Promise<UserRow[
 /** A statement takes at most 65,535 values, and a student has about eighty. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Inserts a demo program, in the order of the foreign keys. */
 export async function loadProgram(manager: EntityManager, program: DemoProgram): Promise<void> {
   await insertAll(manager, User, program.users);
   await insertAll(manager, Site, program.sites);

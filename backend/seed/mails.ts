@@ -9,11 +9,10 @@ import type { RunningDates } from './calendar.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
 const DELIVERY_SECONDS = 20;
-/** Emails that a mail server refused for good, newest first, so that the Messages page has some to show. */
+/** Refused for good, so that the Messages page has some to show. */
 const STUCK = 3;
 const REFUSAL = '550 5.1.1 The email account that you tried to reach does not exist.';
 
-/** The dates that emails to families name; a season may have none. */
 type MailedDates = Pick<RunningDates, 'placementDay' | 'placedAt' | 'deadline'>;
 
 interface DemoMail {
@@ -22,7 +21,6 @@ interface DemoMail {
   event: AppEvent;
 }
 
-/** What the program mailed while all this happened. The newest emails to sites are stuck. */
 export function makeMails(
   program: Pick<DemoProgram, 'users' | 'sites' | 'students' | 'history'>,
   appUrl: string,
@@ -57,7 +55,6 @@ export function makeMails(
   return messages;
 }
 
-/** The emails that followed an entry of the history. What they say comes from the program's own list. */
 function mailsAfter(
   { kind, message, at, studentId, siteId: entrySiteId, consent }: HistoryRow,
   student: NewStudent,
@@ -152,7 +149,6 @@ function familyRecipient(
   };
 }
 
-/** What the season's dates mean for an application, as long as the children aren't placed. */
 function datesAt(
   at: Date,
   { applicationSubmitted }: NewStudent,
@@ -166,7 +162,6 @@ function datesAt(
   };
 }
 
-/** At the address on the site's record, which may be missing. */
 function coordinatorRecipient(student: NewStudent, site: NewSite | null): StudentSiteRecipient {
   return {
     recipient: site?.coordinatorEmail?.toLowerCase() ?? '',

@@ -2,7 +2,6 @@ import { usableSeats } from '../../domain/sites/site-figures.js';
 import { takesStudents } from './seats.js';
 import type { DemoSite } from './sites.js';
 
-/** The seats that the office fills one by one after the placement, and since when each is free. */
 export class OpenSeats {
   private readonly since = new Map<DemoSite, Date[]>();
 
@@ -32,7 +31,6 @@ export class OpenSeats {
     if (at <= this.until) this.since.get(site)?.push(at);
   }
 
-  /** Since when the seat has been free. */
   take(site: DemoSite): Date {
     const at = this.since.get(site)?.shift();
     if (!at) throw new Error('The site has no free seat.');

@@ -11,7 +11,6 @@ import type { UserRow } from './rows.js';
 import type { DemoPack, DemoPerson, NameRole } from './state-pack.js';
 
 const EMAIL_DOMAIN = 'example.org';
-/** How much likelier a name that's typical of the state is. */
 const TYPICAL_NAME_WEIGHT = 3;
 
 interface WeightedName {
@@ -19,7 +18,6 @@ interface WeightedName {
   weight: number;
 }
 
-/** Creates synthetic people with names from the state's data pack; emails are unique. */
 export class PeopleMaker {
   private readonly emails = new Set<string>();
   private readonly chosenNames = new Map<string, WeightedName[]>();
@@ -29,13 +27,11 @@ export class PeopleMaker {
     private readonly pack: DemoPack,
   ) {}
 
-  /** Draws a value by its share in the state. */
   draw(dimension: string): string {
     const shares = this.pack.shares.filter((row) => row.dimension === dimension);
     return this.random.weighted(shares, ({ share }) => share).value;
   }
 
-  /** Draws a flag by its share in the state. */
   flag(value: string): boolean {
     const row = this.pack.shares.find(({ dimension, value: flag }) => dimension === 'flag' && flag === value);
     return this.random.chance(row?.share ?? 0);
@@ -60,7 +56,6 @@ export class PeopleMaker {
     return this.random.weighted(bearers, ({ weight }) => weight).name;
   }
 
-  /** A surname of this group, or of any group if it has none of its own. */
   lastName(group: string): string {
     const bearers = this.names(group, () => {
       const ofGroup = this.pack.lastNames.filter((name) => name.group === group);
@@ -94,7 +89,7 @@ export class PeopleMaker {
     return email;
   }
 
-  /** An account without a password, so nobody can log in before opening a mailed link. */
+  /** Without a password, so nobody can log in before opening a mailed link. */
   user(person: DemoPerson, role: UserRole, createdAt: Date, email: string = this.email(person)): UserRow {
     return {
       id: this.random.uuid(),
@@ -126,7 +121,6 @@ function isNamed(gender: Gender): boolean {
   return gender === 'f' || gender === 'm';
 }
 
-/** `Tomás` in an email: lower case letters without accents. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** A random number generator that repeats itself with the same seed (mulberry32). */
+/** Repeats itself with the same seed (mulberry32). */
 export class Random {
   private state: number;
 
@@ -13,7 +13,6 @@ export class Random {
     return new Random(hash);
   }
 
-  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -21,7 +20,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number; both ends are included. */
   between(smallest: number, largest: number): number {
     return smallest + Math.floor(this.next() * (largest - smallest + 1));
   }
@@ -36,7 +34,6 @@ export class Random {
     return choice;
   }
 
-  /** Picks by weight: weight 2 is twice as likely as weight 1. */
   weighted<T>(choices: readonly T[], getWeight: (choice: T) => number): T {
     let left = this.next() * choices.reduce((sum, choice) => sum + getWeight(choice), 0);
     for (const choice of choices) {

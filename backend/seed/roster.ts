@@ -8,15 +8,10 @@ import type { Random } from './random.js';
 import { nightAfter } from './calendar.js';
 import type { NewStudent } from './rows.js';
 
-/** Children that the roster has twice, so that a person has to pick. */
 const TWICE = 2;
-/** The share of the other unchecked children in the roster. */
 const KNOWN_SHARE = 0.85;
 
-/**
- * The state roster: everybody with an SSID; of the unchecked children, most once, two of them twice, and some not at
- * all. Children who weren't found before aren't in it.
- */
+/** Of the unchecked children, most are in it once, two twice. Who wasn't found before isn't in it. */
 export function makeRoster(random: Random, students: readonly NewStudent[]): DirectoryRow[] {
   const numbered = students.flatMap((student) =>
     student.ssid === null ? [] : [asTheStateWrites(student, Number(student.ssid))],
@@ -39,17 +34,13 @@ function asTheStateWrites({ firstName, lastName, birthday }: NewStudent, ssid: n
   return { ssid, firstName: written(firstName), lastName: written(lastName), birthday: birthday ?? 0 };
 }
 
-/** Several children in the roster could be this one: what the night's check leaves to a person. */
 export interface RosterChoice {
   student: NewStudent;
   candidates: readonly DirectoryRow[];
   askedAt: Date;
 }
 
-/**
- * Looks up whoever had a birthday in the application by last night, as NightlyCheckService does: found or not, they're
- * checked in the night after their last change. Returns those for whom a person has to pick.
- */
+/** As NightlyCheckService does, by last night. Returns those for whom a person has to pick. */
 export function lookUpAtNight(
   students: readonly NewStudent[],
   roster: readonly DirectoryRow[],
@@ -83,10 +74,8 @@ export function lookUpAtNight(
   });
 }
 
-/** A statement takes at most 65,535 values. */
 const ROWS_PER_STATEMENT = 5_000;
 
-/** Inserts a whole roster, for the demo and tests; administrators' rosters are loaded by RosterLoading. */
 export async function insertRoster(
   manager: EntityManager,
   roster: Partial<Roster>,

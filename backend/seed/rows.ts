@@ -9,7 +9,6 @@ import type { SiteMember } from '../sites/site-member.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
 
-/** The tables' rows without their relations, as created here and inserted by `seed.ts`. */
 export type UserRow = Omit<
   User,
   'siteMembers' | 'version' | 'earlierValues' | 'announcementToken' | 'announcementsOffAt' | 'opensOffice'
@@ -40,19 +39,15 @@ type FactName = keyof typeof STUDENT_FACTS;
 type GuardianField = Extract<FactName, `${'guardian1' | 'guardian2' | 'noGuardian2'}${string}`>;
 type EmergencyField = Extract<FactName, `emergency${string}` | 'pickup'>;
 
-/** The fields of the three people sections. */
 export type GuardianFacts = Pick<StudentRow, GuardianField>;
 export type EmergencyFacts = Pick<StudentRow, EmergencyField>;
 export type ChildFacts = Pick<StudentRow, Exclude<FactName, GuardianField | EmergencyField>>;
 
-/** A student to insert, without the sections that the family hasn't reached. */
 export type NewStudent = Omit<StudentRow, FactName> &
   Partial<GuardianFacts & EmergencyFacts & ChildFacts> & {
-    /** Only of a child who applied for an earlier season. */
     childId?: string;
   };
 
-/** A site to insert; one from the interest form has few fields. */
 export type NewSite = Partial<SiteRow> & Pick<SiteRow, 'id' | 'name' | 'orgName' | 'orgType'>;
 
 export type HistoryRow = Omit<HistoryEntry, 'id' | 'kind' | 'ssid' | 'edited' | 'student' | 'by' | 'site'> & {
@@ -66,10 +61,8 @@ export type MessageRow = Omit<
   'id' | 'season' | 'announcementId' | 'user' | 'student' | 'site' | 'announcement' | 'repeats'
 >;
 
-/** A group with its members, in a site whose groups were saved once. */
 export type GroupRow = Omit<Group, 'site' | 'instructor' | 'members'> & { studentIds: string[] };
 
-/** A whole demo program. */
 export interface DemoProgram {
   users: UserRow[];
   sites: NewSite[];
@@ -79,6 +72,5 @@ export interface DemoProgram {
   denials: DenialRow[];
   withdrawals: WithdrawalRow[];
   groups: GroupRow[];
-  /** The email that was sent. */
   messages: MessageRow[];
 }

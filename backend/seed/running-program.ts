@@ -12,7 +12,6 @@ import { makeSecondApplications } from './second-applications.js';
 import type { SimulatedApplication } from './simulated-application.js';
 import { listUsers, type DemoSite } from './sites.js';
 
-/** The running program's days, its present moment, and a random seed. */
 export interface RunningInput {
   firstDay: Day;
   lastDay: Day;
@@ -20,27 +19,21 @@ export interface RunningInput {
   seed: number;
 }
 
-/** What a program that's running has before any child is placed, and who applies after the placement. */
 export interface RunningProgram extends DemoWorld {
   year: number;
   dates: RunningDates;
   last: { firstDay: Day; lastDay: Day; siteRows: SiteRow[]; families: Applicants[] };
-  /** Who applied before the placement. */
   before: Applicants[];
   afterwards: Applicants[];
-  /** The demo family's. */
   stories: ReadonlyMap<FamilyStory, SimulatedApplication>;
   newParents: UserRow[];
 }
 
-/** Children by when their families applied: before the deadline, before the placement, and after it. */
 const CHILDREN = { onTime: 1310, late: 16, afterwards: 150 };
 const APPLY_WITHIN = { onTime: [20, 50, 90], late: [1], afterwards: [5, 15] };
 const NEARBY_SHARE = 0.4;
-/** Of the first families, some apply twice. */
 const SECOND_AMONG = 100;
 const MS_PER_DAY = 86_400_000;
-/** Site people have signed in within these hours. */
 const SIGNED_IN_HOURS = { fewest: 2, most: 140 };
 
 export function makeRunningProgram(
@@ -99,14 +92,13 @@ export function makeRunningProgram(
   };
 }
 
-/** Some families who named several sites take another one nearby, too. */
 function acceptNearby(random: Random, families: readonly Applicants[]): void {
   for (const { student } of families.flatMap(({ applications }) => applications)) {
     student.acceptsNearby = student.sitePreference2 !== null && random.chance(NEARBY_SHARE);
   }
 }
 
-/** The same weekdays a year before, in one year like those of every season. */
+/** The same weekdays a year before. */
 function lastDays(firstDay: Day, lastDay: Day): { firstDay: Day; lastDay: Day } {
   const first = addDays(firstDay, -DAYS_A_SEASON);
   const last = addDays(lastDay, -DAYS_A_SEASON);
@@ -134,7 +126,6 @@ function applyingTimes(dates: RunningDates, sitesFrom: Date, now: Date): Applyin
   };
 }
 
-/** A site as it is this season: opened and verified again, with people who have been there in the last days. */
 function reopen(random: Random, { row, people }: DemoSite, now: Date): void {
   row.days = 'Monday to Friday';
   row.verifiedAt &&= movedBy(row.verifiedAt, DAYS_A_SEASON);
@@ -146,7 +137,6 @@ function reopen(random: Random, { row, people }: DemoSite, now: Date): void {
   }
 }
 
-/** Everyone with an account, by when it's loaded. */
 export function usersByPhase({ context, last, before, afterwards, newParents }: RunningProgram): {
   earlier: UserRow[];
   before: UserRow[];

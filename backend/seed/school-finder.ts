@@ -1,19 +1,17 @@
 import { metersBetween, type Point } from '../../domain/geo/distance.js';
 import type { PackSchool } from './state-pack.js';
 
-/** A grade as a number: Pre-K is -1, kindergarten 0. */
+/** Pre-K is -1, kindergarten 0. */
 export function gradePlace(grade: string): number {
   if (grade === 'P') return -1;
   return grade === 'K' ? 0 : Number(grade);
 }
 
-/** Finds the schools near a place. */
 export class SchoolFinder {
   private readonly sorted = new Map<string, PackSchool[]>();
 
   constructor(private readonly schools: readonly PackSchool[]) {}
 
-  /** The nearest schools with a grade, nearest first. */
   nearest(home: Point, grade: number, count: number): PackSchool[] {
     const found: PackSchool[] = [];
     for (const school of this.byDistance(home)) {

@@ -1,6 +1,5 @@
 import type { DemoSite } from './sites.js';
 
-/** Counts the taken seats, so that no site is overbooked. */
 export class Seats {
   private readonly taken = new Map<number, number>();
 
@@ -23,7 +22,6 @@ export class Seats {
   }
 }
 
-/** Whether students may be assigned to the site: it's verified, and open or closed. */
 export function takesStudents({ plan }: DemoSite): boolean {
   return plan.isVerified && (plan.status === 'open' || plan.status === 'closed');
 }

@@ -3,7 +3,6 @@ import { makeKnownFamily } from './families.js';
 import type { SeedContext } from './seed-context.js';
 import { simulateApplication, type Outcome } from './students.js';
 
-/** How the other parent writes a child's first name: as it is, or with two letters swapped. */
 type Spelling = 'same' | 'swapped';
 
 const SECOND_APPLICATIONS: readonly { outcome: Outcome; spelling: Spelling }[] = [
@@ -14,7 +13,7 @@ const SECOND_APPLICATIONS: readonly { outcome: Outcome; spelling: Spelling }[] =
 ];
 const SHORTEST_NAME = 5;
 
-/** Children for whom both parents apply, each with an account of their own, and so more than once. */
+/** Both parents apply for the child, each with an account of their own. */
 export function makeSecondApplications(context: SeedContext, families: readonly Applicants[]): Applicants[] {
   const twice = families.filter(({ family, children: [child], applications: [application] }) => {
     const hasOtherParent = family.guardians.noGuardian2 === false;
@@ -41,7 +40,6 @@ export function makeSecondApplications(context: SeedContext, families: readonly 
   });
 }
 
-/** `Zayden` as `Zaydne`. */
 function swapped(name: string): string {
   const letters = [...name];
   const last = letters.splice(-2).reverse();

@@ -8,7 +8,6 @@ import type { Seats } from './seats.js';
 import type { DemoSite } from './sites.js';
 import type { PackZip } from './state-pack.js';
 
-/** Everything that creating families and simulating their applications needs. */
 export interface SeedContext {
   random: Random;
   people: PeopleMaker;
@@ -22,6 +21,5 @@ export interface SeedContext {
   /** Children get their first seats from a placement run, so their applications end before it. */
   isBeforePlacement: boolean;
   admins: readonly UserRow[];
-  /** Returns the next SSID. */
   nextSsid: () => string;
 }

@@ -35,7 +35,6 @@ import { seedIfEmpty } from './seed.js';
 
 const demo = new Settings({ SEED_DEMO: 'true' });
 
-/** An application whose database has been seeded at that time, as `npm start` would. */
 async function startDemo(now: string, settings = demo): Promise<TestApp> {
   const testApp = await createTestApp();
   await testApp.dataSource.query('DELETE FROM seasons');
@@ -43,7 +42,6 @@ async function startDemo(now: string, settings = demo): Promise<TestApp> {
   return testApp;
 }
 
-/** What `npm run verify-placement` says about a run's file. */
 function verifyPlacement(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'demo-placement-'));
   const path = join(folder, 'run.json');
@@ -69,7 +67,6 @@ const DATED = [
   ['seasons', 'endedAt'],
 ] as const;
 
-/** The columns that have a later time somewhere. */
 async function columnsAfter({ dataSource }: TestApp, now: string): Promise<string[]> {
   const found = DATED.map(async ([table, column]) => {
     const rows = await dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE "${column}" > $1 LIMIT 1`, [
@@ -80,7 +77,6 @@ async function columnsAfter({ dataSource }: TestApp, now: string): Promise<strin
   return (await Promise.all(found)).flat();
 }
 
-/** All but random secrets and what the database counts. */
 const REPEATED = [
   `"id", "siteId", "siteAccepted", "assignedAt", "updatedAt", "childId" FROM students ORDER BY "id"`,
   `"studentId", "kind", "at", "byUserId", "siteId" FROM history_entries ORDER BY "studentId", "at", "kind"`,

@@ -69,12 +69,10 @@ const ANNOUNCEMENT = {
 };
 const HERE = '127.0.0.1';
 const ANSWER_DAYS = 3;
-/** How many program days there are between today and the demo's day off. */
 const DAYS_TO_DAY_OFF = 4;
 const RETAIN_YEARS = 5;
 const NO_PEOPLE = { sites: [], members: [], groups: [] };
 
-/** One seed of the demo: what every step works on. */
 interface Seeding extends RunningInput {
   manager: EntityManager;
   services: INestApplicationContext;
@@ -83,10 +81,7 @@ interface Seeding extends RunningInput {
   program: RunningProgram;
 }
 
-/**
- * Loads a program that's in its second week, with its last season; the schools are already there. What happens to it is
- * done by the product's services: the turn of the season, the placement, an announcement.
- */
+/** What happens to the program is done by the product's services. The schools are already there. */
 export async function seedRunningProgram(
   manager: EntityManager,
   settings: Settings,
@@ -181,7 +176,6 @@ const SITES_SQL = `UPDATE sites SET "status" = made."status", "statusChangedAt" 
     "statusChangedById" uuid, "verifiedAt" timestamptz, "verifiedById" uuid, "dates" varchar, "updatedAt" timestamptz)
   WHERE sites."id" = made."id"`;
 
-/** The sites then state this year's facts. */
 async function startSeason({
   manager,
   services,
@@ -222,7 +216,6 @@ function inOrder(history: readonly HistoryRow[]): HistoryRow[] {
   return history.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** What some families did so far, with their accounts unless they have them from the last season. */
 async function makeApplications(
   { settings, program }: Seeding,
   families: readonly Applicants[],
@@ -242,7 +235,6 @@ function currentStudents({ before, afterwards }: RunningProgram): DemoProgram['s
   return [...before, ...afterwards].flatMap(({ applications }) => applications.map(({ student }) => student));
 }
 
-/** Computes a run by the standard rules, except for some; dated when it would have been. */
 async function compute(
   { manager, services, program }: Seeding,
   rules: Partial<PlacementRules>,
@@ -255,7 +247,6 @@ async function compute(
   return id;
 }
 
-/** The first run is discarded, the second one released. */
 async function placeEveryone(seeding: Seeding): Promise<number> {
   const { manager, services, program, clock } = seeding;
   const { placedAt } = program.dates;
@@ -281,7 +272,6 @@ const ANSWER_TO: Record<FamilyStory, SeatAnswer | null> = {
   incomplete: null,
 };
 
-/** What happened after the placement: answers, and seats that the office gave by hand. */
 async function continueStories({ manager, settings, program, now }: Seeding, runId: number): Promise<void> {
   const { context, dates, before, afterwards, stories } = program;
   const { sites, random } = context;
@@ -345,7 +335,6 @@ const STUDENTS_SQL = `UPDATE students SET "siteId" = made."siteId", "siteAccepte
     "applicationSubmitted" timestamptz, "assignedAt" timestamptz, "updatedAt" timestamptz)
   WHERE students."id" = made."id"`;
 
-/** Saves what happened after the placement to those who had applied before it. */
 async function saveStories(
   manager: EntityManager,
   { appUrl }: Settings,
@@ -372,7 +361,6 @@ async function saveStories(
   await insertAll(manager, Message, makeMails({ students, history, users, sites }, appUrl, { dates }));
 }
 
-/** When each child was accepted last. */
 function acceptances(history: readonly HistoryRow[]): Map<string, Date> {
   const accepted = history.filter(({ kind }) => kind === 'accepted');
   return new Map(accepted.map(({ studentId, at }) => [studentId, at]));
@@ -396,7 +384,6 @@ async function takeAttendance({
   await loadMarks(manager, makeMarks(random, sites, groups, made));
 }
 
-/** The demo's site wrote to its families on the Friday before the program. */
 async function announce({ manager, services, program, clock, settings, firstDay }: Seeding): Promise<void> {
   const { row, people } = program.home;
   const at = timeIn(addDays(getMonday(firstDay), -3), 14, settings.timeZone);
@@ -406,16 +393,11 @@ async function announce({ manager, services, program, clock, settings, firstDay 
   await manager.update(Announcement, { siteId: row.id }, { createdAt: at });
 }
 
-/** Each child with a seat, and when a site accepted it last. */
 const ACCEPTED = `(SELECT s."id", s."userId", max(h."at") AS "at"
    FROM students s JOIN history_entries h ON h."studentId" = s."id" AND h."kind" = 'accepted'
    WHERE s."siteAccepted" AND s."siteId" IS NOT NULL AND s."season" = ${CURRENT_SEASON} GROUP BY s."id") accepted`;
 
-/**
- * Families are asked two weeks before the program, or on the morning after their first child was accepted. Most answer in
- * the days after; the others, and the demo's own family, are reminded. Whoever was accepted after the first morning is
- * never asked.
- */
+/** Two weeks before the program, or on the morning after the first child was accepted. */
 async function askFamilies({ manager, services, clock, settings, firstDay }: Seeding): Promise<void> {
   const asking = services.get(AskingService, { strict: false });
   const [hour] = ASKING_HOURS;
@@ -467,7 +449,6 @@ async function askFamilies({ manager, services, clock, settings, firstDay }: See
   );
 }
 
-/** The demo's coordinator has left a message for the family of a child who never came. */
 async function callFamilies({ manager, program, now }: Seeding): Promise<void> {
   const { row, people } = program.home;
   await manager.query(
@@ -481,7 +462,6 @@ async function callFamilies({ manager, program, now }: Seeding): Promise<void> {
   );
 }
 
-/** The demo's site is closed on a day to come, if there are that many. */
 async function closeDay({ manager, program, settings, firstDay, lastDay, now }: Seeding): Promise<void> {
   const { row, people } = program.home;
   const today = dayAt(now, settings.timeZone);
@@ -494,7 +474,6 @@ async function closeDay({ manager, program, settings, firstDay, lastDay, now }: 
   });
 }
 
-/** All mail has been sent, and whoever did something has signed in. */
 async function tidyUp({ manager, settings, now }: Seeding): Promise<void> {
   await recordSsidChecks(manager, now, settings.timeZone);
   await manager.update(

@@ -34,7 +34,6 @@ const TABLES = [
   'state_roster_students',
 ];
 
-/** All rows, without password hashes, which are salted. */
 async function contentHash(dataSource: DataSource): Promise<string> {
   const hash = createHash('sha256');
   for (const table of TABLES) {

@@ -20,10 +20,7 @@ import { readSchools } from './state-pack.js';
 /** Any number; the demo stays the same on every machine as long as this does. */
 const DEMO_SEED = 2025;
 
-/**
- * Fills an empty database: always with the state's schools, with the demo program if SEED_DEMO is on. The demo's program
- * is in its second week `now`, unless the settings or the database already name a season: then it hasn't begun.
- */
+/** The demo is in its second week; if the settings or the database name a season, it hasn't begun. */
 export async function seedIfEmpty(
   dataSource: DataSource,
   settings: Settings,
@@ -63,7 +60,6 @@ export async function demoAccountsNotice(
   return `WARNING: SEED_DEMO is off, but this database has demo accounts with the public password: ${open.join(', ')}. Use a new database, or deactivate them.`;
 }
 
-/** Loads the demo program of a state and a year, before its first day; the schools are already there. */
 async function seedDemo(manager: EntityManager, settings: Settings, seed = DEMO_SEED): Promise<void> {
   const season = await manager.findOneByOrFail(Season, { state: 'current' });
   const program = makeDemoProgram({
@@ -82,7 +78,7 @@ async function seedDemo(manager: EntityManager, settings: Settings, seed = DEMO_
   await loadRoster(manager, program.users, makeRoster(random, program.students), load);
 }
 
-/** Fills the school list: 0 is "other", the rest keep the IDs of the state's data pack. */
+/** 0 is "other", the rest keep the IDs of the state's data pack. */
 export async function loadSchools(manager: EntityManager, stateFolder: string): Promise<void> {
   const other = { id: 0, name: forms['school.other'], district: null, ncesId: null };
   const schools = readSchools(stateFolder).map(({ id, name, district, ncesId }) => ({

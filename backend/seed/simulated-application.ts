@@ -7,7 +7,6 @@ import { takesStudents, type Seats } from './seats.js';
 import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 
-/** How many days each step takes, minimum and maximum. */
 const DAYS = {
   created: [0, 2],
   submitted: [0, 8],
@@ -30,13 +29,9 @@ const DENY_REASONS = [
   'We don’t have an instructor for this grade this summer.',
 ] as const;
 
-/** Three consents for this many applications. */
 const ENTERED_ONE_IN = 60;
 
-/**
- * Simulates what happens to one student: each step changes the flags like the real moves, adds the rows, and comes
- * later than the last one.
- */
+/** Each step changes the flags like the real moves, adds the rows, and comes later than the last one. */
 export class SimulatedApplication {
   readonly history: HistoryRow[] = [];
   readonly denials: DenialRow[] = [];
@@ -104,19 +99,16 @@ export class SimulatedApplication {
     this.student.removed = true;
   }
 
-  /** A placement run gave the seat, and wrote the history. */
   placed(site: DemoSite, at: Date): void {
     this.site = site;
     this.waitUntil(at);
     Object.assign(this.student, { siteId: site.row.id, siteAccepted: null, assignedAt: at, updatedAt: at });
   }
 
-  /** Nothing happens before that time. */
   waitUntil(time: Date): void {
     if (time > this.last) this.last = time;
   }
 
-  /** A time after everything so far. */
   later(fewestDays: number, mostDays: number): Date {
     return nextStep(this.context.random, this.last, fewestDays, mostDays, this.context.calendar.today);
   }
@@ -141,24 +133,16 @@ export class SimulatedApplication {
     return this.last;
   }
 
-  /**
-   * A site's reason for declining, if it gives one. Derived from the student's ID, so that nothing else in the demo
-   * changes.
-   */
+  /** Derived from the student's ID, so that nothing else in the demo changes. */
   private reason(): string | null {
     return DENY_REASONS[Number.parseInt(this.student.id.slice(0, 2), 16) % DENY_REASONS.length] ?? null;
   }
 
-  /**
-   * How the family agreed that the office enters its application, as it did for a few. Derived from the student's ID,
-   * like `reason`.
-   */
   private consent(kind: Step): Consent | null {
     if (kind !== 'created' && kind !== 'submitted') return null;
     return CONSENTS[Number.parseInt(this.student.id.slice(4, 8), 16) % ENTERED_ONE_IN] ?? null;
   }
 
-  /** The family, or the administrator who enters the application for it. */
   private applicant(): string {
     const [admin] = this.context.admins;
     return admin && this.consent('created') ? admin.id : this.student.userId;
@@ -178,7 +162,6 @@ export class SimulatedApplication {
     return this.context.random.pick(this.context.admins).id;
   }
 
-  /** A coordinator or staff member of the student's site. */
   private siteUser(): string {
     const answering =
       this.site?.people.members.filter(({ role }) => role === 'coordinator' || role === 'staff') ?? [];
@@ -186,13 +169,10 @@ export class SimulatedApplication {
   }
 }
 
-/** What a scenario uses besides its student. */
 interface ScenarioContext {
   random: Random;
   seats: Seats;
-  /** The student's preferences, best first; none while nobody is placed. */
   preferences?: readonly DemoSite[];
-  /** A site nearby that has been canceled. */
   canceledSite?: DemoSite | undefined;
 }
 
@@ -204,10 +184,8 @@ const RETURN_MESSAGES = [
 ];
 const RECALL_MESSAGE = 'The site had to give up a group. We are looking for another place for your child.';
 
-/** Some applications take a detour. */
 const SHARES = { returnedOnce: 0.05, deniedOnce: 0.1, recalled: 0.04, freed: 0.05, assignedBefore: 0.3 };
 
-/** The scenarios of submitted applications, by final status. */
 type SubmittedStatus = Exclude<ApplicationStatus, 'incomplete'>;
 const SCENARIOS: Record<
   SubmittedStatus,
@@ -239,7 +217,6 @@ const SCENARIOS: Record<
   removed: (application) => application.removed(),
 };
 
-/** Brings a submitted application to a status; without a free seat, it stays unassigned. */
 export function runScenario(
   application: SimulatedApplication,
   status: SubmittedStatus,
@@ -253,7 +230,6 @@ export function runScenario(
   SCENARIOS[status](application, context);
 }
 
-/** Most have been waiting from the start; some again, after their site was canceled or the acceptance recalled. */
 function leaveUnassigned(
   application: SimulatedApplication,
   { random, preferences, canceledSite }: ScenarioContext,
@@ -270,7 +246,6 @@ function leaveUnassigned(
   }
 }
 
-/** Assigns the best preference with a free seat, sometimes after another site declined. */
 function seat(
   application: SimulatedApplication,
   { random, seats, preferences = [] }: ScenarioContext,

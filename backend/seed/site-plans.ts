@@ -5,20 +5,16 @@ import type { Random } from './random.js';
 import { gradePlace, hasGrade } from './school-finder.js';
 import type { PackSchool } from './state-pack.js';
 
-/** The plan of a demo site, before it has people: its school, status and popularity. */
 export interface SitePlan {
   school: PackSchool;
   name: string;
   orgType: OrgType;
-  /** The part of the day, if two programs share a campus. */
   session: Session;
   /** One character per grade, in order. */
   grades: string;
   status: SiteStatus | null;
   isVerified: boolean;
-  /** More children want it than it has seats. */
   isPopular: boolean;
-  /** Where the demo's site users work. */
   isHome: boolean;
   instructorCapacity: number;
 }
@@ -30,7 +26,6 @@ const SHARED_CAMPUSES = 5;
 const NEIGHBORS = 4;
 const TRIBAL_SITES = 3;
 const POPULAR_SITES = 12;
-/** How many sites are not open and verified. */
 const STATUS_COUNTS: readonly { status: SiteStatus | null; isVerified: boolean; count: number }[] = [
   { status: 'pending', isVerified: false, count: 5 },
   { status: 'pending', isVerified: true, count: 2 },
@@ -40,12 +35,9 @@ const STATUS_COUNTS: readonly { status: SiteStatus | null; isVerified: boolean; 
   { status: 'open', isVerified: false, count: 3 },
 ];
 const LAST_PROGRAM_GRADE = 8;
-/** The minimum number of grades at popular sites, where siblings go together. */
 const POPULAR_GRADES = 6;
-/** The program's grades: incoming kindergarten to outgoing eighth grade. */
 const PROGRAM_GRADES = GRADES.filter((grade) => gradePlace(grade) <= LAST_PROGRAM_GRADE);
 
-/** Chooses real schools for the demo's sites and plans each site. */
 export function planSites(
   random: Random,
   schools: readonly PackSchool[],
@@ -80,7 +72,6 @@ function isSmallCombined({ level, orgType, gradeHigh }: PackSchool): boolean {
   return level === 'combined' && (orgType !== 'school' || gradePlace(gradeHigh) <= LAST_PROGRAM_GRADE);
 }
 
-/** At least one school per county, the rest by enrollment; the demo's own school first. */
 function chooseByCounty(
   random: Random,
   eligible: readonly PackSchool[],
@@ -110,7 +101,7 @@ function chooseByCounty(
   return [first ?? home, ...random.shuffled(rest)];
 }
 
-/** Adds schools right next to a chosen one, so that the map has markers with two schools. */
+/** So that the map has markers with two schools. */
 function withNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSchool[]): PackSchool[] {
   const neighbors = new Set<PackSchool>();
   for (const school of chosen) {
@@ -145,17 +136,15 @@ function plansAt(random: Random, school: PackSchool, isShared: boolean): SitePla
   }));
 }
 
-/** A public school's site is run by the school or its district; others are on their own. */
 function chooseOrgType(random: Random, school: PackSchool): OrgType {
   return school.orgType === 'school' && random.chance(0.7) ? 'district' : school.orgType;
 }
 
-/** The program's grades at a school; its pre-kindergarten counts as incoming kindergarten. */
 function servedGrades(school: PackSchool): string {
   return PROGRAM_GRADES.filter((grade) => hasGrade(school, gradePlace(grade))).join('');
 }
 
-/** Popular sites are the largest, one per city. The first plan is the demo's own school and never one of them. */
+/** One per city. The first plan is the demo's own school and never one of them. */
 function markPopular(random: Random, plans: readonly SitePlan[]): SitePlan[] {
   const cities = new Set<string>();
   const popular = new Set<SitePlan>();

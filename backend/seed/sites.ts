@@ -8,14 +8,12 @@ import type { Random } from './random.js';
 import type { MemberRow, SiteRow, UserRow } from './rows.js';
 import type { Session, SitePlan } from './site-plans.js';
 
-/** A site with its plan and people. */
 export interface DemoSite {
   plan: SitePlan;
   row: SiteRow;
   people: SitePeople;
 }
 
-/** What creating sites needs to know about the state and the year. */
 export interface SiteFacts {
   state: State;
   programDates: string;
@@ -47,7 +45,6 @@ const REASONS = [
   'Families here have no other summer program within an hour of driving.',
 ];
 
-/** Creates the program's sites with their people and accounts. */
 export function makeSites(
   random: Random,
   people: PeopleMaker,
@@ -136,7 +133,6 @@ function siteRow(
   };
 }
 
-/** Sites open in January; the office closes and cancels some later. */
 function statusTime(
   random: Random,
   { sitesFrom, familiesFrom }: DemoCalendar,
@@ -181,13 +177,11 @@ function fullName({ firstName, lastName }: { firstName: string; lastName: string
   return `${firstName} ${lastName}`;
 }
 
-/** A site's people by role, and its coordinator. */
 interface SitePeople {
   coordinator: UserRow;
   members: readonly { user: UserRow; role: SiteRole }[];
 }
 
-/** Creates a site's people; programs on the same campus share a coordinator. */
 function staffSite(
   random: Random,
   people: PeopleMaker,
@@ -214,7 +208,6 @@ function staffSite(
   };
 }
 
-/** Popular sites have all their instructors; others are still looking. */
 function instructorCount(random: Random, plan: SitePlan): number {
   if (plan.isPopular) return plan.instructorCapacity;
   if (plan.status === 'pending' || plan.status === 'canceled') return 0;

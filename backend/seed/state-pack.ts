@@ -5,7 +5,6 @@ import type { Ethnicity, Gender, OrgType } from '../../domain/enums/enums.js';
 import type { Point } from '../../domain/geo/distance.js';
 import { CannotStart } from '../platform/cannot-start.js';
 
-/** A school of states/<code>/schools.csv. */
 export interface PackSchool {
   id: number;
   ncesId: string;
@@ -35,7 +34,6 @@ export interface PackZip {
 
 export type NameRole = 'child' | 'adult' | 'elder';
 
-/** The data that synthetic people are made from: states/<code>/demo. */
 export interface DemoPack {
   firstNames: { name: string; gender: Gender; role: NameRole; weight: number }[];
   lastNames: { name: string; group: string; weight: number }[];
@@ -48,7 +46,6 @@ export interface DemoPerson {
   lastName: string;
 }
 
-/** states/<code>/demo/demo.json. */
 export interface DemoFacts {
   areaCodes: string[];
   streets: string[];
@@ -79,7 +76,6 @@ function location(row: Row): Point {
   return { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) };
 }
 
-/** The state's real schools, by ID. */
 export function readSchools(stateFolder: string): PackSchool[] {
   return readRows(join(stateFolder, 'schools.csv'), (row) => ({
     id: Number(cell(row, 'id')),

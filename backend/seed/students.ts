@@ -9,7 +9,6 @@ import { runScenario, SimulatedApplication } from './simulated-application.js';
 import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 
-/** How an application should end: its status, and how many sections are done if it's incomplete. */
 export interface Outcome {
   status: ApplicationStatus;
   sections: number;
@@ -18,7 +17,6 @@ export interface Outcome {
 const SSID_SHARES = { found: 0.8, notFound: 0.08 };
 const REPORT_SHARE = 0.06;
 
-/** Simulates one child's application up to its outcome. */
 export function simulateApplication(
   context: SeedContext,
   family: Family,
@@ -104,7 +102,6 @@ function nearestCanceled(sites: readonly DemoSite[], { home }: Family): DemoSite
   return sites.filter(({ plan }) => plan.status === 'canceled').sort((a, b) => far(a) - far(b))[0];
 }
 
-/** Most submitted students have been checked for their SSID; some have last year's report. */
 function checkSsid({ random, nextSsid }: SeedContext, application: SimulatedApplication): void {
   const { student } = application;
   const drawn = random.next();
@@ -120,13 +117,10 @@ function latest(a: Date | null, b: Date | null): Date | null {
   return a > b ? a : b;
 }
 
-/** Families don't drive farther than this. */
 const MAX_METERS = 90_000;
 const CHOICES = 3;
-/** How many of the nearest sites a family considers. */
 const WEIGHED = 5;
 const NO_ALTERNATES_SHARE = 0.1;
-/** Some chose a site that has closed since, and keep it. */
 const CLOSED_SINCE_SHARE = 0.25;
 
 type PreferenceColumns = Pick<
@@ -134,7 +128,6 @@ type PreferenceColumns = Pick<
   'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'noAlternatePreferences'
 >;
 
-/** A child's preferences, best first: one or three. */
 function choosePreferences(
   random: Random,
   sites: readonly DemoSite[],

@@ -5,7 +5,6 @@ import { ClosureAnswer, ClosureDto, ReopenDto } from './closures.dto.js';
 import { ClosuresService } from './closures.service.js';
 import { AllowForSite } from './site-access.guard.js';
 
-/** A site's days off in the current season; each answer is the list as it is then. */
 @ApiTags('sites')
 @Controller('sites/:id/closures')
 export class ClosuresController {
@@ -17,7 +16,6 @@ export class ClosuresController {
     return this.closures.list(Number(id));
   }
 
-  /** A program day, today or later. */
   @Post()
   @HttpCode(200)
   @AllowForSite('site.closeDay')
@@ -30,7 +28,6 @@ export class ClosuresController {
     return this.closures.close(Number(id), userId, { day, reason });
   }
 
-  /** 404 if the site isn't closed on that day. */
   @Post('remove')
   @HttpCode(200)
   @AllowForSite('site.closeDay')

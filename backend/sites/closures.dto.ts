@@ -10,7 +10,6 @@ export class ReopenDto extends FormDto(reopenForm) {}
 export class ClosureAnswer implements Closure {
   day!: Day;
   reason!: string;
-  /** Who closed the day. */
   by!: string | null;
   /** In epoch seconds. */
   on!: number;

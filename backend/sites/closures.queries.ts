@@ -9,7 +9,6 @@ type Span = Pick<SeasonDays, 'firstDay' | 'lastDay'>;
 
 const isWithin = ({ firstDay, lastDay }: Span) => Between(firstDay, lastDay);
 
-/** A site's days off in a season, with who closed them, in order. */
 export async function readClosures(manager: EntityManager, siteId: number, season: Span): Promise<Closure[]> {
   const rows = await manager.find(SiteClosure, {
     where: { siteId, day: isWithin(season) },
@@ -24,7 +23,6 @@ export async function readClosures(manager: EntityManager, siteId: number, seaso
   }));
 }
 
-/** A season with a site's days off. */
 export async function readSiteSeason(
   manager: EntityManager,
   siteId: number,
@@ -40,7 +38,7 @@ export async function readSiteSeason(
   );
 }
 
-/** By site: its days off in a season. Sites without one are left out. */
+/** Sites without one are left out. */
 export async function readDaysOff(manager: EntityManager, season: Span): Promise<Map<number, Day[]>> {
   const rows = await manager.find(SiteClosure, {
     select: { siteId: true, day: true },

@@ -10,10 +10,7 @@ import { CurrentSeason } from '../program/current-season.js';
 import { readClosures } from './closures.queries.js';
 import { SiteClosure } from './site-closure.entity.js';
 
-/**
- * A site's days off. There's no lock against marks of the same day: those made just before the day is closed count for
- * nothing while it is, like all others.
- */
+/** Takes no lock against marks: those made just before the day is closed count for nothing, too. */
 @Injectable()
 export class ClosuresService {
   constructor(
@@ -57,7 +54,6 @@ export class ClosuresService {
     });
   }
 
-  /** Also counts the change, so that cached reports are read again. */
   private async change(siteId: number, write: (manager: EntityManager) => Promise<void>): Promise<Closure[]> {
     await this.dataSource.transaction(async (manager) => {
       await write(manager);

@@ -13,7 +13,6 @@ type Counts = Awaited<ReturnType<typeof readComingCounts>>;
 
 const NOBODY = { confirmed: 0, unconfirmed: 0, noShows: 0, callsToMake: 0 };
 
-/** Who's coming to each site, and the calls there. */
 @Injectable()
 export class ComingCountsService {
   private readonly cache = new VersionedCache<Versioned & { counts: Counts }>('coming-counts', 1);
@@ -25,7 +24,7 @@ export class ComingCountsService {
     private readonly settings: Settings,
   ) {}
 
-  /** By site. Those of all sites are counted again after an application, a mark or the season changes, and on the next day. */
+  /** Kept for all sites until an application, a mark, the season or the day changes. */
   async count(siteIds: readonly number[] | 'all'): Promise<(siteId: number) => ComingFigures> {
     const { manager } = this.dataSource;
     if (siteIds !== 'all') return this.countSome(manager, siteIds);
@@ -34,7 +33,6 @@ export class ComingCountsService {
     return toFigures(counts, await readCallsMade(manager, 'all'));
   }
 
-  /** By site; `manager` may be in a transaction. */
   async countSome(
     manager: EntityManager,
     siteIds: readonly number[],

@@ -5,7 +5,7 @@ import type { Day } from '../../domain/fields/date-text.js';
 import type { CallLimit } from '../../domain/season/asking.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
-/** SQL: whether the first, or the last marks of the student `alias` on `days`, a parameter, are absences; its site's days off don't count. */
+/** Whether the first or last marks on `days` (a parameter) are absences; the site's days off don't count. */
 function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): string {
   return `(SELECT count(*) = ${ABSENCES} AND bool_and(given."mark" = 'absent') FROM (
       SELECT m."mark" FROM attendance_marks m
@@ -15,18 +15,13 @@ function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): 
     ) given)`;
 }
 
-/**
- * SQL: whether the student `alias` is a no-show; `days` is a parameter with the program days up to today. As `getAbsence`
- * of domain/classes; a test compares the two.
- */
+/** As `getAbsence` of domain/classes; a test compares the two. `days`: the program days up to today. */
 export function isNoShowSql(alias: string, days: `$${number}`): string {
   return isAbsentSql(alias, days, 'ASC');
 }
 
-/** Since when a call counts as made. */
 const CALLED_WITHIN = '7 days';
 
-/** By site: the accepted students, by what their families said, and those for whom `GET /sites/{id}/calls` has a row. */
 const COUNTS_SQL = `SELECT s."siteId", count(*) FILTER (WHERE s."attending" = 'yes')::int AS "confirmed",
     count(*) FILTER (WHERE s."attending" IS NULL)::int AS "unconfirmed",
     count(*) FILTER (WHERE absence."isNoShow")::int AS "noShows",
@@ -45,13 +40,12 @@ const COUNTS_SQL = `SELECT s."siteId", count(*) FILTER (WHERE s."attending" = 'y
   GROUP BY s."siteId"`;
 
 interface ComingOrder {
-  /** The program days up to today. */
   days: readonly Day[];
   limit: CallLimit;
   timeZone: string;
 }
 
-/** By site; sites without accepted students are missing. SQL, because it reads two marks of each student at most. */
+/** Sites without accepted students are missing. SQL, because it reads two marks of each student at most. */
 export async function readComingCounts(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
@@ -66,7 +60,6 @@ export async function readComingCounts(
   ]);
 }
 
-/** How many calls each site made in the last seven days; sites without any are missing. */
 export async function readCallsMade(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',

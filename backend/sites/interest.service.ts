@@ -6,7 +6,6 @@ import { EventBus } from '../platform/event-bus.js';
 import type { InterestDto } from './site.dto.js';
 import { Site } from './site.entity.js';
 
-/** Organizations that offer a site with the public interest form. */
 @Injectable()
 export class InterestService {
   constructor(
@@ -15,7 +14,7 @@ export class InterestService {
     private readonly events: EventBus,
   ) {}
 
-  /** Makes a pending site of it, tells the program and thanks the person; a bot gets the same answer, and nothing happens. */
+  /** A bot gets the same answer, and nothing happens. */
   async receive(form: InterestDto, language: Language): Promise<void> {
     if (isFromRobot(form)) return;
     await this.dataSource.transaction(async (manager) => {
@@ -42,7 +41,6 @@ function isFromRobot({ website, shownMilliseconds }: InterestDto): boolean {
   return website !== null || (shownMilliseconds !== null && shownMilliseconds < MIN_MILLISECONDS);
 }
 
-/** The site has the organization's name until somebody gives it its own. */
 function toSite(form: InterestDto): Partial<Site> {
   return {
     name: form.organizationName,

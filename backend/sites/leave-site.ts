@@ -6,10 +6,7 @@ import { keepEarlierValues } from '../database/record-versions.js';
 import { SiteMember } from './site-member.entity.js';
 import { Site } from './site.entity.js';
 
-/**
- * Takes somebody off the cards of these sites: another coordinator of the site takes their place, or nobody does. The
- * phones were theirs, so they go, too. Without `siteId`, of all sites.
- */
+/** Another coordinator takes their place, or nobody. Without `siteId`, of all sites. */
 export async function leaveCards(
   manager: EntityManager,
   leaving: Pick<User, 'id' | 'email'>,
@@ -39,7 +36,7 @@ export async function leaveCards(
   }
 }
 
-/** Nobody teaches a group without the instructor role at its site. Without `siteId`, of all sites. */
+/** Without `siteId`, of all sites. */
 export async function leaveGroups(manager: EntityManager, userId: string, siteId?: number): Promise<void> {
   const where = { instructorId: userId, ...(siteId === undefined ? {} : { siteId }) };
   await manager.update('groups', where, { instructorId: null });

@@ -17,7 +17,6 @@ interface Kept extends Versioned {
 
 const NOBODY = { enrollmentCount: 0, firstChoices: 0 };
 
-/** The sites on the map of families. */
 @Injectable()
 export class MapSitesService {
   private readonly cache = new VersionedCache<Kept>('map-sites', 1);
@@ -28,10 +27,7 @@ export class MapSitesService {
     private readonly geography: StateGeography,
   ) {}
 
-  /**
-   * Those that take applications and have a pin, by name. A family (`familyId`) also sees the sites of its own
-   * applications, unless they're canceled.
-   */
+  /** A family (`familyId`) also sees the sites of its own applications. */
   async list(familyId: string | null): Promise<MapSite[]> {
     const { manager } = this.sites;
     const [sites, countsAt, own] = [
@@ -45,14 +41,12 @@ export class MapSitesService {
       .sort(byName);
   }
 
-  /** What's counted at each site. */
   async readCounts(): Promise<(siteId: number) => MapCounts> {
     const counts = await this.counts();
     const instructors = await instructorCounts(this.sites.manager);
     return (id) => ({ ...(counts.get(id) ?? NOBODY), instructorCount: instructors.get(id) ?? 0 });
   }
 
-  /** Taken seats and first choices by site; counted again after an application changes. */
   private async counts(): Promise<Kept['counts']> {
     const version = await this.changes.version();
     const { counts } = await this.cache.getOrLoad(version, 'all', () => this.count());

@@ -28,7 +28,6 @@ describe('the sites that anyone may look at', () => {
     forgetList();
   });
 
-  /** Longer than a list is kept. */
   function forgetList(): void {
     passed += 60_000;
   }

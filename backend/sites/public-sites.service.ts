@@ -17,11 +17,9 @@ const KEPT_SECONDS = 10;
 interface Kept {
   sites: PublicSite[];
   answer: SharedAnswer;
-  /** When it was read, in milliseconds. */
   readAt: number;
 }
 
-/** The sites that anyone may look at before making an account. */
 @Injectable()
 export class PublicSitesService {
   private kept: Promise<Kept> | null = null;
@@ -33,12 +31,10 @@ export class PublicSitesService {
     private readonly geography: StateGeography,
   ) {}
 
-  /** Verified sites that are open or without a status, by name. */
   async list(): Promise<readonly PublicSite[]> {
     return (await this.read()).sites;
   }
 
-  /** The same, also as JSON, and its age in seconds. */
   async answer(): Promise<Omit<Kept, 'readAt'> & { age: number }> {
     const { sites, answer, readAt } = await this.read();
     return { sites, answer, age: Math.max(0, Math.floor((Date.now() - readAt) / 1000)) };

@@ -17,10 +17,7 @@ import { Site } from './site.entity.js';
 
 const DIGITS = /^[1-9]\d*$/;
 
-/**
- * Checks, on a route about one site, whether this person may do this at this site, before the body is read. Invalid,
- * unknown and other people's sites get the same answer.
- */
+/** Before the body is read. Invalid, unknown and other people's sites get the same answer. */
 @Injectable()
 export class SiteAccessGuard implements CanActivate {
   constructor(
@@ -39,11 +36,9 @@ export class SiteAccessGuard implements CanActivate {
   }
 }
 
-/** The ID as we write it in URLs, or null. */
 function parseSiteId(text: string): number | null {
   return DIGITS.test(text) ? (rules.site.read(Number(text)).value ?? null) : null;
 }
 
-/** `@Allow` for a route about the site `:id`: declares the action and checks it for that site. */
 export const AllowForSite = (action: Action): MethodDecorator =>
   applyDecorators(Allow(action), UseGuards(SiteAccessGuard));

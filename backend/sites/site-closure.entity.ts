@@ -4,7 +4,6 @@ import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { Site } from './site.entity.js';
 
-/** A day on which a site is closed (docs/rules.md#days-off). Taking it back deletes the row. */
 @Entity('site_closures')
 export class SiteClosure {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_closures_pkey' })

@@ -5,7 +5,7 @@ import { AnswerLimits, type AnswerLimit } from '../program/answer-limit.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { readSiteCounts, type SiteCounts } from './sites.queries.js';
 
-/** By site; sites without students and waitlist are missing. */
+/** Sites without students and waitlist are missing. */
 export type CountsBySite = ReadonlyMap<number, SiteCounts>;
 
 const NOBODY: SiteCounts = {
@@ -20,7 +20,6 @@ interface Kept extends Versioned {
   counts: CountsBySite;
 }
 
-/** Counts seats and waitlists of any number of sites in one query. */
 @Injectable()
 export class SiteCountsService {
   private readonly cache = new VersionedCache<Kept>('site-counts', 1);
@@ -31,7 +30,6 @@ export class SiteCountsService {
     private readonly limits: AnswerLimits,
   ) {}
 
-  /** For every site; counted again after an application or a site's status changes, and on the next day. */
   async countAll(): Promise<CountsBySite> {
     const version = await this.changes.version();
     const limit = await this.limits.at(new Date());

@@ -6,10 +6,8 @@ import { getAvailability, isNotCalling, countOpenings } from '../../domain/sites
 import { Invalid } from '../platform/http/refusal.js';
 import { takePart, type ListPart, type ListQuery } from '../platform/lists/list-query.js';
 
-/** Site 9 comes before Site 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** Filters, sorts and pages sites in memory; there are only a few hundred. */
 export function pageOfSites(
   sites: readonly SiteRow[],
   { filter, range, sort }: ListQuery<SiteSort>,
@@ -23,10 +21,6 @@ export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSo
   return sites.filter(wantedBy(filter));
 }
 
-/**
- * `calls: 'none'` are the sites that have families to call and called none lately. `id` is a list: react-admin asks for
- * several records by ID this way.
- */
 function wantedBy({
   name,
   status,
@@ -47,31 +41,26 @@ function wantedBy({
     (ids === null || ids.includes(site.id));
 }
 
-/**
- * `unverified` are the sites that somebody still has to verify before they can take students, `noCoordinator` those
- * that get no email.
- */
+/** `unverified` sites can't take students yet; `noCoordinator` sites get no email. */
 function hasStatus({ status, isVerified, hasCoordinator }: SiteRow, wanted: SiteStatusFilter): boolean {
   if (wanted === 'unverified') return !isVerified && status !== 'canceled';
   if (wanted === 'noCoordinator') return !hasCoordinator && status !== 'canceled';
   return (status ?? 'none') === wanted;
 }
 
-/** All words of the filter have to be in the name; wildcards are searched literally. */
+/** All words have to be in the name; wildcards are searched literally. */
 function splitWords(name: unknown): string[] {
   if (name === undefined || name === null) return [];
   if (typeof name !== 'string') throw new Invalid({ name: 'field.invalidInput' });
   return foldedText(name).split(/\s+/u).filter(Boolean);
 }
 
-/** `none` are the sites that never had a status. */
 function parseStatus(status: unknown): SiteStatusFilter | null {
   if (status === undefined || status === null || status === '') return null;
   if (!isOneOf(SITE_STATUS_FILTERS, status)) throw new Invalid({ status: 'field.invalidInput' });
   return status;
 }
 
-/** Whether a filter with one value has it; `true` may also be a boolean. */
 function isAsked(raw: unknown, value: string, name: string): boolean {
   if (raw === undefined || raw === null || raw === '') return false;
   if ((typeof raw !== 'string' && raw !== true) || String(raw) !== value)

@@ -34,7 +34,6 @@ describe('site figures', () => {
       ]),
     );
 
-  /** A waiting child with these preferences. */
   async function waiting(...sites: Site[]): Promise<{ id: string }> {
     const [sitePreference1 = null, sitePreference2 = null, sitePreference3 = null] = sites.map(
       ({ id }) => id,

@@ -15,7 +15,6 @@ interface VisibleSites {
   counts: CountsBySite;
 }
 
-/** The sites that somebody may see, with their figures: all sites for the office, their own for others. */
 @Injectable()
 export class SiteListsService {
   constructor(
@@ -28,12 +27,11 @@ export class SiteListsService {
     return pageOfSites(await this.rowsFor(actor), query);
   }
 
-  /** The figures of all sites that fit the filter, whatever page is shown. */
   async totals(actor: Actor, filter: ListQuery<SiteSort>['filter']): Promise<SiteTotals> {
     return addUp(sitesThatFit(await this.rowsFor(actor), filter));
   }
 
-  /** Canceled sites aren't counted, pending ones are. A child on several waitlists counts once. */
+  /** Canceled sites aren't counted. A child on several waitlists counts once. */
   async metrics(actor: Actor): Promise<SiteMetrics> {
     const { sites, counts } = await this.visibleTo(actor);
     const counted = sites.filter(({ status }) => status !== 'canceled');

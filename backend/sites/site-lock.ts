@@ -7,10 +7,7 @@ export interface LockOptions {
   isLocking?: boolean;
 }
 
-/**
- * The site, locked until the transaction ends. Lock it to give or free a seat there, or to change its status. Not FOR
- * UPDATE, which would also block families who choose the site.
- */
+/** To give or free a seat, or change the status. Not FOR UPDATE, which would block families' choices. */
 export async function lockSite(
   manager: EntityManager,
   id: number,

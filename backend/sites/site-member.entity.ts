@@ -14,7 +14,6 @@ import { User } from '../accounts/user.entity.js';
 import { inList } from '../database/constraints.js';
 import { Site } from './site.entity.js';
 
-/** A person's role at a site: at most one per person and site. */
 @Entity('site_members')
 @Check('site_members_role', inList('role', SITE_ROLES))
 export class SiteMember {

@@ -1,7 +1,4 @@
-/**
- * Whether another site has the same name, for a site with this alias. Uses the index `sites_folded_name`. Canceled
- * sites count, too, since a history may name them.
- */
+/** Uses the index `sites_folded_name`. Canceled sites count, too, since a history may name them. */
 export function isNameSharedSql(site: string): string {
   return `EXISTS (SELECT FROM sites same
     WHERE folded(same."name") = folded(${site}."name") AND same."id" <> ${site}."id")`;

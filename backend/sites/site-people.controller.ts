@@ -21,10 +21,7 @@ import { AllowForSite } from './site-access.guard.js';
 import { SitePeopleService, requireGrantable } from './site-people.service.js';
 import { AddSiteUserDto, AddedSiteUserAnswer, SiteUserAnswer, SiteUserDto } from './site.dto.js';
 
-/**
- * Refuses a role that the person may not give at this site, before the rest of the body is validated; an unknown role
- * is left to the form. Runs after the site's guard.
- */
+/** Before the body is validated; an unknown role is left to the form. Runs after the site's guard. */
 @Injectable()
 class SiteRoleGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -36,7 +33,6 @@ class SiteRoleGuard implements CanActivate {
   }
 }
 
-/** Who has a role at a site. */
 @ApiTags('sites')
 @Controller('sites/:id')
 export class SitePeopleController {
@@ -48,7 +44,6 @@ export class SitePeopleController {
     return this.people.list(Number(id), by);
   }
 
-  /** Gives a known or new account a role at the site; somebody who is already there gets the new role. */
   @Post('addUser')
   @HttpCode(200)
   @UseGuards(SiteRoleGuard)
@@ -69,7 +64,6 @@ export class SitePeopleController {
     return this.people.add(order, { firstName, lastName, email, role });
   }
 
-  /** Removes the role and returns the remaining people. */
   @Post('removeUser')
   @HttpCode(200)
   @AllowForSite('site.removeUser')
@@ -85,7 +79,6 @@ export class SitePeopleController {
     return this.people.list(siteId, by);
   }
 
-  /** Emails the invitation again to somebody at the site who hasn't chosen a password yet; earlier links stop working. */
   @Post('inviteUser')
   @HttpCode(200)
   @AllowForSite('site.inviteUser')

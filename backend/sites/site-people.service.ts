@@ -25,7 +25,6 @@ import { leaveCards, leaveGroups } from './leave-site.js';
 import { Site } from './site.entity.js';
 import { siteUsers } from './sites.queries.js';
 
-/** Who changes the people of a site, and from where. */
 export interface SitePeopleOrder {
   siteId: number;
   by: SignedIn;
@@ -39,7 +38,6 @@ export interface NewSiteUser {
   role: SiteRole;
 }
 
-/** Who has which role at a site. */
 @Injectable()
 export class SitePeopleService {
   constructor(
@@ -59,10 +57,8 @@ export class SitePeopleService {
   }
 
   /**
-   * Gives somebody a role at the site. A known email means that account, with its name: a parent becomes a site user
-   * and keeps their students, an administrator stays one. Somebody who is already there gets the new role; the same
-   * role is refused (409), and a coordinator who gets another one leaves the site's card. An unverified account is
-   * invited again.
+   * A known email means that account, with its name: a parent becomes a site user and keeps their students.
+   * Somebody who is already there gets the new role; the same one is refused (409).
    */
   async add({ siteId, by, address }: SitePeopleOrder, person: NewSiteUser): Promise<AddedSiteUser> {
     const { role } = person;
@@ -92,9 +88,7 @@ export class SitePeopleService {
     });
   }
 
-  /**
-   * Removes somebody's role at the site, and from its card. A site user without another site becomes a parent again.
-   */
+  /** A site user without another site becomes a parent again. */
   async remove({ siteId, by }: SitePeopleOrder, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const members = manager.withRepository(this.members);
@@ -109,7 +103,7 @@ export class SitePeopleService {
     });
   }
 
-  /** Emails a new invitation; earlier ones stop working. Refused (409) once the person has chosen a password. */
+  /** Earlier ones stop working. Refused (409) once the person has chosen a password. */
   async invite(siteId: number, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });
@@ -124,7 +118,6 @@ export class SitePeopleService {
     });
   }
 
-  /** The account with this email, locked; a new one without a password if there is none. */
   private async findAccount(manager: EntityManager, person: NewSiteUser): Promise<User> {
     const { firstName, lastName, email } = person;
     const added = await this.accounts.add(manager, {
@@ -141,7 +134,7 @@ export class SitePeopleService {
     return user;
   }
 
-  /** The person's role at the site so far, which may be given up for this one; null if they're new there. */
+  /** Null if they're new there. Throws if it's the same role. */
   private async requireNew(
     manager: EntityManager,
     { siteId, by }: SitePeopleOrder,

@@ -19,7 +19,6 @@ import { countEnrollment } from './sites.queries.js';
 /** The time of the statement; the transaction started before it waited for the row. */
 const NOW = (): string => 'statement_timestamp()';
 
-/** Opening, closing and verifying a site, with who did it and when. Canceling is in placement. */
 @Injectable()
 export class SiteStatusService {
   constructor(
@@ -27,7 +26,7 @@ export class SiteStatusService {
     @InjectRepository(Site) private readonly sites: Repository<Site>,
   ) {}
 
-  /** Opening is refused (409) with the names of what is missing. */
+  /** 409 with the names of what is missing. */
   async move(siteId: number, by: Actor, move: 'open' | 'close'): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) =>
       this.moveLocked(manager, await lockSite(manager, siteId), by, move),
@@ -45,10 +44,7 @@ export class SiteStatusService {
     });
   }
 
-  /**
-   * Removes the verification. Refused while students have a seat there, because the site's people would no longer see
-   * them.
-   */
+  /** Refused while students have a seat there: the site's people would no longer see them. */
   async unverify(
     siteId: number,
     by: Actor,
@@ -68,7 +64,6 @@ export class SiteStatusService {
     });
   }
 
-  /** As `move`, for a site that the transaction has already locked. */
   async moveLocked(
     manager: EntityManager,
     site: Site,
@@ -100,7 +95,6 @@ export async function siteStatus(manager: EntityManager, id: number): Promise<Si
   return toStatusAnswer(await manager.findOneOrFail(Site, { where: { id }, relations }));
 }
 
-/** What a site needs in order to open. */
 export function openingFacts(site: Site): OpeningFacts {
   return {
     ...pick(site, ['studentCapacity', 'instructorCapacity', 'address', 'dates', 'days', 'times']),

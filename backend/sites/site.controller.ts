@@ -24,7 +24,6 @@ const CANCELED = {
   description: 'Not allowed for this role, or the site is canceled: only an administrator can reopen it.',
 };
 
-/** One site, for the office and its own people. */
 @ApiTags('sites')
 @Controller('sites/:id')
 export class SiteController {
@@ -90,7 +89,6 @@ export class SiteController {
     return this.sites.saveApplication({ siteId: Number(id), by, given }, form);
   }
 
-  /** Shows the site to families. */
   @Post('open')
   @HttpCode(200)
   @AllowForSite('site.open')
@@ -100,7 +98,6 @@ export class SiteController {
     return this.status.move(Number(id), by, 'open');
   }
 
-  /** Hides the site from new applicants. */
   @Post('close')
   @HttpCode(200)
   @AllowForSite('site.close')
@@ -110,7 +107,6 @@ export class SiteController {
     return this.status.move(Number(id), by, 'close');
   }
 
-  /** Confirms the site's information; from then on, students can be assigned. */
   @Post('verify')
   @HttpCode(200)
   @AllowForSite('site.verify')
@@ -119,7 +115,6 @@ export class SiteController {
     return this.status.verify(Number(id), by);
   }
 
-  /** Removes the verification; students can't be assigned until the site is verified again. */
   @Post('unverify')
   @HttpCode(200)
   @AllowForSite('site.unverify')

@@ -43,7 +43,6 @@ import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
 
 export class SiteOptionAnswer implements SiteOption {
   id!: number;
-  /** With the district if another site has the same name. */
   name!: string;
 }
 
@@ -52,7 +51,6 @@ export class LocationAnswer implements Location {
   lng!: number;
 }
 
-/** What a family needs to know before it chooses a site. */
 export class DescribedSiteAnswer extends SiteOptionAnswer {
   orgName!: string;
   district!: string | null;
@@ -70,76 +68,54 @@ export class DescribedSiteAnswer extends SiteOptionAnswer {
 
 export class MapSiteAnswer extends DescribedSiteAnswer implements MapSite {
   status!: SiteStatus | null;
-  /** The towns of its address. */
   towns!: string[];
   zip!: string | null;
   location!: LocationAnswer;
   pinText!: string | null;
-  /** Seats left, 0 or more. */
   available!: number;
-  /** Seats that have an instructor. */
   usableSeats!: number;
-  /** Submitted applications that name it first. */
   firstChoices!: number;
 }
 
 export class PublicSiteAnswer extends DescribedSiteAnswer implements PublicSite {
-  /** The town of its address, or the one nearest to its pin. */
   city!: string | null;
   location!: LocationAnswer | null;
-  /** How likely a seat there is. */
   room!: SiteRoom;
 }
 
 export class SiteFiguresAnswer implements SiteFigures, ComingFigures {
   studentCapacity!: number;
   instructorCapacity!: number;
-  /** People with the role instructor there. */
   instructorCount!: number;
-  /** Students assigned or accepted there. */
   enrollmentCount!: number;
-  /** Those of them whom the site hasn't answered yet. */
   pendingCount!: number;
-  /** Submitted students without a site who chose this one and weren't declined by it. */
   waitlistCount!: number;
-  /** Accepted students whose families said that they're coming. */
   confirmed!: number;
-  /** Those whose families haven't answered. */
   unconfirmed!: number;
-  /** Those whose first two marks are both `absent`. */
   noShows!: number;
-  /** Families whom the site should call. */
   callsToMake!: number;
-  /** In the last seven days. */
   callsMade!: number;
 }
 
 export class SiteSeatsAnswer extends SiteFiguresAnswer implements SiteSeats {
-  /** Seats that have an instructor: four to each, up to the capacity. */
   usableSeats!: number;
-  /** Usable seats that nobody has, 0 or more. */
   freeSeats!: number;
-  /** What holds more seats back. */
   limitedBy!: SeatLimit;
 }
 
 export class SiteRowAnswer extends SiteSeatsAnswer implements SiteRow {
-  /** Students whom the site should have answered by now. */
   overdueCount!: number;
   id!: number;
   name!: string;
-  /** Whether another site has the same name. */
   isNameShared!: boolean;
   orgName!: string;
   district!: string | null;
   county!: string | null;
   address!: string | null;
-  /** One character per grade, in order; null means all. */
   grades!: string | null;
   coordinatorName!: string | null;
   coordinatorEmail!: string | null;
   coordinatorPhone!: string | null;
-  /** Whether somebody has the role coordinator there, or the card has an address. */
   hasCoordinator!: boolean;
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
@@ -147,14 +123,12 @@ export class SiteRowAnswer extends SiteSeatsAnswer implements SiteRow {
 }
 
 export class SiteTotalsAnswer extends SiteFiguresAnswer implements SiteTotals {
-  /** How many sites the figures are of. */
   count!: number;
   usableSeats!: number;
   freeSeats!: number;
   overdueCount!: number;
 }
 
-/** Canceled sites aren't counted; a child on several waitlists counts once. */
 export class SiteMetricsAnswer implements SiteMetrics {
   locations!: number;
   capacity!: number;
@@ -176,31 +150,24 @@ export class SiteStatusAnswerBody implements SiteStatusAnswer {
   verifiedBy!: SignatureAnswer | null;
 }
 
-/** The result of canceling a site. */
 export class CanceledSiteAnswer extends SiteStatusAnswerBody implements CanceledSite {
-  /** Students who had a seat there and are now waiting for another site. */
   freedSeats!: number;
 }
 
 export class PlainSiteDetailAnswer extends SiteSeatsAnswer {
   id!: number;
   name!: string;
-  /** Whether another site has the same name. */
   isNameShared!: boolean;
   orgName!: string;
   orgType!: OrgType;
   status!: SiteStatus | null;
   location!: LocationAnswer | null;
   verifiedBy!: SignatureAnswer | null;
-  /** Who last removed the verification. */
   unverifiedBy!: SignatureAnswer | null;
   statusChangedBy!: SignatureAnswer | null;
-  /** For administrators only. */
   @ApiPropertyOptional({ type: String, nullable: true })
   notes?: string | null;
-  /** Ended seasons that it has a roster of, newest first. */
   endedSeasons!: number[];
-  /** Incremented with each change; a save may send it. */
   version!: number;
 }
 
@@ -230,19 +197,14 @@ export class SiteUserAnswer implements SiteUser {
   firstName!: string;
   lastName!: string;
   email!: string;
-  /** At this site. */
   role!: SiteRole;
-  /** For people who may add people there. */
   @ApiPropertyOptional({ type: SiteUserAccountAnswer })
   account?: SiteUserAccountAnswer;
-  /** The names of the groups that they teach there, likewise. */
   @ApiPropertyOptional({ type: [String] })
   groups?: string[];
 }
 
-/** The person who was given a role at the site. */
 export class AddedSiteUserAnswer extends SiteUserAnswer implements AddedSiteUser {
-  /** Whether an invitation was mailed, because the account's address isn't verified. */
   isInvited!: boolean;
 }
 

@@ -48,7 +48,6 @@ export class Site extends DatedRow {
   @Column({ type: 'varchar', length: LIMITS.name })
   name!: string;
 
-  /** Whether another site has the same name; queried whenever a site is read. */
   @VirtualColumn({ type: 'boolean', query: isNameSharedSql })
   isNameShared!: boolean;
 
@@ -187,7 +186,6 @@ export class Site extends DatedRow {
   @Column({ type: 'timestamptz', nullable: true })
   verifiedAt!: Date | null;
 
-  /** Who last removed the verification, and when. */
   @Column({ type: 'uuid', nullable: true })
   unverifiedById!: string | null;
 

@@ -18,26 +18,20 @@ import type { User } from '../accounts/user.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Site } from './site.entity.js';
 
-/** Whether its staff has confirmed its information; only then can students be assigned. */
 export function isVerified({ verifiedAt }: Pick<Site, 'verifiedAt'>): boolean {
   return verifiedAt !== null;
 }
 
-/** A site's ID and label. */
 export function toSiteOption(site: Pick<Site, 'id' | keyof NamedSite>): SiteOption {
   return { id: site.id, name: siteLabel(site) };
 }
 
-/** What's counted for a site on the map. */
 export interface MapCounts {
   instructorCount: number;
-  /** Taken seats. */
   enrollmentCount: number;
-  /** Submitted applications that name it first. */
   firstChoices: number;
 }
 
-/** A site as families see it, or null without a pin. */
 export function toMapSite(
   site: Site,
   counts: MapCounts,
@@ -56,7 +50,6 @@ export function toMapSite(
   };
 }
 
-/** A site as everybody sees it. */
 export function toPublicSite(site: Site, counts: MapCounts, [city]: readonly string[]): PublicSite {
   return {
     ...describeSite(site),
@@ -66,7 +59,6 @@ export function toPublicSite(site: Site, counts: MapCounts, [city]: readonly str
   };
 }
 
-/** What a family needs to know before it chooses a site. */
 const FAMILY_FIELDS = [
   ...(['id', 'orgName', 'district', 'address', 'grades', 'dates', 'days', 'times'] as const),
   ...(['remote', 'transportation', 'meals', 'technology'] as const),
@@ -94,7 +86,6 @@ function signature(by: User | null, at: Date | null): Signature | null {
   return at && { by: by && `${by.firstName} ${by.lastName}`, at: epochSeconds(at) };
 }
 
-/** Needs the site with the people who verified it and changed its status. */
 export function toStatusAnswer(site: Site): SiteStatusAnswer {
   return {
     status: site.status,
@@ -103,7 +94,6 @@ export function toStatusAnswer(site: Site): SiteStatusAnswer {
   };
 }
 
-/** The columns of a site that its page shows as they are. */
 const DETAIL_FORM = {
   ...siteInformationForm.fields,
   ...siteDetailsForm.fields,
@@ -111,7 +101,6 @@ const DETAIL_FORM = {
 };
 const DETAIL_FIELDS = Object.keys(DETAIL_FORM) as (keyof typeof DETAIL_FORM)[];
 
-/** Everything about a site; the notes are for the office only. */
 export function toSiteDetail(
   site: Site,
   figures: Omit<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,

@@ -27,7 +27,6 @@ import {
 } from './site.dto.js';
 import { SitesService } from './sites.service.js';
 
-/** The program's sites, for families and for the people who run them. */
 @ApiTags('sites')
 @Controller('sites')
 export class SitesController {
@@ -40,7 +39,6 @@ export class SitesController {
     private readonly limits: AttemptLimits,
   ) {}
 
-  /** Every site that is not canceled, by name. */
   @Get()
   @Allow('site.list')
   @Revalidated()
@@ -48,9 +46,6 @@ export class SitesController {
     return this.sites.listOptions();
   }
 
-  /**
-   * The sites that a family may choose, with their pins, free seats and how many want them. With `own`, also those of its own applications.
-   */
   @Get('map')
   @Allow('site.map')
   @Revalidated()
@@ -59,7 +54,7 @@ export class SitesController {
     return this.mapSites.list(own === 'true' ? person.id : null);
   }
 
-  /** The verified sites that a family may choose, for anyone: no person and no count. At most a minute old. */
+  /** No person and no count. At most a minute old. */
   @Get('public')
   @Allow('site.listPublic')
   async listPublic(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<PublicSiteAnswer[]> {
@@ -70,14 +65,12 @@ export class SitesController {
     return sites;
   }
 
-  /** The figures of all sites for the office, or of their own sites for a site's people. */
   @Get('metrics')
   @Allow('site.metrics')
   metrics(@Person() person: SignedIn): Promise<SiteMetricsAnswer> {
     return this.lists.metrics(person);
   }
 
-  /** The sites with their figures, by name; filtered, sorted and paged on request. */
   @Get('admin-details')
   @Allow('site.listDetails')
   @ApiList({
@@ -95,7 +88,6 @@ export class SitesController {
     return answerPart(reply, 'sites', await this.lists.page(person, wanted), wanted.range);
   }
 
-  /** The figures of all sites that match the filter, on all pages. Canceled sites don't count. */
   @Get('totals')
   @Allow('site.listDetails')
   @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"none"}' })
@@ -106,14 +98,13 @@ export class SitesController {
     );
   }
 
-  /** Adds a pending site. */
   @Post(['add', ''])
   @Allow('site.add')
   async add(@Body() form: NewSiteDto): Promise<NewSiteAnswer> {
     return { id: await this.sites.add(form) };
   }
 
-  /** An organization offers a site. Limited to twenty per hour and address. */
+  /** Limited to twenty per hour and address. */
   @Post('interest')
   @Allow('site.interest')
   @ApiTooManyRequestsResponse()

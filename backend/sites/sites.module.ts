@@ -21,7 +21,6 @@ import { Site } from './site.entity.js';
 import { SitesController } from './sites.controller.js';
 import { SitesService } from './sites.service.js';
 
-/** The program's sites: their information, status, figures and people. */
 @Module({
   imports: [TypeOrmModule.forFeature([Site, SiteMember, SiteSeason]), AccountsModule, AuthModule, GeoModule],
   controllers: [SitesController, SiteController, SitePeopleController, ClosuresController],

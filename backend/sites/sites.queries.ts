@@ -5,30 +5,22 @@ import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { isNameSharedSql } from './site-name.sql.js';
 
-/** How many students have a seat at a site, and how many are waiting for one. */
 export interface SiteCounts {
   enrollmentCount: number;
   pendingCount: number;
-  /** Those of them whom the site should have answered by now. */
   overdueCount: number;
   waitlistCount: number;
-  /**
-   * Waiting students who chose no other of these sites with a higher preference. Its sum counts children, while the sum
-   * of `waitlistCount` counts entries.
-   */
+  /** Who chose no other of these sites with a higher preference: the sum counts children, not entries. */
   waitlistChildren: number;
 }
 
 const PREFERENCES = [1, 2, 3] as const;
 type Scope = 'all' | 'some';
 
-/** A student who is waiting for a site; the condition of the index `students_waitlist`. */
+/** The condition of the index `students_waitlist`. */
 export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
 
-/**
- * The counts of every site, or of those in `$3`, in one query; `$1` and `$2` are the limit of answers. A canceled site
- * is nobody's first choice.
- */
+/** `$1` and `$2` are the limit of answers, `$3` the sites. A canceled site is nobody's first choice. */
 function countsSql(scope: Scope): string {
   const among = (column: string): string => (scope === 'all' ? 'TRUE' : `${column} = ANY($3::integer[])`);
   const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
@@ -67,7 +59,7 @@ function countsSql(scope: Scope): string {
 
 const COUNTS_SQL: Record<Scope, string> = { all: countsSql('all'), some: countsSql('some') };
 
-/** One row for each site where anybody has a seat or is waiting. SQL, because one reading of the waiting list counts all sites. */
+/** Sites with nobody are missing. SQL, because one reading of the waiting list counts all. */
 export function readSiteCounts(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
@@ -78,7 +70,6 @@ export function readSiteCounts(
     : manager.query(COUNTS_SQL.some, [day, timeZone, siteIds]);
 }
 
-/** The seats taken at a site. SQL, because students are in a layer above. */
 export async function countEnrollment(manager: EntityManager, siteId: number): Promise<number> {
   const [{ count }] = await manager.query<[{ count: number }]>(
     `SELECT count(*)::int AS "count" FROM students s WHERE s."siteId" = $1 AND ${inCurrentSeason('s')}`,
@@ -87,12 +78,10 @@ export async function countEnrollment(manager: EntityManager, siteId: number): P
   return count;
 }
 
-/** `mayStillTake` of domain/status as SQL, for a site with this alias. */
 export function mayStillTakeSql(site: string): string {
   return `(coalesce(${site}."status", 'open') = 'open' OR ${site}."status" = 'closed' AND ${site}."verifiedAt" IS NOT NULL)`;
 }
 
-/** A row of the list without what depends on its students. */
 export type PlainSiteRow = Omit<
   SiteRow,
   | 'enrollmentCount'
@@ -103,7 +92,7 @@ export type PlainSiteRow = Omit<
   | keyof ComingFigures
 >;
 
-/** Instructors by site, without deactivated people. A subquery per member, because a join would scan every family's account. */
+/** Without deactivated people. A subquery per member: a join would scan every family's account. */
 export const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
   FROM site_members m
   WHERE m."role" = 'instructor' AND (SELECT u."deletedAt" IS NULL FROM users u WHERE u."id" = m."userId")
@@ -120,13 +109,11 @@ const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameSha
     coalesce(i."count", 0) AS "instructorCount"
   FROM sites t LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = t."id"`;
 
-/** Instructors by site; sites without any are missing. */
 export async function instructorCounts(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(INSTRUCTORS_SQL);
   return new Map(rows.map(({ siteId, count }) => [siteId, count]));
 }
 
-/** Every site, or those with these IDs, in no particular order. SQL, because it reads few columns and counts people. */
 export function siteRows(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
@@ -136,7 +123,6 @@ export function siteRows(
     : manager.query(`${ROWS_SQL} WHERE t."id" = ANY($1::integer[])`, [siteIds]);
 }
 
-/** The account of `u`. Expired links are deleted after a while, but the email stays. */
 const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
     THEN json_build_object('state', 'active', 'invitedOn', NULL, 'lastLogin', ${epochSql('u."lastLoginAt"')})
     ELSE json_build_object(
@@ -149,14 +135,9 @@ const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
       'lastLogin', ${epochSql('u."lastLoginAt"')}
     ) END AS "account"`;
 
-/** The groups of site $1 that `u` teaches. */
 const GROUPS_SQL = `ARRAY(SELECT g."name" FROM groups g WHERE g."siteId" = $1 AND g."instructorId" = u."id" ORDER BY g."name")
   AS "groups"`;
 
-/**
- * The people with a role at the site, by name, without deactivated accounts. With `showsAccounts`, also the state of each
- * account, and what each teaches. SQL, for the order of names and the last invitation.
- */
 export function siteUsers(
   manager: EntityManager,
   siteId: number,
@@ -171,10 +152,7 @@ export function siteUsers(
   );
 }
 
-/**
- * A submitted application has a seat or waits for one. Counted apart, so that PostgreSQL reads only the indexes
- * `students_place` and `students_waitlist`.
- */
+/** Counted apart, so that PostgreSQL reads only the indexes `students_place` and `students_waitlist`. */
 const MAP_COUNTS_SQL = `SELECT "siteId", sum("taken")::int AS "enrollmentCount", sum("firsts")::int AS "firstChoices"
   FROM (
     SELECT s."siteId", count(*) AS "taken", 0 AS "firsts"
@@ -193,12 +171,10 @@ export interface MapSiteCounts {
   firstChoices: number;
 }
 
-/** Taken seats and first choices by site. */
 export function mapCounts(manager: EntityManager): Promise<MapSiteCounts[]> {
   return manager.query(MAP_COUNTS_SQL);
 }
 
-/** The sites that a family chose, has a seat at, was declined by or withdrew from. SQL, for the union of six columns. */
 export async function sitesOfFamily(manager: EntityManager, familyId: string): Promise<Set<number>> {
   const rows = await manager.query<{ id: number }[]>(
     `WITH own AS (SELECT * FROM students s WHERE "userId" = $1 AND ${inCurrentSeason('s')})

@@ -41,21 +41,18 @@ import { getLocation, toSiteDetail, toSiteOption } from './site.views.js';
 type SiteColumns = QueryDeepPartialEntity<Site>;
 
 interface Sent {
-  /** The version that the form was opened with. */
   version: number | undefined;
   columns: SiteColumns;
-  /** Confirms closing an open site that would lose what it needs. */
   close?: boolean | null;
 }
 
-/** A save of one of a site's forms: the site, the person, and the names of the fields that were sent. */
 export interface SiteSave extends LockOptions {
   siteId: number;
   by: Actor;
   given: ReadonlySet<string>;
 }
 
-/** Sites as the office and their people read and edit them. Saving never undoes the verification. */
+/** Saving never undoes the verification. */
 @Injectable()
 export class SitesService {
   constructor(
@@ -69,7 +66,6 @@ export class SitesService {
     private readonly status: SiteStatusService,
   ) {}
 
-  /** Every site that isn't canceled, by name. */
   async listOptions(): Promise<SiteOption[]> {
     const sites = await this.sites.find({
       select: { id: true, name: true, district: true, isNameShared: true },
@@ -78,7 +74,6 @@ export class SitesService {
     return sites.map(toSiteOption).sort(byName);
   }
 
-  /** A site with its figures, as this person may see it. */
   async read(
     reader: Pick<Actor, 'role'>,
     id: number,
@@ -104,13 +99,11 @@ export class SitesService {
     return { ...toSiteDetail(site, { ...counts, instructorCount }, seasons, isInOffice(reader)), ...coming };
   }
 
-  /** A new site is pending until its people complete and open it. */
   async add({ name, orgName, orgType }: NewSiteDto): Promise<number> {
     const { id } = await this.sites.save({ name, orgName, orgType, status: 'pending' });
     return id;
   }
 
-  /** All of it at once; what isn't sent stays. Refused as the three saves below are. */
   async saveWhole(save: SiteSave, form: SiteDto): Promise<SiteDetail> {
     this.requireInState(form.location);
     const columns = {
@@ -134,7 +127,7 @@ export class SitesService {
     );
   }
 
-  /** An empty organization type leaves it unchanged, since every site has one. So does a pin that isn't sent. */
+  /** An empty organization type leaves it unchanged; so does a pin that isn't sent. */
   async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
     this.requireInState(form.location);
     const columns = informationColumns(save, form);
@@ -148,10 +141,7 @@ export class SitesService {
     );
   }
 
-  /**
-   * An empty capacity means 0. A capacity that isn't sent stays, and so do the notes, which only the office sees.
-   * Refused (409) if fewer seats than students would be left, unless the person confirmed it.
-   */
+  /** An empty capacity means 0. 409 if fewer seats than students are left, unless confirmed. */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
     const { version, belowEnrollment, close } = form;
     return this.save(
@@ -253,7 +243,6 @@ function applicationColumns(form: SentApplication): SiteColumns {
   return { registrantName, registrantRole, registrantEmail, interestReason };
 }
 
-/** What the merged information must still be, with what others have changed meanwhile. */
 function requireInformation(site: Site, merged: SiteColumns): void {
   requireShortAddress(site, merged.address);
   const { contact2Name } = readForm(
@@ -263,10 +252,7 @@ function requireInformation(site: Site, merged: SiteColumns): void {
   if (contact2Name) throw new Invalid({ contact2Name }, contact2Name);
 }
 
-/**
- * Refused (409) if an open site would lose what it needed to open. Opening locks the site's row as well, so its status
- * can't change before the save.
- */
+/** Refused (409). Opening locks the site's row as well, so its status can't change before the save. */
 function requireStillOpen(site: Site, columns: SiteColumns): void {
   const after = openingFacts(Object.assign(new Site(), site, columns));
   const missing = lostWhileOpen(site.status, openingFacts(site), after);

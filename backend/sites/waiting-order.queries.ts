@@ -4,34 +4,30 @@ import type { TierRules } from '../../domain/placement/run-input.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { WAITS_SQL } from './sites.queries.js';
 
-/** The season's secret, each byte XOR `byte`, as a key block of HMAC-SHA256. PostgreSQL has an XOR for bits only. */
+/** Each byte XOR `byte`, as a key block of HMAC-SHA256. PostgreSQL has an XOR for bits only. */
 const keyBlock = (byte: string): string =>
   `(SELECT string_agg(int8send((('x' || substr(encode("codeSecret", 'hex'), 16 * part + 1, 16))::bit(64)
       # ('x' || repeat('${byte}', 8))::bit(64))::bigint), '' ORDER BY part) FROM generate_series(0, 3) AS part)
     || decode(repeat('${byte}', 32), 'hex')`;
 
-/** The current season with what `lotteryOrder` needs, worked out once: a CTE. Seed and secret never leave the database. */
+/** For `lotteryOrder`: worked out once, as a CTE. Seed and secret never leave the database. */
 export const DRAWN_SEASON_SQL = `season AS MATERIALIZED (
     SELECT "year", "deadline", "lotterySeed", "lotteryBy", ${keyBlock('36')} AS "inner", ${keyBlock('5c')} AS "outer"
     FROM seasons WHERE "state" = 'current'
   )`;
 
-/** The key of a child or an account, as the domain's `Lottery` has it; a code as `getCode` (program/lottery) makes it. */
+/** As the domain's `Lottery` has it; a code as `getCode` (program/lottery) makes it. */
 const key = (id: string): string => `CASE season."lotteryBy" WHEN 'id' THEN ${id}::text ELSE
     left(encode(sha256(season."outer" || sha256(season."inner" || convert_to(${id}::text, 'UTF8'))), 'hex'), 32) END`;
 
-/** The hash that the domain's `inLotteryOrder` sorts by, as bytes: they're in the same order as their hex digits. */
+/** As the domain's `inLotteryOrder` sorts: bytes are in the same order as their hex digits. */
 const drawn = (id: string): string => `sha256(convert_to(season."lotterySeed" || ':' || ${key(id)}, 'UTF8'))`;
 
-/** The order of the lottery, for a table of students and its season as `season` (`DRAWN_SEASON_SQL`). */
 export function lotteryOrder(students: string): string {
   return `${drawn(`${students}."userId"`)}, ${drawn(`${students}."id"`)}`;
 }
 
-/**
- * Everyone who waits in the current season, with `lottery`: the place among them all, from 1. Two CTEs; the columns are
- * few, because there may be 50,000 children.
- */
+/** `lottery` is the place among them all, from 1. Few columns, because there may be 50,000 children. */
 export const WAITING_SQL = `${DRAWN_SEASON_SQL}, waiting AS MATERIALIZED (
     SELECT s."id", s."userId", s."grade", s."zip", s."incomingSchool", s."outgoingSchool",
       s."sitePreference1", s."sitePreference2", s."sitePreference3",
@@ -40,7 +36,7 @@ export const WAITING_SQL = `${DRAWN_SEASON_SQL}, waiting AS MATERIALIZED (
     FROM season JOIN students s ON s."season" = season."year" WHERE ${WAITS_SQL}
   )`;
 
-/** The rules by which the next child is found: those of the season's run that was released last, or the default ones. */
+/** Of the season's run that was released last, or the default ones. */
 export async function orderRules(manager: EntityManager): Promise<TierRules> {
   const [run] = await manager.query<{ rules: PlacementRules }[]>(
     `SELECT "rules" FROM placement_runs WHERE "season" = ${CURRENT_SEASON} AND "state" = 'released'

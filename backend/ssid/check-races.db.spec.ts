@@ -13,7 +13,6 @@ import { Visitor } from '../testing/visitor.js';
 import { LoadedRoster, type Person, type StateRoster } from './state-roster.js';
 import { SsidCheckService } from './ssid-check.service.js';
 
-/** The loaded roster, and something that happens while the check reads it. */
 class SlowDirectory implements StateRoster {
   constructor(
     private readonly loaded: LoadedRoster,
@@ -50,7 +49,6 @@ describe('a check with simultaneous changes', () => {
   });
 
   describe('on another instance', () => {
-    /** Starts another check in the middle of one that is writing; returns the second one's result. */
     async function getSecond(isLocking: boolean): Promise<string> {
       const student = await world.student('Lucía Baca');
       await world.roster({ 11: 'Lucía Baca' });
@@ -119,7 +117,6 @@ describe('a check with simultaneous changes', () => {
     });
   });
 
-  /** Runs a check during which something happens; returns its counts. */
   function checkWhile(meanwhile: () => Promise<unknown>) {
     const directory = new SlowDirectory(new LoadedRoster(testApp.dataSource), meanwhile);
     return new SsidCheckService(testApp.app.get(Database), directory).run(ORDER);

@@ -12,7 +12,6 @@ import { SsidCheckService } from './ssid-check.service.js';
 export const NIGHTLY_CHECK = { hour: 3, minute: 17 } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Runs the check every night, in the state's time zone. */
 @Injectable()
 export class NightlyCheckService {
   constructor(
@@ -28,7 +27,7 @@ export class NightlyCheckService {
     await this.runAt(new Date());
   }
 
-  /** Runs the check if it's the right hour. Several instances may try: one runs, and the others find it running. */
+  /** Several instances may try: one runs, and the others find it running. */
   async runAt(now: Date): Promise<void> {
     if (hourAt(now, this.settings.timeZone) !== NIGHTLY_CHECK.hour) return;
     await runRepeating('check-state-ids', this.database.isOpen, async () => {

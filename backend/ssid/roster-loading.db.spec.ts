@@ -26,7 +26,6 @@ describe('loading a state roster', () => {
     world = await SsidWorld.build(testApp);
   });
 
-  /** A roster load of this administrator. */
   async function aLoad(office = world.office) {
     const { body } = await office.post('/ssid/directory');
     const { id } = body as { id: string };

@@ -26,7 +26,6 @@ const ADD = `INSERT INTO state_roster_students ("rosterId", "ssid", "firstName",
   ORDER BY sent."ssid", sent."place"
   ON CONFLICT DO NOTHING RETURNING "ssid"::float8 AS "ssid"`;
 
-/** Loads a roster in batches of rows; it isn't used before it's complete. */
 @Injectable()
 export class RosterLoadingService {
   constructor(
@@ -41,25 +40,18 @@ export class RosterLoadingService {
     return identifiers[0] as RosterLoad;
   }
 
-  /**
-   * Adds rows to a load. Rows that are sent again (because the response was lost) aren't added twice. An SSID that
-   * belongs to another person in this roster is refused, since we couldn't know whose it is.
-   */
+  /** Rows sent again aren't added twice. Throws if an SSID belongs to another person in this roster. */
   async add(id: string, rows: readonly DirectoryRow[]): Promise<RosterProgress> {
     const keyed = rows.map((row) => ({ ...row, person: personKey(row) }));
     return this.dataSource.transaction(async (manager) => {
       const added = await addRows(manager, id, keyed);
       await this.refuseOtherPeople(manager, id, keyed);
-      // In this order: a load that was finished in the meantime takes no more rows, and these are rolled back.
+      // In this order: a load that was finished meanwhile takes no more rows, and these are rolled back.
       return countIn(manager, id, added);
     });
   }
 
-  /**
-   * Puts the roster into use and deletes older ones. Two loads finished at the same time don't wait for each other: the
-   * later one is used, and the other is deleted at night. Refused (409) if it has under half of the students of the one
-   * in use, unless the person confirmed it (`smaller`).
-   */
+  /** 409 if it has under half of the students of the one in use, unless `smaller`. */
   async finish(
     id: string,
     { count: sent, smaller }: { count: number; smaller: boolean },
@@ -93,7 +85,6 @@ export class RosterLoadingService {
     return state;
   }
 
-  /** Deletes loads that were never finished, and rosters replaced by a newer one. */
   async deleteStale(untouchedSince: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager
@@ -121,7 +112,6 @@ export class RosterLoadingService {
   }
 }
 
-/** Adds rows with new SSIDs and returns how many. */
 async function addRows(manager: EntityManager, id: string, rows: readonly KeyedRow[]): Promise<number> {
   const added = await manager.query<object[]>(ADD, [
     id,
@@ -148,7 +138,6 @@ async function countIn(manager: EntityManager, id: string, added: number): Promi
   return progress;
 }
 
-/** Deletes rosters that were finished before another one, with their students. */
 async function deleteOutdated(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM state_rosters WHERE "finishedAt" < (SELECT max("finishedAt") FROM state_rosters)`,

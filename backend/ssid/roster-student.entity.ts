@@ -3,7 +3,6 @@ import { LIMITS } from '../../domain/fields/limits.js';
 import { KEY_LENGTH } from './person-key.js';
 import { Roster } from './roster.entity.js';
 
-/** A student in the state roster, as the state writes them. */
 @Entity('state_roster_students')
 @Index('state_roster_students_person', ['rosterId', 'person'])
 @Check('state_roster_students_ssid_positive', `"ssid" > 0`)
@@ -23,7 +22,6 @@ export class RosterStudent {
   @Column({ type: 'date' })
   birthday!: string;
 
-  /** The key to look students up: person-key.ts. */
   @Column({ type: 'varchar', length: KEY_LENGTH })
   person!: string;
 

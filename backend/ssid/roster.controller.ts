@@ -30,7 +30,7 @@ import {
 } from './ssid.dto.js';
 import { Roster } from './roster.entity.js';
 
-/** Checks, on a route about one roster load, whether this person started it, before the body is read. */
+/** Checks, before the body is read, whether this person started the load. */
 @Injectable()
 class OwnRosterGuard implements CanActivate {
   constructor(private readonly dataSource: DataSource) {}
@@ -45,24 +45,20 @@ class OwnRosterGuard implements CanActivate {
   }
 }
 
-/** `@Allow` for a route about the caller's own roster load `:id`. */
 const AllowForRoster = (action: Action): MethodDecorator =>
   applyDecorators(Allow(action), UseGuards(OwnRosterGuard));
 
-/** Loads a state roster: start, send in batches, finish. */
 @ApiTags('ssid')
 @Controller('ssid/directory')
 export class RosterController {
   constructor(private readonly loading: RosterLoadingService) {}
 
-  /** Starts a load. It isn't used until it's finished. */
   @Post()
   @Allow('ssid.load')
   begin(@Person() person: SignedIn): Promise<RosterLoadAnswer> {
     return this.loading.begin(person.id);
   }
 
-  /** Adds students; a row that's sent twice is added once. */
   @Post(':id/rows')
   @HttpCode(200)
   @AllowForRoster('ssid.load')
@@ -76,10 +72,7 @@ export class RosterController {
     return this.loading.add(id, rows);
   }
 
-  /**
-   * Puts the load into use; `count` is how many students were sent. A roster with under half of the students of the one
-   * in use is refused with ROSTER_SMALLER and both numbers until `smaller` is sent.
-   */
+  /** `count`: how many students were sent. Under half of those in use: ROSTER_SMALLER until `smaller`. */
   @Post(':id/finish')
   @HttpCode(200)
   @AllowForRoster('ssid.load')

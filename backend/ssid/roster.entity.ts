@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/** A roster that an administrator loads. The one that was finished last is in use. */
+/** The one that was finished last is in use. */
 @Entity('state_rosters')
 export class Roster {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'state_rosters_pkey' })
@@ -21,11 +21,9 @@ export class Roster {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When rows last arrived. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   touchedAt!: Date;
 
-  /** Students received, counting each SSID once. */
   @Column({ type: 'integer', default: 0 })
   students!: number;
 

@@ -1,7 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CountedId } from '../database/columns.js';
 
-/** A completed check. */
 @Entity('ssid_checks')
 @Index('ssid_checks_ended', ['endedAt'])
 export class SsidCheckEntry {
@@ -18,7 +17,6 @@ export class SsidCheckEntry {
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** Whether students who weren't found before were checked again. */
   @Column({ type: 'boolean' })
   again!: boolean;
 

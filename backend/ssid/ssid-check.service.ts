@@ -19,20 +19,14 @@ import {
 import { matchStudents, type Lookup } from './matching.js';
 import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
-/** Students per batch; their rows are locked together. */
 const BATCH = 500;
 
 export interface CheckOrder {
-  /** Who started it; null for the nightly check. */
   userId: string | null;
-  /** Whether to check students again who weren't found before. */
   again: boolean;
 }
 
-/**
- * Looks students up in the state roster. Only one check runs at a time across all instances. The lock belongs to the
- * connection that writes, so that a check with a broken connection has ended when the next one starts.
- */
+/** One check across all instances. The lock is on the writing connection, so a broken one ends the check. */
 @Injectable()
 export class SsidCheckService implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<unknown>>();
@@ -49,7 +43,7 @@ export class SsidCheckService implements BeforeApplicationShutdown {
     await Promise.allSettled(this.running);
   }
 
-  /** Refused if there's no roster, or while another check is running. */
+  /** Throws if there's no roster, or while another check is running. */
   async run(order: CheckOrder, { isLocking = true } = {}): Promise<SsidCheckAnswer> {
     const running = this.runAlone(order, isLocking);
     this.running.add(running);
@@ -115,7 +109,6 @@ export class SsidCheckService implements BeforeApplicationShutdown {
   }
 }
 
-/** Matches those who haven't changed since they were read. */
 async function matchAndWrite(
   manager: EntityManager,
   lookups: readonly (WaitingStudent & Lookup)[],

@@ -8,9 +8,7 @@ import { SsidCheckEntry } from './ssid-check.entity.js';
 import { addChoices, countChoices, dropChoices } from './ssid-choices.queries.js';
 import type { Person } from './state-roster.js';
 
-// SQL: a check matches thousands of students in batches, and the rest are counts.
-
-/** Records a completed check. Choices that it didn't renew are obsolete. */
+/** Choices that it didn't renew are obsolete. */
 export async function recordCheck(
   manager: EntityManager,
   { startedAt, ...check }: Omit<SsidCheckEntry, 'id' | 'endedAt'>,
@@ -21,7 +19,6 @@ export async function recordCheck(
 
 type Counts = Pick<SsidState, 'found' | 'notFound' | 'notChecked' | 'noBirthday'>;
 
-/** The state of the checks. */
 export async function checkState(manager: EntityManager): Promise<Omit<SsidState, 'directory'>> {
   const [counts, toPick, isChecking, last] = await Promise.all([
     studentCounts(manager),
@@ -43,24 +40,20 @@ async function studentCounts(manager: EntityManager): Promise<Counts> {
   return counts;
 }
 
-/** A student as read before the lookup, to detect changes. */
 export interface WaitingStudent extends Person {
   id: string;
-  /** The birthday in the database's format. */
   day: string;
   /** When it was last checked, to the microsecond; null if never. */
   checkedOn: string | null;
-  /** SSIDs that a person has ruled out for this student. */
   refused: number[];
 }
 
-/** The students that a check covers. */
 function waiting(again: boolean): string {
   const wanted = `s."ssid" IS NULL AND s."birthday" IS NOT NULL AND NOT s."removed" AND ${inCurrentSeason('s')}`;
   return again ? wanted : `${wanted} AND s."ssidCheckedOn" IS NULL`;
 }
 
-/** In the order they were added: of two students with the same single candidate, the first one gets the SSID. */
+/** In the order they were added: of two students with the same candidate, the first gets the SSID. */
 export async function waitingIds(manager: EntityManager, again: boolean): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT s."id" FROM students s WHERE ${waiting(again)} ORDER BY s."createdAt", s."id"`,
@@ -68,7 +61,6 @@ export async function waitingIds(manager: EntityManager, again: boolean): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Those who are still waiting, in the same order. */
 export async function waitingStudents(
   manager: EntityManager,
   ids: readonly string[],
@@ -83,7 +75,7 @@ export async function waitingStudents(
   );
 }
 
-/** Locks those who haven't changed, in the order of their IDs, as everywhere. */
+/** In the order of their IDs, as everywhere. */
 export async function lockUnchanged(
   manager: EntityManager,
   students: readonly WaitingStudent[],
@@ -106,7 +98,6 @@ export async function lockUnchanged(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The student of the current season who has this SSID. */
 export async function findHolder(
   manager: EntityManager,
   ssid: number,
@@ -118,7 +109,6 @@ export async function findHolder(
   return holder ?? null;
 }
 
-/** Which of these SSIDs students already have. */
 export async function takenNumbers(manager: EntityManager, ssids: readonly number[]): Promise<number[]> {
   const rows = await manager.query<{ ssid: number }[]>(
     `SELECT "ssid"::float8 AS "ssid" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}`,
@@ -127,10 +117,7 @@ export async function takenNumbers(manager: EntityManager, ssids: readonly numbe
   return rows.map(({ ssid }) => ssid);
 }
 
-/**
- * Saves the results of a check for locked students. Leaves `updatedAt` alone: thousands of students at the top of the
- * list would hide what families and sites have changed.
- */
+/** Leaves `updatedAt` alone: thousands of students on top would hide what families have changed. */
 export async function writeMatches(
   manager: EntityManager,
   { found, notFound, toPick }: Matches,
@@ -161,7 +148,6 @@ export async function writeMatches(
   await keepChoices(manager, toPick, students);
 }
 
-/** Replaces the candidates that a person has to choose from. */
 async function keepChoices(
   manager: EntityManager,
   toPick: Matches['toPick'],
@@ -184,7 +170,7 @@ async function keepChoices(
 /** Any number, as long as every instance uses the same one and nothing else does. */
 const CHECK_LOCK = 7_213_520;
 
-/** Takes the lock for this connection, without waiting. Returns whether it worked. */
+/** Doesn't wait; returns whether it worked. */
 export async function takeCheckLock(manager: EntityManager): Promise<boolean> {
   const [{ isOurs }] = await manager.query<[{ isOurs: boolean }]>(
     'SELECT pg_try_advisory_lock($1) AS "isOurs"',
@@ -198,7 +184,6 @@ export async function releaseCheckLock(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]).catch(() => undefined);
 }
 
-/** Whether a check is running on any instance. */
 async function isCheckRunning(manager: EntityManager): Promise<boolean> {
   const [{ isRunning }] = await manager.query<[{ isRunning: boolean }]>(
     `SELECT EXISTS (

@@ -3,10 +3,7 @@ import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { Student } from '../students/student.entity.js';
 
-/**
- * The candidates that the check couldn't decide between. Valid while the student is unchecked and keeps the names and
- * birthday that were looked up (ssid-choices.queries.ts); the next check replaces it.
- */
+/** Valid while the student is unchecked and keeps the names and birthday; the next check replaces it. */
 @Entity('ssid_choices')
 export class SsidChoiceEntry {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'ssid_choices_pkey' })
@@ -32,7 +29,7 @@ export class SsidChoiceEntry {
   student!: Relation<Student>;
 }
 
-/** A person ruled out this SSID for this student, so no check offers or sets it again. */
+/** No check offers or sets this SSID for this student again. */
 @Entity('ssid_refusals')
 export class SsidRefusal {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'ssid_refusals_pkey' })

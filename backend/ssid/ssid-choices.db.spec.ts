@@ -24,7 +24,6 @@ describe('students for whom a person has to pick', () => {
   const pick = (student: Student, ssid: number) =>
     world.office.post(`/students/${student.id}/ssid`, { ssid });
 
-  /** Two students with two candidates each. */
   async function twoToPick(): Promise<[Student, Student]> {
     const students = await Promise.all([
       world.student('Lucía Baca', { grade: '3' }),

@@ -10,7 +10,6 @@ import { SsidChoiceEntry } from './ssid-choice.entity.js';
 const CHOICES = `ssid_choices c JOIN students s ON s."id" = c."studentId"
   AND s."firstName" = c."firstName" AND s."lastName" = c."lastName" AND s."birthday" = c."birthday"`;
 
-/** Choices that are still open: a choice as `c` and its student as `s`. */
 export const OPEN_CHOICES = `FROM ${CHOICES}
   WHERE s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL AND NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
 
@@ -21,7 +20,6 @@ export async function countChoices(manager: EntityManager): Promise<number> {
 
 type Row = SsidChoice['student'] & { candidates: DirectoryRow[] };
 
-/** A page of open choices by student name, with the students who already have one of the SSIDs. */
 export async function choicesOnPage(manager: EntityManager, page: number): Promise<SsidChoice[]> {
   const rows = await manager.query<Row[]>(
     `SELECT s."id", s."firstName", s."lastName", extract(epoch FROM s."birthday")::float8 AS "birthday",
@@ -54,7 +52,6 @@ async function findHolders(
   return new Map(rows.map(({ ssid, ...person }) => [ssid, person]));
 }
 
-/** Deletes choices that a person has made or that are obsolete. */
 export async function dropChoices(
   manager: EntityManager,
   where: FindOptionsWhere<SsidChoiceEntry>,
@@ -69,7 +66,6 @@ export async function dropChoices(
   await compareAgain(manager, result.raw as { studentId: string }[]);
 }
 
-/** Adds what a person has to choose from. */
 export async function addChoices(
   manager: EntityManager,
   choices: readonly QueryDeepPartialEntity<SsidChoiceEntry>[],
@@ -87,10 +83,6 @@ async function compareAgain(manager: EntityManager, students: readonly object[])
   if (students.length > 0) await manager.insert('duplicate_queue', [...students]);
 }
 
-/**
- * A person has decided that the student has none of these: neither the current SSID nor those offered. Later checks
- * don't offer them again.
- */
 export async function refuseNumbers(manager: EntityManager, studentId: string): Promise<void> {
   await manager.query(
     `INSERT INTO ssid_refusals ("studentId", "ssid")

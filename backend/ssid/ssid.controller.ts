@@ -19,7 +19,6 @@ import { checkState } from './ssid-checks.queries.js';
 import { SsidService } from './ssid.service.js';
 import { STATE_ROSTER, type StateRoster } from './state-roster.js';
 
-/** SSIDs, for the office: those of all students, and one student's. */
 @ApiTags('ssid')
 @Controller()
 export class SsidController {
@@ -31,7 +30,6 @@ export class SsidController {
     @Inject(STATE_ROSTER) private readonly roster: StateRoster,
   ) {}
 
-  /** The roster in use, and the state of the checks. */
   @Get('ssid')
   @Allow('ssid.read')
   async state(): Promise<SsidStateAnswer> {
@@ -39,7 +37,6 @@ export class SsidController {
     return { directory, ...state };
   }
 
-  /** Checks every unchecked student and responds when done; with `again`, also those who weren't found. */
   @Post('ssid/check')
   @HttpCode(200)
   @Allow('ssid.check')
@@ -48,14 +45,13 @@ export class SsidController {
     return this.ssidCheck.run({ userId: person.id, again: again === true });
   }
 
-  /** Students for whom a person has to pick, by name. POST /students/{id}/ssid picks; 0 means none of them. */
+  /** POST /students/{id}/ssid picks; 0 means none of them. */
   @Get('ssid/choices')
   @Allow('ssid.read')
   choices(@By() by: Reader, @Query() { page }: SsidChoicesDto): Promise<SsidChoicePageAnswer> {
     return this.ssid.choices(page ?? 1, by);
   }
 
-  /** Sets the SSID, or with 0 that there is none; returns the application. */
   @Post('students/:id/ssid')
   @HttpCode(200)
   @AllowForStudent('student.ssid')

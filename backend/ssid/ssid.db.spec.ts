@@ -6,7 +6,6 @@ import { PlacementWorld } from '../testing/placement-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-/** The refusal, which names the student who has the number. */
 function takenBy({ id, firstName, lastName }: Student): unknown {
   const error = 'Another student already has this SSID.';
   return [409, { code: 'SSID_TAKEN', error, student: { id, firstName, lastName } }];
@@ -22,7 +21,6 @@ describe('the SSID', () => {
   });
   afterAll(() => testApp.close());
 
-  /** An SSID that no student has yet. */
   const aNumber = () => ++last;
   const aStudent = () => world.application({ status: 'unassigned' });
 

@@ -31,11 +31,9 @@ export class RosterLoadAnswer implements RosterLoad {
 }
 
 export class RosterProgressAnswer implements RosterProgress {
-  /** Students received so far, counting each SSID once. */
   students!: number;
 }
 
-/** The roster in use. */
 export class DirectoryStateAnswer implements DirectoryState {
   students!: number;
   /** In epoch seconds. */
@@ -50,7 +48,6 @@ export class SsidCheckDto extends FormDto(ssidCheckForm) {}
 export class SsidChoicesDto extends FormDto(ssidChoicesForm) {}
 
 export class SsidStateAnswer implements SsidState {
-  /** The roster in use; null until one is loaded. */
   directory!: DirectoryStateAnswer | null;
   /** When the last check ended, in epoch seconds. */
   lastCheckAt!: number | null;
@@ -58,9 +55,7 @@ export class SsidStateAnswer implements SsidState {
   found!: number;
   notFound!: number;
   notChecked!: number;
-  /** Of the unchecked: a person has to pick. */
   toPick!: number;
-  /** Of the unchecked: the birthday is unknown. */
   noBirthday!: number;
 }
 
@@ -88,7 +83,6 @@ export class SsidCandidateAnswer {
   lastName!: string;
   /** In epoch seconds. */
   birthday!: number;
-  /** The student who already has this SSID. */
   takenBy!: SsidPersonAnswer | null;
 }
 
@@ -99,6 +93,5 @@ export class SsidChoiceAnswer implements SsidChoice {
 
 export class SsidChoicePageAnswer implements SsidChoicePage {
   results!: SsidChoiceAnswer[];
-  /** On all pages. */
   count!: number;
 }

@@ -11,9 +11,7 @@ import { LoadedRoster, STATE_ROSTER } from './state-roster.js';
 import { Roster } from './roster.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/**
- * State student IDs. To use a service of the state instead of a loaded roster, replace the provider of STATE_ROSTER.
- */
+/** To use a service of the state instead of a loaded roster, replace the provider of STATE_ROSTER. */
 @Module({
   imports: [TypeOrmModule.forFeature([Roster, Student]), StudentsModule],
   controllers: [RosterController, SsidController],

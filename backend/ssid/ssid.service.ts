@@ -24,7 +24,7 @@ export class SsidService {
     private readonly accessLog: AccessLog,
   ) {}
 
-  /** Students for whom a person has to pick. Showing them is logged before the response. */
+  /** Logged before the response. */
   async choices(page: number, reader: Reader): Promise<SsidChoicePage> {
     const { manager } = this.dataSource;
     const [results, count] = await Promise.all([choicesOnPage(manager, page), countChoices(manager)]);
@@ -37,10 +37,7 @@ export class SsidService {
     return { results, count };
   }
 
-  /**
-   * Sets the student's SSID, or with 0 that there is none. The database checks that the SSID is unique, which also
-   * covers two people who enter it at once. A refusal names the student who has it.
-   */
+  /** 0 means there is none. The database ensures uniqueness, also when two people enter it at once. */
   async set(studentId: string, ssid: number, by: Reader): Promise<void> {
     const found = ssid === 0 ? null : String(ssid);
     const columns = { ssid: found, ssidCheckedOn: NOW, updatedAt: NOW };

@@ -3,28 +3,21 @@ import { DataSource } from 'typeorm';
 import type { DirectoryRow, DirectoryState } from '../../domain/contract/state-ids.js';
 import { personKey } from './person-key.js';
 
-/** The person to look up: names as the family writes them, birthday in epoch seconds. */
+/** Names as the family writes them, birthday in epoch seconds. */
 export type Person = Omit<DirectoryRow, 'ssid'>;
 
-/** Where SSIDs are looked up: a roster that an administrator loaded, or a service of the state. */
 export interface StateRoster {
-  /** Information about the roster; null if there is none yet. */
+  /** Null if there is no roster yet. */
   state(): Promise<DirectoryState | null>;
-  /**
-   * For each person, in order, everybody in the roster with that birthday and name, ignoring case, accents, spaces and
-   * hyphens.
-   */
+  /** In order, all with that birthday and name, ignoring case, accents, spaces and hyphens. */
   find(people: readonly Person[]): Promise<DirectoryRow[][]>;
 }
 
-/** The injection token. */
 export const STATE_ROSTER = Symbol('StateRoster');
 
-/** The roster in use: the one that was finished last. Unfinished ones are ignored. */
 const IN_USE = `SELECT "id" FROM state_rosters WHERE "finishedAt" IS NOT NULL
   ORDER BY "finishedAt" DESC, "id" LIMIT 1`;
 
-/** The roster that an administrator loaded. */
 @Injectable()
 export class LoadedRoster implements StateRoster {
   constructor(private readonly dataSource: DataSource) {}

@@ -5,24 +5,18 @@ import { sectionFlag } from '../../domain/status/sections.js';
 import { epochSql } from '../database/expressions.sql.js';
 import { isNameSharedSql, siteLabelSql } from '../sites/site-name.sql.js';
 
-/**
- * The columns of an application as the API names them, for statements with a student as `s`. PostgreSQL converts times
- * and dates to numbers itself.
- */
+/** With a student as `s`. PostgreSQL converts times and dates to numbers itself. */
 
 function daySql(day: string): string {
   return `(${day} - DATE '1970-01-01') * 86400::float8`;
 }
 
-/** The fields of the people sections, as the forms name them. */
 const FACTS = Object.entries(STUDENT_FACTS).map(([name, { rule }]) =>
   rule.kind === 'date' ? `${daySql(`s."${name}"`)} AS "${name}"` : `s."${name}"`,
 );
 
-/** Whether the application was submitted first after the deadline of its season. */
 export const LATE_SQL = `coalesce(s."firstSubmittedAt" > (SELECT "deadline" FROM seasons WHERE "year" = s."season"), FALSE)`;
 
-/** Whose application it is, and what decides its status. */
 export const STATE_COLUMNS: readonly string[] = [
   's."id"',
   's."firstName"',
@@ -40,7 +34,6 @@ export const STATE_COLUMNS: readonly string[] = [
   's."results"',
 ];
 
-/** The chosen sites, the assigned one, and those that the student left. */
 export const PREFERENCE_COLUMNS: readonly string[] = [
   ...PREFERENCE_RANKS.map((rank) => `s."sitePreference${rank}"`),
   's."siteId" AS "site"',
@@ -48,7 +41,6 @@ export const PREFERENCE_COLUMNS: readonly string[] = [
   leftSites('withdrawals'),
 ];
 
-/** Everything in StudentView except the version, the choices and the derived status. */
 export const STUDENT_COLUMNS: readonly string[] = [
   ...STATE_COLUMNS,
   ...FACTS,
@@ -59,35 +51,30 @@ export const STUDENT_COLUMNS: readonly string[] = [
   `${epochSql('s."ssidCheckedOn"')} AS "ssidCheckedOn"`,
 ];
 
-/** The tables of sites that declined a student, or that a family withdrew from. */
 export type LeftSites = 'denials' | 'withdrawals';
 
-/** The IDs of sites that a student left for good, each once. */
 export function leftSites(table: LeftSites): string {
   return `ARRAY(SELECT DISTINCT "siteId" FROM ${table} WHERE "studentId" = s."id" ORDER BY 1) AS "${table}"`;
 }
 
-/** As `leftSites`, with names. */
 export function leftSiteNames(table: LeftSites): string {
   return `(SELECT coalesce(string_agg(DISTINCT ${siteLabelSql('place')}, '; '), '')
     FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
 }
 
-/** Who in the office entered the application for the family; null if the family did. */
+/** Null if the family entered it. */
 export const ENTERED_BY = `(SELECT json_build_object('firstName', person."firstName", 'lastName', person."lastName",
       'consent', entry."consent", 'on', ${epochSql('entry."at"')})
     FROM history_entries entry JOIN users person ON person."id" = entry."byUserId"
     WHERE entry."studentId" = s."id" AND entry."kind" = 'created' AND entry."consent" IS NOT NULL LIMIT 1
   ) AS "enteredBy"`;
 
-/** The applicant's account, as `u`. */
 export const APPLICANT_COLUMNS = [
   'u."firstName" AS "userFirstName"',
   'u."lastName" AS "userLastName"',
   'u."email" AS "userEmail"',
 ] as const;
 
-/** The student's current site, as `t`. */
 export const CURRENT_SITE_COLUMNS = [
   's."siteId"',
   't."name" AS "siteCurrentName"',
@@ -98,7 +85,6 @@ export const CURRENT_SITE_COLUMNS = [
   `${enrollmentCount('t')} AS "siteCurrentEnrollmentCount"`,
 ] as const;
 
-/** A preferred site, as `p1`, `p2` or `p3`. */
 export function preferredSiteColumns(rank: PreferenceRank): string[] {
   const site = `p${rank}`;
   return [
@@ -116,12 +102,11 @@ export function preferredSiteColumns(rank: PreferenceRank): string[] {
   ];
 }
 
-/** Whether another site has the same name; null without a site. */
 function sharesName(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL THEN ${isNameSharedSql(site)} END`;
 }
 
-/** Instructors of a site, without deactivated people; null without a site. */
+/** Without deactivated people; null without a site. */
 export function instructorCount(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL THEN (
       SELECT count(*)::int FROM site_members m JOIN users teacher ON teacher."id" = m."userId"
@@ -129,7 +114,6 @@ export function instructorCount(site: string): string {
     ) END`;
 }
 
-/** Taken seats at a site; null without a site. */
 function enrollmentCount(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL
     THEN (SELECT count(*)::int FROM students held WHERE held."siteId" = ${site}."id" AND held."season" = s."season") END`;

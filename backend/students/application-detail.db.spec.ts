@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
-/** Everything that a site's people see. These fields were chosen; a new field has to be decided. */
+/** These fields were chosen; a new field has to be decided. */
 const SHOWN_TO_SITES = [
   ...['id', 'firstName', 'lastName', 'birthday', 'gender', 'ethnicity', 'address', 'city', 'state', 'zip'],
   ...['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
@@ -42,7 +42,6 @@ const SHOWN_TO_SITES = [
   ]),
 ] as (keyof ApplicationForSite)[];
 
-/** Everything that instructors and viewers see: what a classroom needs. */
 const SHOWN_TO_CLASSROOM = [
   ...['id', 'firstName', 'lastName', 'grade', 'language', 'notEnglish', 'bilingual', 'iep', 'status', 'site'],
   ...['allergies', 'healthNotes', 'pickup'],
@@ -68,7 +67,6 @@ describe('the details of an application', () => {
     student: Student;
   }
 
-  /** A student with three preferences, at another site unless the test says otherwise. */
   async function aWorld(
     status: StudentScenario['status'] = 'accepted',
     change: Partial<Site> = {},

@@ -10,9 +10,7 @@ import type { SiteStatus } from '../../domain/enums/enums.js';
 import type { LocationAnswer } from '../sites/site.dto.js';
 import { type EnteredByAnswer, StudentAnswer } from './student.dto.js';
 
-/** Everything, for the office and the family. */
 export class ApplicationDetailAnswer extends StudentAnswer implements ApplicationDetail {
-  /** The administrator who entered it for the family; null if the family did. */
   enteredBy!: EnteredByAnswer | null;
   /** In epoch seconds. */
   updatedOn!: number;
@@ -21,7 +19,6 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   userEmail!: string;
   siteId!: number | null;
   siteCurrentName!: string | null;
-  /** Whether another site has the same name. */
   siteCurrentIsNameShared!: boolean | null;
   siteCurrentDistrict!: string | null;
   siteCurrentStatus!: SiteStatus | null;
@@ -29,7 +26,6 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   siteCurrentEnrollmentCount!: number | null;
   site1Status!: SiteStatus | null;
   site1Name!: string | null;
-  /** Whether another site has the same name. */
   site1IsNameShared!: boolean | null;
   site1District!: string | null;
   /** One character per grade, in order. */
@@ -41,10 +37,8 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site1Location!: LocationAnswer | null;
   site2Status!: SiteStatus | null;
   site2Name!: string | null;
-  /** Whether another site has the same name. */
   site2IsNameShared!: boolean | null;
   site2District!: string | null;
-  /** One character per grade, in order. */
   site2Grades!: string | null;
   site2StudentCapacity!: number | null;
   site2InstructorCount!: number | null;
@@ -53,10 +47,8 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site2Location!: LocationAnswer | null;
   site3Status!: SiteStatus | null;
   site3Name!: string | null;
-  /** Whether another site has the same name. */
   site3IsNameShared!: boolean | null;
   site3District!: string | null;
-  /** One character per grade, in order. */
   site3Grades!: string | null;
   site3StudentCapacity!: number | null;
   site3InstructorCount!: number | null;
@@ -65,12 +57,10 @@ export class ApplicationDetailAnswer extends StudentAnswer implements Applicatio
   site3Location!: LocationAnswer | null;
 }
 
-/** The part for the coordinators and staff of the student's site. */
 export class ApplicationForSiteAnswer
   extends OmitType(ApplicationDetailAnswer, HIDDEN_FROM_SITES)
   implements ApplicationForSite {}
 
-/** The part for the site's instructors and viewers: what a classroom needs. */
 export class ApplicationForClassroomAnswer
   extends PickType(ApplicationDetailAnswer, SHOWN_TO_CLASSROOM)
   implements ApplicationForClassroom {}

@@ -31,7 +31,6 @@ import {
 } from './application-columns.sql.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
-/** An application and whose it is, read together. */
 export interface ApplicationRecord {
   detail: ApplicationDetail;
   ties: StudentTies;
@@ -59,7 +58,7 @@ LEFT JOIN sites t ON t."id" = s."siteId"
 ${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
 WHERE s."id" = ANY (${makeArray('uuid', 1)})`;
 
-/** Everything about each of these applications, in one statement; undefined for one that isn't there. */
+/** In one statement; undefined for one that isn't there. */
 export async function applicationRecords(
   manager: EntityManager,
   ids: readonly string[],
@@ -69,10 +68,7 @@ export async function applicationRecords(
   return ids.map((id) => found.get(id.toLowerCase()));
 }
 
-/**
- * The application as this person may see it; the widest of their rights counts. The permission is checked on the row
- * that is returned, because the student may have left the site since the guard checked.
- */
+/** Checked on the returned row, because the student may have left the site since the guard checked. */
 export function forReader(
   { detail, ties }: ApplicationRecord,
   person: Actor,
@@ -95,7 +91,6 @@ function toRecord({ tiedUserId, tiedSiteIsVerified, ...facts }: Row): Applicatio
   };
 }
 
-/** The preferred sites and the assigned one. */
 function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
   const preferred = PREFERENCE_RANKS.map((rank) => ({
     id: row[`sitePreference${rank}`],
@@ -131,7 +126,6 @@ function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): Chose
   });
 }
 
-/** IDs of the sites that declined the student, or that the family withdrew from. */
 export async function leftSiteIds(manager: EntityManager, id: string, how: LeftSites): Promise<number[]> {
   const text = `SELECT ${leftSites(how)} FROM students s WHERE s."id" = $1`;
   const [left] = await manager.query<Record<LeftSites, number[]>[]>(text, [id]);
@@ -140,13 +134,11 @@ export async function leftSiteIds(manager: EntityManager, id: string, how: LeftS
 
 const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_FROM_SITES);
 
-/** The application for the coordinators and staff of the student's site. */
 function forSite(detail: ApplicationDetail): ApplicationForSite {
   const shown = Object.entries(detail).filter(([name]) => !HIDDEN.has(name));
   return Object.fromEntries(shown) as unknown as ApplicationForSite;
 }
 
-/** The application for the instructors and viewers of the student's site. */
 function forClassroom(detail: ApplicationDetail): ApplicationForClassroom {
   const shown = SHOWN_TO_CLASSROOM.map((name) => [name, detail[name]]);
   return Object.fromEntries(shown) as ApplicationForClassroom;

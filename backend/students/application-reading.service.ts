@@ -10,10 +10,10 @@ import { NotFound } from '../platform/http/refusal.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
 import { applicationRecords, forReader, type ApplicationRecord } from './application-detail.queries.js';
 
-/** Applications that one statement reads at most, so that nobody waits long for those of others. */
+/** At most in one statement, so that nobody waits long for those of others. */
 const MOST_RECORDS = 20;
 
-/** Reads one application. Those that are asked for while others are read go together in the next statement. */
+/** Applications that are asked for while others are read go together in the next statement. */
 @Injectable()
 export class ApplicationReadingService {
   private readonly records = new RequestBatcher(
@@ -23,7 +23,6 @@ export class ApplicationReadingService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The application as this person may see it. */
   async read(
     person: Actor,
     id: string,
@@ -31,7 +30,6 @@ export class ApplicationReadingService {
     return forReader(await this.record(id), person);
   }
 
-  /** Everything that the office sees of an application, for the answer to a change that the person was allowed to make. */
   async whole(id: string): Promise<ApplicationDetail> {
     return (await this.record(id)).detail;
   }

@@ -127,7 +127,6 @@ describe('deleting a child that was added by mistake', () => {
   describe('while it’s submitted on another device', () => {
     const ONE_WINS = ['404 and done', 'done and 409 WAS_SUBMITTED'];
 
-    /** What submitting and what deleting were answered. */
     async function race(enough?: (answers: string) => boolean): Promise<string[]> {
       const world = await PlacementWorld.build(testApp);
       return rounds(async () => {

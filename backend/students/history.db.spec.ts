@@ -14,7 +14,6 @@ describe('the history of an application', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A family, an administrator and a coordinator, and a history with one event a day. */
   async function aSeason() {
     const family = await addUser(testApp.dataSource);
     const admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });

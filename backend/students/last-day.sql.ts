@@ -1,10 +1,9 @@
-/** SQL: the day on which something last happened to the student `s`, like 2025-06-02; the zone is a parameter. */
+/** Like 2025-06-02; the zone is a parameter. */
 export function lastDaySql(kind: 'assigned' | 'accepted', zone: `$${number}`): string {
   const at = `SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = '${kind}'`;
   return daySql(`(${at})`, zone);
 }
 
-/** SQL: the day of a time. */
 export function daySql(time: string, zone: `$${number}`): string {
   return `to_char(${time} AT TIME ZONE ${zone}, 'YYYY-MM-DD')`;
 }

@@ -5,7 +5,6 @@ import { waitsNowhere } from '../../domain/status/choice-state.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { MapSitesService } from '../sites/map-sites.service.js';
 
-/** Sites with room, for a child who was left without a seat or whose choices can't take it anymore. */
 @Injectable()
 export class NearbySitesService {
   constructor(

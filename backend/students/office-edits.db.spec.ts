@@ -17,7 +17,6 @@ describe('a section that the office saves', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A family with a complete application, and an administrator who saves one of its sections. */
   async function anApplication(story: StudentScenario = { status: 'unassigned' }) {
     const { dataSource } = testApp;
     const family = await addUser(dataSource);

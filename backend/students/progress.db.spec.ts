@@ -45,7 +45,6 @@ describe('what a family sees of the placement', () => {
     sitePreference3: sites[2].id,
   });
 
-  /** A run that was released after the child applied. */
   async function released(student: Student, row: Pick<PlacementRunRow, 'siteId' | 'rank' | 'preferences'>) {
     const { manager } = testApp.dataSource;
     const zeros = { pool: 1, first: 0, second: 0, third: 0, nearby: 0, unplaced: 0 };

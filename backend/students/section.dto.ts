@@ -13,7 +13,6 @@ type SectionValues<F extends Form> = ValidFormValues<F> & {
   notify: boolean | undefined;
 };
 
-/** A section's form; the office may say that the family gets no email. */
 function SectionDto<F extends Form>(form: F): new () => SectionValues<F> {
   class Section extends (VersionedFormDto(form) as new () => object) {
     @Expose()

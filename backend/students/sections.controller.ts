@@ -11,7 +11,6 @@ import { SectionsService } from './sections.service.js';
 import { AllowForStudent } from './student-access.guard.js';
 import { StudentAnswer } from './student.dto.js';
 
-/** The four sections of an application; each returns the saved student. */
 @ApiTags('students')
 @Controller('students/:id')
 export class SectionsController {

@@ -23,7 +23,6 @@ describe('saving a section', () => {
   });
   afterAll(() => testApp.close());
 
-  /** A family with one student; `save` posts to one of its sections. */
   async function aFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user, story, change);

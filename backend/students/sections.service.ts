@@ -36,7 +36,6 @@ import { studentView } from './students.queries.js';
 
 type Columns = QueryDeepPartialEntity<Student>;
 
-/** How a section becomes columns, and what only the database can check. */
 interface Saving<V> {
   getColumns: (answers: Omit<V, keyof SectionValues>) => Columns;
   check?: (manager: EntityManager, student: Student, values: V) => Promise<void>;
@@ -102,10 +101,7 @@ export class SectionsService {
     });
   }
 
-  /**
-   * Saves only one section, so that two people in two sections both keep their input. Locks the student, so that an
-   * application can't be submitted while a section changes.
-   */
+  /** Locks the student, so that an application can't be submitted while a section changes. */
   private async save<V extends SectionValues>(
     { id, section, by }: SectionToSave,
     form: Form,
@@ -141,7 +137,6 @@ export class SectionsService {
     });
   }
 
-  /** What the office changed, for the history and an email to the family. */
   private async recordEdit(
     manager: EntityManager,
     { id: studentId, section, by }: SectionToSave,
@@ -157,17 +152,13 @@ export class SectionsService {
   }
 }
 
-/** Fields whose column has another name. */
 const COLUMN_OF: Readonly<Record<string, keyof Student>> = {
   site1: 'sitePreference1',
   site2: 'sitePreference2',
   site3: 'sitePreference3',
 };
 
-/**
- * What was sent, merged with what others changed since the form was opened; the same object if nobody did. Fields that
- * their changes hide are cleared.
- */
+/** The same object if nobody changed anything. Fields that their changes hide are cleared. */
 async function mergedSection<V extends SectionValues>(
   manager: EntityManager,
   form: Form,
@@ -208,7 +199,6 @@ function keepNames(before: Student, { firstName, lastName }: Columns): Columns {
   return { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
 }
 
-/** A student without an SSID is checked again under a new name or birthday. */
 function isSamePerson(before: Student, { firstName, lastName, birthday }: Columns): boolean {
   return (
     before.firstName === firstName && before.lastName === lastName && before.birthday === (birthday ?? null)
@@ -225,7 +215,6 @@ function requireValid(form: Form, values: object, isComplete: boolean): void {
 
 const SCHOOLS = ['outgoingSchool', 'incomingSchool'] as const;
 
-/** Refuses schools that aren't in the state's list. */
 async function requireKnownSchools(manager: EntityManager, values: StudentSectionDto): Promise<void> {
   const chosen = SCHOOLS.flatMap((field) => values[field] ?? []);
   const known = await knownSchools(manager, chosen);
@@ -235,10 +224,7 @@ async function requireKnownSchools(manager: EntityManager, values: StudentSectio
   }
 }
 
-/**
- * Refuses newly chosen sites that don't exist or take no applications. Earlier preferences may stay, in any rank, even
- * if the site has closed since, but not if it was canceled.
- */
+/** Earlier preferences may stay, even if the site has closed since, but not if it was canceled. */
 async function requireOfferedSites(
   manager: EntityManager,
   values: PreferenceSectionDto,

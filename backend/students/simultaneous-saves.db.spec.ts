@@ -25,7 +25,6 @@ describe('simultaneous saves', () => {
     return { student, post, stored };
   }
 
-  /** Sends a request while another instance has locked the student and changes it; returns the response. */
   async function whileHeld(
     { id }: Student,
     send: () => Promise<{ status: number }>,

@@ -16,16 +16,13 @@ import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 import { DRAWN_SEASON_SQL, lotteryOrder, orderRules } from '../sites/waiting-order.queries.js';
 
-/** A site that a child waits for. */
 interface WaitedForSite extends TieredSite {
   name: string;
   preference: PreferenceNumber;
   waiting: number;
-  /** Whether everyone may know the lottery. */
   isRevealed: boolean;
 }
 
-/** A child who waits for one of the sites; in the order of the lottery. */
 type Waiting = Omit<TieredStudent, 'home'> & {
   id: string;
   siteId: number;
@@ -33,7 +30,6 @@ type Waiting = Omit<TieredStudent, 'home'> & {
   hasSibling: boolean;
 };
 
-/** Children who wait for one of the sites in `$1` and weren't declined by it, with the site. */
 const WAITING = `SELECT s."id", s."userId", s."zip", s."incomingSchool", s."outgoingSchool", s."firstSubmittedAt",
     s."season", chosen."siteId"
   FROM students s CROSS JOIN LATERAL
@@ -43,10 +39,7 @@ const WAITING = `SELECT s."id", s."userId", s."zip", s."incomingSchool", s."outg
       OR s."sitePreference3" = ANY($1::integer[]))
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = chosen."siteId")`;
 
-/**
- * The sites that the child `$1` waits for. Each preference is counted by its own index; those whom the site has declined
- * are few, and taken off.
- */
+/** Each preference is counted by its own index; those whom the site has declined are few, and taken off. */
 const SITES_SQL = `SELECT site."id", ${siteLabelSql('site')} AS "name", site."district",
     (${PREFERENCE_RANKS.map(waitingAs).join(' + ')} - (
       SELECT count(DISTINCT s."id") FROM denials d JOIN students s ON s."id" = d."studentId"
@@ -63,13 +56,12 @@ const SITES_SQL = `SELECT site."id", ${siteLabelSql('site')} AS "name", site."di
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = own."id" AND d."siteId" = site."id")
   ORDER BY chosen."preference"`;
 
-/** How many children of the season wait for the site as this choice. */
 function waitingAs(rank: PreferenceNumber): string {
   return `(SELECT count(*) FROM students s
       WHERE s."sitePreference${rank}" = site."id" AND ${WAITS_SQL} AND s."season" = own."season")`;
 }
 
-/** In the order of the lottery, as the domain's `inLotteryOrder`. */
+/** As the domain's `inLotteryOrder`. */
 const ORDER_SQL = `WITH ${DRAWN_SEASON_SQL}
   SELECT w."id", w."siteId", w."userId", w."zip",
     incoming."district" AS "incomingDistrict", outgoing."district" AS "outgoingDistrict",
@@ -82,7 +74,6 @@ const ORDER_SQL = `WITH ${DRAWN_SEASON_SQL}
   LEFT JOIN schools outgoing ON outgoing."id" = w."outgoingSchool"
   ORDER BY ${lotteryOrder('w')}`;
 
-/** How many children wait for the sites that a family chose, and which place its own child has. */
 @Injectable()
 export class StandingService {
   constructor(
@@ -90,7 +81,7 @@ export class StandingService {
     private readonly zips: ZipCenters,
   ) {}
 
-  /** At each choice that hasn't declined the child; empty unless it waits for a seat in the current season. */
+  /** Empty unless the child waits for a seat in the current season. */
   async of(view: StudentView): Promise<StandingEntry[]> {
     if (view.status !== 'unassigned' && view.status !== 'declined') return [];
     const { manager } = this.dataSource;
@@ -101,7 +92,7 @@ export class StandingService {
     return sites.map((site) => getEntry(site, this.positionAt(site, view.id, order, rules)));
   }
 
-  /** By tier, and among equals by lottery, which is the order of the rows. Null if the child isn't among them. */
+  /** The rows are in the order of the lottery. Null if the child isn't among them. */
   private positionAt(
     site: TieredSite,
     studentId: string,

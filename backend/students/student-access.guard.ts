@@ -19,7 +19,6 @@ import { isGuid } from '../platform/guid.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { NotFound, SeasonEnded, Unauthenticated } from '../platform/http/refusal.js';
 
-/** The person, the student of the path and whose it is, or the answer to invalid, unknown and other families' IDs. */
 function requestAbout(request: GuardedRequest) {
   const { person, ties, params } = request;
   if (!person) throw new Unauthenticated();
@@ -30,10 +29,7 @@ function requestAbout(request: GuardedRequest) {
 
 const isChange = ({ method }: GuardedRequest) => method !== 'GET' && method !== 'HEAD';
 
-/**
- * Checks, on a route about one student, whether this person may do this to this student. A guard and not the service,
- * because access comes before validation. Applications of ended seasons can't be changed.
- */
+/** A guard, because access comes before validation. Applications of ended seasons can't be changed. */
 @Injectable()
 export class StudentAccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -48,10 +44,7 @@ export class StudentAccessGuard implements CanActivate {
   }
 }
 
-/**
- * Logs who read a child's record, unless it's the family. The response waits until the entry is on disk. A record is
- * read meanwhile; a change waits, and so does the access log, which shows who read it.
- */
+/** Unless it's the family. The entry is on disk before the response. */
 @Injectable()
 class ReadLogInterceptor implements NestInterceptor {
   constructor(
@@ -74,7 +67,6 @@ class ReadLogInterceptor implements NestInterceptor {
   }
 }
 
-/** `@Allow` for a route about the student `:id`: checks the action for that student, and logs readings. */
 export const AllowForStudent = (action: Action): MethodDecorator =>
   applyDecorators(
     Allow(action),

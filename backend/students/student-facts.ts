@@ -3,7 +3,6 @@ import type { MoveFacts } from '../../domain/placement/moves.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Student } from './student.entity.js';
 
-/** The columns that decide an application's status. */
 export const FACT_COLUMNS = [
   'studentSectionComplete',
   'guardianSectionComplete',
@@ -16,7 +15,6 @@ export const FACT_COLUMNS = [
   'removed',
 ] as const satisfies readonly (keyof MoveFacts & keyof Student)[];
 
-/** The facts that the domain's guards and status rules need. */
 export function getFacts(student: Pick<Student, (typeof FACT_COLUMNS)[number]>): MoveFacts {
   return {
     ...pick(student, FACT_COLUMNS),

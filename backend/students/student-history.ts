@@ -10,7 +10,6 @@ import { epochSeconds } from '../platform/epoch.js';
 import { texts } from '../platform/texts.js';
 import { Site } from '../sites/site.entity.js';
 
-/** An entry with the names of the sites that a placement run passed over. */
 type PastEntry = Pick<HistoryEntry, 'at' | 'byUserId' | 'message'> &
   Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid' | 'via' | 'edited' | 'consent'>> &
   Pick<HistoryEntryView, 'kind' | 'placement'>;
@@ -24,13 +23,12 @@ interface UnplacedRow {
 
 type MissedChoice = { siteId: number; reason: PreferenceOutcome };
 
-/** Released runs that found no seat for the child. They aren't moves, so the log of moves doesn't have them. */
+/** They aren't moves, so the log of moves doesn't have them. */
 const UNPLACED_SQL = `SELECT run."releasedAt" AS "at", run."number" AS "run", r."lottery", r."preferences"
   FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
   WHERE r."studentId" = $1 AND run."state" = 'released' AND r."siteId" IS NULL
   ORDER BY run."releasedAt" DESC, run."id" DESC`;
 
-/** Everything that happened to an application, newest first, with the people and sites. */
 export async function readHistory(manager: EntityManager, studentId: string): Promise<PastEntry[]> {
   const entries = await manager.find(HistoryEntry, {
     select: {
@@ -81,13 +79,12 @@ export async function readHistory(manager: EntityManager, studentId: string): Pr
   return [...moves, ...runs].sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** Who made an entry, where its kind doesn't say it: the office with the family's consent, or a site in a call. */
+/** Where its kind doesn't say it: the office with the family's consent, or a site in a call. */
 function findActor({ consent, via }: PastEntry): MessageKey | null {
   if (consent) return 'history.theOffice';
   return via === 'call' ? 'history.theSite' : null;
 }
 
-/** The family's part, without names. */
 export function forFamily(
   entries: readonly PastEntry[],
   readerId: string,
@@ -97,7 +94,6 @@ export function forFamily(
   return forRecords(shown, readerId, language);
 }
 
-/** Everything, without names. */
 export function forRecords(
   entries: readonly PastEntry[],
   familyId: string,
@@ -111,10 +107,7 @@ export function forRecords(
   });
 }
 
-/**
- * Everything, with names; the system's entries are attributed to the program. The last run that found no seat comes with
- * the child's places in line now.
- */
+/** The system's entries are the program's. The last run without a seat has the places in line now. */
 export function forOffice(
   entries: readonly PastEntry[],
   language: Language,

@@ -10,7 +10,6 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
-/** The text of the office's search, computed again from scratch. */
 const TEXT = [
   'firstName',
   'lastName',
@@ -37,7 +36,6 @@ describe('the search text and the queue of the search for duplicates', () => {
 
   beforeEach(() => testApp.dataSource.manager.clear(DuplicateQueueEntry));
 
-  /** Every student's text is right; returns how often this one is queued. */
   async function queued(id: string): Promise<number> {
     const { manager } = testApp.dataSource;
     const wrong = await manager.query<object[]>(

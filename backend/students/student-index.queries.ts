@@ -3,7 +3,6 @@ import type { Student } from './student.entity.js';
 
 const PHONES = ['HomePhone', 'CellPhone', 'WorkPhone'] as const;
 
-/** What the office's search reads, besides the account's email. */
 const SEARCHED = [
   'firstName',
   'lastName',
@@ -15,7 +14,6 @@ const SEARCHED = [
   ),
 ] as const satisfies readonly (keyof Student)[];
 
-/** What the search for duplicates compares. */
 const COMPARED = [
   'userId',
   'firstName',
@@ -33,20 +31,15 @@ function searchSql(rows: string): string {
     ON CONFLICT ("studentId") DO UPDATE SET "text" = EXCLUDED."text" WHERE student_search."text" <> EXCLUDED."text")`;
 }
 
-/** A CTE that has the students of another one compared again. */
 export function queueSql(rows: string): string {
   return `queued AS (INSERT INTO duplicate_queue ("studentId") SELECT "id" FROM ${rows})`;
 }
 
-/**
- * CTEs that write the search text of new students, and queue them for the search for duplicates, in the statement that
- * inserts them. Whoever writes names, birthdays, SSIDs or phones uses these or the functions below.
- */
+/** For the statement that inserts students. Whoever writes names, birthdays, SSIDs or phones needs these. */
 export function indexSql(rows: string): string {
   return `${searchSql(rows)}, ${queueSql(rows)}`;
 }
 
-/** The same for the students `$1`, once they're written. */
 export const INDEX_STUDENTS = `WITH written AS (SELECT * FROM students WHERE "id" = ANY($1::uuid[])), ${indexSql('written')} SELECT`;
 
 /** SQL, because it's bulk work for an import or a check of SSIDs. */
@@ -54,7 +47,6 @@ export async function indexStudents(manager: EntityManager, ids: readonly string
   if (ids.length > 0) await manager.query(INDEX_STUDENTS, [ids]);
 }
 
-/** The same, only if these columns have changed what's searched or compared. */
 export async function indexChanges(
   manager: EntityManager,
   before: Student,

@@ -2,10 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { NotFound } from '../platform/http/refusal.js';
 import { Student } from './student.entity.js';
 
-/**
- * The student with the earlier values of its columns, locked until the transaction ends. Not FOR UPDATE, which would also block rows that refer to the
- * student, such as history entries.
- */
+/** Until the transaction ends. Not FOR UPDATE, which would also block rows that refer to the student. */
 export async function lockStudent(manager: EntityManager, id: string): Promise<Student> {
   const student = await manager
     .createQueryBuilder(Student, 'student')

@@ -53,7 +53,6 @@ export class NewStudentAnswer {
   id!: string;
 }
 
-/** One of the sites that a family chose, or that the student is assigned to. */
 export class ChoiceAnswer implements Choice {
   siteId!: number;
   name!: string;
@@ -64,7 +63,6 @@ export class ChoiceAnswer implements Choice {
   state!: ChoiceState;
 }
 
-/** The common part of responses about a student. */
 export class StudentStateAnswer {
   id!: string;
   firstName!: string;
@@ -74,12 +72,10 @@ export class StudentStateAnswer {
   guardianSectionComplete!: boolean;
   emergencySectionComplete!: boolean;
   preferenceSectionComplete!: boolean;
-  /** When it was submitted, in epoch seconds. */
   applicationSubmitted!: number | null;
   /** At least once, also if it was returned or withdrawn since. */
   wasSubmitted!: boolean;
   siteAccepted!: boolean | null;
-  /** Whether the child is coming, once the family has said so about its seat. */
   @ApiProperty({ enum: ATTENDING, nullable: true })
   attending!: Attending | null;
   attendingOn!: number | null;
@@ -87,42 +83,32 @@ export class StudentStateAnswer {
   removed!: boolean;
   /** The same for a child's applications of several seasons: the ID of the first one. */
   childId!: string;
-  /** The year. */
   season!: number;
-  /** Submitted first after the season's deadline. */
   late!: boolean;
-  /** The link to the reading assessment report. */
   results!: string | null;
-  /** The preferences, best first, then the assigned site if it isn't one of them. */
   choices!: ChoiceAnswer[];
 }
 
 export class StudentCardAnswer extends StudentStateAnswer implements StudentCard {
   grade!: Grade | null;
-  /** The student is waiting, and the last placement that was released found no seat. */
   unplaced!: boolean;
 }
 
 export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer) implements StudentView {
   override noGuardian2!: boolean;
-  /** The student is waiting, and the last placement that was released found no seat. */
+  /** Waiting, and the last placement that was released found no seat. */
   unplaced!: boolean;
   noAlternatePreferences!: boolean;
-  /** A site nearby will do if none of the preferences has a seat. */
   acceptsNearby!: boolean;
   sitePreference1!: number | null;
   sitePreference2!: number | null;
   sitePreference3!: number | null;
-  /** The assigned site. */
   site!: number | null;
   ssid!: number | null;
   /** When the SSID was last looked up, in epoch seconds. */
   ssidCheckedOn!: number | null;
-  /** IDs of the sites that declined the student. */
   denials!: number[];
-  /** IDs of the sites that the family withdrew from. */
   withdrawals!: number[];
-  /** Incremented with each change; a save may send it. */
   version!: number;
 }
 
@@ -140,7 +126,6 @@ export class TimelineEntryAnswer implements TimelineEntry {
   kind!: TimelineKind;
   @ApiProperty({ enum: TIMELINE_STATES })
   state!: TimelineState;
-  /** YYYY-MM-DD: when it happened, or when it's expected. */
   on!: string | null;
   /** In the language of the request. */
   text!: string;
@@ -148,11 +133,9 @@ export class TimelineEntryAnswer implements TimelineEntry {
 
 export class StandingEntryAnswer implements StandingEntry {
   siteId!: number;
-  /** With the district if another site has the same name. */
   name!: string;
   /** 1 to 3. */
   preference!: PreferenceNumber;
-  /** Students waiting for this site, including this student. */
   waiting!: number;
   /** From 1; null until the season's lottery is revealed. */
   position!: number | null;
@@ -165,14 +148,11 @@ export class NearbySiteAnswer implements NearbySiteEntry {
 }
 
 export class StudentDetailAnswer extends StudentAnswer implements StudentDetail {
-  /** The administrator who entered the application for the family; null if the family did. */
   enteredBy!: EnteredByAnswer | null;
-  /** Stands for the student in the files of placement runs. */
   code!: string;
   timeline!: TimelineEntryAnswer[];
   /** Empty unless the student is waiting for a seat. */
   standing!: StandingEntryAnswer[];
-  /** The nearest sites with room, for a student who was left without a seat or has to choose again. */
   nearby!: NearbySiteAnswer[];
 }
 
@@ -194,7 +174,6 @@ export class SiteDetailsAnswer implements SiteDetailsForStudent {
   coordinatorPhone!: string | null;
   coordinatorPhone2!: string | null;
   acceptanceText!: string | null;
-  /** When it's closed, from today on. */
   daysOff!: DayOffAnswer[];
 }
 
@@ -205,7 +184,6 @@ export class MissedChoiceAnswer {
   reason!: PreferenceOutcome;
 }
 
-/** How a placement run gave a seat. */
 export class PlaceInLineAnswer {
   siteId!: number;
   name!: string;
@@ -214,18 +192,16 @@ export class PlaceInLineAnswer {
 }
 
 export class SeatReasonAnswer implements SeatReason {
-  /** The run's number within the season. */
+  /** Within the season. */
   run!: number;
   @ApiProperty({ enum: [1, 2, 3, 'nearby'], nullable: true })
   rank!: SeatReason['rank'];
-  /** Those that the child had at the site. */
   @ApiProperty({ enum: PRIORITIES, isArray: true })
   priorities!: Priority[];
-  /** The choices before this one; without a seat, all of them. */
   missed!: MissedChoiceAnswer[];
   /** For administrators, if the run found no seat. */
   lottery!: number | null;
-  /** The places in line now, for administrators, after the last run that found no seat. */
+  /** For administrators, after the last run that found no seat. */
   line!: PlaceInLineAnswer[];
 }
 
@@ -237,7 +213,6 @@ class SsidChangeAnswer implements SsidChange {
 class EditedFieldsAnswer implements EditedFields {
   @ApiProperty({ enum: SECTIONS })
   section!: Section;
-  /** The names of the form's fields. */
   fields!: string[];
 }
 
@@ -254,9 +229,7 @@ export class HistoryEntryAnswer implements HistoryEntryView {
   ssid!: SsidChangeAnswer | null;
   @ApiProperty({ enum: ANSWER_WAYS, nullable: true })
   via!: AnswerWay | null;
-  /** What the office corrected. */
   edited!: EditedFieldsAnswer | null;
-  /** How the family agreed that the office enters or submits the application. */
   @ApiProperty({ enum: CONSENTS, nullable: true })
   consent!: Consent | null;
 }

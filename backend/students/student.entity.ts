@@ -21,12 +21,11 @@ import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
 
-/** PostgreSQL's name of the rule that an SSID belongs to one student of a season. */
+/** An SSID belongs to one student of a season. */
 export const SSID_CONSTRAINT = 'students_ssid';
-/** PostgreSQL's name of the rule that a child has one application a season. */
+/** A child has one application a season. */
 export const CHILD_CONSTRAINT = 'students_child';
 
-/** A child and its application: the forms' fields (from the base class), the preferences and the status flags. */
 @Entity('students')
 // The indexes of the lists begin with the season.
 @Index('students_updated', ['season', 'updatedAt', 'id'])
@@ -113,15 +112,12 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'boolean', default: false })
   noAlternatePreferences!: boolean;
 
-  /** The family takes a seat at a site nearby if none of its choices has one. */
   @Column({ type: 'boolean', default: false })
   acceptsNearby!: boolean;
 
-  /** The site where the student has a seat, assigned or accepted. */
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
-  /** Since when. */
   @Column({ type: 'timestamptz', nullable: true })
   assignedAt!: Date | null;
 
@@ -129,7 +125,6 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'boolean', nullable: true })
   siteAccepted!: boolean | null;
 
-  /** Whether the child is coming, once the family has said so about this seat. */
   @Column({ type: 'varchar', length: 3, nullable: true })
   attending!: Attending | null;
 
@@ -149,7 +144,6 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'boolean', default: false })
   removed!: boolean;
 
-  /** The https link to the reading assessment report. */
   @Column({ type: 'varchar', length: 2000, nullable: true })
   results!: string | null;
 
@@ -193,10 +187,7 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   incomingSchoolRow!: Relation<School> | null;
 }
 
-/**
- * The text that the office's search looks at: names, guardians' emails, phone digits and SSID, folded. Written by
- * student-index.queries.ts. A separate table, so that a move doesn't update its trigram index.
- */
+/** Folded. A separate table, so that a move doesn't update its trigram index. */
 @Entity('student_search')
 @Index('student_search_words', { synchronize: false })
 export class StudentSearch {

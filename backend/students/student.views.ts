@@ -8,13 +8,10 @@ import { applicationStatus } from '../../domain/status/application-status.js';
 import { listChoices, type ChosenSite } from '../../domain/status/choice-state.js';
 import type { Site } from '../sites/site.entity.js';
 
-/** A chosen site, and what its free seats depend on. */
 type ChosenSiteRow = Omit<ChosenSite, 'isFull'> & SeatFigures;
 
-/** A row of `VIEW_COLUMNS`. */
 export type StudentRow = Omit<StudentView, 'status' | 'choices'> & { sites: ChosenSiteRow[] };
 
-/** A row of a family's list. */
 export type CardRow = Omit<StudentCard, 'status' | 'choices'> &
   Pick<StudentRow, 'site' | 'sites' | 'denials' | 'withdrawals' | `sitePreference${1 | 2 | 3}`>;
 
@@ -50,7 +47,6 @@ export function toStudentCard({ sites, ...row }: CardRow): StudentCard {
   };
 }
 
-/** What the family of an accepted student needs to know about the site. */
 export function toSiteDetails(site: Site, language: Language): Omit<SiteDetailsForStudent, 'daysOff'> {
   return {
     ...pick(site, ['orgName', 'district', 'address', 'dates', 'days', 'times']),

@@ -37,28 +37,24 @@ export class StudentsController {
     private readonly settings: Settings,
   ) {}
 
-  /** Adds a student to the caller's account. */
   @Post('create')
   @Allow('student.create')
   create(@Person() person: SignedIn, @Body() values: NewStudentDto): Promise<NewStudentAnswer> {
     return this.students.create(person, values);
   }
 
-  /** The caller's own students, in the order they were added. */
   @Get()
   @Allow('student.listOwn')
   list(@Person() person: SignedIn): Promise<StudentCardAnswer[]> {
     return studentCards(this.dataSource.manager, person.id);
   }
 
-  /** A new application of the same child in the current season, filled in from this one of an ended season. */
   @Post(':id/applyAgain')
   @AllowForStudent('student.applyAgain')
   applyAgain(@Person() person: SignedIn, @Param('id') id: string): Promise<NewStudentAnswer> {
     return this.students.applyAgain(person, id);
   }
 
-  /** Deletes a student that the family added by mistake; only what was never submitted. */
   @Delete(':id')
   @HttpCode(204)
   @AllowForStudent('student.delete')
@@ -83,7 +79,6 @@ export class StudentsController {
     return { ...view, standing: await this.standing.of(view), nearby: await this.nearby.of(view) };
   }
 
-  /** The days of the program at the site that accepted the student, as a calendar file. */
   @Get(':id/program.ics')
   @AllowForStudent('student.calendar')
   @Header('content-type', 'text/calendar; charset=utf-8')
@@ -100,7 +95,6 @@ export class StudentsController {
     return programCalendar(this.dataSource.manager, id, timeZone, preferredLanguage(languages));
   }
 
-  /** The site of an accepted student; null before a site accepts. */
   @Get(':id/siteDetails')
   @AllowForStudent('student.siteDetails')
   @ApiHeader({ name: 'accept-language', required: false })
@@ -113,7 +107,6 @@ export class StudentsController {
     return siteDetails(this.dataSource.manager, id, { language: preferredLanguage(languages), today });
   }
 
-  /** The application's history, newest first: all of it for the office, the family's part for the owner. */
   @Get(':id/history')
   @AllowForStudent('student.history')
   @ApiHeader({ name: 'accept-language', required: false })

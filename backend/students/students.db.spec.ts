@@ -15,7 +15,6 @@ describe("a family's students", () => {
   });
   afterAll(() => testApp.close());
 
-  /** A new family, signed in. */
   async function aFamily() {
     const user = await addUser(testApp.dataSource);
     return { user, visitor: await Visitor.as(testApp, user) };

@@ -12,7 +12,6 @@ import { Student } from './student.entity.js';
 import { StudentsController } from './students.controller.js';
 import { StudentsService } from './students.service.js';
 
-/** Families' students and the four sections of their applications. */
 @Module({
   imports: [TypeOrmModule.forFeature([Student]), GeoModule, HistoryModule, SitesModule],
   controllers: [StudentsController, SectionsController],

@@ -38,7 +38,6 @@ import {
   type StudentRow,
 } from './student.views.js';
 
-/** The sites of an application: those that the family chose, and the assigned one. */
 const CHOSEN_SITES = `ARRAY(
     SELECT json_build_object('id', site."id", 'name', site."name", 'district', site."district", 'status', site."status",
       'isVerified', site."verifiedAt" IS NOT NULL, 'studentCapacity', site."studentCapacity",
@@ -48,10 +47,7 @@ const CHOSEN_SITES = `ARRAY(
     FROM sites site WHERE site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3", s."siteId")
   ) AS "sites"`;
 
-/**
- * Whether the last placement run that was released since the application was submitted found no seat. Only for waiting
- * children: `isUnplaced` (student.views.ts) looks at the status.
- */
+/** Only for waiting children: `isUnplaced` (student.views.ts) looks at the status. */
 const UNPLACED = `coalesce((
     SELECT r."siteId" IS NULL FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
     WHERE r."studentId" = s."id" AND run."state" = 'released' AND run."createdAt" > s."applicationSubmitted"
@@ -60,12 +56,10 @@ const UNPLACED = `coalesce((
 
 const WAS_SUBMITTED = 's."firstSubmittedAt" IS NOT NULL AS "wasSubmitted"';
 
-/** The columns of a `StudentRow`, for statements with a student as `s`; also what a save returns. */
 export const VIEW_COLUMNS = [...STUDENT_COLUMNS, WAS_SUBMITTED, 's."version"', UNPLACED, CHOSEN_SITES].join(
   ', ',
 );
 
-/** The columns of a `CardRow`, for statements with a student as `s`. */
 const CARD_COLUMNS = [
   ...STATE_COLUMNS,
   WAS_SUBMITTED,
@@ -75,7 +69,6 @@ const CARD_COLUMNS = [
   CHOSEN_SITES,
 ].join(', ');
 
-/** The students of an account, in the order they were added. */
 export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
   const rows = await manager.query<CardRow[]>(
     `SELECT ${CARD_COLUMNS} FROM students s WHERE s."userId" = $1 ORDER BY s."createdAt", s."id"`,
@@ -84,7 +77,6 @@ export async function studentCards(manager: EntityManager, userId: string): Prom
   return rows.map(toStudentCard);
 }
 
-/** A student with everything that its family may see. */
 export async function studentView(manager: EntityManager, id: string): Promise<StudentView> {
   const [row] = await manager.query<StudentRow[]>(
     `SELECT ${VIEW_COLUMNS} FROM students s WHERE s."id" = $1`,
@@ -94,7 +86,7 @@ export async function studentView(manager: EntityManager, id: string): Promise<S
   return toStudentView(row);
 }
 
-/** The site of an accepted student, with its text in this language; null before a site accepts. */
+/** Null before a site accepts. */
 export async function siteDetails(
   manager: EntityManager,
   id: string,
@@ -112,7 +104,6 @@ export async function siteDetails(
   return { ...toSiteDetails(site, language), daysOff };
 }
 
-/** The days of the program at the site of an accepted student, as a calendar file. */
 export async function programCalendar(
   manager: EntityManager,
   id: string,
@@ -153,7 +144,7 @@ type Past = Pick<
   | 'answerDays'
 > & {
   seasonState: SeasonState;
-  /** What the placement run released last did with the child; null if it wasn't in one since it was last submitted. */
+  /** Null if it wasn't in one since it was last submitted. */
   run: {
     siteId: number | null;
     rank: '1' | '2' | '3' | 'nearby' | null;
@@ -168,7 +159,6 @@ const PAST_COLUMNS = `${dayIn('s."createdAt"')} AS "createdOn", ${dayIn('s."appl
     ${dayIn('season."deadline"')} AS "deadline", season."placementDay"::text, season."firstDay"::text,
     ${dayIn('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"`;
 
-/** What the columns are read from. */
 const PAST_FROM = `students s JOIN seasons season ON season."year" = s."season"
   LEFT JOIN LATERAL (
     SELECT json_build_object('siteId', r."siteId", 'rank', r."rank", 'preferences', r."preferences") AS "run"
@@ -180,11 +170,9 @@ const PAST_FROM = `students s JOIN seasons season ON season."year" = s."season"
 
 type StoredStudent = StudentRow & Pick<StudentDetail, 'enteredBy'> & { past: Past; codeSecret: Buffer };
 
-/** Everything in one statement: families look often, and wait for it. */
 const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, ${ENTERED_BY}, season."codeSecret", (SELECT row_to_json(past) FROM (SELECT ${PAST_COLUMNS}) past) AS "past"
   FROM ${PAST_FROM} WHERE s."id" = $1`;
 
-/** A student with everything that its family may see, its code, and what has happened and what comes next, in this language. */
 export async function studentWithTimeline(
   manager: EntityManager,
   id: string,
@@ -206,7 +194,6 @@ export async function studentWithTimeline(
   return { ...view, enteredBy, code: getCode(codeSecret, id), timeline };
 }
 
-/** Where the child is, how that site was found, and why it's not at a better choice. */
 function placementFacts(
   { site: siteId, choices }: StudentView,
   run: Past['run'],
@@ -236,7 +223,6 @@ function listOutcomes(
   });
 }
 
-/** The choices before this rank that declined the child. */
 function declinedBefore(choices: StudentView['choices'], rank: number | null): ChoiceOutcome[] {
   return choices
     .filter((choice) => choice.state === 'declined' && (rank === null || (choice.rank ?? rank) < rank))

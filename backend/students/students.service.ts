@@ -22,7 +22,6 @@ interface NewApplication {
   byUserId: string;
   firstName: string;
   lastName: string;
-  /** Of a family for which the office enters it. */
   consent: Consent | null;
 }
 
@@ -36,13 +35,12 @@ export class StudentsService {
     private readonly settings: Settings,
   ) {}
 
-  /** A new student of this person; lives in the program's state by default. */
   create(person: SignedIn, { firstName, lastName }: NewStudentDto): Promise<{ id: string }> {
     const names = { firstName, lastName, consent: null };
     return this.insert(this.dataSource.manager, { userId: person.id, byUserId: person.id, ...names });
   }
 
-  /** A new student of an account. The office locks the account first. */
+  /** The office locks the account first. */
   async insert(
     manager: EntityManager,
     { userId, byUserId, firstName, lastName, consent }: NewApplication,
@@ -59,10 +57,7 @@ export class StudentsService {
     return { id: student.id };
   }
 
-  /**
-   * A new application of the same child in the current season, a grade higher for each year since, for the family to
-   * confirm section by section. Refusals (409): the season hasn't ended, or the child has an application this season.
-   */
+  /** A grade higher for each year since. 409: the season hasn't ended, or the child has an application. */
   async applyAgain(person: SignedIn, id: string): Promise<{ id: string }> {
     try {
       return await this.dataSource.transaction(async (manager) => {
@@ -88,11 +83,7 @@ export class StudentsService {
     }
   }
 
-  /**
-   * Deletes a student that was never submitted, with everything that belongs to it: a trigger deletes the history of
-   * its beginning. Refusals (409): it was submitted or removed, or the office has worked on it, which its history and
-   * notes keep.
-   */
+  /** 409: submitted, removed, or the office has worked on it. A trigger deletes the history. */
   async delete(id: string, by: Reader): Promise<void> {
     try {
       await this.dataSource.transaction(async (manager) => {
@@ -115,13 +106,12 @@ export class StudentsService {
   }
 }
 
-/** With its first history entry. */
 const CREATE_SQL = `WITH student AS (
     INSERT INTO students ("userId", "firstName", "lastName", "state") VALUES ($1, $2, $3, $4) RETURNING *
   ), ${indexSql('student')}, ${historyEntrySql(`SELECT "id", 'created', $5::uuid, $6::varchar FROM student`, ['consent'])}
   SELECT "id" FROM student`;
 
-/** Unless another application of this season has it. Nobody else can have taken it since: the SSID is unique. */
+/** Unless another application has it. Nobody else can have taken it since: the SSID is unique. */
 const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn",
     "version" = copy."version" + 1
   FROM students before WHERE copy."id" = $1 AND before."id" = $2 AND before."ssid" IS NOT NULL

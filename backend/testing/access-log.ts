@@ -2,7 +2,7 @@ import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { RefusedLogins } from '../history/refused-logins.js';
 
-/** The entries of the access log, oldest first, as if the current minute were over. */
+/** Oldest first, as if the current minute were over. */
 export async function accessLines(
   dataSource: DataSource,
   where: FindOptionsWhere<AccessLogEntry>,

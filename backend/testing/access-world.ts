@@ -22,26 +22,18 @@ type Person = Exclude<ActorName, 'anonymous'>;
 
 const A_STUDENT = { ssid: 7, firstName: 'Luz', lastName: 'Ortiz', birthday: Date.UTC(2016, 4, 1) / 1000 };
 
-/** The IDs that a path may contain. */
 export interface Subjects {
   student: string;
-  /** Another student of the same family. */
   sibling: string;
   site: string;
   message: string;
-  /** A person with a role at the site. */
   member: string;
-  /** Any account. */
   user: string;
-  /** A roster that the administrator has started to load. */
   roster: string;
-  /** A draft of a placement, for routes about one; it takes a snapshot of all students. */
   run: string | null;
 }
 
-/** What's different from the usual record of each kind. */
 export interface Scene {
-  /** The first part of a path: only what such a path can be about is made. */
   root?: string | undefined;
   status?: ApplicationStatus | undefined;
   site?: Partial<Site> | undefined;
@@ -49,7 +41,6 @@ export interface Scene {
   run?: boolean;
 }
 
-/** Everybody in docs/permissions.md, around the students of one family at one site. */
 export class AccessWorld {
   private constructor(
     private readonly testApp: TestApp,
@@ -73,16 +64,11 @@ export class AccessWorld {
     });
   }
 
-  /** This person's browser with a new session, whatever happened to the last one. */
   async visitor(actor: ActorName): Promise<Visitor> {
     return actor === 'anonymous' ? new Visitor(this.testApp) : Visitor.as(this.testApp, this.people[actor]);
   }
 
-  /**
-   * A new record of everything that a route can be about: a student of the owner; the site, open and verified by
-   * default; one of its instructors; a parent, active by default; a failed email; an unfinished roster with one
-   * student; a draft of a placement if it's wanted. What isn't needed has an ID that doesn't exist.
-   */
+  /** What isn't needed has an ID that doesn't exist. */
   async subjects({ root, status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
     const isAbout = (...roots: readonly string[]) => root === undefined || roots.includes(root);
     const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };
@@ -113,7 +99,6 @@ export class AccessWorld {
     };
   }
 
-  /** Another student of the owner, accepted at the site; with another owner or status if given. */
   async student(owner: User = this.people.owner, status: ApplicationStatus = 'accepted'): Promise<Student> {
     const isPlaced = status === 'accepted' || status === 'assigned';
     return addStudent(this.testApp.dataSource, owner, { status, ...(isPlaced ? { site: this.site } : {}) });

@@ -16,11 +16,9 @@ interface SiteTeam {
   site: Site;
   coordinator: Visitor;
   person: User;
-  /** Where the coordinator announces. */
   path: string;
 }
 
-/** Sites that write to families, and what the families get. */
 export class AnnouncingWorld {
   constructor(private readonly testApp: TestApp) {}
 
@@ -32,7 +30,6 @@ export class AnnouncingWorld {
     return { site, coordinator, person, path: `/sites/${site.id}/announce` };
   }
 
-  /** A family with a child. */
   async family(
     scenario: StudentScenario,
     change: Partial<User> = {},
@@ -43,14 +40,12 @@ export class AnnouncingWorld {
     return { user, student: await addStudent(dataSource, user, scenario, child) };
   }
 
-  /** By address. */
   makeMails(announcementId: string): Promise<Message[]> {
     const { manager } = this.testApp.dataSource;
     return manager.find(Message, { where: { announcementId }, order: { recipient: 'ASC' } });
   }
 }
 
-/** Announces; it has to succeed. */
 export async function send(
   visitor: Visitor,
   path: string,

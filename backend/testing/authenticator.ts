@@ -1,12 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/** What the browser adds to the device's answer. */
 interface AskedBy {
   challenge: string;
   origin: string;
 }
 
-/** The JSON of the server's options, as far as a device needs it. */
 interface Options {
   challenge: string;
 }
@@ -14,10 +12,7 @@ interface Options {
 const UP_AND_UV = 0x05;
 const ATTESTED = 0x40;
 
-/**
- * A device with one passkey and a browser in front of it, in software: ES256, without attestation. What the answers
- * look like is in the Web Authentication standard, sections 6.1, 6.5 and 5.1.
- */
+/** ES256 in software, without attestation (Web Authentication standard, sections 5.1, 6.1 and 6.5). */
 export class Authenticator {
   readonly id = randomBytes(16);
   counter = 0;
@@ -34,7 +29,6 @@ export class Authenticator {
     this.point = { x, y };
   }
 
-  /** The answer to `navigator.credentials.create`, as JSON. */
   make({ challenge }: Options, origin = this.origin): string {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
@@ -53,7 +47,6 @@ export class Authenticator {
     });
   }
 
-  /** The answer to `navigator.credentials.get`, as JSON. */
   use({ challenge }: Options, origin = this.origin): string {
     const data = this.data(UP_AND_UV);
     const clientDataJSON = clientData('webauthn.get', { challenge, origin });

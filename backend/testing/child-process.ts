@@ -5,13 +5,9 @@ import { projectRoot } from '../platform/project-root.js';
 
 export interface ProgramProcess {
   process: ChildProcess;
-  /** The first line of its output. */
   firstLine: Promise<string>;
-  /** What it has printed so far. */
   output: () => string;
-  /** Its output and exit code, once it has ended. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** Kills it with SIGKILL and waits until it's gone. */
   kill: () => Promise<void>;
 }
 
@@ -19,11 +15,10 @@ export interface Surroundings {
   env?: Record<string, string>;
   uid?: number;
   gid?: number;
-  /** What it reads from standard input; none by default. */
   input?: string;
 }
 
-/** Runs one of our TypeScript files, as compiled before all tests, in its own process: a test can signal and kill it. */
+/** As compiled before all tests, in its own process: a test can signal and kill it. */
 export function runProgram(
   file: string,
   args: string[] = [],

@@ -13,7 +13,6 @@ import { Student } from '../students/student.entity.js';
 import { addMessage } from './messages.js';
 import { addStudent } from './students.js';
 
-/** In lower case, what `addChildWithTraces` writes about the child and its family. */
 export const TRACES = [
   'quetzalli',
   'formerly',
@@ -27,7 +26,6 @@ export const TRACES = [
   '987654321',
 ];
 
-/** A child with something in every table that can say something about it. */
 export async function addChildWithTraces(
   dataSource: DataSource,
   family: User,

@@ -10,16 +10,14 @@ import { addMember } from './sites.js';
 import { addStudent } from './students.js';
 import { Visitor } from './visitor.js';
 
-/** The first days of the season of 2025, which is over. */
+/** In the season of 2025, which is over. */
 export const MONDAY = '2025-06-02';
 export const TUESDAY = '2025-06-03';
 export const WEDNESDAY = '2025-06-04';
 
-/** Sites with groups, and what was marked there. */
 export class ClassWorld {
   constructor(private readonly world: PlacementWorld) {}
 
-  /** A site with an instructor of one of two groups of one child each, and a child in no group. */
   async site() {
     const { testApp } = this.world;
     const site = await this.world.site();
@@ -32,7 +30,6 @@ export class ClassWorld {
     return { site, instructor, own, other, alone, visitor: await Visitor.as(testApp, instructor) };
   }
 
-  /** The ID of an accepted child. */
   async child(site: Site, firstName = 'Lucía'): Promise<string> {
     const { dataSource } = this.world.testApp;
     const story = { status: 'accepted', site } as const;
@@ -51,14 +48,12 @@ export class ClassWorld {
     return (body as MarksOfDay).marks;
   }
 
-  /** In the order of arrival. */
   getLog(studentId: string): Promise<AttendanceLogEntry[]> {
     const { manager } = this.world.testApp.dataSource;
     return manager.find(AttendanceLogEntry, { where: { studentId }, order: { id: 'ASC' } });
   }
 }
 
-/** Marks children of a site. */
 export function send(visitor: Visitor, site: Site, body: object): Promise<Response> {
   return visitor.post(`/sites/${site.id}/attendance`, body);
 }

@@ -14,7 +14,6 @@ const TIME_ZONE = 'America/Denver';
 
 export const today = (): Day => dayAt(new Date(), TIME_ZONE);
 
-/** The last weekdays before today, as many as asked for, in order. */
 export function lastWeekdays(count: number): Day[] {
   const days: Day[] = [];
   for (let day = addDays(today(), -1); days.length < count; day = addDays(day, -1)) {
@@ -23,11 +22,9 @@ export function lastWeekdays(count: number): Day[] {
   return days;
 }
 
-/** A program of now, whatever day the tests run. */
 export class ComingWorld {
   constructor(readonly world: PlacementWorld) {}
 
-  /** By default the program runs since last week, and families have been asked for two weeks before. */
   async season(days: Partial<Season> = {}): Promise<void> {
     const { app, dataSource } = this.world.testApp;
     const firstDay = days.firstDay ?? addDays(today(), -9);
@@ -40,7 +37,6 @@ export class ComingWorld {
     return this.world.application({ status: 'accepted', site }, email ? { email } : {}, change);
   }
 
-  /** One mark for each of the last weekdays. */
   async mark(site: Site, { student }: PlacedApplication, ...marks: AttendanceMark[]): Promise<void> {
     const days = lastWeekdays(marks.length);
     await this.world.testApp.dataSource.manager.insert(
@@ -56,7 +52,6 @@ export class ComingWorld {
     );
   }
 
-  /** The token in the newest question to an address. */
   async token(recipient: string): Promise<string> {
     const mail = (await mailsTo(this.world.testApp.dataSource, recipient, 'attending-question')).at(-1);
     const token = mail?.facts['link']?.split('/').at(-1);

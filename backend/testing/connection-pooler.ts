@@ -6,7 +6,6 @@ const READY_FOR_QUERY = 'Z';
 const BACKEND_KEY = 'K';
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** A connection to the server, and the client that uses it now. */
 interface Backend {
   socket: Socket;
   client: Client | null;
@@ -15,14 +14,10 @@ interface Backend {
 interface Client {
   socket: Socket;
   backend: Backend | null;
-  /** What it sent while no server connection was free. */
   unsent: Buffer[];
 }
 
-/**
- * A connection pooler as small as can be, like PgBouncer: in transaction mode, a client has a server connection of its
- * own only until its transaction ends.
- */
+/** As PgBouncer in transaction mode: a client has a server connection only until its transaction ends. */
 export class ConnectionPooler {
   private readonly idle: Backend[] = [];
   private readonly waiting: Client[] = [];
@@ -42,7 +37,6 @@ export class ConnectionPooler {
     return pooler;
   }
 
-  /** The target's URL through this pooler. */
   get url(): string {
     const url = new URL(this.target);
     url.port = String((this.server.address() as AddressInfo).port);
@@ -56,7 +50,6 @@ export class ConnectionPooler {
     await closed;
   }
 
-  /** Each client logs in on a new server connection, which then joins the pool. */
   private welcome(socket: Socket): void {
     const backend: Backend = {
       socket: connect(Number(this.target.port), this.target.hostname),
@@ -100,7 +93,6 @@ export class ConnectionPooler {
     client.backend?.socket.write(chunk);
   }
 
-  /** Passes on whole messages, and returns the rest. */
   private fromServer(backend: Backend, bytes: Buffer): Buffer {
     let at = 0;
     while (bytes.length >= at + HEADER) {

@@ -2,16 +2,12 @@ import type { DataSource } from 'typeorm';
 import { CurrentSeason } from '../program/current-season.js';
 import type { TestApp } from './test-app.js';
 
-/** The list of migrations stays, and so do the versions by which caches notice a change. */
+/** The versions by which caches notice a change stay, too. */
 const KEPT = ['migrations', 'application_changes', 'attendance_changes'];
 
 const taken = new WeakSet<DataSource>();
 
-/**
- * For `beforeEach`: the first call takes a snapshot of the database, and later calls restore it, which is 20 times as
- * fast as a new database and application for each test. IDs of new rows go on. Not for tests of what an application
- * keeps in memory, does at its start or in the background, nor for tests that change the schema.
- */
+/** Not for tests of what's kept in memory or done at the start or in the background, or of the schema. */
 export async function restoreSnapshot({ app, dataSource }: TestApp): Promise<void> {
   if (taken.has(dataSource)) {
     await dataSource.query('INSERT INTO snapshot.restores DEFAULT VALUES');

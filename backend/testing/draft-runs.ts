@@ -9,7 +9,6 @@ import { addRun } from './placement-runs.js';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** A child of a run; without a site it's unplaced. */
 export interface PlannedChild {
   student: Student;
   site?: Site;
@@ -17,7 +16,6 @@ export interface PlannedChild {
   tier?: number;
 }
 
-/** A draft that places these children, in lottery order, whether or not a computed one would. */
 export async function addRunFor(
   dataSource: DataSource,
   children: readonly PlannedChild[],

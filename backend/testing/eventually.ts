@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
 
-/** Waits until an expectation holds, for things that another process does in its own time. */
 export async function eventually(
   expectation: () => Promise<void> | void,
   patienceMs = PATIENCE_MS,

@@ -7,13 +7,11 @@ import { SiteWorld } from './site-world.js';
 import { addStudent } from './students.js';
 import type { TestApp } from './test-app.js';
 
-/** A response about a site's groups. */
 interface Answer {
   status: number;
   body: SiteGroups & { code?: string; error?: string; fields?: object; current?: SiteGroups };
 }
 
-/** A site with its people, one instructor named Ines Duran among them, and what its coordinator does. */
 export async function siteWithGroups(testApp: TestApp, change: Partial<Site> = {}) {
   const { dataSource } = testApp;
   const world = await SiteWorld.build(testApp, change);
@@ -42,7 +40,6 @@ export async function siteWithGroups(testApp: TestApp, change: Partial<Site> = {
   };
 }
 
-/** A group to save. */
 export const group = (name: string, students: readonly Student[], instructorId: string | null = null) => ({
   name,
   instructorId,

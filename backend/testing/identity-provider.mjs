@@ -1,11 +1,7 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-/**
- * An OpenID Connect provider for tests, as a process of its own: `node identity-provider.mjs PORT CLIENT SECRET RETURN`.
- * Whoever logs in is the person that was last sent to `/become?` as claims. With `badSignature` among them, the ID
- * token's signature is another one's.
- */
+/** `node identity-provider.mjs PORT CLIENT SECRET RETURN`; `/become?` sets who logs in, as claims. */
 const [port, clientId, clientSecret, returnAddress] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
 const people = new Map();
@@ -31,7 +27,6 @@ const provider = new Provider(issuer, {
 });
 const answer = provider.callback();
 
-/** Swaps the first characters of the ID token's signature. */
 function changeSignature(body) {
   const token = JSON.parse(body);
   const [header, claims, signature] = token.id_token.split('.');

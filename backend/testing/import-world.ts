@@ -15,10 +15,8 @@ import { addSite } from './sites.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** A row as sent; tests also send invalid ones. */
 export type RawRow = Readonly<Record<string, unknown>> & { guardian1: Record<string, unknown> };
 
-/** Row counts of all tables that an import writes. */
 export type Counts = Record<'users' | 'students' | 'history' | 'mails' | 'lines', number>;
 
 const { complete: _, ...STUDENT } = STUDENT_SECTION;
@@ -31,7 +29,7 @@ const GUARDIAN = {
   cellPhone: '505-555-0101',
 };
 
-/** The minimum of a row, for a child of a new family; the site or preferences have to be added. */
+/** The site or preferences have to be added. */
 export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
   return {
     ...STUDENT,
@@ -41,7 +39,6 @@ export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
   };
 }
 
-/** An office with one administrator who imports, three sites to prefer, and the schools. */
 export class ImportWorld {
   private constructor(
     readonly testApp: TestApp,
@@ -62,7 +59,6 @@ export class ImportWorld {
     return addSite(this.testApp.dataSource, change);
   }
 
-  /** The row with three preferences, or with the given site. */
   row(change: Partial<RawRow> = {}): RawRow {
     if ('site' in change) return aRow(change);
     const [first, second, third] = this.wishes;
@@ -78,14 +74,12 @@ export class ImportWorld {
     return this.office.post(`/students/import${query}`, row);
   }
 
-  /** Sends a row that must be accepted. */
   async take(row: object): Promise<ImportAnswer> {
     const { status, body } = await this.send(row);
     expect([status, body]).toEqual([200, body]);
     return body as ImportAnswer;
   }
 
-  /** The only student of the account with this email. */
   async findStudent(email: unknown): Promise<Student> {
     const user = await this.findAccount(email);
     return this.testApp.dataSource.manager.findOneByOrFail(Student, { userId: user.id });

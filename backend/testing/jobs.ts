@@ -1,4 +1,3 @@
-/** A job that ends when the test says so. */
 export function makeJob(): { work: () => Promise<void>; end: () => void; hasBegun: () => boolean } {
   let begun = false;
   let end = (): void => undefined;

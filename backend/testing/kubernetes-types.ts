@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../platform/project-root.js';
 
-/** Any object of Kubernetes. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -20,7 +19,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** What's wrong with objects by the types of Kubernetes, also fields that it doesn't know, which its JSON schemas allow. */
+/** Also finds fields that it doesn't know, which its JSON schemas allow. */
 export function findTypeErrors(manifests: readonly Manifest[]): string[] {
   const file = join(projectRoot(), 'backend', 'testing', 'manifests.ts');
   const source = manifests
@@ -40,7 +39,6 @@ export function findTypeErrors(manifests: readonly Manifest[]): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-/** Throws if an object isn't valid by Kubernetes' JSON schema: patterns, formats, ranges. */
 export function validateManifest(manifest: Manifest): void {
   const { apiVersion, kind } = manifest;
   const load = createRequire(join(projectRoot(), 'package.json'));

@@ -4,22 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An email as the mail server received it: the envelope's recipient, and the content. */
 export interface ReceivedMail extends Email {
   envelopeTo: string[];
   raw: string;
 }
 
-/** A real mail server that keeps what it receives, and fails when a test wants it to. */
 export class MailSink {
   readonly mails: ReceivedMail[] = [];
-  /** How many emails have arrived, accepted or not yet. */
   arrived = 0;
-  /** Recipients it refuses, with the code of the answer. */
   readonly refused = new Map<string, number>();
-  /** The answer with which it refuses every email, if any. */
   quoting: string | null = null;
-  /** What it waits for before it accepts an email. */
   patience: Promise<void> = Promise.resolve();
   port = 0;
   private readonly arrivals = new EventEmitter();
@@ -54,7 +48,6 @@ export class MailSink {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves when the next mail arrives, accepted or not yet. */
   async nextArrival(): Promise<void> {
     await once(this.arrivals, 'mail');
   }

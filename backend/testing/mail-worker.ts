@@ -15,7 +15,7 @@ import { ProgramModule } from '../program/program.module.js';
 
 class WorkerModule {}
 
-/** The part of the application that sends mail, without the rest; it only looks for mail by itself if it `polls`. */
+/** Only looks for mail by itself if it `polls`. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,
@@ -46,7 +46,6 @@ export class MailWorker {
     return new MailWorker(context, database);
   }
 
-  /** Writes mail in a transaction, together with whatever else it should do. */
   async leave(mails: readonly Mail[], also?: (manager: EntityManager) => Promise<void>): Promise<void> {
     const outbox = this.context.get(MailOutbox);
     await this.database.dataSource.transaction(async (manager) => {
@@ -55,7 +54,6 @@ export class MailWorker {
     });
   }
 
-  /** Sends mail until none is due. */
   async deliver(): Promise<void> {
     await this.context.get(MailDelivery).wake();
   }

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import type { MessageKind } from '../../domain/enums/mail.js';
 import { Message } from '../mail/message.entity.js';
 
-/** The emails of one kind to an address, oldest first. */
 export async function mailsTo(
   dataSource: DataSource,
   recipient: string,
@@ -11,7 +10,6 @@ export async function mailsTo(
   return dataSource.manager.find(Message, { where: { recipient, kind }, order: { createdAt: 'ASC' } });
 }
 
-/** The token in the newest email of one kind to an address. */
 export async function mailedToken(
   dataSource: DataSource,
   recipient: string,

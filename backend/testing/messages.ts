@@ -3,7 +3,6 @@ import type { MailKind, MessageState } from '../../domain/enums/mail.js';
 import { Message } from '../mail/message.entity.js';
 import { SAMPLE_FACTS } from './sample-mails.js';
 
-/** Adds a message in this state: waiting, stuck after a refusal, or sent at the first attempt. */
 export async function addMessage(
   dataSource: DataSource,
   state: MessageState,

@@ -11,13 +11,11 @@ import {
 } from '../../domain/placement/moves.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 
-/** A requested move; `siteId` if it's about a site. */
 export interface Asked {
   move: MoveName;
   siteId?: number;
 }
 
-/** An application's state, and everything that moves have recorded so far. */
 export interface Standing {
   facts: MoveFacts;
   history: HistoryKind[];
@@ -74,7 +72,6 @@ export function play(before: Standing, { move: name, siteId }: Asked): { answer:
   };
 }
 
-/** A site that accepts everybody. */
 function seatAt(id: number): SeatFacts {
   return { id, status: 'open', isVerified: true, studentCapacity: 1_000, enrollmentCount: 0 };
 }

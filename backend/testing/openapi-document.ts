@@ -15,10 +15,7 @@ type FileTypes = [file: Promise<Types>, types: Types];
 type Answers = Record<string, { type?: unknown }>;
 type Metadata = { '@nestjs/swagger': Record<'models' | 'controllers', FileTypes[]> };
 
-/**
- * Adds to controllers and DTOs the types that the build's compiler plugin adds (nest-cli.json), so that a test's OpenAPI
- * document is the one that's really served. Call it before the document is made.
- */
+/** Adds the types of the build's compiler plugin (nest-cli.json). Call it before the document is made. */
 export async function loadApiTypes(): Promise<void> {
   const { models, controllers } = (await compiledTypes())['@nestjs/swagger'];
   for (const [file, types] of models) {
@@ -38,7 +35,6 @@ export async function loadApiTypes(): Promise<void> {
   }
 }
 
-/** The plugin adds the answer of a method that declares none for its status. */
 function addAnswers(controller: object, methods: Answers): void {
   for (const [name, { type }] of Object.entries(methods)) {
     const method = Object.getOwnPropertyDescriptor(controller, name);

@@ -2,11 +2,10 @@ import pg from 'pg';
 import { eventually } from './eventually.js';
 import type { TestApp } from './test-app.js';
 
-/** Another instance of the application in the middle of changing a row, for testing races. */
+/** In the middle of changing a row, for testing races. */
 export class OtherInstance {
   private constructor(private readonly client: pg.Client) {}
 
-  /** Locks the row until `release`. */
   static async holding(
     testApp: TestApp,
     table: 'sites' | 'state_rosters' | 'students' | 'users',
@@ -19,7 +18,6 @@ export class OtherInstance {
     return new OtherInstance(client);
   }
 
-  /** Waits until this many transactions of the application wait for a row. */
   async untilWaiting(count = 1): Promise<void> {
     await eventually(async () => {
       // Within a transaction, PostgreSQL would return the same snapshot every time.
@@ -36,7 +34,6 @@ export class OtherInstance {
     await this.client.query(statement, values);
   }
 
-  /** Commits the change. */
   async release(): Promise<void> {
     await this.client.query('COMMIT');
     await this.client.end();

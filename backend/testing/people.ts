@@ -3,13 +3,11 @@ import { hash } from '@node-rs/argon2';
 import type { DataSource } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/** The password of every test account that has one. */
 export const PASSWORD = 'read-this-summer';
 
 /** Cheap to compute: tests should be fast, and there's nothing to protect. */
 const TEST_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
-/** A parent with a verified address by default. */
 export async function addUser(dataSource: DataSource, change: Partial<User> = {}): Promise<User> {
   const user = {
     id: randomUUID(),

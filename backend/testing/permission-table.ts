@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { SITE_ROLES } from '../../domain/enums/enums.js';
 import { projectRoot } from '../platform/project-root.js';
 
-/** The columns of docs/permissions.md, with "View / Instructor" as two people; a cell `403 / ✓` has an answer for each. */
+/** With "View / Instructor" as two people; a cell `403 / ✓` has an answer for each. */
 export const ACTORS = ['anonymous', 'owner', 'otherParent', ...SITE_ROLES, 'otherSiteUser', 'admin'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** Each person's response: `✓` with its footnotes, `own`, or a status. */
+/** `✓` with its footnotes, `own`, or a status. */
 export type Cells = Record<ActorName, string>;
 
 export interface Permission {
-  /** `POST /students/:id/withdraw`, below /api. */
   route: string;
   cells: Cells;
 }
 
-/** The first parts of the API's paths; other paths in the table are abbreviated and belong to their neighbor. */
+/** Other paths in the table are abbreviated and belong to their neighbor. */
 const ROOTS = new Set([
   'announcements',
   'applications',
@@ -38,7 +37,6 @@ const ROOTS = new Set([
   'users',
 ]);
 
-/** Every route of docs/permissions.md, and the row for all other paths. */
 export function permissionTable(): { permissions: Permission[]; anyOther: Cells } {
   const text = readFileSync(join(projectRoot(), 'docs', 'permissions.md'), 'utf8');
   const [[, ...heads] = [], , ...lines] = text

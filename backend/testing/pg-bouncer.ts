@@ -7,13 +7,12 @@ import pg from 'pg';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
-/** Where Debian has it. */
 const PROGRAM = '/usr/sbin/pgbouncer';
 const NOBODY = 65_534;
 
 export const hasPgBouncer = existsSync(PROGRAM);
 
-/** Starts PgBouncer in transaction mode in front of a database, with fewer connections than the application opens. */
+/** Has fewer connections than the application opens. */
 export async function startPgBouncer(target: URL): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   chmodSync(folder, 0o755);

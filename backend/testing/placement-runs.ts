@@ -17,7 +17,6 @@ import { Visitor } from './visitor.js';
 const HASH = '0'.repeat(64);
 const NOBODY = { pool: 0, first: 0, second: 0, third: 0, nearby: 0, unplaced: 0, splitFamilies: 0 };
 
-/** A draft of the current season that places nobody; `change` overrides columns. */
 export async function addRun(
   dataSource: DataSource,
   change: Partial<PlacementRun> = {},
@@ -40,7 +39,7 @@ export async function addRun(
 
 let counties = 0;
 
-/** A county with its own sites and waiting children, so that runs of different tests don't meet. */
+/** With its own sites and children, so that runs of different tests don't meet. */
 export class RunWorld {
   readonly county = `County ${(counties += 1)}`;
 
@@ -55,7 +54,6 @@ export class RunWorld {
     return new RunWorld(testApp, admin, await Visitor.as(testApp, admin));
   }
 
-  /** A site of the county with that many seats and, unless `change` says otherwise, enough instructors. */
   async site(studentCapacity: number, change: Partial<Site> = {}): Promise<Site> {
     const site = await addSite(this.testApp.dataSource, { county: this.county, studentCapacity, ...change });
     for (let taught = 0; taught < studentCapacity; taught += 4) await this.instructor(site);
@@ -68,7 +66,6 @@ export class RunWorld {
     await dataSource.manager.insert(SiteMember, { siteId: site.id, userId, role: 'instructor' });
   }
 
-  /** A child who waits, of a new account unless `user` is given, with these choices. */
   async child(
     choices: readonly Site[],
     { user, story = { status: 'unassigned' }, change = {} }: NewChild = {},
@@ -84,7 +81,6 @@ export class RunWorld {
     });
   }
 
-  /** Rules for the children of the county. */
   rules(rules: object = {}): object {
     return { pool: { counties: [this.county] }, ...rules };
   }

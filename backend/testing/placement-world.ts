@@ -11,11 +11,9 @@ import { addStudent, type StudentScenario } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** Everything that moves record about one student. */
 export interface PastSites {
   stored: Student;
   history: HistoryEntry[];
-  /** By recipient. */
   mails: Message[];
   denials: Denial[];
   withdrawals: Withdrawal[];
@@ -23,16 +21,14 @@ export interface PastSites {
   outboxSize: number;
 }
 
-/** A test application, and what the office does with it. */
 export interface PlacedApplication {
   family: User;
   student: Student;
-  /** Requests a move by the office: `move('assign', { siteId: 7 })`. */
+  /** `move('assign', { siteId: 7 })`, by the office. */
   move: (move: string, body?: object) => Promise<Response>;
   left: () => Promise<PastSites>;
 }
 
-/** An office with one administrator, and as many applications and sites as a test needs. */
 export class PlacementWorld {
   private constructor(
     readonly testApp: TestApp,

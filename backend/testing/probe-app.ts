@@ -10,7 +10,6 @@ import { Revalidated } from '../platform/http/revalidation.js';
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** Routes that fail in every possible way. */
 @Controller()
 class ProbeController {
   static kept = 'first';
@@ -20,7 +19,6 @@ class ProbeController {
     return { answer: 'fine' };
   }
 
-  /** The rows of a list, as many as it says. */
   @Get('rows/:count')
   rows(@Param('count') count: string, @Res({ passthrough: true }) reply: FastifyReply): { name: string }[] {
     reply.header('content-range', `rows 0-${Number(count) - 1}/${count}`);
@@ -97,7 +95,6 @@ class ProbeController {
 @Module({ controllers: [ProbeController] })
 class ProbeModule {}
 
-/** Changes what GET /kept answers. */
 export function changeKept(answer: string): void {
   ProbeController.kept = answer;
 }
@@ -107,7 +104,6 @@ export interface ProbeApp {
   close: () => Promise<void>;
 }
 
-/** The HTTP layer with test controllers and without a database. */
 export async function createProbeApp(
   environment: Environment = {},
   options: HttpOptions = {},

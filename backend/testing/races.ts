@@ -4,16 +4,14 @@ import { RunReleaseService } from '../placement-runs/run-release.service.js';
 import { MovesService } from '../placement/moves.service.js';
 import type { TestApp } from './test-app.js';
 
-/** How often a race is run: without the locks, its result is wrong within the first few rounds. */
+/** Without the locks, its result is wrong within the first few rounds. */
 const ROUNDS = 40;
 
 /** How often at most, until one round shows what happens without the locks. */
 const MOST_ROUNDS = 400;
 
-/** How many rounds run at once, so that more than two requests compete. */
 const CONCURRENCY = 5;
 
-/** Runs the rounds of a race, several at once, and returns their results; stops once one is `enough`. */
 export async function rounds<T>(run: () => Promise<T>, enough?: (result: T) => boolean): Promise<T[]> {
   const results: T[] = [];
   const most = enough ? MOST_ROUNDS : ROUNDS;
@@ -23,13 +21,12 @@ export async function rounds<T>(run: () => Promise<T>, enough?: (result: T) => b
   return results;
 }
 
-/** The result of a request: `done`, or why it was refused. */
 export async function outcome(request: Promise<Response>): Promise<string> {
   const { status, body } = await request;
   return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 }
 
-/** Runs it without the locks of moves and releases: a test of races has to notice. */
+/** A test of races has to notice. */
 export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): Promise<T> {
   const [executor, release] = [app.get(MovesService), app.get(RunReleaseService)];
   const [execute, step] = [executor.execute.bind(executor), release.step.bind(release)];
@@ -49,7 +46,6 @@ export async function withoutLocks<T>({ app }: TestApp, run: () => Promise<T>): 
   }
 }
 
-/** As `withoutLocks`, for row locks taken while reading. */
 export async function withoutRowLocks<T>(run: () => Promise<T>): Promise<T> {
   const setLock = jest.spyOn(SelectQueryBuilder.prototype, 'setLock').mockReturnThis();
   try {

@@ -7,7 +7,6 @@ interface RouteTree {
   printRoutes: (options: { commonPrefix: boolean }) => string;
 }
 
-/** Every route below /api, whoever registered it: `POST /students/:id/withdraw`. */
 export function registeredRoutes({ app }: TestApp): string[] {
   const tree = (app.getHttpAdapter().getInstance() as unknown as RouteTree).printRoutes({
     commonPrefix: false,

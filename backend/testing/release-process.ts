@@ -16,10 +16,7 @@ import { CurrentSeason } from '../program/current-season.js';
 /** More often than the application, which tests would have to wait for. */
 const POLL_MS = 50;
 
-/**
- * An instance of the application that only releases runs, for tests that kill it. It prints a line when it's ready, and
- * goes on with the release of a run once it gets SIGUSR2.
- */
+/** Only releases runs, for tests that kill it. Prints a line when it's ready; SIGUSR2 resumes a release. */
 const settings = new Settings(process.env);
 const database = createDatabase(settings.databaseUrl ?? '', settings);
 const { dataSource } = database;

@@ -6,14 +6,12 @@ import type { Manifest } from './kubernetes-types.js';
 
 type Fields = Record<string, unknown>;
 interface Block {
-  /** One of `WITH_BODY`, or empty for an action. */
   word: string;
   rest: string;
   body: Part[];
   otherwise: Part[];
 }
 type Part = string | Block;
-/** What names stand for: `.`, and the variables; the one without a name is `$`. */
 interface Scope {
   dot: unknown;
   variables: Fields;
@@ -26,10 +24,7 @@ const DECLARATION = /^\$(\w+)\s*:=\s*([\s\S]+)$/;
 const RANGE = /^(?:\$(\w+)\s*,\s*)?\$(\w+)\s*:=\s*([\s\S]+)$/;
 const NAME = /^(?:\$(\w*))?((?:\.\w+)*|\.)$/;
 
-/**
- * A Helm chart, rendered without Helm, which no package brings to every machine: the part of Go's templates that our
- * chart uses. It refuses the rest. For five sets of values, the objects were those of Helm 3.17 and 4.1.
- */
+/** Helm isn't on every machine. Knows what our chart uses of Go's templates, and refuses the rest. */
 export class Chart {
   private readonly templates: ReadonlyMap<string, Part[]>;
   private readonly defined = new Map<string, Part[]>();
@@ -39,7 +34,6 @@ export class Chart {
     this.templates = new Map(readdirSync(join(folder, 'templates')).map((name) => [name, read(name)]));
   }
 
-  /** All objects, as `helm template` prints them. */
   render(values: Fields, release = 'reading'): Manifest[] {
     return [...this.templates.keys()]
       .filter((name) => name.endsWith('.yaml'))
@@ -195,7 +189,7 @@ function mergeFields(before: Fields, values: Fields): Fields {
   return merged;
 }
 
-/** Blocks within blocks. `{{-` takes away the space before it, `-}}` the space after it. */
+/** `{{-` takes away the space before it, `-}}` the space after it. */
 function readTemplate(source: string, defined: Map<string, Part[]>): Part[] {
   const top: Block = { word: 'top', rest: '', body: [], otherwise: [] };
   const open = [{ block: top, into: top.body }];

@@ -3,7 +3,6 @@ import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { insertRoster } from '../seed/roster.js';
 import type { Roster } from '../ssid/roster.entity.js';
 
-/** A roster with these students, in use by default. */
 export function addRoster(
   dataSource: DataSource,
   students: readonly DirectoryRow[],

@@ -7,7 +7,6 @@ import { Settings } from '../platform/settings/settings.js';
 /** The end of April 30, 2031 in New Mexico. */
 const DEADLINE = Date.UTC(2031, 4, 1, 5, 59) / 1000;
 
-/** A recipient with all that any lookup finds. */
 const RECIPIENT = {
   recipient: 'marisol@example.org',
   userId: null,
@@ -49,7 +48,6 @@ const RECIPIENT = {
   replyTo: 'rosa.tsosie@pinon.example',
 } as const;
 
-/** An event with the facts of all events. */
 const EVENT = {
   type: 'StudentAccepted',
   studentId: RECIPIENT.studentId,
@@ -82,7 +80,6 @@ const EVENT = {
   reason: 'Our library stands empty in summer.\nOur children would like to read there.',
 } as const;
 
-/** Facts for a mail of each kind. */
 export const SAMPLE_FACTS = Object.fromEntries(
   Object.entries<MailDefinition>(MAIL_LIST).map(([kind, definition]) => [
     kind,
@@ -94,7 +91,6 @@ const renderer = new MailRenderer(
   new Settings({ HELP_PHONE: '(505) 555-0188', HELP_EMAIL: 'ask@example.org' }),
 );
 
-/** A mail of the program of 2031, with the facts that a test changes. */
 export function renderMail<K extends MailKind>(
   kind: K,
   changed: Partial<MailFacts[K]> = {},
@@ -103,7 +99,6 @@ export function renderMail<K extends MailKind>(
   return renderer.render({ kind, language, season: 2031, facts: { ...SAMPLE_FACTS[kind], ...changed } });
 }
 
-/** The text of the HTML without its markup. */
 export function visible({ html }: RenderedMail): string {
   return html
     .replace(/<style>[^]*?<\/style>/g, '')

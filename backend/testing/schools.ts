@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { School } from '../schools/school.entity.js';
 
-/** "Other" and two schools, if they aren't there yet. */
 export const SCHOOLS = [
   { id: 0, name: 'Other', district: null },
   { id: 12, name: 'Acequia Elementary', district: 'Mesa Vista Schools' },

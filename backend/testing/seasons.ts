@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { countChange } from '../database/application-changes.js';
 import { drawLottery } from '../program/lottery.js';
 
-/** Ends 2025 and starts 2026. */
 export async function startNextSeason(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `UPDATE seasons SET "state" = 'ended', "endedAt" = now(), "figures" = '{"students": 9}' WHERE "year" = 2025`,

@@ -3,7 +3,6 @@ import { createDatabase } from '../data-source.js';
 import { useOwnStrategy } from './own-strategy.js';
 import type { TestApp } from './test-app.js';
 
-/** Another instance of the application on the same database. Close it before the first one. */
 export async function createSecondApp({ settings }: Pick<TestApp, 'settings'>): Promise<TestApp> {
   const database = createDatabase(settings.databaseUrl ?? '', settings);
   const { dataSource } = database;

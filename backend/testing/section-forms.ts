@@ -1,6 +1,5 @@
 import { SCHOOLS } from './schools.js';
 
-/** The sections as a family sends them, complete. */
 const [, outgoing, incoming] = SCHOOLS;
 
 export const STUDENT_SECTION = {

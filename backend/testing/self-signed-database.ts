@@ -2,7 +2,6 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { TLSSocket, createSecureContext } from 'node:tls';
 
-/** A PostgreSQL up to the point where it shows a certificate that it signed itself. */
 export async function startSelfSignedDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const secureContext = createSecureContext(selfSigned());
   const server = createServer((socket) => {
@@ -21,7 +20,6 @@ export async function startSelfSignedDatabase(): Promise<{ url: string; close: (
   };
 }
 
-/** A new key, and the shortest certificate (X.509 version 1) that it signs for localhost. */
 function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'));
@@ -42,7 +40,6 @@ function selfSigned(): { key: string; cert: string } {
   };
 }
 
-/** A value in DER, with a tag like 0x30 for a sequence. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

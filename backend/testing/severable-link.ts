@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A connection to a server that can be cut and restored, for tests of outages. */
 export class SeverableLink {
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
@@ -9,14 +8,12 @@ export class SeverableLink {
 
   constructor(private readonly target: URL) {}
 
-  /** The target's URL through this link. */
   get url(): string {
     const url = new URL(this.target);
     url.port = String(this.port);
     return url.href;
   }
 
-  /** Accepts connections again, on the same port as before. */
   async mend(): Promise<void> {
     this.server = createServer((near) => this.join(near));
     this.server.listen(this.port, '127.0.0.1');
@@ -24,7 +21,6 @@ export class SeverableLink {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Breaks every connection and accepts no new ones. */
   async cut(): Promise<void> {
     if (!this.server) return;
     const closed = once(this.server, 'close');

@@ -7,7 +7,6 @@ import { addMembers, addSite } from './sites.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** Everything that a site needs in order to open. */
 export const WHOLE_SITE: Partial<Site> = {
   address: '12 Acequia Rd, Santa Fe, NM 87501',
   dates: 'June 2 to June 27',
@@ -18,7 +17,6 @@ export const WHOLE_SITE: Partial<Site> = {
   coordinatorPhone: '5055550141',
 };
 
-/** What an organization sends with the interest form. */
 export const INTEREST = {
   name: 'Rosa Tso',
   role: 'Principal',
@@ -32,7 +30,6 @@ export const INTEREST = {
   organizationContactPhone: '(505) 555-0141',
 };
 
-/** A site with one person in each role, and an administrator. */
 export class SiteWorld {
   private constructor(
     readonly testApp: TestApp,
@@ -62,7 +59,6 @@ export class SiteWorld {
     return this.testApp.dataSource.manager.findOneByOrFail(Site, { id });
   }
 
-  /** Everybody's role at the site, by account ID. */
   async roles(siteId = this.site.id): Promise<Record<string, SiteRole>> {
     const members = await this.testApp.dataSource.manager.findBy(SiteMember, { siteId });
     return Object.fromEntries(members.map(({ userId, role }) => [userId, role]));

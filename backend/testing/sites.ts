@@ -6,7 +6,6 @@ import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { addUser } from './people.js';
 
-/** An open, verified site with a pin and seats by default. */
 export async function addSite(dataSource: DataSource, change: Partial<Site> = {}): Promise<Site> {
   return dataSource.manager.save(Site, {
     name: `Site ${randomUUID()}`,
@@ -22,7 +21,6 @@ export async function addSite(dataSource: DataSource, change: Partial<Site> = {}
   });
 }
 
-/** A person with a role at a site. */
 export async function addMember(
   dataSource: DataSource,
   site: Site,
@@ -34,7 +32,6 @@ export async function addMember(
   return user;
 }
 
-/** One person in each role. */
 export async function addMembers(
   dataSource: DataSource,
   site: Site,

@@ -8,10 +8,8 @@ import { addStudent, type StudentScenario } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** The default birthday in these tests. */
 export const BIRTHDAY = Date.UTC(2016, 4, 1) / 1000;
 
-/** An office with one administrator, its students, and a state roster. */
 export class SsidWorld {
   private constructor(
     readonly testApp: TestApp,
@@ -26,13 +24,11 @@ export class SsidWorld {
     return new SsidWorld(testApp, admin, await Visitor.as(testApp, admin), family);
   }
 
-  /** An unchecked student with a name like `Lucía Baca`. */
   student(name: string, change: Partial<Student> = {}, story: StudentScenario = {}): Promise<Student> {
     const facts = { ...getNames(name), birthday: BIRTHDAY, ...change };
     return addStudent(this.testApp.dataSource, this.family, story, facts);
   }
 
-  /** Many unchecked students. */
   async students(names: readonly string[]): Promise<void> {
     const facts = { userId: this.family.id, birthday: BIRTHDAY };
     await this.testApp.dataSource.manager.insert(
@@ -41,7 +37,6 @@ export class SsidWorld {
     );
   }
 
-  /** A roster of names by SSID, in use by default. */
   async roster(students: Readonly<Record<number, string>>): Promise<void> {
     await addRoster(this.testApp.dataSource, rosterRows(students));
   }
@@ -64,7 +59,7 @@ export class SsidWorld {
     return this.testApp.dataSource.manager.findOneByOrFail(Student, { id });
   }
 
-  /** The result of the check for a student: the SSID, `not found`, or `not checked`. */
+  /** The SSID, `not found`, or `not checked`. */
   async readSsid(student: Student): Promise<number | 'not found' | 'not checked'> {
     const { ssid, ssidCheckedOn } = await this.stored(student);
     if (ssid !== null) return Number(ssid);

@@ -6,7 +6,7 @@ import '../../scripts/typescript.mjs';
 
 const { startTestServer } = await import('./test-server.ts');
 
-/** Before all tests: compiles the programs that some of them start, and one PostgreSQL with a migrated database to clone. */
+/** Compiles the programs that some tests start, and starts one PostgreSQL with a database to clone. */
 export default async function setUp() {
   compilePrograms(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
   globalThis.stopTestServer = await startTestServer();

@@ -1,4 +1,3 @@
-/** After all tests. */
 export default async function tearDown() {
   await globalThis.stopTestServer();
 }

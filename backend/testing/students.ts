@@ -17,11 +17,9 @@ const COMPLETE = {
 export interface StudentScenario {
   /** `complete` is filled in, but not submitted. */
   status?: ApplicationStatus | 'complete';
-  /** The site of an assigned or accepted student. */
   site?: Site;
 }
 
-/** A student of this account with this application status; `change` overrides columns. */
 export async function addStudent(
   dataSource: DataSource,
   user: User,
@@ -42,7 +40,7 @@ export async function addStudent(
   return dataSource.manager.findOneByOrFail(Student, { id: student.id });
 }
 
-/** Applications with this wish that don't wait for its first site: unsubmitted, removed, with a seat, or declined there. */
+/** Unsubmitted, removed, with a seat, or declined by the first site. */
 export async function addNotWaiting(
   dataSource: DataSource,
   user: User,

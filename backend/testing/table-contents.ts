@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 
-/** The tables that have one of these texts, in lower case, in any column. */
 export async function tablesWith(dataSource: DataSource, ...texts: string[]): Promise<string[]> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT DISTINCT "table_name" AS "name" FROM information_schema.columns
@@ -17,7 +16,6 @@ export async function tablesWith(dataSource: DataSource, ...texts: string[]): Pr
   return found;
 }
 
-/** A hash of each table, except what each start and each statement writes. */
 export async function readContents(dataSource: DataSource): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   const tables = await dataSource.query<{ name: string }[]>(

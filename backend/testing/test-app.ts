@@ -12,7 +12,6 @@ import { useOwnStrategy } from './own-strategy.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {
-  /** Its URL, for supertest and fetch. */
   url: string;
   app: NestFastifyApplication;
   dataSource: DataSource;
@@ -20,7 +19,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** The real web application, which leaves mail in its table, with its own database and a free port; settings as environment variables. */
+/** Leaves mail in its table. Settings are given as environment variables. */
 export async function createTestApp(
   environment: Environment = {},
   options: HttpOptions = {},

@@ -13,7 +13,6 @@ export interface TestDatabase {
 /** On a busy machine, what waits for a lock may have to wait long. */
 const PATIENT: DatabaseLimits = { lockMs: 60_000 };
 
-/** A database for one test file: migrated, empty, deleted afterwards. */
 export async function createTestDatabase(limits: DatabaseLimits = PATIENT): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(`TEMPLATE ${TEMPLATE_DATABASE}`);
   const dataSource = await new DataSource(dataSourceOptions(url, limits)).initialize();
@@ -27,18 +26,16 @@ export async function createTestDatabase(limits: DatabaseLimits = PATIENT): Prom
   };
 }
 
-/** A database without a schema, for tests that create it. */
 export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   return createDatabase('');
 }
 
-/** Two roles for a database: its owner, no superuser, and one for the running application, without rights so far. */
+/** The owner is no superuser, and the application's role has no rights so far. */
 export interface TwoRoles {
   url: string;
   ownerUrl: string;
   app: string;
   superuserUrl: string;
-  /** Drops the database, too. */
   drop: () => Promise<void>;
 }
 

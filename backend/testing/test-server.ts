@@ -8,7 +8,6 @@ import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
 import { addFirstSeason } from '../program/current-season.js';
 import { projectRoot } from '../platform/project-root.js';
 
-/** The environment variable with the test server's URL. */
 export const TEST_SERVER_URL = 'TEST_SERVER_URL';
 export const TEMPLATE_DATABASE = 'template_of_tests';
 export const TEST_DATABASE_PREFIX = 'test_';
@@ -16,7 +15,6 @@ export const TEST_DATABASE_PREFIX = 'test_';
 /** Folders are kept between runs, which saves a second; parallel runs take one each. */
 const SIMULTANEOUS_RUNS = 20;
 
-/** Starts the PostgreSQL of a test run and returns how to stop it. */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const server = await startUnused();
   const client = new pg.Client(server.url);

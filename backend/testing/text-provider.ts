@@ -7,7 +7,6 @@ export const ACCOUNT_SID = 'AC00000000000000000000000000000001';
 export const AUTH_TOKEN = 'a-secret-token';
 export const OUR_NUMBER = '+15055550123';
 
-/** A text as the provider got it. */
 export interface ReceivedText {
   path: string;
   authorization: string;
@@ -22,12 +21,9 @@ interface Answer {
   body: string;
 }
 
-/** A provider of texts that keeps what it gets, and fails when a test wants it to. */
 export class TextProvider {
   readonly texts: ReceivedText[] = [];
-  /** The answer to the next texts; a text with an id without it. */
   answer: Answer | null = null;
-  /** What it waits for before it answers. */
   patience: Promise<void> = Promise.resolve();
   private readonly arrivals = new EventEmitter();
 
@@ -56,7 +52,6 @@ export class TextProvider {
     return provider;
   }
 
-  /** For TEXTS_URL. */
   get url(): string {
     const { port } = this.server.address() as AddressInfo;
     return `twilio://${ACCOUNT_SID}:${AUTH_TOKEN}@127.0.0.1:${port}?from=${encodeURIComponent(OUR_NUMBER)}&insecure=true`;
@@ -66,7 +61,6 @@ export class TextProvider {
     this.answer = { status, body: JSON.stringify({ status, code, message: 'No' }) };
   }
 
-  /** Resolves when the next text arrives, taken or not yet. */
   async nextArrival(): Promise<void> {
     await once(this.arrivals, 'text');
   }
@@ -77,7 +71,6 @@ export class TextProvider {
   }
 }
 
-/** The id of the text that came as this one. */
 export function getProviderId(number: number): string {
   return `SM${String(number).padStart(32, '0')}`;
 }

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A span as it arrived; IDs in hexadecimal. */
 export interface ReceivedSpan {
   traceId: string;
   spanId: string;
@@ -11,14 +10,11 @@ export interface ReceivedSpan {
   /** 2 for what answers a request, 3 for what asks. */
   kind: number;
   attributes: Record<string, string>;
-  /** The process that it's from. */
   instance: string;
 }
 
-/** An OpenTelemetry Collector that keeps what it's sent by OTLP over HTTP; one that `hangs` never answers. */
 export class TraceCollector {
   readonly spans: ReceivedSpan[] = [];
-  /** Everything it was sent, as it came. */
   bytes = Buffer.alloc(0);
 
   private constructor(private readonly server: Server) {}
@@ -62,7 +58,6 @@ export class TraceCollector {
   }
 }
 
-/** The fields of a protobuf message, by number. */
 interface Fields {
   all: (field: number) => Fields[];
   bytes: (field: number) => Buffer;
@@ -89,7 +84,6 @@ function read(message: Buffer): Fields {
       if (byte < 128) return Number(value);
     }
   };
-  /** The length of a fixed value, by its wire type. */
   const fixed: Readonly<Record<number, number>> = { 1: 8, 5: 4 };
   while (at < message.length) {
     const key = readVarint();

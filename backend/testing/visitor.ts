@@ -6,7 +6,6 @@ import type { TestApp } from './test-app.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A browser that visits the application: it keeps its cookie and sends JSON like our pages. */
 export class Visitor {
   /** `name=value`, or null. */
   cookie: string | null = null;
@@ -16,7 +15,6 @@ export class Visitor {
     private readonly headers: Headers = {},
   ) {}
 
-  /** A visitor who is already signed in. */
   static async as(testApp: Pick<TestApp, 'url' | 'dataSource'>, user: User): Promise<Visitor> {
     const visitor = new Visitor(testApp);
     const token = randomBytes(32).toString('base64url');
@@ -26,7 +24,6 @@ export class Visitor {
     return visitor;
   }
 
-  /** `path` below /api. */
   async get(path: string, headers: Headers = {}): Promise<request.Response> {
     return this.send(request(this.testApp.url).get(`/api${path}`), headers);
   }

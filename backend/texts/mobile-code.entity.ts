@@ -10,10 +10,7 @@ import {
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/**
- * A code that was texted to prove whose phone it is. The account's newest one counts; the others tell an old code from
- * a wrong one.
- */
+/** The account's newest one counts; the others tell an old code from a wrong one. */
 @Entity('mobile_codes')
 export class MobileCode {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mobile_codes_pkey' })

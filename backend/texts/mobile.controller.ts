@@ -12,7 +12,6 @@ import { MobileService } from './mobile.service.js';
 import { TextsOfferedGuard } from './texts-offered.guard.js';
 import { MobileCodeDto, MobileDto } from './texts.dto.js';
 
-/** The phone that gets a person's texts. */
 @ApiTags('users')
 @Controller('users/me/mobile')
 @UseGuards(TextsOfferedGuard)
@@ -20,7 +19,6 @@ import { MobileCodeDto, MobileDto } from './texts.dto.js';
 export class MobileController {
   constructor(private readonly mobile: MobileService) {}
 
-  /** Texts a code to the phone. Nothing changes until it's used. */
   @Post()
   @HttpCode(200)
   @Allow('account.addMobile')
@@ -31,7 +29,6 @@ export class MobileController {
     return {};
   }
 
-  /** Turns texts on. */
   @Post('verify')
   @HttpCode(200)
   @Allow('account.verifyMobile')

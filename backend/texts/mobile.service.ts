@@ -23,7 +23,6 @@ export interface VerifyOptions {
   isLocking?: boolean;
 }
 
-/** Proves whose phone it is: only someone who reads our text there knows the code. */
 @Injectable()
 export class MobileService {
   constructor(
@@ -34,7 +33,7 @@ export class MobileService {
     private readonly settings: Settings,
   ) {}
 
-  /** Texts a code. 409 `STOPPED` if the phone ended our texts, 429 after three in an hour. */
+  /** 409 `STOPPED` if the phone ended our texts, 429 after three in an hour. */
   async sendCode(userId: string, phone: string): Promise<void> {
     const { manager } = this.dataSource;
     if (await manager.existsBy(StoppedNumber, { phone })) {
@@ -71,7 +70,7 @@ export class MobileService {
     });
   }
 
-  /** Turns texts on. 400 at `code` if it's wrong, 409 `CODE_EXPIRED` if the newest one doesn't work anymore or another is newer. */
+  /** 400 at `code` if it's wrong, 409 `CODE_EXPIRED` if the newest doesn't work anymore or another is newer. */
   async verify(userId: string, typed: string, { isLocking = true }: VerifyOptions = {}): Promise<void> {
     // A wrong code counts, so what was counted must be kept: the refusal comes after the commit.
     const refusal = await this.dataSource.transaction(async (manager) => {

@@ -2,7 +2,6 @@ import { Injectable, type CanActivate } from '@nestjs/common';
 import { NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** Hides routes where texts aren't offered, before anything that was sent is read. */
 @Injectable()
 export class TextsOfferedGuard implements CanActivate {
   constructor(private readonly settings: Settings) {}

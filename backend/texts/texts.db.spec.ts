@@ -16,7 +16,6 @@ const APP_URL = 'http://reading.example.org';
 const TEXTS_URL = `twilio://AC1:${AUTH_TOKEN}@127.0.0.1:9?from=%2B15055550123&insecure=true`;
 
 let phones = 1000;
-/** Nobody else's. */
 const newPhone = (): string => `505555${String(++phones)}`;
 
 describe('a person’s phone', () => {
@@ -32,7 +31,6 @@ describe('a person’s phone', () => {
   }
   const messagesTo = (recipient: string) =>
     testApp.dataSource.manager.find(Message, { where: { recipient }, order: { createdAt: 'ASC' } });
-  /** The newest code that went to a phone. */
   const codeTo = async (phone: string): Promise<string> =>
     (await messagesTo(phone)).at(-1)?.facts['code'] ?? '';
   const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -42,7 +40,6 @@ describe('a person’s phone', () => {
   };
   const ask = (browser: Visitor, phone: string) => browser.post('/users/me/mobile', { phone });
   const verify = (browser: Visitor, code: string) => browser.post('/users/me/mobile/verify', { code });
-  /** Has texts on for a phone. */
   async function texted(phone = newPhone()) {
     const one = await someone();
     await ask(one.browser, phone);
@@ -174,7 +171,6 @@ describe('a person’s phone', () => {
   });
 
   describe('whose codes are guessed at the same time', () => {
-    /** Twelve guesses at once: how many were counted as wrong. */
     async function guess(): Promise<number> {
       const { user, browser } = await someone();
       const phone = newPhone();

@@ -6,7 +6,6 @@ import { MobileService } from './mobile.service.js';
 import { TwilioController } from './twilio.controller.js';
 import { TwilioService } from './twilio.service.js';
 
-/** Which phones get texts, and what the provider tells about them. `mail/delivery` sends them. */
 @Module({
   imports: [AccountsModule, MailModule],
   controllers: [MobileController, TwilioController],

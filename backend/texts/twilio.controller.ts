@@ -7,7 +7,6 @@ import { Settings } from '../platform/settings/settings.js';
 import { isSignedBy } from './twilio-signature.js';
 import { TwilioService } from './twilio.service.js';
 
-/** What the provider tells us: what became of texts, and what people answer. */
 @ApiTags('texts')
 @Controller('texts/twilio')
 export class TwilioController {
@@ -16,7 +15,6 @@ export class TwilioController {
     private readonly twilio: TwilioService,
   ) {}
 
-  /** A form, signed with the account's token; not for anybody else. */
   @Post()
   @HttpCode(200)
   @Header('content-type', 'text/xml; charset=utf-8')

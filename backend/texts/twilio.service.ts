@@ -11,12 +11,10 @@ const FAILED: readonly TextStatus[] = ['undelivered', 'failed'];
 const PROVIDER_ID = /^\w{1,64}$/;
 const ERROR_CODE = /^\d{1,8}$/;
 
-/** Does what a signed form says. What it doesn't know changes nothing. */
 @Injectable()
 export class TwilioService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** `messageId` is ours, from the address that we gave for this text. */
   async receive(form: URLSearchParams, messageId: string | null): Promise<void> {
     const words = form.get('Body');
     return words === null ? this.noteStatus(form, messageId) : this.readWords(words, form.get('From') ?? '');

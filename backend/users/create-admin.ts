@@ -26,13 +26,10 @@ export interface NewAdmin {
 
 export interface CreatedAdmin {
   user: User;
-  /** Sets the password; also mailed. */
   link: string;
-  /** Whether the account existed before. It keeps its name and its students. */
   wasKnown: boolean;
 }
 
-/** Creates an administrator: the first one of an installation, or another one if all others are lost. */
 export async function createAdmin(
   dataSource: DataSource,
   settings: Settings,

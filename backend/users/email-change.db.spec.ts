@@ -42,7 +42,6 @@ describe('a change of email', () => {
       ...change,
     });
 
-  /** An account with a pending change of address, and the token of its link. */
   async function moving(change: Partial<User> = {}, email = newAddress()) {
     const { user, browser } = await someone(change);
     await requestEmailChange(browser, email);

@@ -39,7 +39,6 @@ describe('the last administrator', () => {
         const visitors = [await Visitor.as(testApp, one), await Visitor.as(testApp, other)] as const;
         const answers = await Promise.all([remove(visitors[0], other), remove(visitors[1], one)]);
         const [done, refused] = answers.map(({ status }) => status).sort();
-        // No longer an administrator by then, or not even signed in.
         expect([done, [401, 403].includes(refused ?? 0)]).toEqual([200, true]);
         expect(await countAdmins()).toBe(1);
         await testApp.dataSource.manager.update(User, { role: 'admin' }, { role: 'user' });

@@ -19,7 +19,6 @@ const ApiUpdateRefusals = (): MethodDecorator =>
     }),
   );
 
-/** The office's changes to accounts; each returns the updated account. */
 @ApiTags('users')
 @Controller('users')
 export class OfficeUsersController {
@@ -28,7 +27,6 @@ export class OfficeUsersController {
     private readonly users: OfficeUsersService,
   ) {}
 
-  /** Adds an account without a password, and emails an invitation that works for 14 days. */
   @Post(['add', ''])
   @Allow('user.add')
   @ApiConflictResponse({
@@ -52,7 +50,6 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** The same as `update`. */
   @Put(':id')
   @AllowForUser('user.update')
   @ApiUpdateRefusals()
@@ -60,7 +57,6 @@ export class OfficeUsersController {
     return this.update(by, id, form);
   }
 
-  /** Ends the person's sessions and links; no logins and no email until the account is reactivated. */
   @Post(':id/deactivate')
   @HttpCode(200)
   @AllowForUser('user.deactivate')
@@ -70,7 +66,6 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Reopens the account with its password and rights; one with an unverified address is invited instead. */
   @Post(':id/reactivate')
   @HttpCode(200)
   @AllowForUser('user.reactivate')
@@ -80,7 +75,6 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Sends the invitation again with a new link; earlier ones stop working. */
   @Post(':id/invite')
   @HttpCode(200)
   @AllowForUser('user.invite')
@@ -90,7 +84,6 @@ export class OfficeUsersController {
     return this.detail(id);
   }
 
-  /** Adds a student to a family's account, whose application the office enters with the family's consent. */
   @Post(':id/students')
   @AllowForUser('user.enterStudent')
   @ApiConflictResponse({ description: 'An administrator’s account, or a deactivated one.' })
@@ -102,7 +95,6 @@ export class OfficeUsersController {
     return this.users.enterStudent(id, form, byUserId);
   }
 
-  /** The person logs in with the password alone, or is asked to set up a new second factor. */
   @Post(':id/resetSecondFactor')
   @HttpCode(200)
   @AllowForUser('user.resetSecondFactor')

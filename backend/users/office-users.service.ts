@@ -26,14 +26,13 @@ import type { AddUserDto, UpdateUserDto } from './user.dto.js';
 import { isInvited } from './user.views.js';
 import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
 
-/** A locked account, and its relation to the administrator who changes it. */
 interface LockedUser {
   user: User;
   isOwn: boolean;
   isLastAdmin: boolean;
 }
 
-/** The office's changes to accounts. Each locks the account and all administrators. */
+/** Each change locks the account and all administrators. */
 @Injectable()
 export class OfficeUsersService {
   constructor(
@@ -49,7 +48,6 @@ export class OfficeUsersService {
     private readonly events: EventBus,
   ) {}
 
-  /** Returns the ID. The person sets a password with the link of the invitation, which verifies the address. */
   async add({ firstName, lastName, email, role }: AddUserDto, by: Reader): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       await this.lock(manager, by.userId, by);
@@ -69,11 +67,7 @@ export class OfficeUsersService {
     });
   }
 
-  /**
-   * A child of this family, whose application the office enters; returns the ID. An account whose address isn't verified
-   * may be somebody else's, so its owner is invited by mail. Refusals (409): the office's own accounts, and deactivated
-   * ones.
-   */
+  /** An unverified address may be somebody else's, so its owner is invited by mail. */
   async enterStudent(
     userId: string,
     { firstName, lastName, consent }: EnterStudentDto,
@@ -89,7 +83,7 @@ export class OfficeUsersService {
     });
   }
 
-  /** Changes name, email and role, merged with what others have saved since the form was opened. */
+  /** Merged with what others have saved since the form was opened. */
   async update(
     id: string,
     { version, firstName, lastName, email: typed, role: wanted }: UpdateUserDto,
@@ -130,10 +124,7 @@ export class OfficeUsersService {
     }
   }
 
-  /**
-   * Ends all sessions, links and tokens, and takes the person off the cards of their sites. Students, sites and history stay. No
-   * more mail is sent; mail in the outbox is dropped when it comes up.
-   */
+  /** Students, sites and history stay. Mail in the outbox is dropped when it comes up. */
   async deactivate(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const held = await this.lock(manager, id, by);
@@ -149,10 +140,7 @@ export class OfficeUsersService {
     });
   }
 
-  /**
-   * The person logs in with the old password and has the old rights. If the address was never verified, the rights
-   * could go to somebody else who registered it, so the person is invited by mail instead.
-   */
+  /** An unverified address may have been registered by somebody else, so the person is invited. */
   async reactivate(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);
@@ -163,7 +151,6 @@ export class OfficeUsersService {
     });
   }
 
-  /** Emails a new link to somebody who hasn't set a password yet; earlier ones stop working. */
   async invite(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);
@@ -175,10 +162,7 @@ export class OfficeUsersService {
     });
   }
 
-  /**
-   * The way back in for someone who lost the phone and the recovery codes. Ends the person's sessions, too: whoever has
-   * the phone may be logged in.
-   */
+  /** Ends the person's sessions, too: whoever has the phone may be logged in. */
   async resetSecondFactor(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user, isOwn } = await this.lock(manager, id, by);
@@ -193,7 +177,6 @@ export class OfficeUsersService {
     });
   }
 
-  /** Locks the account and all administrators, and checks again that the caller is one of them. */
   private async lock(manager: EntityManager, id: string, by: Reader): Promise<LockedUser> {
     const { user, admins } = await this.accounts.lockWithAdmins(manager, id.toLowerCase());
     // Another administrator may have removed it while this one waited.
@@ -210,7 +193,6 @@ export class OfficeUsersService {
     await this.log.add(manager, { kind: 'granted', ...by, email, action: `role.${role}` });
   }
 
-  /** Has the owner verify the address if it's new, or if the account has gained rights. */
   private async verifyOwner(
     manager: EntityManager,
     before: User,
@@ -229,7 +211,6 @@ export class OfficeUsersService {
   }
 }
 
-/** Whether the account gives access to anything that its owner didn't add themselves (docs/rules.md#accounts). */
 async function hasGrantedAccess(manager: EntityManager, user: User): Promise<boolean> {
   return user.role !== 'user' || isInvited(user) || (await hasStudentOfOthers(manager, user.id));
 }
@@ -240,7 +221,6 @@ function requireAdminLeft({ isOwn, isLastAdmin }: LockedUser, own: MessageKey): 
   if (isOwn) throw new CodedConflict(own);
 }
 
-/** Another account has the email, maybe a deactivated one. Shown at the field as well. */
 function emailTaken(): CodedConflict {
   return new CodedConflict('error.accountExists', { fields: { email: 'error.accountExists' } });
 }

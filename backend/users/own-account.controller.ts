@@ -26,7 +26,6 @@ import { toSessionView } from './user.views.js';
 const WRONG_PASSWORD = { description: 'A field isn’t valid, or the password is wrong.' };
 const TOO_MANY = { description: 'Too many wrong passwords, or too many requests.' };
 
-/** The signed-in person's own account. */
 @ApiTags('users')
 @Controller('users/me')
 export class OwnAccountController {
@@ -51,7 +50,6 @@ export class OwnAccountController {
     return this.account.view(id);
   }
 
-  /** Emails a link to the new address, which takes effect when the link is used. */
   @Post('email')
   @HttpCode(200)
   @Allow('account.changeEmail')
@@ -67,7 +65,6 @@ export class OwnAccountController {
     return this.account.view(id);
   }
 
-  /** Ends all sessions and sets the cookie of a new one. */
   @Post('password')
   @HttpCode(200)
   @Allow('account.changePassword')
@@ -83,7 +80,6 @@ export class OwnAccountController {
     return {};
   }
 
-  /** Emails the confirmation link again, unless the address is verified. */
   @Post('confirm')
   @HttpCode(200)
   @Allow('account.resendConfirmation')
@@ -93,7 +89,6 @@ export class OwnAccountController {
     return {};
   }
 
-  /** The current session first, then by last use. */
   @Get('sessions')
   @Allow('account.listSessions')
   async listSessions(@Person() { id, sessionHash }: SignedIn): Promise<SessionAnswer[]> {
@@ -101,7 +96,6 @@ export class OwnAccountController {
     return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
-  /** Ends all sessions except the current one. Other browsers are asked for a code again. */
   @Post('sessions/end')
   @HttpCode(200)
   @Allow('account.endSessions')

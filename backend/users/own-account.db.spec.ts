@@ -91,7 +91,6 @@ describe("a person's own account", () => {
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
       expect(await logIn(user.email, PASSWORD)).toBe(401);
       expect((await browser.get('/users/whoami')).status).toBe(200);
-      // The old password doesn't verify the address.
       expect(await reread(user)).toMatchObject({ emailProvenAt: null });
     });
 

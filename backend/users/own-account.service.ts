@@ -21,7 +21,6 @@ import { SiteMember } from '../sites/site-member.entity.js';
 import { Student } from '../students/student.entity.js';
 import type { ChangeEmailDto, ChangePasswordDto, OwnNameDto } from './user.dto.js';
 
-/** What people can do to their own account (docs/rules.md#accounts). */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -36,7 +35,6 @@ export class OwnAccountService {
     private readonly events: EventBus,
   ) {}
 
-  /** The account for its own page. */
   async view(id: string): Promise<AccountView> {
     const { manager } = this.dataSource;
     const user = await this.find(id);
@@ -54,10 +52,7 @@ export class OwnAccountService {
     await this.accounts.rename(this.dataSource.manager, id, { firstName, lastName });
   }
 
-  /**
-   * Emails a link to the new address, which takes effect when the link is used, and notifies the old address. Only
-   * somebody with the password learns whether an address is taken, and only five times an hour.
-   */
+  /** Only somebody with the password learns whether an address is taken, and only five times an hour. */
   async requestEmailChange(
     id: string,
     { email, password }: ChangeEmailDto,
@@ -78,10 +73,7 @@ export class OwnAccountService {
     });
   }
 
-  /**
-   * Ends every session and every link that gives control of the account, including a pending change of address. Returns
-   * the token of a new session for this browser, because others may know the old one.
-   */
+  /** Returns the token of a new session for this browser, because others may know the old one. */
   async changePassword(
     id: string,
     { password, newPassword }: ChangePasswordDto,
@@ -101,7 +93,6 @@ export class OwnAccountService {
     });
   }
 
-  /** Emails the confirmation link again; does nothing if the address is verified. */
   async resendConfirmation(id: string): Promise<void> {
     const { email, emailProvenAt } = await this.find(id);
     if (emailProvenAt !== null) return;
@@ -115,7 +106,6 @@ export class OwnAccountService {
     });
   }
 
-  /** Ends all other sessions and returns how many. Other browsers are asked for a code again. */
   async endOtherSessions(id: string, keptHash: string, deviceToken: string | null): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       // Locked, so that no simultaneous login slips in between.
@@ -124,7 +114,6 @@ export class OwnAccountService {
     });
   }
 
-  /** Deletes an account without applications and roles, with its sessions, links and mail. */
   async delete(id: string, password: string, { address }: Caller): Promise<void> {
     const person = await this.find(id);
     const credentials = await this.logIn.confirmPassword(person, password, address, 'account.delete');
@@ -158,7 +147,6 @@ export function unchanged(user: User | null, { passwordHash }: Credentials): Use
   return user;
 }
 
-/** Why the account can't be deleted now. */
 async function deleteRefusal(manager: EntityManager, user: User): Promise<MessageKey | null> {
   if (isInOffice(user)) return 'error.isAdmin';
   const hasSite = await manager.existsBy(SiteMember, { userId: user.id });

@@ -25,7 +25,6 @@ const WRONG = {
 };
 const TOO_MANY = { description: 'Too many wrong passwords, codes or passkeys.' };
 
-/** The signed-in person's passkeys, which are a way to take the second step of logging in. */
 @ApiTags('users')
 @Controller('users/me/passkeys')
 export class OwnPasskeysController {
@@ -34,7 +33,6 @@ export class OwnPasskeysController {
     private readonly cookie: SessionCookie,
   ) {}
 
-  /** What the browser needs to make a passkey: `PublicKeyCredentialCreationOptionsJSON`. */
   @Post('start')
   @HttpCode(200)
   @Allow('passkey.start')
@@ -50,7 +48,6 @@ export class OwnPasskeysController {
     return { options: await this.secondFactor.startPasskey(person, form, caller) };
   }
 
-  /** With the browser's answer. If two-step login wasn't on, ends all other sessions and returns recovery codes. */
   @Post('add')
   @HttpCode(200)
   @Allow('passkey.add')
@@ -65,7 +62,6 @@ export class OwnPasskeysController {
     return { recoveryCodes: await this.secondFactor.addPasskey(person, form, caller) };
   }
 
-  /** What the browser needs to confirm a change with a passkey: `PublicKeyCredentialRequestOptionsJSON`. */
   @Post('ask')
   @HttpCode(200)
   @Allow('passkey.ask')

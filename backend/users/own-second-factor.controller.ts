@@ -26,7 +26,6 @@ const WRONG_CODE = {
 const NOT_ON = { description: 'The account has no second factor.' };
 const TOO_MANY = { description: 'Too many wrong passwords or codes.' };
 
-/** The signed-in person's second factor. */
 @ApiTags('users')
 @Controller('users/me/secondFactor')
 export class OwnSecondFactorController {
@@ -42,7 +41,6 @@ export class OwnSecondFactorController {
     return this.secondFactor.view(person, this.device.read(request));
   }
 
-  /** A new secret for an authenticator app. Nothing changes before its first code. */
   @Post('setUp')
   @HttpCode(200)
   @Allow('secondFactor.setUp')
@@ -59,7 +57,6 @@ export class OwnSecondFactorController {
     return this.secondFactor.setUp(person, form, getCaller(request, this.cookie));
   }
 
-  /** With the app's first code. If it wasn't on, ends all other sessions and returns recovery codes. */
   @Post('turnOn')
   @HttpCode(200)
   @Allow('secondFactor.turnOn')
@@ -73,7 +70,6 @@ export class OwnSecondFactorController {
     return { recoveryCodes: await this.secondFactor.turnOn(person, code, getCaller(request, this.cookie)) };
   }
 
-  /** Replaces the recovery codes. */
   @Post('newCodes')
   @HttpCode(200)
   @Allow('secondFactor.newCodes')
@@ -88,7 +84,6 @@ export class OwnSecondFactorController {
     return { recoveryCodes: await this.secondFactor.newCodes(person, form, getCaller(request, this.cookie)) };
   }
 
-  /** With its passkeys, recovery codes and remembered browsers. */
   @Post('turnOff')
   @HttpCode(200)
   @Allow('secondFactor.turnOff')
@@ -104,7 +99,6 @@ export class OwnSecondFactorController {
     return {};
   }
 
-  /** Every browser is asked for a code at its next login. */
   @Post('forgetDevices')
   @HttpCode(200)
   @Allow('secondFactor.forgetDevices')

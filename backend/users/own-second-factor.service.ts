@@ -28,7 +28,6 @@ import { unchanged } from './own-account.service.js';
 import type { AddPasskeyDto, ChangeSecondFactorDto, RemovePasskeyDto } from './user.dto.js';
 import { toPasskeyView, toRememberedDeviceView } from './user.views.js';
 
-/** What office and site people do with their own second factor (docs/rules.md#logging-in). */
 @Injectable()
 export class OwnSecondFactorService {
   constructor(
@@ -64,7 +63,6 @@ export class OwnSecondFactorService {
     };
   }
 
-  /** A new secret for the app; nothing changes before its first code. */
   async setUp(
     person: SignedIn,
     form: ChangeSecondFactorDto,
@@ -80,7 +78,7 @@ export class OwnSecondFactorService {
     });
   }
 
-  /** With the app's first code. Returns the recovery codes, if two-step login wasn't on. */
+  /** Returns the recovery codes, if two-step login wasn't on. */
   async turnOn(person: SignedIn, code: string, caller: Caller): Promise<string[]> {
     const { id } = person;
     const { email } = await this.find(id);
@@ -98,7 +96,6 @@ export class OwnSecondFactorService {
     });
   }
 
-  /** What the browser needs to make a passkey. */
   async startPasskey(
     person: SignedIn,
     form: ChangeSecondFactorDto,
@@ -109,7 +106,6 @@ export class OwnSecondFactorService {
     return this.passkeys.startAdding(await this.find(person.id), person.sessionHash);
   }
 
-  /** With the browser's answer. Returns the recovery codes, if two-step login wasn't on. */
   async addPasskey(person: SignedIn, { name, passkey }: AddPasskeyDto, caller: Caller): Promise<string[]> {
     const { id, sessionHash } = person;
     const made = await this.passkeys.readNew(passkey, { userId: id, purpose: 'add', sessionHash });
@@ -135,7 +131,6 @@ export class OwnSecondFactorService {
     }
   }
 
-  /** What the browser needs to confirm a change with a passkey. */
   async askForPasskey({ id, sessionHash }: SignedIn): Promise<PasskeyOptions> {
     const options = await this.passkeys.startUsing({ userId: id, purpose: 'confirm', sessionHash });
     if (!options) throw new CodedConflict('error.noPasskey');
@@ -168,7 +163,6 @@ export class OwnSecondFactorService {
     });
   }
 
-  /** New recovery codes; the old ones stop working. */
   async newCodes(person: SignedIn, form: ChangeSecondFactorDto, { address }: Caller): Promise<string[]> {
     const { id } = person;
     await this.requireOn(this.dataSource.manager, id);
@@ -194,15 +188,11 @@ export class OwnSecondFactorService {
     });
   }
 
-  /** Every browser is asked for a code at its next login. */
   async forgetDevices(userId: string): Promise<void> {
     await this.dataSource.manager.delete(RememberedDevice, { userId });
   }
 
-  /**
-   * Turns it on unless it's on, and returns the recovery codes. Other sessions, which started without a second step,
-   * end. Needs the account locked.
-   */
+  /** Ends other sessions, which started without a second step. Needs the account locked. */
   private async turnOnOnce(
     manager: EntityManager,
     user: User,
@@ -217,7 +207,7 @@ export class OwnSecondFactorService {
     return codes;
   }
 
-  /** The password, and while two-step login is on, a code or a passkey. Wrong ones count like failed logins. */
+  /** A code or a passkey is needed while two-step login is on. Wrong ones count like failed logins. */
   private async confirm(
     { id, sessionHash }: SignedIn,
     { password, code, passkey }: ChangeSecondFactorDto,
@@ -248,7 +238,6 @@ export class OwnSecondFactorService {
   }
 }
 
-/** Refuses if the account was deleted or deactivated since the session was checked. */
 function known(user: User | null): User {
   if (user?.deletedAt !== null) throw new Unauthenticated();
   return user;

@@ -7,20 +7,18 @@ import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { AddTokenDto, NewTokenAnswer, RevokeTokenDto, TokenAnswer } from './user.dto.js';
 import { toTokenView } from './user.views.js';
 
-/** The signed-in administrator's tokens, with which programs download reports and exports. */
 @ApiTags('users')
 @Controller('users/me/tokens')
 export class OwnTokensController {
   constructor(private readonly tokens: ApiTokensService) {}
 
-  /** The tokens themselves are never shown again. */
   @Get()
   @Allow('token.list')
   async list(@Person() { id }: SignedIn): Promise<TokenAnswer[]> {
     return (await this.tokens.list(id)).map(toTokenView);
   }
 
-  /** Makes a token that works for this many days. This answer is the only one that has it. */
+  /** This answer is the only one that has the token. */
   @Post()
   @HttpCode(200)
   @Allow('token.create')
@@ -28,7 +26,6 @@ export class OwnTokensController {
     return this.tokens.add(by, form);
   }
 
-  /** The token stops working at once, for good. */
   @Post('revoke')
   @HttpCode(200)
   @Allow('token.revoke')

@@ -196,7 +196,6 @@ describe('tokens for scheduled downloads', () => {
       expect(await testApp.dataSource.manager.countBy(ApiToken, { userId: admin.id })).toBe(0);
     });
 
-    /** How many tokens are left if the account changes just after it was checked for a new token. */
     async function race(how: 'deactivate' | 'demote'): Promise<number> {
       const { admin, browser } = await someone();
       const accounts = testApp.app.get(Accounts);

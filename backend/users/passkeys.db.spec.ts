@@ -22,7 +22,6 @@ const WRONG = 'That passkey didn’t work. Please try again.';
 
 type Options = PasskeyOptions & { challenge: string };
 
-/** An account with a passkey, and a browser that is logged in. */
 interface Protected {
   user: User;
   browser: Visitor;
@@ -70,7 +69,6 @@ describe('passkeys', () => {
       { email, password: PASSWORD, ...more },
       { 'X-Forwarded-For': address },
     );
-  /** What the login asks for after the right password. */
   const askedAtLogin = async (user: User): Promise<Options> => {
     const { status, body } = await logIn(user);
     expect([status, body.code]).toEqual([401, 'CODE_REQUIRED']);
@@ -108,12 +106,10 @@ describe('passkeys', () => {
       codesLeft: 10,
       passkeys: [{ name: 'Front desk', lastUsedOn: null }],
     });
-    // Other sessions started without it.
     expect((await other.get('/users/whoami')).status).toBe(401);
     expect(await getKinds(user)).toEqual(['secondFactor.turnOn', 'passkey.add']);
     expect(await mailsTo(dataSource, user.email, 'second-factor-on')).toHaveLength(1);
     expect(await mailsTo(dataSource, user.email, 'passkey-added')).toHaveLength(0);
-    // A recovery code is the way in without the device.
     expect((await logIn(user, { code: body.recoveryCodes[0] })).status).toBe(200);
     expect((await logIn(user, { code: '123456' })).status).toBe(401);
   });
@@ -131,7 +127,6 @@ describe('passkeys', () => {
     expect((await logIn(user, { password: 'wrong' })).body).not.toHaveProperty('passkey');
     expect((await logIn(user, { passkey })).status).toBe(200);
     expect((await getState(browser)).passkeys[0]?.lastUsedOn).not.toBeNull();
-    // The browser can be remembered, as with a code.
     const remembered = await logIn(user, { passkey: device.use(await askedAtLogin(user)), remember: true });
     expect(remembered.get('Set-Cookie')?.join()).toContain('__Host-device=');
   });
@@ -140,18 +135,15 @@ describe('passkeys', () => {
     const { user, browser, device } = await someone();
     const options = await askedAtLogin(user);
     const passkey = device.use(options);
-    // Of three logins with one answer at the same time, from three addresses, one succeeds.
     const logins = await Promise.all([1, 2, 3].map((at) => logIn(user, { passkey }, `203.0.113.${at}`)));
     expect(logins.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     const replayed = await logIn(user, { passkey }, '203.0.113.20');
     expect([replayed.status, replayed.body.error]).toEqual([401, WRONG]);
-    // A wrong answer uses it up, too.
     const second = await askedAtLogin(user);
     expect((await logIn(user, { passkey: device.use(second, 'https://reading.example.net') })).status).toBe(
       401,
     );
     expect((await logIn(user, { passkey: device.use(second) })).status).toBe(401);
-    // One that was made up, one that has expired, one for a change, and one for another account.
     const made = { challenge: Buffer.alloc(32, 7).toString('base64url') };
     const expired = await askedAtLogin(user);
     const { challenge } = expired;
@@ -179,7 +171,6 @@ describe('passkeys', () => {
     await refused(device, 'http://reading.example.org');
     const elsewhere = Object.assign(new Authenticator(ORIGIN, 'example.net'), { id: device.id });
     await refused(elsewhere);
-    // Someone else's passkey, which is as good as any for its own account.
     await refused(stranger.device);
     // Another key under the name of the one that was added.
     await refused(Object.assign(new Authenticator(ORIGIN), { id: device.id }));
@@ -246,7 +237,6 @@ describe('passkeys', () => {
     const answer = device.make(await start(browser));
     expect((await add(browser, answer)).status).toBe(200);
     await refused(browser, answer);
-    // The same key a second time, for this account or another one.
     const confirmed = { passkey: device.use(await ask(browser)) };
     await refused(browser, device.make(await start(browser, confirmed)));
     const thief = await visitorAs(await addUser(testApp.dataSource, { role: 'admin' }));
@@ -261,7 +251,6 @@ describe('passkeys', () => {
     expect(setUp.status).toBe(400);
     const fromOther = await visitorAs(user);
     const stolen = { password: PASSWORD, passkey: device.use(await ask(browser)) };
-    // A challenge of another session.
     expect((await fromOther.post('/users/me/secondFactor/newCodes', stolen)).status).toBe(400);
 
     const proof = async () => ({ password: PASSWORD, passkey: device.use(await ask(browser)) });
@@ -273,7 +262,6 @@ describe('passkeys', () => {
     const { body } = await browser.post('/users/me/secondFactor/setUp', await proof());
     const { secret } = body as SecondFactorSecret;
     const code = () => generate({ secret });
-    // Its codes aren't taken before the first one was entered.
     expect((await logIn(user, { code: await code() })).status).toBe(401);
     await testApp.dataSource.manager.update(SecondFactor, { userId: user.id }, { lastStep: 0 });
     const turnedOn = await browser.post('/users/me/secondFactor/turnOn', { code: await code() });

@@ -18,7 +18,6 @@ const MISSING_CODE = {
   code: 'CODE_REQUIRED',
 };
 
-/** An account with a second factor, its secret and its recovery codes, and a browser that is logged in. */
 interface Protected {
   user: User;
   browser: Visitor;
@@ -37,7 +36,6 @@ describe('two-step login', () => {
   const getCode = (secret: string, steps = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-  /** Forgets which codes were used, as if time had passed. */
   const later = ({ id: userId }: User): Promise<unknown> =>
     testApp.dataSource.manager.update(SecondFactor, { userId }, { lastStep: 0 });
 
@@ -81,7 +79,6 @@ describe('two-step login', () => {
     const { secret, address } = body as SecondFactorSecret;
     expect(address).toContain(`secret=${secret}`);
     expect(address).toContain(encodeURIComponent(user.email));
-    // Nothing is asked for before the first code.
     expect((await logIn(user)).status).toBe(200);
     const wrong = await browser.post('/users/me/secondFactor/turnOn', { code: await getCode(secret, 20) });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['code']]);
@@ -97,7 +94,6 @@ describe('two-step login', () => {
     ]);
     for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
     expect(await getState(browser)).toMatchObject({ isOn: true, codesLeft: 10 });
-    // Other sessions started without a code.
     expect((await other.get('/users/whoami')).status).toBe(401);
     expect(await getKinds(user)).toEqual(['secondFactor.turnOn']);
     expect(await mailsTo(dataSource, user.email, 'second-factor-on')).toHaveLength(1);
@@ -124,7 +120,6 @@ describe('two-step login', () => {
 
     const code = await getCode(secret);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
-    // Of three logins with one code at the same time, from three addresses, one succeeds.
     const logins = await Promise.all(
       [1, 2, 3].map((at) => logIn(user, { code: spaced }, undefined, `203.0.113.${at}`)),
     );
@@ -166,7 +161,6 @@ describe('two-step login', () => {
     const wrong = await getCode(secret, 50);
     for (let time = 1; time <= 5; time++) {
       expect((await logIn(user, { code: wrong })).body.error).toBe(WRONG_CODE);
-      // Asking for the code in between doesn't reset the count.
       expect((await logIn(user)).status).toBe(time < 5 ? 401 : 429);
     }
     expect((await logIn(user, { code: await getCode(secret) })).status).toBe(429);
@@ -175,7 +169,6 @@ describe('two-step login', () => {
     expect(ofAddress.some(({ key, count }) => key.startsWith('wrongPassword:') && count >= 5)).toBe(true);
     const refused = await accessLines(testApp.dataSource, { kind: 'login-refused', email: user.email });
     expect(refused.reduce((sum, { times }) => sum + times, 0)).toBe(7);
-    // From elsewhere the person still gets in.
     expect((await logIn(user, { code: await getCode(secret) }, undefined, '198.51.100.1')).status).toBe(200);
   });
 
@@ -192,7 +185,6 @@ describe('two-step login', () => {
     const inBrowser = (cookie: string) => new Visitor(testApp, { Cookie: cookie });
     expect((await logIn(user, {}, inBrowser(device))).status).toBe(200);
     expect((await logIn(user, {}, inBrowser('device=guessed'))).body).toEqual(MISSING_CODE);
-    // Another account's browser isn't remembered for this one.
     expect((await logIn((await someone()).user, {}, inBrowser(device))).body).toEqual(MISSING_CODE);
     expect((await getState(browser)).devices).toMatchObject([{ address: '203.0.113.9', isCurrent: false }]);
     expect(await getKinds(user)).toContain('device.remember');

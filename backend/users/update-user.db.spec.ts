@@ -52,7 +52,6 @@ describe('updating a user', () => {
     expect(await grantsTo(user)).toMatchObject([
       { userId: boss.id, action: 'role.admin', address: '127.0.0.1' },
     ]);
-    // The address is verified, so nobody is invited.
     expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
     expect((await stored(user)).passwordHash).toBe(user.passwordHash);
   });

@@ -13,7 +13,6 @@ import { answerPart, readFilter, readListQuery, type RawListQuery } from '../pla
 import { UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
 import { userDetail, userMetrics, userPage } from './users.queries.js';
 
-/** The accounts, for the office. */
 @ApiTags('users')
 @Controller('users')
 export class UserListsController {
@@ -22,9 +21,6 @@ export class UserListsController {
     private readonly log: AccessLog,
   ) {}
 
-  /**
-   * All accounts by name, including deactivated ones; or a page of them, in the format of react-admin's simple-rest.
-   */
   @Get()
   @Allow('user.list')
   @ApiList({
@@ -51,7 +47,7 @@ export class UserListsController {
     return userMetrics(this.dataSource.manager);
   }
 
-  /** An account with the person's students and sites. That somebody saw it, and which students, is in the access log. */
+  /** That somebody saw it, and which students, is in the access log. */
   @Get(':id')
   @AllowForUser('user.read')
   async read(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {

@@ -165,7 +165,6 @@ describe('the list of users', () => {
     for (const [by, expected] of sorted) {
       expect([by, await initials([by, 'ASC'])]).toEqual([by, expected]);
       expect([by, await initials([by, 'ASC'], [0, 9])]).toEqual([by, expected]);
-      // Ties are sorted by name, in either direction.
       const turned = by === 'role' ? 'ACBZ' : [...expected].reverse().join('');
       expect([by, await initials([by, 'DESC'], [0, 9])]).toEqual([by, turned]);
     }

@@ -69,44 +69,36 @@ export class UpdateUserDto extends VersionedFormDto(updateUserForm) {}
 
 export class AccountAnswer extends UserAnswer implements AccountView {
   emailConfirmed!: boolean;
-  /** The address that the account will have once its link is used. */
   newEmail!: string | null;
-  /** Whether it gets announcements. */
   announcements!: boolean;
-  /** Why the account can't be deleted now. */
   deleteRefusal!: DeleteRefusal | null;
 }
 
 export class SessionAnswer implements SessionView {
-  /** In epoch seconds. */
+  /** Times are in epoch seconds. */
   signedInOn!: number;
-  /** In epoch seconds. */
   lastActiveOn!: number;
   browser!: string | null;
   system!: string | null;
   address!: string | null;
-  /** Whether it's the current session. */
   isCurrent!: boolean;
 }
 
 export class RememberedDeviceAnswer implements RememberedDeviceView {
-  /** In epoch seconds. */
+  /** Times are in epoch seconds. */
   rememberedOn!: number;
-  /** In epoch seconds. */
   until!: number;
   browser!: string | null;
   system!: string | null;
   address!: string | null;
-  /** Whether it's the browser of this request. */
   isCurrent!: boolean;
 }
 
 export class PasskeyAnswer implements PasskeyView {
   id!: string;
   name!: string;
-  /** In epoch seconds. */
+  /** Times are in epoch seconds. */
   addedOn!: number;
-  /** In epoch seconds. */
   lastUsedOn!: number | null;
 }
 
@@ -118,15 +110,12 @@ export class PasskeyOptionsAnswer {
 
 export class SecondFactorAnswer implements SecondFactorView {
   isOn!: boolean;
-  /** Whether the account may turn it on. */
   isOffered!: boolean;
   arePasskeysOffered!: boolean;
   isAppOffered!: boolean;
-  /** Whether codes of an authenticator app are taken. */
   hasApp!: boolean;
   passkeys!: PasskeyAnswer[];
   isRequired!: boolean;
-  /** How many recovery codes are left. */
   codesLeft!: number;
   devices!: RememberedDeviceAnswer[];
 }
@@ -139,7 +128,7 @@ export class SecondFactorSecretAnswer implements SecondFactorSecret {
 }
 
 export class RecoveryCodesAnswer {
-  /** Shown once. Each works once. None if two-step login was on already. */
+  /** Shown once. None if two-step login was on already. */
   recoveryCodes!: string[];
 }
 
@@ -148,33 +137,27 @@ export class TokenAnswer implements TokenView {
   name!: string;
   @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
   scopes!: TokenScope[];
-  /** In epoch seconds. */
+  /** Times are in epoch seconds. */
   createdOn!: number;
-  /** In epoch seconds. */
   expiresOn!: number;
-  /** In epoch seconds, to the minute; null if it was never used. */
+  /** To the minute; null if it was never used. */
   lastUsedOn!: number | null;
 }
 
 export class NewTokenAnswer implements NewToken {
   id!: string;
-  /** Shown once. */
   token!: string;
 }
 
 export class EndedSessionsAnswer {
-  /** How many there were. */
   ended!: number;
 }
 
 export class UserRowAnswer extends UserAnswer implements UserRow {
-  /** Deactivated. */
   deleted!: boolean;
-  /** In epoch seconds. */
+  /** Times are in epoch seconds. */
   createdOn!: number;
-  /** In epoch seconds; null if the person never signed in. */
   lastLogin!: number | null;
-  /** With the district if another site has the same name. */
   sites!: OwnSiteAnswer[];
 }
 
@@ -187,14 +170,11 @@ export class OwnStudentAnswer {
 
 export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
   students!: OwnStudentAnswer[];
-  /** Whether the invitation can be sent again: the account is active and has no password. */
   isInvited!: boolean;
   hasSecondFactor!: boolean;
-  /** Incremented with each change; a save may send it. */
   version!: number;
 }
 
-/** Deactivated accounts aren't counted. */
 export class UserMetricsAnswer implements UserMetrics {
   total!: number;
   user!: number;

@@ -10,7 +10,6 @@ import type { RememberedDevice } from '../auth/second-factor.entity.js';
 import type { Session } from '../auth/session.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 
-/** `currentHash` is the hash of the current session's token. */
 export function toSessionView(session: Session, currentHash: string): SessionView {
   const { browser, system, address, tokenHash } = session;
   return {
@@ -23,7 +22,6 @@ export function toSessionView(session: Session, currentHash: string): SessionVie
   };
 }
 
-/** `currentHash` is the hash of this browser's token, if it's remembered. */
 export function toRememberedDeviceView(
   { createdAt, expiresAt, browser, system, address, tokenHash }: RememberedDevice,
   currentHash: string | null,
@@ -53,7 +51,6 @@ export function toTokenView({ id, name, scopes, createdAt, expiresAt, lastUsedAt
   };
 }
 
-/** Needs the account with its sites. */
 function toUserRow(user: User): UserRow {
   return {
     ...toUserView(user),
@@ -79,7 +76,6 @@ export function toUserDetail(
   };
 }
 
-/** Whether the person has yet to set a password with the link of an invitation. */
 export function isInvited({ passwordHash }: User): boolean {
   return passwordHash === null;
 }

@@ -13,14 +13,12 @@ import { AnnouncementsDto, LanguageDto, StartPageDto } from './user.dto.js';
 export class UsersController {
   constructor(private readonly accounts: Accounts) {}
 
-  /** The signed-in person, with their sites. */
   @Get('whoami')
   @Allow('user.whoami')
   whoAmI(@Person() person: SignedIn): Promise<WhoAmIAnswer> {
     return this.accounts.whoAmI(person);
   }
 
-  /** Sets the language of the account's pages and mail. */
   @Post('language')
   @HttpCode(200)
   @Allow('user.setLanguage')
@@ -30,7 +28,6 @@ export class UsersController {
     return this.accounts.whoAmI(person);
   }
 
-  /** Turns announcements on or off for the own account. Mail about its applications always comes. */
   @Post('me/announcements')
   @HttpCode(200)
   @Allow('account.setAnnouncements')
@@ -42,7 +39,6 @@ export class UsersController {
     return {};
   }
 
-  /** Chooses where an administrator's login leads: to the office's home, or to the applications. */
   @Post('me/startPage')
   @HttpCode(200)
   @Allow('account.setStartPage')

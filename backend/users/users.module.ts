@@ -14,7 +14,6 @@ import { OwnTokensController } from './own-tokens.controller.js';
 import { UserListsController } from './user-lists.controller.js';
 import { UsersController } from './users.controller.js';
 
-/** Accounts: everybody's own, and all of them for the office. */
 @Module({
   imports: [AccountsModule, AuthModule, HistoryModule, StudentsModule],
   controllers: [

@@ -25,12 +25,10 @@ import { siteLabelSql } from '../sites/site-name.sql.js';
 type UserFilter = ValidFormValues<typeof userFilterForm>;
 type UserOrder = ListQuery<UserSort>['sort'];
 
-/** SQL and what's bound in it. */
 type Statement = [text: string, values: unknown[]];
 
-// The list is SQL because its filters, its order and its total of 100,000 accounts are one statement over the indexes.
+// SQL, because filters, order and total of 100,000 accounts are one statement over the indexes.
 
-/** The accounts, including deactivated ones; all of them, or a range counted from 0. */
 export async function userPage(
   manager: EntityManager,
   filter: UserFilter,
@@ -61,7 +59,6 @@ export async function userMetrics(manager: EntityManager): Promise<UserMetrics> 
   return metrics;
 }
 
-/** An account with its students and sites, as the office sees it. */
 export async function userDetail(manager: EntityManager, id: string): Promise<UserDetail> {
   const user = await manager.findOne(User, {
     where: { id },
@@ -73,7 +70,6 @@ export async function userDetail(manager: EntityManager, id: string): Promise<Us
   return toUserDetail(user, await studentCards(manager, id), hasSecondFactor);
 }
 
-/** Whether somebody else, such as an import, entered any of the account's students. */
 export async function hasStudentOfOthers(manager: EntityManager, userId: string): Promise<boolean> {
   const [found] = await manager.query<object[]>(
     `SELECT FROM students s JOIN history_entries h ON h."studentId" = s."id"
@@ -90,19 +86,16 @@ export async function onlySiteName(manager: EntityManager, userId: string): Prom
   return only && others.length === 0 ? siteLabel(only.site) : null;
 }
 
-/** The account's sites with its roles. Parents have none, so most accounts need no query. */
 const SITES = `(SELECT coalesce(
     json_agg(json_build_object('id', t."id", 'name', ${siteLabelSql('t')}, 'role', m."role")
       ORDER BY t."name", t."id"), '[]')
   FROM site_members m JOIN sites t ON t."id" = m."siteId" WHERE m."userId" = u."id")`;
 
-/** A row of the list: an account as `u`. */
 const ROW_COLUMNS = `u."id", u."firstName", u."lastName", u."email", u."role", u."language",
   u."deletedAt" IS NOT NULL AS "deleted", ${epochSql('u."createdAt"')} AS "createdOn",
   ${epochSql('u."lastLoginAt"')} AS "lastLogin",
   CASE WHEN u."role" = 'user' THEN '[]' ELSE ${SITES} END AS "sites"`;
 
-/** The sort keys of each column. Ties are sorted by name, then by ID. */
 const SORTS: Record<UserSort, readonly string[]> = {
   id: ['u."id"'],
   name: [],
@@ -115,7 +108,6 @@ const SORTS: Record<UserSort, readonly string[]> = {
   lastLogin: ['u."lastLoginAt"'],
 };
 
-/** All of them, by name by default. */
 function listStatement(filter: UserFilter, order: UserOrder): Statement {
   const values: unknown[] = [];
   const where = makeConditions(filter, values);
@@ -123,10 +115,7 @@ function listStatement(filter: UserFilter, order: UserOrder): Statement {
   return [`SELECT ${ROW_COLUMNS} FROM users u ${where} ORDER BY ${keys.join(', ')}`, values];
 }
 
-/**
- * Rows `first` to `last`, each with the total; one row without an ID if there are none. Finds them by their indexed
- * keys before it reads anything else.
- */
+/** Finds rows by their indexed keys first. One row without an ID, with the total, if there are none. */
 function pageStatement(filter: UserFilter, order: UserOrder, [first, last]: RowRange): Statement {
   const values: unknown[] = [];
   const where = makeConditions(filter, values);
@@ -145,7 +134,6 @@ ORDER BY ${ordered}`;
   return [text, values];
 }
 
-/** The sort keys in order, with their direction. */
 function getOrder(order: UserOrder): { key: string; how: string }[] {
   const { by, isDescending } = order ?? { by: 'name', isDescending: false };
   const direction = isDescending ? 'DESC' : 'ASC';
@@ -162,10 +150,7 @@ function hasTies(sort: UserSort): boolean {
   return sort !== 'id' && sort !== 'email' && sort !== 'createdOn';
 }
 
-/**
- * Whether few rows are likely to match, which are best collected once for counting and sorting. PostgreSQL would search
- * for each word twice.
- */
+/** With words, the few rows are best collected once: PostgreSQL would search for each word twice. */
 function hasWords({ q, name, email }: UserFilter): boolean {
   return [q, name, email].some((typed) => typed !== null);
 }

@@ -1,34 +1,28 @@
 import { SITE_ROLES, type SiteRole, type TokenScope, type UserRole } from '../enums/enums.js';
 
-/**
- * What a signed-in person is to one record: the student's owner, someone with a role at its site, or an administrator.
- */
+/** What a person is to a record: the student's owner, an administrator, or by a role at its site. */
 export type Relation = 'owner' | 'admin' | SiteRole;
 
-/** Who may call at all: everyone, everyone signed in, or these roles (an owner may have any role). */
+/** Who may call at all; an owner may have any role. */
 type Gate = 'anyone' | 'signedIn' | readonly (UserRole | SiteRole)[];
 
 interface AccessRule {
   /** Checked before any record is read: 401 without a session, otherwise 403. */
   readonly gate: Gate;
-  /** For actions on one record: who may do this. */
   readonly may?: readonly Relation[];
-  /** Who sees the record, also without being able to do this (403); for everyone else it doesn't exist (404). */
+  /** Who sees the record, also without being able to do this (403); for others it doesn't exist (404). */
   readonly sees?: readonly Relation[];
 }
 
 const OFFICE: AccessRule = { gate: ['admin'] };
 const OFFICE_STUDENT: AccessRule = { gate: ['admin'], may: ['admin'] };
-/** Administrators, and people with a site for their own sites. */
 const SITE_PEOPLE: AccessRule = { gate: ['admin', ...SITE_ROLES] };
 const SITE_READ: AccessRule = { gate: ['admin', ...SITE_ROLES], may: ['admin', ...SITE_ROLES] };
-/** What a site's coordinators and staff do, including answers about students; its other people see the site. */
 const SITE_EDIT: AccessRule = {
   gate: ['admin', ...SITE_ROLES],
   may: ['admin', 'coordinator', 'staff'],
   sees: SITE_ROLES,
 };
-/** What only a site's coordinators do: its people, and writing to all its families. */
 const SITE_LEAD: AccessRule = {
   gate: ['admin', ...SITE_ROLES],
   may: ['admin', 'coordinator'],
@@ -37,7 +31,7 @@ const SITE_LEAD: AccessRule = {
 const OWN_STUDENT: AccessRule = { gate: 'signedIn', may: ['owner'], sees: ['admin'] };
 const FAMILY_OR_OFFICE: AccessRule = { gate: 'signedIn', may: ['owner', 'admin'] };
 
-/** Every action and who may do it: docs/permissions.md as code. What isn't listed here is forbidden. */
+/** docs/permissions.md as code. What isn't listed here is forbidden. */
 const RULES = {
   'authenticate.login': { gate: 'anyone' },
   'authenticate.register': { gate: 'anyone' },
@@ -204,7 +198,6 @@ const RULES = {
 export type Action = keyof typeof RULES;
 export const ACCESS: Readonly<Record<Action, AccessRule>> = RULES;
 
-/** All that a token for scheduled downloads may do, by scope. */
 const TOKEN_ACTIONS: Readonly<Record<TokenScope, readonly Action[]>> = {
   reports: ['report.read'],
   export: ['student.list', 'student.export', 'student.oneroster'],
@@ -228,7 +221,6 @@ export const BEFORE_SECOND_FACTOR: readonly Action[] = [
   'passkey.add',
 ];
 
-/** A signed-in person, as far as access rules need to know. */
 export interface Actor {
   id: string;
   role: UserRole;
@@ -237,7 +229,6 @@ export interface Actor {
 
 export type Decision = 'allowed' | 'unauthenticated' | 'forbidden' | 'hidden';
 
-/** The check before any record is read: may this person ever do this? */
 export function decideGate(action: Action, actor: Actor | null): Decision {
   const { gate } = ACCESS[action];
   if (gate === 'anyone') return 'allowed';
@@ -246,7 +237,6 @@ export function decideGate(action: Action, actor: Actor | null): Decision {
   return actor.sites.some(({ role }) => gate.includes(role)) ? 'allowed' : 'forbidden';
 }
 
-/** Who owns a student, and the site that it's assigned to or accepted at. */
 export interface StudentTies {
   userId: string;
   siteId: number | null;
@@ -267,7 +257,6 @@ export function relationsToSite(actor: Actor, siteId: number): Relation[] {
   return [...officeRelations(actor), ...roles];
 }
 
-/** Whether someone works in the office, which sees every application and site. */
 export function isInOffice({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'admin';
 }
@@ -281,12 +270,11 @@ function officeRelations(actor: Actor): Relation[] {
   return isInOffice(actor) ? ['admin'] : [];
 }
 
-/** Whether an account may have a second factor: people of the office and of sites, not families. */
 export function mayHaveSecondFactor({ role }: Pick<Actor, 'role'>): boolean {
   return role !== 'user';
 }
 
-/** The check for one record: may this person do this to it? The relation with the most rights counts. */
+/** The check for one record. The relation with the most rights counts. */
 export function decideRecord(action: Action, relations: readonly Relation[]): Decision {
   const { may = [], sees = [] } = ACCESS[action];
   if (relations.some((relation) => may.includes(relation))) return 'allowed';

@@ -3,15 +3,14 @@ import { ATTENDANCE_MARKS, type AttendanceMark } from '../enums/attendance.js';
 import type { Day } from '../fields/date-text.js';
 import { programDays, type SeasonDays } from '../season/season.js';
 
-/** How many of a child's first marks decide whether it's a no-show, and how many of the last whether it stays away. */
+/** How many first marks make a child a no-show, and how many last ones mean that it stays away. */
 export const ABSENCES = 2;
 
-/** The program days that may be marked: those up to today. */
 export function daysToMark(season: SeasonDays, today: Day): Day[] {
   return programDays(season).filter((day) => day <= today);
 }
 
-/** How often each mark occurs among this many days or children; the others are unmarked. */
+/** Days or children without a mark are `unmarked`. */
 export function countMarks(marks: readonly AttendanceMark[], expected: number): ExpectedCounts {
   const counts = Object.fromEntries(ATTENDANCE_MARKS.map((mark) => [mark, 0])) as Record<
     AttendanceMark,
@@ -21,7 +20,6 @@ export function countMarks(marks: readonly AttendanceMark[], expected: number): 
   return { expected, ...counts, unmarked: expected - marks.length };
 }
 
-/** Adds up counts of several days or sites. */
 export function sumOfCounts(all: readonly ExpectedCounts[]): ExpectedCounts {
   const sum = countMarks([], 0);
   for (const counts of all) {
@@ -30,7 +28,6 @@ export function sumOfCounts(all: readonly ExpectedCounts[]): ExpectedCounts {
   return sum;
 }
 
-/** A student with all marks, by day. */
 export interface MarkedStudent {
   studentId: string;
   firstName: string;
@@ -40,18 +37,12 @@ export interface MarkedStudent {
   marks: Readonly<Record<Day, AttendanceMark>>;
 }
 
-/**
- * Whether a student counts on a day: from the day on which the site accepted it, if that's known. Before that, only if it
- * was marked, at another site or before the student left and came back.
- */
+/** A student counts from its acceptance on; before that only if it was marked, elsewhere or earlier. */
 export function isExpectedOn(day: Day, acceptedOn: Day | null, isMarked: boolean): boolean {
   return isMarked || acceptedOn === null || acceptedOn <= day;
 }
 
-/**
- * `noShow`: the child's first two marks are both `absent`; `absent`: the last two are, and it came before. Over the
- * `days` that count, which are in order.
- */
+/** `days` are in order. `noShow`: the first two marks are `absent`; `absent`: the last two are. */
 export function getAbsence(
   marks: Readonly<Record<Day, AttendanceMark>>,
   days: readonly Day[],
@@ -63,7 +54,6 @@ export function getAbsence(
   return areAbsent(given.slice(-ABSENCES)) ? 'absent' : null;
 }
 
-/** The totals of one student over the `days` that count, which are in order. */
 export function summarize(
   { studentId, firstName, lastName, acceptedOn, marks }: MarkedStudent,
   days: readonly Day[],

@@ -13,10 +13,7 @@ export interface CallFacts {
   marks: Readonly<Record<Day, AttendanceMark>>;
 }
 
-/**
- * Why the site should call the family of an accepted child today, or null. `days` are the site's program days up to
- * today, in order.
- */
+/** Null if there's no reason to call. `days` are the site's program days up to today, in order. */
 export function getCallReason(
   { attending, askedOn, marks }: CallFacts,
   season: AskingDays,
@@ -33,7 +30,7 @@ type Contacts = Readonly<Record<(typeof CONTACT_FIELDS)[number], string | null>>
 const PEOPLE = ['guardian1', 'guardian2', 'emergency1', 'emergency2'] as const;
 const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
 
-/** Everybody's phones in the order of calling: guardians first; a number that several people have is listed once. */
+/** Guardians first; a number that several people have is listed once. */
 export function listPhones(contacts: Contacts): CallPhone[] {
   const phones: CallPhone[] = [];
   for (const person of PEOPLE) {

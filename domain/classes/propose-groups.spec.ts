@@ -5,7 +5,6 @@ const student = (id: string, grade: Grade | null = null) => ({ id, firstName: id
 const instructor = (id: string) => ({ id, firstName: id, lastName: 'Tso' });
 const getName = (number: number) => `Group ${number}`;
 
-/** The IDs of each group's students. */
 const listIds = (groups: ReturnType<typeof proposeGroups>) =>
   groups.map(({ students }) => students.map(({ id }) => id).join(''));
 
@@ -55,7 +54,7 @@ describe('proposing groups', () => {
     const students = Object.freeze([...'fbdaec'].map((id, at) => student(id, GRADES[at % 2])));
     const first = proposeGroups(students, [instructor('Ana')], getName);
     expect(proposeGroups(students, [instructor('Ana')], getName)).toEqual(first);
-    // All of preschool and the first kindergartner by the order given, which is also the order within a group.
+    // All of preschool and the first kindergartner by the order given.
     expect(listIds(first)).toEqual(['fbde', 'ac']);
   });
 

@@ -5,14 +5,13 @@ import { STUDENTS_PER_INSTRUCTOR } from '../sites/site-figures.js';
 /** The most students in a group, unless someone confirms more. */
 export const GROUP_SIZE = STUDENTS_PER_INSTRUCTOR;
 
-/** In school order; students without a grade come last. */
 function gradeOrder(grade: Grade | null): number {
   return grade === null ? GRADES.length : GRADES.indexOf(grade);
 }
 
 /**
- * Groups of four with neighboring grades together. Each instructor gets one group, in the order given; groups beyond
- * that have none. Students of one grade keep their order, so the same students always make the same groups.
+ * Neighboring grades stay together, and each instructor gets one group; groups beyond that have none.
+ * Students of one grade keep their order, so the same students always make the same groups.
  */
 export function proposeGroups(
   students: readonly GroupStudent[],
@@ -25,24 +24,20 @@ export function proposeGroups(
     id: null,
     name: getName(at + 1),
     instructor: instructors[at] ?? null,
-    // Listed in the order given, like every list of students.
     students: sorted
       .slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE)
       .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
   }));
 }
 
-/** How many school years a student is away from the students of a group; infinite if the group is full. */
+/** In school years; infinite if the group is full. */
 function gradeDistance(group: readonly GroupStudent[], { grade }: GroupStudent): number {
   if (group.length >= GROUP_SIZE) return Infinity;
   const distances = group.map((other) => Math.abs(gradeOrder(other.grade) - gradeOrder(grade)));
   return group.length === 0 ? 0 : Math.min(...distances);
 }
 
-/**
- * Groups with these students in them, too: in school order, each student goes into the group with room whose grades are
- * nearest, the first of several. Those whom no group has room for come back as `rest`.
- */
+/** Each student goes into the first group with room whose grades are nearest; `rest` found no room. */
 export function fillGroups<Group extends { students: readonly GroupStudent[] }>(
   groups: readonly Group[],
   students: readonly GroupStudent[],

@@ -1,16 +1,13 @@
 import type { PasskeyOptions } from './second-factor.js';
 
-/** The body of every error response. */
 export interface ErrorBody {
-  /** One sentence for the user. */
   error: string;
   /** For validation errors: a message by field name. */
   fields?: Record<string, string>;
   /** Why a move is refused, where a screen has to know: `SITE_FULL`. */
   code?: string;
-  /** With the code `CODE_REQUIRED`, if the account has passkeys: what the browser needs to use one instead. */
+  /** With the code `CODE_REQUIRED`, if the account has passkeys: for using one instead. */
   passkey?: PasskeyOptions;
-  /** With the code `SSID_TAKEN`: the student who has the SSID. */
   student?: { id: string; firstName: string; lastName: string };
 }
 

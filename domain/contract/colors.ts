@@ -1,4 +1,3 @@
-/** The colors of screens and emails, by the names of their CSS variables. */
 export const LIGHT_COLORS = {
   paper: '#fbf8f2',
   card: '#ffffff',
@@ -38,7 +37,6 @@ export const LIGHT_COLORS = {
   float: '0 1px 2px rgb(31 42 46 / 8%), 0 12px 32px rgb(31 42 46 / 18%)',
 } as const;
 
-/** What a dark screen has instead. */
 export const DARK_COLORS = {
   paper: '#14191b',
   card: '#1d2427',

@@ -2,7 +2,6 @@ import type { Attending, CallOutcome, CallReason } from '../enums/coming.js';
 import type { Grade } from '../enums/enums.js';
 import type { Day } from '../fields/date-text.js';
 
-/** GET /attending/{token}: a family's children with a seat, and those who gave one up. */
 export interface AttendingQuestion {
   firstDay: Day;
   lastDay: Day;
@@ -12,7 +11,6 @@ export interface AttendingQuestion {
 export interface AskedChild {
   id: string;
   firstName: string;
-  /** The site's label (domain/sites). */
   site: string;
   address: string | null;
   days: string | null;
@@ -20,7 +18,6 @@ export interface AskedChild {
   attending: Attending | null;
 }
 
-/** POST /season/askAttending: how many families are asked. */
 export interface AskedFamilies {
   families: number;
 }
@@ -34,14 +31,14 @@ export interface CallPhone {
 export interface LastCall {
   /** In epoch seconds. */
   on: number;
-  /** Who called; empty if the account was deleted since. */
+  /** Empty if the caller's account was deleted since. */
   firstName: string;
   lastName: string;
   outcome: CallOutcome;
   note: string | null;
 }
 
-/** GET /sites/{id}/calls: a child whose family should be called, the most urgent reasons first, then by name. */
+/** The most urgent reasons come first, then it's by name. */
 export interface SiteCallEntry {
   studentId: string;
   firstName: string;
@@ -53,10 +50,7 @@ export interface SiteCallEntry {
   lastCall: LastCall | null;
 }
 
-/** POST /sites/{id}/releaseNoShows. */
 export interface ReleasedNoShows {
-  /** How many. */
   released: number;
-  /** With the code that a single call would have had. */
   skipped: { studentId: string; code: string }[];
 }

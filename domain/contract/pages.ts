@@ -1,9 +1,6 @@
 import type { Section } from '../enums/enums.js';
 
-/**
- * Every page with its own address.
- * For any other address the server answers with the not-found screen.
- */
+/** For any other address the server answers with the not-found screen. */
 export const PAGES = {
   login: '/',
   // Dialogs with a form have an address of their own, below the page that they're over.
@@ -21,7 +18,6 @@ export const PAGES = {
   applications: '/applications',
   application: '/applications/:id',
   applicationAccess: '/applications/:id/access',
-  // The family's forms, filled in by the office.
   applicationForm: '/applications/:id/form',
   applicationSection: '/applications/:id/form/:section',
   duplicates: '/duplicates',
@@ -75,52 +71,42 @@ export type PagePath = (typeof PAGES)[Page];
 
 type RecordPage = { [P in Page]: (typeof PAGES)[P] extends `${string}:id${string}` ? P : never }[Page];
 
-/** The address of a page about one record: `getPagePath('userAccess', id)`. */
 export function getPagePath(page: RecordPage, id: string | number): string {
   return PAGES[page].replace(':id', encodeURIComponent(id));
 }
 
-/** The page of an application for the office and the child's site. */
 export function applicationPath(id: string): string {
   return getPagePath('application', id);
 }
 
-/** Applications that are likely the same child's as this one. */
 export function duplicatesPath(id: string): string {
   return `${PAGES.duplicates}?filter=${encodeURIComponent(JSON.stringify({ student: id }))}`;
 }
 
-/** The page of a student for the family. */
 export function studentPath(id: string): string {
   return getPagePath('student', id);
 }
 
-/** The form of one section, over the student's page. */
 export function sectionPath(id: string, section: Section): string {
   return getPagePath('section', id).replace(':section', section);
 }
 
-/** The same form, over the page with all answers. */
 export function reviewSectionPath(id: string, section: Section): string {
   return getPagePath('reviewSection', id).replace(':section', section);
 }
 
-/** One of the account page's forms. */
 export function accountFormPath(form: string): string {
   return PAGES.accountForm.replace(':form', form);
 }
 
-/** The page where a family reads all its answers again before it submits them. */
 export function reviewPath(id: string): string {
   return getPagePath('review', id);
 }
 
-/** What we received, after submitting. */
 export function submittedPath(id: string): string {
   return getPagePath('submitted', id);
 }
 
-/** A site's page for everybody. */
 export function findSitePath(id: number): string {
   return getPagePath('findSite', id);
 }
@@ -129,7 +115,6 @@ export function sitePath(id: number): string {
   return getPagePath('site', id);
 }
 
-/** Where a site's people find their sites: its page if there is only one, otherwise the list. */
 export function ownSitesPath(sites: readonly { id: number }[]): string {
   const [only, ...others] = sites;
   return only && others.length === 0 ? sitePath(only.id) : PAGES.sites;
@@ -152,7 +137,6 @@ export function isListed(page: Page | null): page is ListedPage {
   return (LISTED_PAGES as readonly (Page | null)[]).includes(page);
 }
 
-/** The page at a path, or null if there is none. */
 export function getPage(pathname: string): Page | null {
   const segments = pathname.replace(/(?<=[^/])\/$/, '').split('/');
   for (const page of Object.keys(PAGES) as Page[]) {
@@ -165,7 +149,6 @@ export function getPage(pathname: string): Page | null {
   return null;
 }
 
-/** The id in an address of that page; '' for a page without one. */
 export function idIn(page: Page, pathname: string): string {
   const place = PAGES[page].split('/').indexOf(':id');
   return pathname.split('/')[place] ?? '';

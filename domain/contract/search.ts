@@ -1,9 +1,9 @@
 import type { ApplicationStatus, Grade, UserRole } from '../enums/enums.js';
 
-/** Of each kind, how many GET /search answers at most. */
+/** How many of each kind are found at most. */
 export const MAX_FOUND = 8;
 
-/** What's searched for, for the access log, which doesn't need the text itself. */
+/** What the access log keeps, since it doesn't need the text itself. */
 export const SEARCH_KINDS = ['name', 'email', 'number', 'reference'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -13,13 +13,11 @@ export interface FoundChild {
   lastName: string;
   grade: Grade | null;
   status: ApplicationStatus;
-  /** Where the child is assigned or accepted. */
   siteName: string | null;
 }
 
 export interface FoundSite {
   id: number;
-  /** Its label (domain/sites). */
   name: string;
   district: string | null;
 }
@@ -32,10 +30,9 @@ export interface FoundPerson {
   role: UserRole;
 }
 
-/** GET /search: what somebody may see of it, each sorted by name. */
+/** Only what the person may see, sorted by name. */
 export interface SearchResults {
   children: FoundChild[];
   sites: FoundSite[];
-  /** Empty for a site's people. */
   people: FoundPerson[];
 }

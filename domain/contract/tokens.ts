@@ -1,6 +1,6 @@
 import type { TokenScope } from '../enums/enums.js';
 
-/** One of GET /users/me/tokens: a token for scheduled downloads; times in epoch seconds. */
+/** Times in epoch seconds. */
 export interface TokenView {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface TokenView {
   lastUsedOn: number | null;
 }
 
-/** The answer of POST /users/me/tokens, the only one with the token itself. */
+/** The only answer with the token itself. */
 export interface NewToken {
   id: string;
   token: string;

@@ -1,6 +1,5 @@
 import { DUPLICATE_REASONS, type DuplicateReason } from './likely-same.js';
 
-/** Two applications that are likely the same child's, by ID. */
 export interface LikelyPair {
   one: string;
   other: string;
@@ -12,7 +11,7 @@ interface IdGroup {
   why: DuplicateReason[];
 }
 
-/** The two IDs of a pair in the order in which pairs are stored. */
+/** In the order in which pairs are stored. */
 export function sortPair(one: string, other: string): [first: string, second: string] {
   return one < other ? [one, other] : [other, one];
 }
@@ -22,15 +21,13 @@ export function pairKey(one: string, other: string): string {
   return sortPair(one, other).join(' ');
 }
 
-/** The pairs of these IDs, each once. */
 export function pairsAmong(ids: readonly string[]): [first: string, second: string][] {
   return ids.flatMap((one, at) => ids.slice(at + 1).map((other) => sortPair(one, other)));
 }
 
 /**
- * Groups of applications that are likely the same child's: whoever is paired with a member belongs to the group, unless
- * it would then have a dismissed pair. A pair that no group can take for that reason is a group of its own, so every
- * pair that wasn't dismissed is in a group.
+ * Whoever is paired with a member is in its group, unless the group would then have a dismissed pair. A pair
+ * that no group can take for that reason is a group of its own.
  */
 export function duplicateGroups(pairs: readonly LikelyPair[], dismissed: ReadonlySet<string>): IdGroup[] {
   const groups = new Map<string, Set<string>>();

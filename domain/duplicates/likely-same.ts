@@ -2,7 +2,7 @@ import { foldedWords } from '../fields/folded-text.js';
 import { lettersApart } from '../fields/letters-apart.js';
 import { areShortForms } from './short-forms.js';
 
-/** Why two applications are taken for one child's; the ones after `name` say how the names differ. */
+/** The ones after `name` say how the names differ. */
 export const DUPLICATE_REASONS = [
   'birthday',
   'ssid',
@@ -15,10 +15,8 @@ export const DUPLICATE_REASONS = [
 ] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
-/** What's compared of an application. */
 export interface ComparedChild {
   id: string;
-  /** The account. */
   userId: string;
   firstName: string;
   lastName: string;
@@ -28,7 +26,6 @@ export interface ComparedChild {
   ssid?: string | null;
 }
 
-/** A child's names, prepared for many comparisons. */
 export interface PreparedChild extends ComparedChild {
   first: readonly string[];
   firstJoined: string;
@@ -40,7 +37,7 @@ export interface PreparedChild extends ComparedChild {
 const PARTICLES = new Set(
   'de del d la las los el y e da das do dos di van von der den le st jr sr ii iii iv'.split(' '),
 );
-/** How many letters first names may differ by; two letters swapped count as one. */
+/** Two letters swapped count as one. */
 const MAX_LETTERS = 2;
 
 export function prepareChild<Child extends ComparedChild>(child: Child): Child & PreparedChild {
@@ -56,8 +53,8 @@ function wordsOfLastName(name: string): string[] {
 }
 
 /**
- * Children with the same last name, in any spelling that counts, share one of these keys if they have the same
- * birthday, so only such children need to be compared. Letters are sorted, because two of them may be swapped.
+ * Children who may be the same share one of these keys, so only they need to be compared. Letters are sorted,
+ * because two of them may be swapped.
  */
 export function comparisonKeys({ birthday, ssid, last, lastJoined }: PreparedChild): string[] {
   const keys = new Set<string>();
@@ -68,10 +65,7 @@ export function comparisonKeys({ birthday, ssid, last, lastJoined }: PreparedChi
   return [...keys];
 }
 
-/**
- * Why two applications are likely the same child's; empty if they aren't. Children of one account with different first
- * names are siblings.
- */
+/** Empty if they aren't. Children of one account with different first names are siblings. */
 export function likelySame(one: PreparedChild, other: PreparedChild): DuplicateReason[] {
   if (one.userId === other.userId && one.firstJoined !== other.firstJoined) return [];
   const hasSameBirthday = one.birthday !== null && one.birthday === other.birthday;
@@ -85,7 +79,6 @@ export function likelySame(one: PreparedChild, other: PreparedChild): DuplicateR
   ];
 }
 
-/** How the names are alike; null if they aren't. */
 function sameNames(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
   const last = sameLastName(one, other);
   if (!last) return null;
@@ -129,7 +122,7 @@ function sameFirstName(one: PreparedChild, other: PreparedChild): DuplicateReaso
   return [...reasons];
 }
 
-/** At most two letters apart, and at most a third of the shorter name: Luis and Iris are different names. */
+/** At most a third of the shorter name: Luis and Iris are different names. */
 function areNearlySpelledAlike(one: string, other: string): boolean {
   const max = Math.min(MAX_LETTERS, Math.floor(Math.min(one.length, other.length) / 3));
   return lettersApart(one, other, max) <= max;

@@ -1,4 +1,4 @@
-/** Common short forms of English and Spanish first names, after the full name, without accents. */
+/** English and Spanish, after the full name, without accents. */
 const SHORT_FORMS = `
 abigail: abby abbie gail
 abraham: abe bram
@@ -390,16 +390,12 @@ const byFullName = new Map(
     }),
 );
 
-/** The full names of each short form. */
 const fullNames = new Map<string, Set<string>>();
 for (const [full, forms] of byFullName) {
   for (const form of forms) fullNames.set(form, (fullNames.get(form) ?? new Set()).add(full));
 }
 
-/**
- * Whether one of two folded first names without blanks is a short form of the other, or both are short forms of the
- * same name (Bill and Will).
- */
+/** Names are folded and without blanks. Both may be short for the same one (Bill and Will). */
 export function areShortForms(one: string, other: string): boolean {
   if (byFullName.get(one)?.has(other) || byFullName.get(other)?.has(one)) return true;
   const names = fullNames.get(one);

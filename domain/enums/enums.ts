@@ -1,9 +1,6 @@
 import { isOneOf, type Language } from './languages.js';
 
-/**
- * The value lists. Labels are in the message catalogs under `enumLabelKey`; the states are proper
- * names, in states.ts.
- */
+/** Labels are in the message catalogs under `enumLabelKey`; the states are proper names, in states.ts. */
 
 export const ORG_TYPES = [
   'district',
@@ -26,7 +23,7 @@ export type Gender = (typeof GENDERS)[number];
 
 export const GRADES = ['P', 'K', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type Grade = (typeof GRADES)[number];
-/** The grades of children who may take part: incoming kindergarten to outgoing eighth grade. */
+/** Incoming kindergarten to outgoing eighth grade. */
 export const PROGRAM_GRADES = [
   'P',
   'K',
@@ -46,7 +43,6 @@ export type GuardianRelationship = (typeof GUARDIAN_RELATIONSHIPS)[number];
 export const SITE_REMOTE_TYPES = ['none', 'remote'] as const;
 export type SiteRemoteType = (typeof SITE_REMOTE_TYPES)[number];
 
-/** Whether a site has transportation, meals or technology. */
 export const SITE_OFFERS = ['no', 'yes'] as const;
 export type SiteOffer = (typeof SITE_OFFERS)[number];
 
@@ -74,7 +70,6 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The status on the family's student card. */
 export const CARD_STATUSES = [
   'not-submitted',
   'submitted',
@@ -86,24 +81,21 @@ export const CARD_STATUSES = [
 ] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
-/** Whether a student's SSID was found, wasn't found, or wasn't looked up yet. */
+/** `unknown`: it wasn't looked up yet. */
 export const SSID_CHECKS = ['yes', 'no', 'unknown'] as const;
 export type SsidCheck = (typeof SSID_CHECKS)[number];
 
 export const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** How a family agreed that the office enters or submits its application. */
 export const CONSENTS = ['phone', 'paper', 'inPerson'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** What a token for scheduled downloads opens. */
 export const TOKEN_SCOPES = ['reports', 'export'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
 export type { Language };
 
-/** Every list that people see, by the name in its label keys. */
 export const ENUMS = {
   orgType: ORG_TYPES,
   ethnicity: ETHNICITIES,
@@ -127,12 +119,12 @@ type EnumLabelKey<Name extends EnumName = EnumName> = {
   [N in Name]: `enum.${N}.${EnumValue<N>}`;
 }[Name];
 
-/** The message key of a value's label: `enumLabelKey('gender', 'x')` is `enum.gender.x`. */
+/** `enumLabelKey('gender', 'x')` is `enum.gender.x`. */
 export function enumLabelKey<N extends EnumName>(name: N, value: EnumValue<N>): EnumLabelKey<N> {
   return `enum.${name}.${value}` as EnumLabelKey<N>;
 }
 
-/** The message key of a grade in a sentence: `Teaches grade 5`, `Atiende 5.º grado`. */
+/** In a sentence: `Teaches grade 5`, `Atiende 5.º grado`. */
 export function gradeNameKey(grade: Grade): `enum.gradeName.${Grade}` {
   return `enum.gradeName.${grade}`;
 }

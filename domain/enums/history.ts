@@ -1,13 +1,11 @@
 interface HistoryFacts {
   /** Who the family is told did it, if not the family itself. */
   readonly by: 'theProgram' | 'theSite' | 'theOffice';
-  /** Whether the family reads at which site. */
   readonly isAtSite?: true;
-  /** The family's page leaves it out. */
   readonly isHidden?: true;
 }
 
-/** What can happen to an application; the last of these decides what its family is told. */
+/** The last of these decides what the family is told. */
 const EVENTS = {
   created: { by: 'theProgram' },
   submitted: { by: 'theProgram' },
@@ -27,20 +25,16 @@ const EVENTS = {
 export type ApplicationEvent = keyof typeof EVENTS;
 export const APPLICATION_EVENTS = Object.keys(EVENTS) as readonly ApplicationEvent[];
 
-/**
- * Entries that don't change its status: a changed SSID, corrected answers, and that the family said the child is coming.
- */
+/** Entries that don't change its status. */
 const NOTES = {
   ssid: { by: 'theOffice', isHidden: true },
   edited: { by: 'theOffice' },
   attending: { by: 'theSite' },
 } satisfies Record<string, HistoryFacts>;
 
-/** The kinds of entries in an application's history. */
 export type HistoryKind = ApplicationEvent | keyof typeof NOTES;
 export const HISTORY_KINDS = Object.keys({ ...EVENTS, ...NOTES }) as readonly HistoryKind[];
 
-/** What the family reads about each kind, and about a placement run that found no seat. */
 export const HISTORY: Readonly<Record<HistoryKind | 'unplaced', HistoryFacts>> = {
   ...EVENTS,
   ...NOTES,

@@ -1,10 +1,6 @@
 import type { SiteStatus } from './enums.js';
 
-/**
- * How the list of applications can be sorted (POST /students/list): people by last name, then
- * first name; sites by name; grades in school order; statuses in the spec's order. Missing values come last in both
- * directions, and ties are broken by the latest change.
- */
+/** Missing values come last in both directions, and ties are broken by the latest change. */
 export const APPLICATION_SORTS = [
   'student',
   'grade',
@@ -20,16 +16,11 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Rows per page of the list of applications. */
 export const PAGE_SIZE = 100;
 
-/** Rows that a range asks for at most. */
 export const MAX_RANGE = 1000;
 
-/**
- * How the list of users can be sorted (GET /users): by name means last name first; people who never signed in come
- * last.
- */
+/** By name means last name first. People who never signed in come last. */
 export const USER_SORTS = [
   'id',
   'name',
@@ -43,7 +34,7 @@ export const USER_SORTS = [
 ] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** What the list of sites can be sorted by (GET /sites/admin-details); what has no value comes last either way. */
+/** What has no value comes last either way. */
 export const SITE_SORTS = [
   'id',
   'name',
@@ -70,7 +61,7 @@ export const SITE_SORTS = [
 ] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 
-/** The statuses that sites are filtered and sorted by, in the order they usually get them; `none` never had one. */
+/** In the order they usually get them; `none` never had one. */
 export const SITE_STATUS_FILTERS = [
   'pending',
   'open',
@@ -82,6 +73,6 @@ export const SITE_STATUS_FILTERS = [
 ] as const satisfies readonly (SiteStatus | 'none' | 'unverified' | 'noCoordinator')[];
 export type SiteStatusFilter = (typeof SITE_STATUS_FILTERS)[number];
 
-/** What the mail log can be sorted by (GET /messages): among equals the newest message comes first. */
+/** Among equals the newest message comes first. */
 export const MESSAGE_SORTS = ['written', 'recipient', 'kind', 'state'] as const;
 export type MessageSort = (typeof MESSAGE_SORTS)[number];

@@ -1,4 +1,3 @@
-/** The kinds of mail. */
 export const MAIL_KINDS = [
   'confirm-address',
   'password-recovery',
@@ -38,7 +37,6 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** The kinds of email that are texted as well. */
 export const TEXTED_KINDS = [
   'application-returned',
   'site-accepted',
@@ -48,18 +46,16 @@ export const TEXTED_KINDS = [
   'announcement',
 ] as const satisfies readonly MailKind[];
 
-/** The kinds of text: those, and the code that proves whose number it is. */
 export const TEXT_KINDS = [...TEXTED_KINDS, 'mobile-code'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** The kinds of message, by either way. */
 export const MESSAGE_KINDS = [...MAIL_KINDS, 'mobile-code'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 export const CHANNELS = ['email', 'text'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** What the provider says about a text that it took, in order. The last three are final. */
+/** In order; the last three are final. */
 export const TEXT_STATUSES = [
   'accepted',
   'scheduled',
@@ -72,10 +68,9 @@ export const TEXT_STATUSES = [
 ] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
 
-/** Words that end texts, and the one that brings them back, in capitals. */
 export const STOP_WORDS: readonly string[] = ['STOP', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'];
 export const START_WORDS: readonly string[] = ['START'];
 
-/** Delivery status: still being tried, given up until someone resends it, or sent. */
+/** `stuck`: given up until someone resends it. */
 export const MESSAGE_STATES = ['waiting', 'stuck', 'sent'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -1,4 +1,4 @@
-/** Where a child has a seat: at its first, second or third choice, at another site, or nowhere yet. */
+/** `other`: at a site that isn't one of its choices; `none`: nowhere yet. */
 export const SEAT_RANKS = ['first', 'second', 'third', 'other', 'none'] as const;
 export type SeatRank = (typeof SEAT_RANKS)[number];
 

@@ -1,6 +1,5 @@
 import type { Language } from './enums.js';
 
-/** US states and territories by two-letter code, with their proper names. */
 export const STATE_NAMES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -63,7 +62,6 @@ export const STATE_NAMES = {
 export type State = keyof typeof STATE_NAMES;
 export const STATES = Object.keys(STATE_NAMES) as readonly State[];
 
-/** The names that differ in Spanish. */
 const SPANISH_NAMES: Partial<Record<State, string>> = {
   AS: 'Samoa Americana',
   DC: 'Distrito de Columbia',

@@ -1,4 +1,3 @@
-/** The steps of an application that its family follows. */
 export const TIMELINE_KINDS = ['created', 'submitted', 'placement', 'answer', 'accepted', 'starts'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 

@@ -13,16 +13,13 @@ const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 /** Of those, the ones that a text area doesn't have; word processors write them. */
 const UNUSUAL_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 
-/**
- * Characters that nobody sees: soft hyphens, zero-width spaces, and marks that turn the writing direction around. They
- * come along with copied text, and make two names that look alike different, or one name look like another.
- */
+/** Copied text has them. They make equal-looking names different, or one name look like another. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
 /** Control characters such as ESC, which a terminal or a spreadsheet may obey. Nobody types them. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
-/** One line of text, or several in a text area; trimmed, and null if it's empty. */
+/** Trimmed, and null if it's empty. */
 export function textRule(
   maxLength: number,
   tooLong: MessageKey,
@@ -39,7 +36,6 @@ export function textRule(
   });
 }
 
-/** One of an enum's values. */
 export function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey): FieldRule<EnumValue<N>> {
   const values: readonly EnumValue<N>[] = ENUMS[enumName];
   return fieldRule({ kind: 'select', values, enumName }, (raw) =>
@@ -47,7 +43,6 @@ export function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey)
   );
 }
 
-/** The fields of an account. The other rules are in rules.ts. */
 export const accountRules = {
   ...loginRules,
   name: textRule(LIMITS.name, 'field.nameTooLong'),

@@ -1,6 +1,6 @@
 import { GRADES, type Grade } from '../enums/enums.js';
 
-/** Full years on a day; both in epoch seconds, at midnight UTC. */
+/** Both in epoch seconds, at midnight UTC. */
 export function ageOn(birthday: number, day: number): number {
   const born = new Date(birthday * 1000);
   const now = new Date(day * 1000);
@@ -11,22 +11,17 @@ export function ageOn(birthday: number, day: number): number {
   return hadBirthday ? years : years - 1;
 }
 
-/** The younger of the two usual ages in Pre-K, the first grade of the list, in the summer after it. */
+/** The younger of the two usual ages in Pre-K, in the summer after it. */
 const YOUNGEST = 4;
-/** More than this many years from the usual ages is unusual. */
 const YEARS_OFF = 2;
 
-/** An unusual age, and the two usual ages of the grade. */
 interface UnusualAge {
   age: number;
   younger: number;
   older: number;
 }
 
-/**
- * The child's age in the summer of the program if it's more than two years from the usual ages of the grade, otherwise
- * null. Children repeat and skip grades, so this is a warning, never an error.
- */
+/** Null within two years of the usual ages. Children repeat and skip grades, so it's only a warning. */
 export function unusualAge(birthday: number, grade: Grade, programYear: number): UnusualAge | null {
   const age = Math.max(0, ageOn(birthday, Date.UTC(programYear, 5, 1) / 1000));
   const younger = YOUNGEST + GRADES.indexOf(grade);

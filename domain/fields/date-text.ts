@@ -6,7 +6,6 @@ const YEAR_DIGITS = 4;
 const MS = 1000;
 const SECONDS_A_DAY = 86_400;
 
-/** Midnight UTC of the day of a time: from milliseconds to epoch seconds. */
 export function getDay(ms: number): number {
   return Math.floor(ms / MS / SECONDS_A_DAY) * SECONDS_A_DAY;
 }
@@ -21,14 +20,13 @@ export function secondsOfDate(text: string): number {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / MS : NaN;
 }
 
-/** A date as a person types it into three inputs. */
 export interface DateParts {
   readonly month: string;
   readonly day: string;
   readonly year: string;
 }
 
-/** The date in epoch seconds; null if nothing was typed; what was typed as `month/day/year` if it's no date (yet). */
+/** In epoch seconds; null if nothing was typed; `month/day/year` as typed if it's no date (yet). */
 export function readDateParts({ month, day, year }: DateParts): number | string | null {
   if (month + day + year === '') return null;
   const seconds = secondsOfDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
@@ -40,7 +38,6 @@ export function isTypedDate(raw: unknown): raw is string {
   return typeof raw === 'string' && raw.split('/').length === 3;
 }
 
-/** Whether `month/day/year` lacks a part, or the year is too short. */
 export function isDateUnfinished(text: string): boolean {
   const [month = '', day = '', year = ''] = text.split('/');
   return month === '' || day === '' || year.length < YEAR_DIGITS;

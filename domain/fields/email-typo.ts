@@ -1,6 +1,5 @@
 import { lettersApart } from './letters-apart.js';
 
-/** Where most families have their email. */
 const COMMON = [
   'gmail.com',
   'yahoo.com',
@@ -30,7 +29,7 @@ const REAL = new Set<string>([
 /** `gmial.com` is two letters swapped, `gmai.con` two wrong ones. */
 const MAX_LETTERS = 2;
 
-/** The address that was probably meant, or null: `ana@gmail.com` for `ana@gmial.com`. */
+/** `ana@gmail.com` for `ana@gmial.com`; null if it looks right. */
 export function likelyEmail(email: string): string | null {
   const [name, domain, ...others] = email.trim().toLowerCase().split('@');
   if (!name || !domain || others.length > 0 || REAL.has(domain)) return null;

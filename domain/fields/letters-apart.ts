@@ -1,7 +1,4 @@
-/**
- * How many letters have to be added, left out, replaced or swapped with their neighbor to get from one word to the
- * other (optimal string alignment); `max + 1` if it's more than `max`.
- */
+/** Counts letters added, left out, replaced or swapped (optimal string alignment), up to `max + 1`. */
 export function lettersApart(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   let lowestBefore = 0;

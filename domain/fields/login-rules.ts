@@ -1,11 +1,11 @@
 import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
 
-/** Without invisible characters: two addresses that look the same are the same. */
+/** No invisible characters: two addresses that look the same are the same. */
 const EMAIL_SHAPE =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+)+$/u;
 
-/** The fields of the login, apart from the others so that the login page loads nothing else. */
+/** Apart from the others so that the login page loads nothing else. */
 export const loginRules = {
   email: fieldRule<string>({ kind: 'email', maxLength: LIMITS.email }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
@@ -15,7 +15,7 @@ export const loginRules = {
     return EMAIL_SHAPE.test(value) ? { value } : { error: 'field.invalidEmail' };
   }),
 
-  /** A password to check: it's right or wrong, never invalid. */
+  /** It's right or wrong, never invalid. */
   presentedPassword: {
     kind: 'password',
     read: (raw) => {

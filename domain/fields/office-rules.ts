@@ -7,12 +7,11 @@ import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
 import { integerRule } from './rules.js';
 
-/** For codes that aren't an enum. */
 function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {
   return fieldRule({ kind: 'select', values }, (raw) => (isOneOf(values, raw) ? { value: raw } : INVALID));
 }
 
-/** At least one of the codes, in their order. */
+/** At least one, in their order. */
 function codesRule<T extends string>(values: readonly T[]): FieldRule<T[]> {
   return fieldRule({ kind: 'codes', values }, (raw) => {
     if (!Array.isArray(raw) || !raw.every((code: unknown) => isOneOf(values, code))) return INVALID;
@@ -29,7 +28,7 @@ const dayRule = fieldRule<Day>({ kind: 'day' }, (raw) =>
     : { error: 'season.invalidDay' },
 );
 
-/** The fields of lists and seasons, and of what families answer. Apart from the others, which every page loads. */
+/** Apart from the others, which every page loads. */
 export const officeRules = {
   ssidCheck: codeRule(SSID_CHECKS),
   applicationSort: codeRule(APPLICATION_SORTS),
@@ -41,11 +40,8 @@ export const officeRules = {
   attending: codeRule(ATTENDING),
   callOutcome: codeRule(CALL_OUTCOMES),
   tokenScopes: codesRule(TOKEN_SCOPES),
-  /** How long a token works. */
   tokenDays: integerRule(1, LIMITS.tokenDays),
-  /** A day as `YYYY-MM-DD`. */
   day: dayRule,
-  /** Days in order, without duplicates. */
   dayList: fieldRule<Day[]>({ kind: 'days' }, (raw) => {
     if (!Array.isArray(raw) || raw.length > MAX_HOLIDAYS) return INVALID;
     const days = raw.map((day: unknown) => dayRule.read(day).value ?? null);
@@ -53,10 +49,9 @@ export const officeRules = {
       ? { error: 'season.invalidDay' }
       : { value: [...new Set(days as Day[])].sort() };
   }),
-  /** A moment in epoch seconds. */
+  /** Epoch seconds. */
   time: integerRule(0, LIMITS.epochSecondsMax, 'time'),
   year: integerRule(2000, 2100),
-  /** Weekdays; 0 for no limit. */
   answerDays: integerRule(0, 60),
   retainYears: integerRule(0, 100),
 } as const;

@@ -1,4 +1,4 @@
-/** Spaces, dots, brackets, hyphens of any kind, and the invisible characters that contact lists put around a number. */
+/** Contact lists put invisible characters around a number. */
 const SEPARATOR = /[\s().\p{Pd}\p{Cf}]/u;
 const SEPARATORS = new RegExp(SEPARATOR, 'gu');
 const PHONE_SHAPE = /^(\d{10,16}|\+\d{8,18})$/;
@@ -6,22 +6,17 @@ const LOCAL_DIGITS = 10;
 const LOCAL_DIGITS_MAX = 16;
 const EXTENSION_MAX = LOCAL_DIGITS_MAX - LOCAL_DIGITS;
 const INTERNATIONAL_DIGITS_MAX = 18;
-/** Phones aren't longer than this; longer text isn't parsed. */
+/** Longer text isn't parsed. */
 const LONGEST = 64;
 
-/** `ext. 17`, `x17`, `#17`: the text before the mark, the mark, and the digits after it. */
 const EXTENSION = /^(.*?)[\s,;]*((?:extensi[oó]n|ext|x|#)[\s.:]*)(\d*)\s*$/iu;
 
-/** Ten digits, with or without the US country code; area codes don't start with 1. */
 const TEN_DIGITS = /^(?:\+?1)?([02-9]\d{9})$/;
 const AMERICAN = /^\+1(\d{10})$/;
 
 interface Written {
-  /** Digits, a plus if there is one, and whatever else isn't a separator. */
   digits: string;
-  /** The number with its separators. */
   number: string;
-  /** The mark of an extension; empty if there's none. */
   mark: string;
   extension: string;
 }
@@ -32,8 +27,8 @@ function written(typed: string): Written {
 }
 
 /**
- * The phone as it's stored: digits with the extension right after the first ten, or a plus and digits; null if the
- * text isn't one phone number. A leading 1 before ten digits is dropped.
+ * Digits with the extension right after the first ten, or a plus and digits; null if it isn't one number. A
+ * leading 1 before ten digits is dropped.
  */
 export function normalizePhone(typed: string): string | null {
   if (typed.length > LONGEST) return null;
@@ -51,10 +46,7 @@ export function normalizePhone(typed: string): string | null {
   return local.startsWith('1') ? null : local;
 }
 
-/**
- * Whether a number with more than ten digits is grouped like an American one, so that the digits after the tenth can
- * only be an extension. `52 55 1234 5678` is a foreign number without its plus.
- */
+/** Digits after the tenth are an extension. `52 55 1234 5678` is a foreign number without its plus. */
 function isGroupedLocally(number: string, digits: string): boolean {
   const ends = digits.startsWith('1') ? [1, 4, 7, 11] : [3, 6, 10];
   let seen = 0;
@@ -65,10 +57,7 @@ function isGroupedLocally(number: string, digits: string): boolean {
   return true;
 }
 
-/**
- * A phone while it's typed: `(###) ###-#### x...`, or a plus and digits if it starts with a plus.
- * Other characters stay visible, so nothing that was typed gets lost and the rule can reject it.
- */
+/** Other characters stay visible, so that nothing typed gets lost and the rule can reject it. */
 export function formatPhone(typed: string): string {
   if (typed.length > LONGEST) return typed;
   const { digits, mark, extension } = written(typed);
@@ -98,7 +87,7 @@ function localPhone(digits: string): string {
 /** Area codes and the three digits after them start with 2 to 9. */
 const AMERICAN_NUMBER = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-/** The number as it's stored; null unless it's an American one without an extension: only those can be texted. */
+/** Null unless it's an American number without an extension: only those can be texted. */
 export function normalizeMobile(typed: string): string | null {
   const phone = normalizePhone(typed);
   return phone !== null && AMERICAN_NUMBER.test(phone) ? phone : null;

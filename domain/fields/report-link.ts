@@ -4,7 +4,7 @@ import { LIMITS } from './limits.js';
 /** Blanks and invisible characters: no address has them, though browsers skip over some. */
 const NOT_IN_A_LINK = /[\s\p{C}]/u;
 
-/** The link of a reading-assessment report: https only, without a user name or password before the host. */
+/** https only, without a user name or password before the host. */
 export const reportLinkRule = fieldRule<string>({ kind: 'text', maxLength: LIMITS.longText }, (raw) => {
   if (typeof raw !== 'string') return { error: 'field.invalidInput' };
   const value = raw.trim();

@@ -22,7 +22,6 @@ const GUID = '3f0c9c1e-5b7a-4d2e-8f6a-0123456789ab';
 const OTHER_GUID = '00000000-0000-0000-0000-000000000000';
 const JUNE_2_2017 = Date.UTC(2017, 5, 2) / 1000;
 
-/** The English message for the input, as the spec words it; undefined if it's accepted. */
 function said(name: RuleName, raw: unknown): string | undefined {
   const { error } = rules[name].read(raw);
   return error === undefined ? undefined : catalogues.en[error as keyof typeof catalogues.en];

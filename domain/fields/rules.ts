@@ -20,7 +20,6 @@ function idRule(kind: 'school' | 'site', smallest: number): FieldRule<number> {
   );
 }
 
-/** A whole number from `smallest` to `largest`, as a number or as digits in text. */
 export function integerRule(
   smallest: number,
   largest: number,
@@ -37,7 +36,6 @@ export function integerRule(
 const GUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const ZIP_SHAPE = /^\d{5}(-?\d{4})?$/;
 
-/** Inserts the dash of a nine-digit ZIP while it's typed. */
 export function formatZip(typed: string): string {
   const match = /^(\d{5})-?(\d+)$/.exec(typed.trim());
   return match ? `${match[1]}-${match[2]}`.slice(0, 10) : typed.trimStart();
@@ -53,7 +51,6 @@ const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
   return { value: Math.floor(raw / SECONDS_A_DAY) * SECONDS_A_DAY };
 });
 
-/** The shared field rules (docs/rules.md#fields), by the name that forms use. */
 export const rules = {
   ...accountRules,
   shortText: textRule(LIMITS.shortText, 'field.textTooLong'),
@@ -77,14 +74,12 @@ export const rules = {
     return value === null ? { error: 'field.invalidPhone' } : { value };
   }),
 
-  /** A phone that can be texted. */
   mobile: fieldRule<string>({ kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = normalizeMobile(raw);
     return value === null ? { error: 'field.invalidMobile' } : { value };
   }),
 
-  /** The six digits of a texted code, however they're grouped. */
   textCode: fieldRule<string>({ kind: 'text', maxLength: LIMITS.shortText }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.replace(/[\s\p{Pd}]/gu, '');
@@ -97,9 +92,8 @@ export const rules = {
     return ZIP_SHAPE.test(value) ? { value: formatZip(value) } : { error: 'field.invalidZip' };
   }),
 
-  /** Epoch seconds, stored as midnight UTC of that day. */
+  /** Epoch seconds, as midnight UTC of that day. */
   date: dateRule,
-  /** A day that isn't in the future. */
   birthday: fieldRule<number>({ kind: 'date' }, (raw, today = Infinity) => {
     const reading = dateRule.read(raw);
     return (reading.value ?? 0) > today ? { error: 'field.birthdayInFuture' } : reading;
@@ -121,22 +115,18 @@ export const rules = {
   siteRole: choiceRule('siteRole', 'field.invalidSiteRole'),
   userRole: choiceRule('userRole', 'field.invalidUserRole'),
   applicationStatus: choiceRule('applicationStatus', 'field.invalidApplicationStatus'),
-  /** The office's search box: the longest thing it can find is an email. */
+  /** The longest thing that it can find is an email. */
   search: textRule(LIMITS.email, 'field.textTooLong'),
-  /** Part of an email. */
   partOfEmail: textRule(LIMITS.email, 'field.textTooLong'),
-  /** How many students or instructors a site has room for. */
   capacity: integerRule(0, LIMITS.capacity),
-  /** A page of a list, from 1. */
   page: integerRule(1, LIMITS.page),
   /** An SSID; 0 records that the student has none. */
   ssid: integerRule(0, Number.MAX_SAFE_INTEGER),
-  /** An SSID of someone who has one. */
   knownSsid: integerRule(1, Number.MAX_SAFE_INTEGER),
   guid: fieldRule<string>({ kind: 'text' }, (raw) =>
     typeof raw === 'string' && GUID.test(raw) ? { value: raw.toLowerCase() } : { error: 'field.invalidGuid' },
   ),
-  /** Student ids in the order given, without duplicates. */
+  /** In the order given, without duplicates. */
   guids: fieldRule<string[]>({ kind: 'guids' }, (raw) => {
     if (!Array.isArray(raw)) return INVALID;
     if (raw.length > LIMITS.exportBatch) return { error: 'field.tooManyIds' };
@@ -146,18 +136,15 @@ export const rules = {
 
   yesNo: flagRule('yesNo'),
   checkbox: flagRule('checkbox'),
-  /** A school of the list; 0 is "other". */
+  /** 0 is "other". */
   school: idRule('school', 0),
   site: idRule('site', 1),
-  /** The site filter of a list: a number, or digits from an address. */
   siteFilter: integerRule(1, LIMITS.epochSecondsMax),
-  /** A filter that's on or off: a boolean, or text from an address. */
   flag: fieldRule<boolean>({ kind: 'yesNo' }, (raw) => {
     if (raw === true || raw === 'true') return { value: true };
     return raw === false || raw === 'false' ? { value: false } : INVALID;
   }),
 
-  /** A site's grades: one character each, in order, without duplicates. */
   grades: fieldRule<string>({ kind: 'grades', values: GRADES }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.trim();

@@ -7,11 +7,11 @@ const GSM = new Set(
 );
 const GSM_EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** Units in a segment: of a text that has only one, and of one that's put together from several. */
+/** Units in a segment: of a text that has only one, and of one that has several. */
 const GSM_UNITS = { one: 160, several: 153 };
 const UCS2_UNITS = { one: 70, several: 67 };
 
-/** How many segments a text takes. One character outside of GSM 03.38 makes all of it UCS-2. */
+/** One character outside of GSM 03.38 makes all of it UCS-2. */
 export function countSegments(text: string): number {
   const isGsm = [...text].every((sign) => GSM.has(sign) || GSM_EXTENDED.has(sign));
   const { one, several } = isGsm ? GSM_UNITS : UCS2_UNITS;
@@ -33,7 +33,6 @@ export function countSegments(text: string): number {
   return segments;
 }
 
-/** Punctuation that only looks different. */
 const PLAIN_PUNCTUATION: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -53,7 +52,6 @@ const PLAIN_PUNCTUATION: Readonly<Record<string, string>> = {
   '\u202f': ' ',
   '\t': ' ',
 };
-/** Letters that aren't another one with a mark. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', œ: 'oe' };
 const MARKS = /\p{Mn}/gu;
 
@@ -61,7 +59,7 @@ function simplifyPunctuation(text: string): string {
   return [...text.normalize('NFC')].map((sign) => PLAIN_PUNCTUATION[sign] ?? sign).join('');
 }
 
-/** The text with letters of GSM 03.38 instead of those with other accents: `María’s` becomes `Maria's`. */
+/** `María’s` becomes `Maria's`: only the letters that GSM 03.38 has keep their accents. */
 export function simplifySigns(text: string): string {
   return [...simplifyPunctuation(text)]
     .map((sign) => {
@@ -75,7 +73,6 @@ export function simplifySigns(text: string): string {
 
 const ENDING = '...';
 
-/** At most this many characters, whole words if possible. */
 function clip(value: string, longest: number): string {
   const signs = [...value];
   if (signs.length <= longest) return value;
@@ -89,10 +86,7 @@ const LONGEST_VALUE = 306;
 /** Shorter than this, a name says nothing. */
 const SHORTEST_VALUE = 8;
 
-/**
- * A text of at most two segments. `write` puts it together and passes what people typed through `shorten`. It stays as
- * it is if it fits; otherwise it loses accents first, and then the end of its longest values.
- */
+/** If it's too long, accents go first, then the end of what people typed, passed through `shorten`. */
 export function fitText(write: (shorten: (value: string) => string) => string): string {
   const whole = simplifyPunctuation(write((value) => value));
   if (countSegments(whole) <= MAX_SEGMENTS) return whole;

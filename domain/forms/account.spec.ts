@@ -21,7 +21,6 @@ const NEW_ACCOUNT = {
 };
 const NEW_PASSWORD = { newPassword: 'read-this-summer', confirmNewPassword: 'read-this-summer' };
 
-/** The English messages of a form, by field. */
 function said(form: Form, raw: RawValues): Record<string, string | undefined> {
   const { faults } = readForm(form, raw);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { accountRules as rules } from '../fields/account-rules.js';
 import { defineForm, differ } from './form.js';
 
-/** The body of POST /authenticate/register; only the screen has the confirmation fields below. */
+/** Without the confirmation fields, which only the screen has. */
 export const registerForm = defineForm({
   firstName: { rule: rules.name, label: 'label.firstName', required: true },
   lastName: { rule: rules.name, label: 'label.lastName', required: true },
@@ -9,7 +9,6 @@ export const registerForm = defineForm({
   password: { rule: rules.password, label: 'label.password', required: true },
 });
 
-/** Create account. */
 export const createAccountForm = defineForm(
   {
     firstName: registerForm.fields.firstName,
@@ -35,12 +34,10 @@ export const createAccountForm = defineForm(
   },
 );
 
-/** Forgot password. */
 export const recoverForm = defineForm({
   email: { rule: rules.email, label: 'label.email', required: true },
 });
 
-/** The body of POST /authenticate/reset without its token ('Passwords do not match' has no period). */
 export const resetPasswordForm = defineForm(
   {
     newPassword: { rule: rules.password, label: 'label.newPassword', required: true },
@@ -58,13 +55,11 @@ export const resetPasswordForm = defineForm(
   },
 );
 
-/** POST /authenticate/reset: the form, and the token of the mailed link. */
 export const resetForm = defineForm(
   { ...resetPasswordForm.fields, token: { rule: rules.token, label: 'field.requiredShort', required: true } },
   { rules: resetPasswordForm.rules },
 );
 
-/** POST /authenticate/confirm and /authenticate/reset/check. */
 export const tokenForm = defineForm({
   token: { rule: rules.token, label: 'field.requiredShort', required: true },
 });

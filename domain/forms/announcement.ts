@@ -3,12 +3,12 @@ import { rules } from '../fields/rules.js';
 import { applicationFilterForm } from './applications.js';
 import { defineForm } from './form.js';
 
-/** How many announcements a site may send in a day, by the state's clock. The office has no limit. */
+/** By the state's clock. The office has no limit. */
 export const ANNOUNCEMENTS_A_DAY = 5;
-/** How many a family gets in a day, from all sites and the office together. */
+/** From all sites and the office together. */
 export const ANNOUNCEMENTS_A_FAMILY = 3;
 
-/** What's announced: plain text. Line breaks stay in the text and become spaces in the subject. */
+/** Plain text. Line breaks stay in the text and become spaces in the subject. */
 export const announcementForm = defineForm({
   /** Chosen by the page: sending the same id again sends nothing. */
   id: { rule: rules.guid, label: 'announcements.title', required: false },
@@ -27,13 +27,11 @@ export const announcementForm = defineForm({
   },
 });
 
-/** POST /sites/{id}/announce: also as a text, to families who have texts on. */
 export const siteAnnouncementForm = defineForm({
   ...announcementForm.fields,
   urgent: { rule: rules.checkbox, label: 'announcements.urgent', required: false },
 });
 
-/** POST /students/announce: the words, and the filters of the list of applications, or those that were selected in it. */
 export const filteredAnnouncementForm = defineForm({
   ...announcementForm.fields,
   ...applicationFilterForm.fields,

@@ -7,7 +7,7 @@ import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, readForm, type RawValues } from './form.js';
 
-/** The query of GET /sites/{id}/attendance and …/marks; today without it. */
+/** Without a day it's today. */
 export const attendanceDayForm = defineForm({
   day: { rule: officeRules.day, label: 'attendance.day', required: false },
 });
@@ -19,21 +19,16 @@ const markedDayForm = defineForm({
 /** An upper limit, so that the arithmetic can't overflow. */
 const LONGEST_AGO_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** One mark as it was sent. */
 interface SentMark {
   studentId: string;
-  /** Null clears. */
   mark: AttendanceMark | null;
-  /** The device's ID for the mark; null if it sent none. */
   tapId: string | null;
-  /** Milliseconds since the mark was made. */
   ago: number;
 }
 
 export interface MarksOrder {
   day: Day;
   marks: SentMark[];
-  /** The account that made the marks; null if the call doesn't say. */
   account: string | null;
 }
 
@@ -42,7 +37,6 @@ type MarksReading =
   /** By path: `day`, `marks`, `marks.<student>`, `taps.<student>`. */
   | { faults: Record<string, MessageKey>; order?: never };
 
-/** Reads the body of POST /sites/{id}/attendance; all errors are reported at once. */
 export function readMarks(raw: RawValues): MarksReading {
   const { values, faults } = readForm(markedDayForm, raw);
   const found: Record<string, MessageKey> = { ...faults };
@@ -75,7 +69,7 @@ function readEach(marks: unknown, taps: unknown, faults: Record<string, MessageK
   return [...read.values()];
 }
 
-/** Without one, it's a mark made now. A device that says it was made in the future has had its clock changed since. */
+/** Without one, the mark was made now. In the future: the device's clock was changed since. */
 function readTap(raw: unknown): Pick<SentMark, 'tapId' | 'ago'> | null {
   if (raw === undefined) return { tapId: null, ago: 0 };
   if (!isRecord(raw)) return null;
@@ -85,7 +79,6 @@ function readTap(raw: unknown): Pick<SentMark, 'tapId' | 'ago'> | null {
   return { tapId, ago: Math.min(Math.max(Math.round(ago), 0), LONGEST_AGO_MS) };
 }
 
-/** A GUID in lower case; null for null, undefined for anything else. */
 function guid(raw: unknown): string | null | undefined {
   return raw === null ? null : rules.guids.read([raw]).value?.[0];
 }

@@ -5,7 +5,6 @@ import { defineForm } from './form.js';
 
 const day = { rule: officeRules.day, label: 'closures.day', required: true } as const;
 
-/** POST /sites/{id}/closures. */
 export const closureForm = defineForm({
   day,
   reason: {
@@ -15,5 +14,4 @@ export const closureForm = defineForm({
   },
 });
 
-/** POST /sites/{id}/closures/remove. */
 export const reopenForm = defineForm({ day });

@@ -13,7 +13,6 @@ const relationship = {
 const phone = { rule: rules.phone, required: whenComplete } as const;
 const workPhone = { rule: rules.phone, label: 'label.workPhone', required: false } as const;
 
-/** The emergency contact section: two contacts. */
 export const emergencyForm = defineForm({
   emergency1FirstName: { ...names, label: 'label.firstName' },
   emergency1LastName: { ...names, label: 'label.lastName' },
@@ -31,10 +30,7 @@ export const emergencyForm = defineForm({
   complete: completeField,
 });
 
-/**
- * The label of a contact's relationship that is stored as a guardian's code, which happens when an import uses a
- * guardian as the contact; null for free text, which is shown as typed.
- */
+/** An import may store a guardian's code; null for free text, shown as typed. */
 export function contactRelationshipKey(relationship: string | null): MessageKey | null {
   return isOneOf(GUARDIAN_RELATIONSHIPS, relationship)
     ? enumLabelKey('guardianRelationship', relationship)

@@ -6,23 +6,20 @@ import { guardianForm } from './guardian.js';
 import { PREFERENCES, preferenceForm, type Preference } from './preference.js';
 import { studentForm } from './student.js';
 
-/** One fact of an application, with the label of its form field. */
 export interface Fact {
-  /** The student's column. */
   readonly name: string;
   readonly label: MessageKey;
   readonly rule: FieldRule<unknown>;
-  /** null if it's missing. */
   readonly value: unknown;
 }
 
-/** A group of facts; `facts` is null if the family said that there are none. */
+/** `facts` is null if the family said that there are none. */
 export interface FactGroup {
   readonly title: MessageKey;
   readonly facts: readonly Fact[] | null;
 }
 
-/** The facts of some fields of a form, without those that the form would hide. */
+/** Fields that the form would hide are left out. */
 export function factsIn(form: Form, names: readonly string[], values: object): Fact[] {
   const given: Readonly<Record<string, unknown>> = { ...values };
   return names.flatMap((name) => {
@@ -39,7 +36,6 @@ function group(form: Form, title: MessageKey, names: readonly string[], values: 
   return { title, facts: factsIn(form, names, values) };
 }
 
-/** The names of a person's fields in a form, without the repeated email. */
 export function getFields(form: Form, person: string): string[] {
   return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
 }
@@ -65,7 +61,6 @@ function guardianGroups(application: { noGuardian2: boolean }): FactGroup[] {
   ];
 }
 
-/** The groups of facts on each tab, with the labels and rules of the family's forms. */
 export function factGroups(tab: FactTab, application: { noGuardian2: boolean }): FactGroup[] {
   switch (tab) {
     case 'general':
@@ -81,11 +76,9 @@ export function factGroups(tab: FactTab, application: { noGuardian2: boolean }):
   }
 }
 
-/** The names of the preferred sites, and what the family says about others. */
 export type NamedPreferences = Readonly<Record<`${Preference}Name`, string | null>> &
   Readonly<Record<'noAlternatePreferences' | 'acceptsNearby', boolean>>;
 
-/** The names of the family's preferred sites. */
 export function preferenceGroup(application: NamedPreferences): FactGroup {
   const { fields } = preferenceForm;
   return {

@@ -1,22 +1,20 @@
 import { isEmpty, type FieldRule } from '../fields/field-rule.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** A form's raw values: typed, chosen or sent. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
-/** Whether a field is required: true, false, or null for hidden, which also clears it. */
+/** Null hides the field, which also clears it. */
 export type Requirement = boolean | ((values: RawValues) => boolean | null);
 
 export interface FormField<T = unknown> {
   readonly rule: FieldRule<T>;
   readonly label: MessageKey;
   readonly required: Requirement;
-  /** The heading above it where the answers are read. */
   readonly group?: MessageKey;
 }
 export type FormFields = Readonly<Record<string, FormField>>;
 
-/** A rule over several fields; its message is shown under `field` and at the top of the form. */
+/** Its message is shown under `field` and at the top of the form. */
 export interface FormRule {
   readonly field: string;
   readonly message: MessageKey;
@@ -30,13 +28,12 @@ export interface Form<F extends FormFields = FormFields> {
   readonly invalid?: MessageKey;
 }
 
-/** The clean values of a form: each field's type, or null if it's empty. */
 export type FormValues<F> =
   F extends Form<infer Fields>
     ? { [K in keyof Fields]: Fields[K] extends FormField<infer T> ? T | null : never }
     : never;
 
-/** The same after validation: fields that are always required aren't null. */
+/** After validation, fields that are always required aren't null. */
 export type ValidFormValues<F> =
   F extends Form<infer Fields>
     ? {
@@ -51,15 +48,13 @@ export type ValidFormValues<F> =
 type FormFaults<F extends Form> = { [K in keyof F['fields']]?: MessageKey };
 
 interface FormReading<F extends Form> {
-  /** Clean values of the fields without an error; hidden fields are null. */
+  /** Fields with an error are left out; hidden fields are null. */
   values: FormValues<F>;
-  /** The first error of each field. */
   faults: FormFaults<F>;
   /** The errors of rules over several fields, for the top of the form. */
   formFaults: MessageKey[];
 }
 
-/** Declares a form and keeps the types of its fields. */
 export function defineForm<const F extends FormFields>(
   fields: F,
   rest: { rules?: readonly FormRule[]; invalid?: MessageKey } = {},
@@ -67,7 +62,6 @@ export function defineForm<const F extends FormFields>(
   return { fields, rules: rest.rules ?? [], ...(rest.invalid ? { invalid: rest.invalid } : {}) };
 }
 
-/** Fields that are read under the same heading. */
 export function inGroup<const F extends FormFields>(
   group: MessageKey,
   fields: F,
@@ -76,15 +70,13 @@ export function inGroup<const F extends FormFields>(
   return Object.fromEntries(grouped) as { [K in keyof F]: F[K] & { group: MessageKey } };
 }
 
-/** true: required; false: optional; null: hidden. */
 export function getRequirement(field: FormField, values: RawValues): boolean | null {
   return typeof field.required === 'function' ? field.required(values) : field.required;
 }
 
 /**
- * Reads raw input by a form's rules: normalizes it, drops hidden fields, finds every error. An empty
- * optional field is accepted without calling its rule. Rules over several fields run only if their field has no error
- * of its own, and get the clean values. `today` is midnight UTC in epoch seconds, for rules that reject future dates.
+ * Rules over several fields get clean values, and run only if their field has no error of its own. `today` is
+ * midnight UTC in epoch seconds, for rules that reject future dates.
  */
 export function readForm<F extends Form>(form: F, raw: RawValues, today?: number): FormReading<F> {
   const values: Record<string, unknown> = {};
@@ -118,12 +110,12 @@ function readInto(
   return null;
 }
 
-/** A required checkbox is missing until it's checked; any other field until it has a value. */
+/** A checkbox is missing until it's checked. */
 function isMissing(field: FormField, value: unknown): boolean {
   return isEmpty(value) || (field.rule.kind === 'checkbox' && value !== true);
 }
 
-/** Whether two texts differ, ignoring case; an empty text never differs. */
+/** Case is ignored; an empty text never differs. */
 export function differ(first: unknown, second: unknown): boolean {
   if (typeof first !== 'string' || typeof second !== 'string') return false;
   if (isEmpty(first) || isEmpty(second)) return false;

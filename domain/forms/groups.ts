@@ -3,7 +3,7 @@ import { integerRule, rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, readForm, type RawValues } from './form.js';
 
-/** One group of POST /sites/{id}/groups/save; without an ID it's a new one. */
+/** Without an ID it's a new one. */
 export const groupForm = defineForm({
   id: { rule: integerRule(1, LIMITS.epochSecondsMax), label: 'groups.group', required: false },
   name: { rule: rules.name, label: 'groups.name', required: true },
@@ -11,10 +11,8 @@ export const groupForm = defineForm({
   studentIds: { rule: rules.guids, label: 'groups.students', required: true },
 });
 
-/** POST /sites/{id}/groups/save without its groups. */
 export const saveGroupsForm = defineForm({
   version: { rule: integerRule(0, LIMITS.epochSecondsMax), label: 'groups.version', required: true },
-  /** The person confirmed groups of more than four. */
   overSize: { rule: rules.checkbox, label: 'groups.overSize', required: false },
 });
 
@@ -25,7 +23,6 @@ export interface GroupToSave {
   studentIds: readonly string[];
 }
 
-/** All groups of a site, in their order. */
 export interface GroupsToSave {
   version: number;
   overSize: boolean;
@@ -37,7 +34,7 @@ type GroupsReading =
   /** By path: `version`, `groups.1.name`. */
   | { faults: Record<string, MessageKey>; save?: never };
 
-/** Reads a body as it was sent. Each group, student and ID of a group may be there once. */
+/** Each group, student and ID of a group may be there once. */
 export function readGroupsToSave(raw: RawValues): GroupsReading {
   const whole = readForm(saveGroupsForm, raw);
   const faults: Record<string, MessageKey> = { ...whole.faults };

@@ -19,7 +19,6 @@ const NEEDED: RawValues = {
   Zip: '87532',
 };
 
-/** Field names as the form has them: `guardian2Zip`. */
 function of(guardian: Guardian, facts: RawValues): RawValues {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${guardian}${name}`, value]));
 }

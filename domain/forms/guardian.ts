@@ -9,7 +9,7 @@ import {
 } from './form.js';
 import { completeField, whenComplete } from './student.js';
 
-/** Hides the second guardian if there is none; otherwise requires what the first one requires. */
+/** The second guardian's field is hidden if there's none; otherwise it's required like the first one's. */
 function unlessNoGuardian2(requirement: boolean | ((values: RawValues) => boolean)): Requirement {
   return (values) => {
     if (values['noGuardian2'] === true) return null;
@@ -37,7 +37,6 @@ function emailsMatch(guardian: 'guardian1' | 'guardian2', message: FormRule['mes
   };
 }
 
-/** The parent/guardian section. */
 export const guardianForm = defineForm(
   {
     guardian1FirstName: field(rules.name, 'label.firstName', needed.first),

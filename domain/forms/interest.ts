@@ -8,7 +8,6 @@ const durationRule = fieldRule<number>({ kind: 'integer' }, (raw) => ({
   value: typeof raw === 'number' ? raw : 0,
 }));
 
-/** POST /sites/interest: an organization offers a site; every field is required. */
 export const interestForm = defineForm({
   name: { rule: rules.name, label: 'label.registrantName', required: true },
   role: { rule: rules.role, label: 'label.registrantRole', required: true },
@@ -22,13 +21,9 @@ export const interestForm = defineForm({
   organizationContactPhone: { rule: rules.phone, label: 'label.contactPhone', required: true },
 });
 
-/**
- * The body of POST /sites/interest. People don't see the field `website`, and need more than a moment for the rest;
- * anyone else is a bot.
- */
+/** People don't see the field `website`, and need more than a moment for the rest; anyone else is a bot. */
 export const sentInterestForm = defineForm({
   ...interestForm.fields,
   website: { rule: honeypotRule, label: 'label.website', required: false },
-  /** How long the form was on the screen, according to the browser. */
   shownMilliseconds: { rule: durationRule, label: 'label.shownMilliseconds', required: false },
 });

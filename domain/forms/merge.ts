@@ -1,6 +1,6 @@
 import type { RawValues } from './form.js';
 
-/** Three versions of one record: as the form opened with it, as this person wants it, and as it's stored now. */
+/** As the form opened with it, as this person wants it, and as it's stored now. */
 export interface MergeSides {
   readonly base: RawValues;
   readonly mine: RawValues;
@@ -8,9 +8,9 @@ export interface MergeSides {
 }
 
 interface Merge {
-  /** Changed only by others: their value is taken. */
+  /** Changed only by others. */
   readonly taken: readonly string[];
-  /** Changed here and by others, to different values: the person has to choose. */
+  /** The person has to choose. */
   readonly conflicts: readonly string[];
 }
 
@@ -21,15 +21,12 @@ export function confirmedEmail(name: string): string | null {
   return CONFIRMATION.test(name) ? name.replace(CONFIRMATION, 'Email') : null;
 }
 
-/** Whether two clean values are the same; null and missing are. */
+/** Null and missing are the same. */
 export function isSameValue(first: unknown, second: unknown): boolean {
   return JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
 }
 
-/**
- * Merges what one person sends with what others saved since that person opened the form. Takes clean values. Each
- * group is one fact, such as a pin's two coordinates, and is taken as a whole or not at all.
- */
+/** Takes clean values. A group, such as a pin's two coordinates, is taken as a whole or not at all. */
 export function mergeFields(
   groups: readonly (readonly string[])[],
   { base, mine, theirs }: MergeSides,

@@ -13,12 +13,12 @@ import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, readForm, type FormValues, type RawValues } from './form.js';
 
-/** The rules of a placement run; an empty pool means every child who waits. */
+/** An empty pool means every child who waits. */
 export interface PlacementRules {
   readonly seats: SeatRule;
-  /** Percent of each site's seats, with those overbooked, that the run keeps back. */
+  /** Percent of the seats, with those overbooked, that are kept back. */
   readonly reservePercent: number;
-  /** Percent of each site's seats that the run fills beyond them, because some children never come. */
+  /** Percent beyond a site's seats, because some children never come. */
   readonly overbookPercent: number;
   /** The child's grade, and the county and district of the site named first. */
   readonly pool: {
@@ -26,11 +26,9 @@ export interface PlacementRules {
     readonly counties?: readonly string[];
     readonly districts?: readonly string[];
   };
-  /** The most important one first. */
   readonly priorities: readonly Priority[];
   readonly nearMiles: number;
   readonly late: LateRule;
-  /** Whether children without a seat get one nearby if their family agreed. */
   readonly nearby: boolean;
   readonly nearbyMiles: number;
 }
@@ -58,7 +56,6 @@ function codes<T extends string>(values: readonly T[], unknown: MessageKey): Fie
   );
 }
 
-/** A number, or text as people type it. */
 function getNumber(raw: unknown): number {
   if (typeof raw === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(raw)) return Number(raw);
   return typeof raw === 'number' ? raw : NaN;
@@ -82,7 +79,6 @@ const priorities = fieldRule<readonly Priority[]>({ kind: 'select', values: PRIO
   return new Set(raw).size < raw.length ? { error: 'placement.priorityTwice' } : { value: raw };
 });
 
-/** Names of counties or districts, each once; an empty list is no filter. */
 function placeNames(rule: FieldRule<string>): FieldRule<readonly string[]> {
   return fieldRule({ kind: 'text' }, (raw) => {
     if (!Array.isArray(raw)) return { error: 'field.invalidInput' };
@@ -98,14 +94,13 @@ function placeNames(rule: FieldRule<string>): FieldRule<readonly string[]> {
   });
 }
 
-/** `pool` of the rules: which of the waiting children a run places. */
 const placementPoolForm = defineForm({
   grades: { rule: rules.grades, label: 'placement.grades', required: false },
   counties: { rule: placeNames(rules.county), label: 'placement.counties', required: false },
   districts: { rule: placeNames(rules.text), label: 'placement.districts', required: false },
 });
 
-/** The rules of POST /placement/runs without their pool; what's left out has its default. */
+/** What's left out has its default. */
 const placementRulesForm = defineForm({
   seats: { rule: codes(SEAT_RULES, 'placement.invalidSeats'), label: 'placement.seats', required: false },
   reservePercent: {
@@ -125,36 +120,29 @@ const placementRulesForm = defineForm({
   nearbyMiles: { rule: miles, label: 'placement.nearbyMiles', required: false },
 });
 
-/** What the office calls a run, and what it wants to remember about it: with POST /placement/runs, and to change later. */
 export const runWordsForm = defineForm({
   name: { rule: rules.text, label: 'placement.runName', required: false },
   note: { rule: rules.longText, label: 'placement.runNote', required: false },
 });
 
-/** All of a new run on one screen. */
 export const placementForm = defineForm({
   ...runWordsForm.fields,
   ...placementRulesForm.fields,
   ...placementPoolForm.fields,
 });
 
-/** The query of GET /placement/runs/{id}/rows. */
 export const placementRowsForm = defineForm({
   result: { rule: codes(RUN_RESULTS, 'field.invalidInput'), label: 'placement.result', required: false },
   /** Placed there; without `result`, or with `unplaced`, also those who named it. */
   site: { rule: rules.siteFilter, label: 'label.site', required: false },
-  /** A name in any order, or an ID. */
   student: { rule: rules.text, label: 'label.studentName', required: false },
   page: { rule: rules.page, label: 'label.page', required: false },
 });
 
-/** POST /placement/runs/{id}/release. */
 export const placementReleaseForm = defineForm({
-  /** Although children or sites have changed since the run was computed. */
   anyway: { rule: rules.checkbox, label: 'placement.anyway', required: false },
 });
 
-/** The rules that clean values stand for, with the defaults of those left out. */
 export function placementRules(
   values: FormValues<typeof placementRulesForm>,
   { grades, counties, districts }: FormValues<typeof placementPoolForm>,
@@ -182,10 +170,7 @@ type RulesReading =
   /** By path: `reservePercent`, `pool.counties`; '' if the rules aren't an object. */
   | { faults: Record<string, MessageKey>; rules?: never };
 
-/**
- * Reads rules as they were sent; without any, it's the defaults. A name we don't know is an error: with a misspelled
- * rule left out, the run would place children by other rules than somebody meant.
- */
+/** An unknown name is an error: a misspelled rule would silently be left out. */
 export function readPlacementRules(raw: unknown): RulesReading {
   const given = raw ?? {};
   if (!isRecord(given)) return { faults: { '': 'field.invalidInput' } };

@@ -3,7 +3,6 @@ import type { MessageKey } from '../messages/keys.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
 import { completeField, whenComplete } from './student.js';
 
-/** The three preferences, best first, by the form's field names. */
 export const PREFERENCES = ['site1', 'site2', 'site3'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
@@ -12,7 +11,7 @@ function unlessNoAlternates(values: RawValues): boolean {
   return values['noAlternatePreferences'] !== true && whenComplete(values);
 }
 
-/** The sites in their order; of a family that wants no more sites, without gaps between them. */
+/** If the family wants no more sites, there are no gaps between them. */
 export function rankedSites(
   sites: readonly (number | null)[],
   noAlternates: boolean,
@@ -29,7 +28,6 @@ function mustDiffer(first: Preference, second: Preference, message: MessageKey):
   };
 }
 
-/** The school preference section. */
 export const preferenceForm = defineForm(
   {
     site1: { rule: rules.site, label: 'label.site1', required: whenComplete },

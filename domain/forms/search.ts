@@ -12,7 +12,6 @@ const searchRule = fieldRule<string>({ kind: 'text', maxLength: rules.search.max
   return isTooShort ? { error: 'field.searchTooShort' } : reading;
 });
 
-/** GET /search: the search box on every page of the office and of sites. */
 export const searchForm = defineForm({
   q: { rule: searchRule, label: 'label.search', required: true },
 });

@@ -3,7 +3,6 @@ import type { Day } from '../fields/date-text.js';
 import { programDays, type SeasonDays } from '../season/season.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
 
-/** The days of a season form, as far as they're filled in. */
 function getDays(values: RawValues): SeasonDays | null {
   const { firstDay, lastDay, holidays } = values as { [K in keyof SeasonDays]: SeasonDays[K] | null };
   return firstDay !== null && lastDay !== null ? { firstDay, lastDay, holidays: holidays ?? [] } : null;
@@ -54,7 +53,6 @@ const SEASON_RULES: readonly FormRule[] = [
   },
 ];
 
-/** POST /season/save: the current season. */
 export const seasonForm = defineForm(
   {
     firstDay: { rule: officeRules.day, label: 'season.firstDay', required: true },
@@ -69,7 +67,6 @@ export const seasonForm = defineForm(
   { rules: SEASON_RULES },
 );
 
-/** POST /seasons/start: the next season. */
 export const startSeasonForm = defineForm(
   { year: { rule: officeRules.year, label: 'season.year', required: true }, ...seasonForm.fields },
   {
@@ -85,7 +82,7 @@ export const startSeasonForm = defineForm(
   },
 );
 
-/** Confirms the start of a season: its year is typed again. Only the browser asks for it. */
+/** Only the browser asks for it. */
 export function confirmYearForm(year: number) {
   return defineForm(
     { typedYear: { rule: officeRules.year, label: 'season.typedYear', required: true } },
@@ -101,7 +98,6 @@ export function confirmYearForm(year: number) {
   );
 }
 
-/** Whether a day is in this year. */
 export function isInYear(day: Day, year: number | null): boolean {
   return year === null || getYear(day) === year;
 }

@@ -15,13 +15,10 @@ const {
 } = guardianForm.fields;
 const { complete: _emergency, ...emergencyContacts } = emergencyForm.fields;
 
-/**
- * The stored fields of the three people sections: without the complete boxes and repeated emails, and without the
- * student's names, which are never empty.
- */
+/** Without complete boxes, repeated emails, and the student's names, which are never empty. */
 export const STUDENT_FACTS = { ...studentFacts, ...guardians, ...emergencyContacts };
 
-/** What keeps a child safe: for everyone at the site where it has a seat (docs/rules.md#safety). */
+/** For everyone at the site where the child has a seat (docs/rules.md#safety). */
 export const SAFETY_FIELDS = [
   'allergies',
   'healthNotes',
@@ -29,10 +26,8 @@ export const SAFETY_FIELDS = [
 ] as const satisfies readonly (keyof typeof STUDENT_FACTS)[];
 export type SafetyField = (typeof SAFETY_FIELDS)[number];
 
-/** What only the screen has: a section's complete box, and the repeated emails. */
 type ScreenOnly = 'complete' | 'guardian1ConfirmEmail' | 'guardian2ConfirmEmail';
 
-/** The saved answers of all four sections of an application. */
 export type SectionAnswers = Omit<FormValues<typeof studentForm>, ScreenOnly | 'firstName' | 'lastName'> &
   Omit<FormValues<typeof guardianForm>, ScreenOnly | 'noGuardian2'> &
   Omit<FormValues<typeof emergencyForm>, ScreenOnly> & {
@@ -53,7 +48,6 @@ export const SECTION_FORMS: Readonly<Record<Section, Form>> = {
   preference: preferenceForm,
 };
 
-/** The prefixes of a person's fields, and the heading above them in the form. */
 const PEOPLE: readonly (readonly [prefix: string, title: MessageKey])[] = [
   ['guardian1', 'group.primaryGuardian'],
   ['guardian2', 'group.secondaryGuardian'],
@@ -61,12 +55,11 @@ const PEOPLE: readonly (readonly [prefix: string, title: MessageKey])[] = [
   ['emergency2', 'group.secondContact'],
 ];
 
-/** The heading above a person's field; null for a field about the child. */
 export function findPersonTitle(name: string): MessageKey | null {
   return PEOPLE.find(([prefix]) => name.startsWith(prefix))?.[1] ?? null;
 }
 
-/** The labels of these fields of a section by person, in the order of its form. Names that aren't its fields are left out. */
+/** By person, in the order of the form. Names that aren't the section's fields are left out. */
 export function groupLabels(
   section: Section,
   names: readonly string[],

@@ -4,7 +4,7 @@ import { readLocation } from '../geo/location.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
 import { saveDetailsForm, siteApplicationForm, siteDetailsForm, siteInformationForm } from './site.js';
 
-/** One coordinate as typed; it accepts what the pin's reader accepts. */
+/** It accepts what the pin's reader accepts. */
 const coordinate = fieldRule<number>({ kind: 'text' }, (raw) => {
   const { error, value } = readLocation({ lat: raw, lng: 0 });
   return error === undefined ? { value: value?.lat ?? null } : { error };
@@ -18,18 +18,16 @@ const halfLocation = (field: 'lat' | 'lng', other: 'lat' | 'lng'): FormRule => (
 
 const { registrantName, registrantRole, registrantEmail, interestReason } = siteApplicationForm.fields;
 
-/** The office adds sites without an application; with any of its answers, it needs to say whose they are. */
+/** The office adds sites without an application; any answer of one needs its author. */
 function hasApplication(values: RawValues): boolean {
   return Object.keys(siteApplicationForm.fields).some((name) => !isEmpty(values[name]));
 }
 
 const { notes, ...details } = siteDetailsForm.fields;
 
-/** What the office and a site's people change about a site, except its notes. */
 const fields = {
   ...siteInformationForm.fields,
   orgType: { ...siteInformationForm.fields.orgType, required: true },
-  // An older, longer address may stay.
   address: { ...siteInformationForm.fields.address, rule: rules.keptAddress },
   ...details,
   registrantName: { ...registrantName, required: hasApplication },
@@ -38,13 +36,11 @@ const fields = {
   interestReason,
 } as const;
 
-/** Where the site is, as people type it: the address is above. */
 const pin = {
   lat: { rule: coordinate, label: 'label.latitude', required: false },
   lng: { rule: coordinate, label: 'label.longitude', required: false },
 } as const;
 
-/** GET /geolocate/point. */
 export const pointForm = defineForm({
   lat: { ...pin.lat, required: true },
   lng: { ...pin.lng, required: true },
@@ -52,16 +48,13 @@ export const pointForm = defineForm({
 
 const pinRules = [halfLocation('lat', 'lng'), halfLocation('lng', 'lat')];
 
-/** A whole site on one page, for its own people. */
 export const siteEditForm = defineForm(
   { ...fields, ...pin },
   { rules: [...siteInformationForm.rules, ...pinRules] },
 );
 
-/** The same for the office, which alone sees the notes. */
 export const officeSiteForm = defineForm({ ...siteEditForm.fields, notes }, { rules: siteEditForm.rules });
 
-/** The body of PUT /sites/{id}: all of it in one save, with the answers to what the server asks. */
 export const saveSiteForm = defineForm(
   {
     ...fields,

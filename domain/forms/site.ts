@@ -2,17 +2,15 @@ import { rules } from '../fields/rules.js';
 import { isEmpty } from '../fields/field-rule.js';
 import { defineForm } from './form.js';
 
-/** POST /sites/add: New Site. */
 export const newSiteForm = defineForm({
   name: { rule: rules.name, label: 'label.siteName', required: true },
   orgName: { rule: rules.name, label: 'label.orgName', required: true },
   orgType: { rule: rules.orgType, label: 'label.orgType', required: true },
 });
 
-/** Facts about the second contact, which are useless without a name to ask for. */
+/** They're useless without a name to ask for. */
 const CONTACT2_FACTS = ['contact2Role', 'contact2Email', 'contact2Phone', 'contact2Phone2'] as const;
 
-/** POST /sites/{id}/saveInformation without the map pin. */
 export const siteInformationForm = defineForm(
   {
     name: { rule: rules.name, label: 'label.siteName', required: true },
@@ -48,10 +46,9 @@ export const siteInformationForm = defineForm(
   },
 );
 
-/** The answer to WOULD_NOT_BE_OPEN: save although the open site loses something it needs, and close it. */
+/** The answer to WOULD_NOT_BE_OPEN: save, and close the site. */
 const closeField = { rule: rules.checkbox, label: 'label.closeSite', required: false } as const;
 
-/** The body of POST /sites/{id}/saveInformation: an older, longer address may be sent back unchanged. */
 export const saveInformationForm = defineForm(
   {
     ...siteInformationForm.fields,
@@ -61,7 +58,6 @@ export const saveInformationForm = defineForm(
   { rules: siteInformationForm.rules },
 );
 
-/** POST /sites/{id}/saveDetails; `notes` for administrators only. */
 export const siteDetailsForm = defineForm({
   studentCapacity: { rule: rules.capacity, label: 'label.studentCapacity', required: false },
   instructorCapacity: { rule: rules.capacity, label: 'label.instructorCapacity', required: false },
@@ -79,14 +75,12 @@ export const siteDetailsForm = defineForm({
   notes: { rule: rules.longText, label: 'label.notes', required: false },
 });
 
-/** The body of POST /sites/{id}/saveDetails: the person may confirm fewer seats than are taken. */
 export const saveDetailsForm = defineForm({
   ...siteDetailsForm.fields,
   belowEnrollment: { rule: rules.checkbox, label: 'label.belowEnrollment', required: false },
   close: closeField,
 });
 
-/** POST /sites/{id}/saveApplication. */
 export const siteApplicationForm = defineForm({
   registrantName: { rule: rules.name, label: 'label.registrant', required: true },
   registrantRole: { rule: rules.role, label: 'label.registrantsRole', required: true },
@@ -94,12 +88,10 @@ export const siteApplicationForm = defineForm({
   interestReason: { rule: rules.longText, label: 'label.reason', required: false },
 });
 
-/** POST /sites/{id}/removeUser and inviteUser. */
 export const siteUserForm = defineForm({
   userId: { rule: rules.guid, label: 'label.siteUser', required: true },
 });
 
-/** GET /geolocate. */
 export const geolocateForm = defineForm({
   address: { rule: rules.longText, label: 'label.geoAddress', required: true },
 });

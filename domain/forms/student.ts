@@ -1,32 +1,28 @@
 import { rules } from '../fields/rules.js';
 import { defineForm, inGroup, type RawValues } from './form.js';
 
-/** Required only if complete is checked. */
 export function whenComplete(values: RawValues): boolean {
   return values['complete'] === true;
 }
 
-/** The checkbox at the end of each section; once saved, it stays checked. */
+/** Once saved, it stays checked. */
 export const completeField = { rule: rules.checkbox, label: 'label.complete', required: false } as const;
 
-/** Add New Student. */
 export const newStudentForm = defineForm({
   firstName: { rule: rules.name, label: 'label.firstName', required: true },
   lastName: { rule: rules.name, label: 'label.lastName', required: true },
 });
 
-/** POST /users/{id}/students: the office adds a family's child. */
 export const enterStudentForm = defineForm({
   ...newStudentForm.fields,
   consent: { rule: rules.consent, label: 'label.consent', required: true },
 });
 
-/** POST /students/{id}/submitApplication: the office needs the consent if it didn't enter the application. */
+/** The office needs the consent if it didn't enter the application. */
 export const submitForm = defineForm({
   consent: { rule: rules.consent, label: 'label.consent', required: false },
 });
 
-/** The student section. */
 export const studentForm = defineForm({
   ...inGroup('group.about', {
     firstName: { rule: rules.name, label: 'label.firstName', required: whenComplete },

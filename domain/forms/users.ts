@@ -4,7 +4,7 @@ import { rules } from '../fields/rules.js';
 import { defineForm, differ, type FormRule } from './form.js';
 import { enterStudentForm } from './student.js';
 
-/** The roles that the office grants; site users are added at their site. */
+/** Site users are added at their site. */
 const GRANTED_ROLES = ['admin', 'user'] as const;
 type GrantedRole = (typeof GRANTED_ROLES)[number];
 
@@ -26,10 +26,8 @@ const person = {
   confirmEmail: { rule: rules.email, label: 'label.confirmEmail', required: true },
 } as const;
 
-/** Grant someone administrator access; `addUserForm` is the body of POST /users/add. */
 export const addAdminForm = defineForm(person, { rules: [emailsMatch] });
 
-/** POST /users/add: the email is repeated on the screen only. */
 export const addUserForm = defineForm({
   firstName: person.firstName,
   lastName: person.lastName,
@@ -37,23 +35,19 @@ export const addUserForm = defineForm({
   role: { rule: grantedRole, label: 'label.role', required: true },
 });
 
-/** Whose application the office enters. */
 export const findFamilyForm = defineForm({ email: person.email });
 
-/** A family without an account, and its child: the bodies of POST /users/add and POST /users/{id}/students. */
 export const enterFamilyForm = defineForm({
   parentFirstName: { rule: rules.name, label: 'label.parentFirstName', required: true },
   parentLastName: { rule: rules.name, label: 'label.parentLastName', required: true },
   ...enterStudentForm.fields,
 });
 
-/** POST /sites/{id}/addUser. */
 export const addSiteUserForm = defineForm(
   { ...person, role: { rule: rules.siteRole, label: 'label.role', required: true } },
   { rules: [emailsMatch] },
 );
 
-/** POST /users/{id}/update. */
 export const updateUserForm = defineForm({
   firstName: person.firstName,
   lastName: person.lastName,
@@ -61,9 +55,7 @@ export const updateUserForm = defineForm({
   role: { rule: rules.userRole, label: 'label.role', required: true },
 });
 
-/** The filters of GET /users, from its address. */
 export const userFilterForm = defineForm({
-  /** Each word is in the name or the email. */
   q: { rule: rules.text, label: 'label.search', required: false },
   name: { rule: rules.text, label: 'label.name', required: false },
   email: { rule: rules.text, label: 'label.email', required: false },

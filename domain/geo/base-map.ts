@@ -1,24 +1,23 @@
 import { metersBetween, type Point } from './distance.js';
 
-/** A point of a map or outline: [lat, lng] in decimal degrees. */
+/** [lat, lng] in decimal degrees. */
 export type LatLng = readonly [number, number];
 
-/** A closed line of points; the first is also the last. */
+/** Closed: the first point is also the last. */
 export type Ring = readonly LatLng[];
 
-/** The base map that needs no internet: the content of states/<code>/base-map.json (scripts/make-base-map.mjs). */
+/** states/<code>/base-map.json (scripts/make-base-map.mjs). */
 export interface BaseMap {
   readonly state: string;
   readonly center: LatLng;
   readonly zoom: number;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** The south-west and north-east corners. */
   readonly bounds: readonly [LatLng, LatLng];
   readonly attribution: Readonly<Record<string, string>> & { readonly en: string };
   readonly outline: readonly Ring[];
   readonly counties: readonly { readonly name: string; readonly rings: readonly Ring[] }[];
-  /** Larger rivers, in parts, and somewhat beyond the state. */
+  /** They're in parts, and reach somewhat beyond the state. */
   readonly rivers: readonly (readonly LatLng[])[];
   readonly lakes: readonly Ring[];
   /** Rank 1 is labeled even when zoomed out, rank 4 only when zoomed in. */
@@ -30,17 +29,16 @@ export interface BaseMap {
   }[];
 }
 
-/** Outlines are coarse: a school at the border may be slightly outside of the line. */
+/** Outlines are coarse: a school at the border may be slightly outside. */
 const BORDER_METERS = 1500;
 
-/** Whether a point is in the state that the map shows, or too close to the border to tell. */
+/** True as well if the point is too close to the border to tell. */
 export function isInState({ outline }: Pick<BaseMap, 'outline'>, point: Point): boolean {
-  // Works for holes and islands: a line from inside to the outside crosses the outline an odd number of times.
+  // Works for holes and islands: a line to the outside crosses the outline an odd number of times.
   const isInside = outline.filter((ring) => isEncircled(ring, point)).length % 2 === 1;
   return isInside || outline.some((ring) => isNear(ring, point));
 }
 
-/** The county that a point is in; null outside of all of them. */
 export function countyAt({ counties }: Pick<BaseMap, 'counties'>, point: Point): string | null {
   return counties.find(({ rings }) => rings.some((ring) => isEncircled(ring, point)))?.name ?? null;
 }
@@ -63,7 +61,7 @@ function isNear(ring: Ring, point: Point): boolean {
   );
 }
 
-/** The nearest point of a side, on a plane: precise enough for a few meters. */
+/** On a plane: precise enough for a few meters. */
 function nearestOn([lat1, lng1]: LatLng, [lat2, lng2]: LatLng, { lat, lng }: Point): Point {
   const narrowing = Math.cos((lat * Math.PI) / 180);
   const [north, east] = [lat2 - lat1, (lng2 - lng1) * narrowing];

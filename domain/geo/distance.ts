@@ -1,4 +1,4 @@
-/** A point on earth in decimal degrees (WGS84). */
+/** Decimal degrees (WGS84). */
 export interface Point {
   readonly lat: number;
   readonly lng: number;
@@ -11,7 +11,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** The distance in a straight line, on a sphere (haversine): off by at most half a percent. */
+/** In a straight line, on a sphere (haversine): off by at most half a percent. */
 export function metersBetween(a: Point, b: Point): number {
   const north = Math.sin(radians(b.lat - a.lat) / 2);
   const east = Math.sin(radians(b.lng - a.lng) / 2);

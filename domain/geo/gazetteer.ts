@@ -8,7 +8,7 @@ export interface NamedPoint {
   readonly location: Point;
 }
 
-/** The ZIP codes and places of a state; of places with the same name, the first one counts. */
+/** Of places with the same name, the first one counts. */
 interface GazetteerFacts {
   readonly state: State;
   readonly zips: ReadonlyMap<string, Point>;
@@ -18,10 +18,7 @@ interface GazetteerFacts {
 const ZIP = /^(\d{5})(?:-?\d{4})?$/;
 const COUNTRY = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)$/i;
 
-/**
- * Locates addresses offline: at the center of their ZIP, otherwise of their city. It ignores street and number, and
- * finds nothing for an address that names another state.
- */
+/** Offline: the center of the ZIP, otherwise of the city; nothing for an address in another state. */
 export class Gazetteer {
   private readonly cities = new Map<string, NamedPoint>();
 
@@ -41,13 +38,12 @@ export class Gazetteer {
     return city && { ...city.location, precision: 'city' };
   }
 
-  /** The city (by its proper name) and ZIP in an address; null where they're missing. */
   placeIn(address: string): { city: string | null; zip: string | null } {
     const { parts, zip } = this.take(address);
     return { city: this.cityIn(parts)?.name ?? null, zip };
   }
 
-  /** Parses an address from its end: takes off country, ZIP and state, and splits the rest at commas. */
+  /** Parses from the end: takes off country, ZIP and state, and splits the rest at commas. */
   private take(address: string): { parts: string[]; zip: string | null; state: State | null } {
     let rest = address.trim().replace(/[\s,.]+$/, '');
     rest = rest.replace(COUNTRY, '');
@@ -74,8 +70,8 @@ export class Gazetteer {
   }
 
   /**
-   * The city comes last, so it's in the last part that ends with a city name. The first of several parts is the
-   * street, which may be named after a city, so it has to be exactly a city's name.
+   * The city is in the last part that ends with a city's name. The first of several parts is the street,
+   * which may be named after a city, so it has to be exactly a city's name.
    */
   private cityIn(parts: readonly string[]): NamedPoint | null {
     for (let at = parts.length - 1; at >= 0; at--) {
@@ -99,10 +95,7 @@ interface StateMatch {
   written: string;
 }
 
-/**
- * The state at the end of the text, by name or code. Other states' codes count in capitals only: "de" and "la" are
- * also words in street names.
- */
+/** Other states' codes count in capitals only: "de" and "la" are also words in street names. */
 function stateAtEnd(text: string, own: State): StateMatch | null {
   for (const code of STATES) {
     const name = STATE_NAMES[code];
@@ -120,7 +113,6 @@ function withoutEnd(text: string, end: string): string {
   return text.slice(0, text.length - end.length).replace(/[\s,]+$/, '');
 }
 
-/** A place name for comparing: folded words with single spaces. */
 function folded(text: string): string {
   return foldedWords(text).join(' ');
 }

@@ -13,7 +13,7 @@ function commonPrefix(names: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** Shortens a prefix to whole words of every name: 'Mesa Mi' of 'Mesa Middle' and 'Mesa Mill' becomes 'Mesa '. */
+/** 'Mesa Mi' of 'Mesa Middle' and 'Mesa Mill' becomes 'Mesa '. */
 function wholeWords(prefix: string, names: readonly string[]): string {
   let length = prefix.length;
   const endsInsideWord = (name: string): boolean =>
@@ -25,17 +25,14 @@ function wholeWords(prefix: string, names: readonly string[]): string {
   return prefix.slice(0, length);
 }
 
-/** The prefix that all names share, in whole words and with the separator after it; '' if it's too short. */
+/** In whole words and with the separator after it; '' if it's too short. */
 export function sharedPrefix(names: readonly string[]): string {
   if (names.length < 2) return '';
   const prefix = wholeWords(commonPrefix(names), names);
   return prefix.length > SHARED_PREFIX_LONGER_THAN ? prefix : '';
 }
 
-/**
- * One label for the sites of a group that has a long shared prefix only once: 'Piñon Elementary A' and 'Piñon
- * Elementary B' become 'Piñon Elementary A / B'.
- */
+/** 'Piñon Elementary A' and 'Piñon Elementary B' become 'Piñon Elementary A / B'. */
 export function groupLabel(names: readonly string[]): string {
   const distinct = [...new Set(names.map((name) => name.trim()))];
   const shared = sharedPrefix(distinct);

@@ -2,7 +2,6 @@ import { groupSites, type MappedSite } from './site-groups.js';
 
 const METERS_PER_DEGREE_NORTH = 111_195;
 
-/** A site this many meters north of a fixed point. */
 function siteAt(id: number, metersNorth: number): MappedSite {
   return { id, location: { lat: 35 + metersNorth / METERS_PER_DEGREE_NORTH, lng: -106 } };
 }

@@ -1,6 +1,5 @@
 import { metersBetween, type Point } from './distance.js';
 
-/** Sites this close to each other share one marker on the map. */
 export const SITE_GROUP_METERS = 100;
 
 export interface MappedSite {
@@ -9,7 +8,6 @@ export interface MappedSite {
 }
 
 export interface SiteGroup<S extends MappedSite> {
-  /** The marker's position: the center of its sites. */
   readonly location: Point;
   readonly sites: readonly S[];
 }
@@ -23,10 +21,8 @@ function middle(sites: readonly MappedSite[]): Point {
 }
 
 /**
- * Groups sites within 100 meters of each other.
- *
- * Any two sites of a group are that close, so a row of sites along a street doesn't become one marker far from its
- * ends. Sites are grouped in the order of their ids, so markers stay in place when the list is filtered or sorted.
+ * Any two sites of a group are close, so sites along a street don't become one marker far from its ends.
+ * They're grouped in the order of ids, so markers stay in place when the list is filtered or sorted.
  */
 export function groupSites<S extends MappedSite>(sites: readonly S[]): SiteGroup<S>[] {
   const groups: S[][] = [];

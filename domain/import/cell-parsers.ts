@@ -7,10 +7,8 @@ import english from '../messages/en/enums.json' with { type: 'json' };
 import spanish from '../messages/es/enums.json' with { type: 'json' };
 import type { MessageKey } from '../messages/keys.js';
 
-/** The value for the forms' rules, or why the cell can't be parsed. */
 export type ParsedCell = { value: unknown; fault?: never } | { fault: MessageKey; value?: never };
 
-/** Parses one kind of value as people write it in a workbook. */
 type CellParser = (raw: unknown) => ParsedCell;
 
 const NOT_A_NUMBER: ParsedCell = { fault: 'importing.notNumber' };
@@ -21,7 +19,6 @@ function unlessEmpty(parse: CellParser): CellParser {
   return (raw) => (isEmpty(raw) ? { value: null } : parse(raw));
 }
 
-/** Text. Numbers become text. */
 function text(change: (written: string, raw: unknown) => unknown = (written) => written): CellParser {
   return unlessEmpty((raw) => {
     if (typeof raw === 'string') return { value: change(raw.trim(), raw) };
@@ -31,10 +28,7 @@ function text(change: (written: string, raw: unknown) => unknown = (written) => 
   });
 }
 
-/**
- * A phone keeps only digits and a plus, with its extension after the ten digits. Text around the
- * number is dropped, as in `505/747-2210 (cell)`. Anything else stays as it is, and the rules refuse it.
- */
+/** Text around it is dropped: `505/747-2210 (cell)`. Anything else stays, and the rules refuse it. */
 function phoneDigits(written: string): string {
   const phone = normalizePhone(written);
   if (phone !== null) return phone;
@@ -44,13 +38,12 @@ function phoneDigits(written: string): string {
   return bare !== null && (bare.startsWith('+') || bare.length === 10) ? bare : written;
 }
 
-/** Spreadsheets drop the leading zeros of a ZIP code if the cell is a number. Text cells keep them. */
+/** Spreadsheets drop leading zeros if the cell is a number. */
 function zipDigits(written: string, raw: unknown): string {
   if (typeof raw !== 'number') return written;
   return written.padStart(written.length > 5 ? 9 : 5, '0');
 }
 
-/** A whole number, or text of digits. */
 const number: CellParser = unlessEmpty((raw) => {
   if (typeof raw === 'number') return { value: raw };
   return typeof raw === 'string' && NUMERIC.test(raw.trim()) ? { value: Number(raw) } : NOT_A_NUMBER;
@@ -61,14 +54,13 @@ const flag: CellParser = unlessEmpty((raw) => {
   return typeof value === 'boolean' ? { value } : { fault: 'importing.notFlag' };
 });
 
-/** Epoch seconds, or text as month/day/year. */
 const birthday: CellParser = unlessEmpty((raw) => {
   if (typeof raw === 'number') return { value: raw };
   const seconds = typeof raw === 'string' ? secondsOfMonthDayYear(raw) : NaN;
   return Number.isNaN(seconds) ? { fault: 'importing.invalidDate' } : { value: seconds };
 });
 
-/** Midnight UTC of `month/day/year` as epoch seconds. NaN if there's no such day. */
+/** Epoch seconds at midnight UTC; NaN if there's no such day. */
 function secondsOfMonthDayYear(written: string): number {
   const [, month = '', day = '', year] = MONTH_DAY_YEAR.exec(written.trim()) ?? [];
   return year === undefined
@@ -95,7 +87,6 @@ export const CELL_PARSERS = {
   school,
 } as const satisfies Record<string, CellParser>;
 
-/** The lists whose labels a workbook may use instead of codes. */
 export type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
 
 const CODES: Record<CodedList, ReadonlyMap<string, string>> = {
@@ -126,12 +117,11 @@ function getCodes(name: Exclude<EnumName, 'section'>): ReadonlyMap<string, strin
   );
 }
 
-/** The code for a code or label, in any language and case. Other text stays as it is. */
+/** In any language and case. Other text stays as it is. */
 function parseCode(list: CodedList, written: string): string {
   return CODES[list].get(foldedName(written)) ?? written;
 }
 
-/** Yes or No, as written in a workbook. Undefined for other text. */
 function parseFlag(written: string): boolean | undefined {
   return FLAGS.get(foldedName(written));
 }

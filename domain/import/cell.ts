@@ -1,15 +1,14 @@
-/** An error that a spreadsheet shows in a cell: `#REF!`. */
+/** What a spreadsheet shows in a cell with an error: `#REF!`. */
 interface CellError {
   error: string;
 }
 
-/** The value of a workbook's cell. A date is a `Date` whose UTC parts are what people see. */
+/** A date is a `Date` whose UTC parts are what people see. */
 export type Cell = string | number | boolean | Date | CellError | null;
 
-/** Longer text is cut in errors. */
 const MAX_TEXT_LENGTH = 60;
 
-/** What people see in a cell, for an error. Undefined if the cell is blank or has an error itself. */
+/** Undefined if the cell is blank or has an error itself. */
 export function cellText(cell: Cell): string | undefined {
   if (cell === null || isCellError(cell)) return undefined;
   if (cell instanceof Date) {
@@ -25,7 +24,7 @@ export function isCellError(cell: Cell): cell is CellError {
   return typeof cell === 'object' && cell !== null && !(cell instanceof Date);
 }
 
-/** A row of a sheet and the number that the spreadsheet shows beside it, from 1. */
+/** `row` is the number that the spreadsheet shows, from 1. */
 export interface SheetRow {
   row: number;
   cells: readonly Cell[];

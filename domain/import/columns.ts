@@ -26,7 +26,6 @@ const STUDENT_PATHS = [
   'iep',
 ] as const;
 
-/** The path of a column's value in a row of POST /students/import. Errors use it too. */
 export type ImportPath =
   | (typeof STUDENT_PATHS)[number]
   | `${'guardian1' | 'guardian2'}.${GuardianPart}`
@@ -40,10 +39,9 @@ export interface ImportColumn {
   heading: string;
 }
 
-/** A workbook has a Site column, or three preference columns. */
 export type ImportLayout = 'site' | 'preferences';
 
-/** The template's second sheet, for people who fill it in without an account. The import ignores it. */
+/** For people who fill in the template without an account. The import ignores it. */
 export const SITES_SHEET = {
   name: 'Site Numbers',
   headings: ['Site Number', 'Site Name', 'District', 'County', 'Grades'],
@@ -99,7 +97,6 @@ function personColumns<P extends string, Part extends GuardianPart | EmergencyPa
   return parts.map((part) => ({ path: `${person}.${part}`, heading: `${heading} ${PERSON_HEADINGS[part]}` }));
 }
 
-/** The columns of a layout, in the template's order. The schools' headings have the season's years. */
 export function importColumns(programYear: number, layout: ImportLayout): readonly ImportColumn[] {
   const { outgoing, incoming } = schoolYears(programYear);
   const headings = {

@@ -4,12 +4,11 @@ import { isFull } from '../placement/moves.js';
 import type { KnownSite } from './known.js';
 import { accountKey, childKey } from './same-child.js';
 
-/** What would happen to a row: an outcome, or why it would fail. */
 type Prediction = { outcome: ImportOutcome; refusal?: never } | { outcome?: never; refusal: MessageKey };
 
 /**
- * The server's dry run writes nothing, so its answer doesn't count what earlier rows of the file would have created.
- * Given the rows in order, each with the server's answer, this predicts what would happen if they were sent.
+ * The server's dry run doesn't count what earlier rows would have created. Given the rows in order with its
+ * answers, this predicts what would happen if they were sent.
  */
 export class DryRun {
   private readonly ssids = new Set<number>();

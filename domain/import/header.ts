@@ -2,23 +2,19 @@ import type { Cell } from './cell.js';
 import { PREFERENCE_PATHS, importColumns, type ImportColumn, type ImportLayout } from './columns.js';
 import type { Message } from './fault.js';
 
-/** What the first row of a sheet tells us: the layout, and the position of each column. */
 export interface SheetHeader {
   layout: ImportLayout;
-  /** The layout's columns with their positions in a row, in the template's order. */
+  /** With their positions in a row, in the template's order. */
   columns: readonly (ImportColumn & { at: number })[];
-  /** Headings of columns that aren't imported. */
   others: readonly string[];
 }
 
 type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Message[] };
 
-/** Headings match regardless of case and extra spaces. */
 function headingKey(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Reads the headings of a workbook and finds missing and duplicate columns. */
 export function readHeader(cells: readonly Cell[], programYear: number): HeaderReading {
   const headings = cells.map((cell) => (typeof cell === 'string' ? cell.trim() : ''));
   const places = new Map<string, number[]>();

@@ -2,24 +2,22 @@ import type { Grade } from '../enums/enums.js';
 import type { SiteRow } from '../contract/site.js';
 import type { SchoolNames } from './schools.js';
 
-/** What an import needs to know about a site. */
 export type KnownSite = Pick<
   SiteRow,
   'id' | 'name' | 'status' | 'isVerified' | 'grades' | 'studentCapacity' | 'enrollmentCount'
 >;
 
-/** The schools and sites that a workbook may name. */
 export interface KnownPlaces {
   schools: SchoolNames;
   sites: ReadonlyMap<number, KnownSite>;
 }
 
-/** Sites by id, including canceled ones: a child that we have already may still name one. */
+/** Also canceled ones: a child that we have already may still name one. */
 export function knownSites(sites: readonly KnownSite[]): ReadonlyMap<number, KnownSite> {
   return new Map(sites.map((site) => [site.id, site]));
 }
 
-/** Whether a site teaches a grade. A site that lists no grades teaches all. */
+/** A site that lists no grades teaches all. */
 export function teaches({ grades }: Pick<KnownSite, 'grades'>, grade: Grade): boolean {
   return grades === null || grades === '' || grades.includes(grade);
 }

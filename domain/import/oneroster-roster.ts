@@ -4,7 +4,6 @@ import type { Message } from './fault.js';
 import { readPlainTable, type PlainColumns, type PlainReading } from './plain-table.js';
 import { ROSTER_COLUMNS, readBirthday } from './roster.js';
 
-/** The files of a OneRoster ZIP that say who a student is. */
 export const ONEROSTER_TABLES = { users: 'users.csv', demographics: 'demographics.csv' } as const;
 
 const NEEDED = {
@@ -12,10 +11,8 @@ const NEEDED = {
   demographics: ['sourcedId', 'birthDate'],
 } as const;
 
-/** Finds a cell by its header. */
 type Finder = (row: SheetRow, header: string) => Cell;
 
-/** As the roster has them, under the standard's headers. */
 const COLUMNS: PlainColumns<DirectoryRow> = {
   ssid: { ...ROSTER_COLUMNS.ssid, headings: ['identifier'] },
   firstName: { ...ROSTER_COLUMNS.firstName, headings: ['givenName'] },
@@ -25,10 +22,7 @@ const COLUMNS: PlainColumns<DirectoryRow> = {
 
 const HEADINGS = Object.values(COLUMNS).map(({ headings: [heading] }) => heading);
 
-/**
- * Reads the state roster from OneRoster's users and demographics: its students, or its faults, by their rows in
- * users.csv. Other people are skipped, and students whom the state has deleted.
- */
+/** Faults have the rows of users.csv. Other people are skipped, and students whom the state has deleted. */
 export function readOneRoster(
   tables: Readonly<Record<keyof typeof ONEROSTER_TABLES, readonly SheetRow[]>>,
   today?: number,

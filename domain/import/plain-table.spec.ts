@@ -5,7 +5,6 @@ const HEAD = ['SSID', 'First Name', 'Last Name', 'Birthday'];
 const ANA: Cell[] = [104_729_001, 'Ana', 'Begay', '3/14/2016'];
 const BEN: Cell[] = [104_729_002, 'Ben', 'Tso', '5/2/2015'];
 
-/** Rows as a spreadsheet numbers them. */
 function read(...rows: Cell[][]) {
   return readRoster(rows.map((cells, at) => ({ row: at + 1, cells })));
 }

@@ -4,7 +4,6 @@ import { CELL_PARSERS } from './cell-parsers.js';
 import { type Cell, cellText, isCellError, type SheetRow } from './cell.js';
 import type { RowFault, Message } from './fault.js';
 
-/** A column of a plain table: its headings, and how to read its cells. */
 export interface PlainColumn<T> {
   /** The first one is its name. The others work too. */
   headings: readonly [string, ...string[]];
@@ -13,21 +12,16 @@ export interface PlainColumn<T> {
 
 export type PlainColumns<Row> = { readonly [Name in keyof Row & string]: PlainColumn<Row[Name]> };
 
-/** A clean row and its number in the sheet. */
 export interface PlainRow<Row> {
   row: number;
   values: Row;
 }
 
-/** An unreadable table, or its clean rows and the faults of the others. */
 export type PlainReading<Row> =
   | { messages: Message[]; rows?: never; faults?: never }
   | { rows: PlainRow<Row>[]; faults: RowFault[]; messages?: never };
 
-/**
- * Reads a table with a row for each SSID: the state roster, or a list of links. Its columns can be in any order, with
- * others between them. Blank rows are skipped.
- */
+/** Columns can be in any order, with others between them. Blank rows are skipped. */
 export function readPlainTable<Row extends { ssid: number }>(
   sheet: readonly SheetRow[],
   columns: PlainColumns<Row>,
@@ -47,7 +41,6 @@ function namesIn<Row>(columns: PlainColumns<Row>): (keyof Row & string)[] {
   return Object.keys(columns) as (keyof Row & string)[];
 }
 
-/** Headings match regardless of case and extra spaces. */
 function folded(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
@@ -116,7 +109,7 @@ function readCell<T>(cell: Cell, { read }: PlainColumn<T>): CellReading<T> {
   return value === null ? { fault: { key: 'importing.blank' } } : { value };
 }
 
-/** The column of the SSID. The office's export and the import workbook call it State SID. */
+/** The office's export and the import workbook call it State SID. */
 export const SSID_COLUMN: PlainColumn<number> = {
   headings: ['SSID', 'State SID'],
   read: (cell) => {

@@ -5,7 +5,6 @@ import { readPlainTable, type PlainColumns, type PlainReading } from './plain-ta
 import { SSID_COLUMN } from './plain-table.js';
 import { CELL_PARSERS } from './cell-parsers.js';
 
-/** The columns of a file of report links. */
 export const RESULT_COLUMNS: PlainColumns<ResultRow> = {
   ssid: SSID_COLUMN,
   results: {
@@ -17,7 +16,6 @@ export const RESULT_COLUMNS: PlainColumns<ResultRow> = {
   },
 };
 
-/** Reads a file of report links: its rows, or its faults. */
 export function readResultLinks(sheet: readonly SheetRow[]): PlainReading<ResultRow> {
   return readPlainTable(sheet, RESULT_COLUMNS);
 }

@@ -6,7 +6,6 @@ const HEAD = ['SSID', 'First Name', 'Last Name', 'Birthday'] as const;
 const ANA = { SSID: '104729001', 'First Name': 'Ana', 'Last Name': 'Begay', Birthday: '3/14/2016' };
 const MARCH_14_2016 = 1_457_913_600;
 
-/** A roster of one student whose cells are these, the others Ana's. */
 function readWith(cells: Partial<Record<(typeof HEAD)[number], Cell>>) {
   const row = HEAD.map((heading) => ({ ...ANA, ...cells })[heading]);
   return readRoster([

@@ -17,7 +17,7 @@ function nameColumn(heading: string): PlainColumn<string> {
   };
 }
 
-/** A date cell, or text: month/day/year as in the import workbook, or year-month-day as state systems write it. */
+/** A date cell, or text: month/day/year, or year-month-day as state systems write it. */
 export function readBirthday(cell: Cell, today?: number): FieldReading<number> {
   if (cell === null) return { value: null };
   if (cell instanceof Date && !Number.isNaN(cell.getTime()))
@@ -28,7 +28,6 @@ export function readBirthday(cell: Cell, today?: number): FieldReading<number> {
   return fault === undefined ? rules.birthday.read(value, today) : { error: fault };
 }
 
-/** The columns of the state roster. */
 export const ROSTER_COLUMNS: PlainColumns<DirectoryRow> = {
   ssid: SSID_COLUMN,
   firstName: nameColumn('First Name'),
@@ -36,7 +35,7 @@ export const ROSTER_COLUMNS: PlainColumns<DirectoryRow> = {
   birthday: { headings: ['Birthday'], read: readBirthday },
 };
 
-/** Reads the state roster: its students, or its faults. `today` is midnight UTC in epoch seconds. */
+/** `today` is midnight UTC in epoch seconds. */
 export function readRoster(sheet: readonly SheetRow[], today?: number): PlainReading<DirectoryRow> {
   const birthday = { ...ROSTER_COLUMNS.birthday, read: (cell: Cell) => readBirthday(cell, today) };
   return readPlainTable(sheet, { ...ROSTER_COLUMNS, birthday });

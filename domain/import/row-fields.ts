@@ -8,15 +8,13 @@ export const PERSONS = ['guardian1', 'guardian2', 'emergency1', 'emergency2'] as
 export type Person = (typeof PERSONS)[number];
 type Part = (typeof GUARDIAN_PARTS)[number] | (typeof EMERGENCY_PARTS)[number];
 
-/** One value of an import row: its path in the row, its field in the forms, and its parser. */
 interface RowField {
   /** `guardian1.firstName`; also the name of its fault. */
   path: string;
   /** `guardian1FirstName`. */
   field: string;
-  /** Whose it is; null for the student's own. */
+  /** Null for the student's own. */
   person: Person | null;
-  /** `firstName`. */
   part: string;
   parser: keyof typeof CELL_PARSERS;
 }
@@ -38,7 +36,6 @@ const PARSERS: Readonly<Record<string, keyof typeof CELL_PARSERS>> = {
   workPhone: 'phone',
 };
 
-/** The forms' field for a part of a person: `guardian1FirstName`. */
 export function getField(person: Person, part: string): string {
   return `${person}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 }
@@ -47,7 +44,6 @@ function isGuardian(person: Person): boolean {
   return person === 'guardian1' || person === 'guardian2';
 }
 
-/** The parts that a row has of a person. */
 export function getParts(person: Person): readonly Part[] {
   return isGuardian(person) ? GUARDIAN_PARTS : EMERGENCY_PARTS;
 }
@@ -58,7 +54,6 @@ function getParser(person: Person, part: Part): keyof typeof CELL_PARSERS {
   return PARSERS[part] ?? 'text';
 }
 
-/** The fields of the student section that a workbook has. */
 export const {
   complete: _complete,
   allergies: _allergies,
@@ -66,7 +61,6 @@ export const {
   ...importedFields
 } = studentForm.fields;
 
-/** The values of the three sections about people. The SSID and the sites aren't among them. */
 export const ROW_FIELDS: readonly RowField[] = [
   ...Object.keys(importedFields).map((field) => ({
     path: field,
@@ -86,19 +80,17 @@ export const ROW_FIELDS: readonly RowField[] = [
   ),
 ];
 
-/** How the cells of a column are parsed. The SSID and the sites are numbers. */
 export function parserOfColumn(path: string): keyof typeof CELL_PARSERS {
   return ROW_FIELDS.find((field) => field.path === path)?.parser ?? 'number';
 }
 
-/** The data of an imported student, by the names of the forms' fields. */
 type ImportedFacts = {
   [
     Field in Exclude<keyof typeof STUDENT_FACTS, SafetyField>
   ]: (typeof STUDENT_FACTS)[Field] extends FormField<infer T> ? T | null : never;
 } & { firstName: string; lastName: string; noGuardian2: boolean };
 
-/** A row as the forms would save it: `guardian1FirstName`, and the checkbox for no second guardian. */
+/** As the forms would save it: `guardian1FirstName`, and the checkbox for no second guardian. */
 export function importedFacts(row: ImportRow): ImportedFacts {
   const facts: Record<string, unknown> = { noGuardian2: row.guardian2 === null };
   for (const { field, person, part } of ROW_FIELDS) {

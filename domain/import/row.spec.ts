@@ -46,7 +46,6 @@ const ROW: Values = {
 };
 const { firstPreference: _1, secondPreference: _2, thirdPreference: _3, ...PLACELESS } = ROW;
 
-/** The clean row; a test that has faults instead fails by showing them. */
 function makeRow(changes: Values, from: Values = ROW) {
   const { row, faults } = readImportRow({ ...from, ...changes });
   if (!row) throw new Error(JSON.stringify(faults));

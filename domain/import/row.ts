@@ -29,16 +29,14 @@ const PHONES = ['homePhone', 'cellPhone', 'workPhone'] as const;
 const PATHS: ReadonlyMap<string, string> = new Map(ROW_FIELDS.map(({ field, path }) => [field, path]));
 
 /**
- * Checks one row of an import by all rules and fills in the defaults (docs/rules.md#import), in the browser before
- * anything is sent and again on the server. `raw` has the shape of an `ImportRow`, with values as people write them:
- * codes or labels, phones with spaces, dates as month/day/year. It doesn't check whether schools and sites exist.
- * `today` is midnight UTC in epoch seconds.
+ * docs/rules.md#import, in the browser and again on the server. `raw` is as people write it: codes or labels,
+ * dates as month/day/year. Whether schools and sites exist isn't checked. `today` is midnight UTC in epoch
+ * seconds.
  */
 export function readImportRow(raw: unknown, today?: number): RowReading {
   return new RowReader(asValues(raw), today).read();
 }
 
-/** Reads one row, using the names of the forms' fields. */
 class RowReader {
   private readonly values: Record<string, unknown> = {};
   private readonly faults = new Map<string, MessageKey>();
@@ -119,7 +117,6 @@ class RowReader {
     this.copied.add(field);
   }
 
-  /** Copies all of a guardian to an emergency contact, whatever else its cells hold. */
   private copyGuardian(contact: Person, guardian: Person): void {
     for (const part of getParts(contact)) {
       const field = getField(contact, part);
@@ -129,7 +126,6 @@ class RowReader {
     }
   }
 
-  /** Keeps the first fault of a path. */
   private addFault(path: string, fault: MessageKey): void {
     if (!this.faults.has(path)) this.faults.set(path, fault);
   }
@@ -153,7 +149,6 @@ class RowReader {
     return value ?? null;
   }
 
-  /** Either a site, or all three preferences. */
   private place(): Record<string, unknown> {
     const { raw } = this;
     const hasPreference = PREFERENCE_PATHS.some((path) => !isEmpty(raw[path]));
@@ -186,7 +181,6 @@ class RowReader {
   }
 }
 
-/** Puts the forms' values into the shape of a row. */
 function nested(values: RawValues): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const { field, person, part } of ROW_FIELDS) {

@@ -2,12 +2,12 @@ import type { SchoolOption } from '../contract/site.js';
 import { foldedText } from '../fields/folded-text.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** The school of a cell: one from the list, or another one by name (id 0). */
+/** Id 0 is a school that isn't in the list, by its name. */
 type FoundSchool = { id: number; other: string | null; fault?: never } | { id?: never; fault: MessageKey };
 
 const OTHER = /^other\s*:\s*(.*)$/i;
 
-/** The schools as a workbook names them: `NAME`, `NAME (DISTRICT)`, or `Other: NAME`. */
+/** `NAME`, `NAME (DISTRICT)`, or `Other: NAME`. */
 export class SchoolNames {
   private readonly byName = new Map<string, Set<number>>();
 
@@ -33,7 +33,6 @@ export class SchoolNames {
   }
 }
 
-/** A school's name for comparing: folded, with single spaces. */
 function schoolKey(name: string): string {
   return foldedText(name).replace(/\s+/g, ' ').trim();
 }

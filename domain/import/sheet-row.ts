@@ -8,10 +8,7 @@ import type { SheetHeader } from './header.js';
 import type { KnownPlaces } from './known.js';
 import { readImportRow } from './row.js';
 
-/**
- * A row to send, or its faults. `placeFaults` are about sites that don't take students. They only count if the row
- * creates a child, and only the server knows that.
- */
+/** `placeFaults`, of sites that take no students, count only if the server would create a child. */
 export type SheetRowReading =
   | { row: ImportRow; placeFaults: RowFault[]; faults?: never }
   | { row?: never; placeFaults?: never; faults: RowFault[] };
@@ -19,10 +16,6 @@ export type SheetRowReading =
 const MS = 1000;
 const SECONDS_A_DAY = 86_400;
 
-/**
- * Reads one row of a workbook: finds the cells of its columns, looks up schools and sites, then applies the rules of a
- * row. `today` is midnight UTC in epoch seconds.
- */
 export function readSheetRow(
   { row, cells }: SheetRow,
   header: SheetHeader,
@@ -56,7 +49,7 @@ export function readSheetRow(
   return { faults: inOrder([...faults, ...placeFaults], header) };
 }
 
-/** The row is one of the template's examples. This is its only fault, and it names the child. */
+/** It's the only fault of an example row, and names the child. */
 function exampleFault(row: number, header: SheetHeader, raw: Readonly<Record<string, unknown>>): RowFault {
   const field = header.columns.find(({ path }) => path === 'firstName')?.heading ?? '';
   const names = [raw['firstName'], raw['lastName']].filter((name) => !isEmpty(name)).map(String);
@@ -69,13 +62,11 @@ function exampleFault(row: number, header: SheetHeader, raw: Readonly<Record<str
   };
 }
 
-/** In the order of the template's columns. */
 function inOrder(faults: readonly RowFault[], { columns }: SheetHeader): RowFault[] {
   const getPlace = (fault: RowFault) => columns.findIndex(({ heading }) => heading === fault.field);
   return faults.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
-/** Puts a cell's value where the rules expect it. Returns why it can't, if so. */
 function putCell(
   raw: Record<string, unknown>,
   path: ImportPath,
@@ -99,7 +90,7 @@ function putCell(
   return null;
 }
 
-/** The rules would take a number for epoch seconds. In a cell, it's a date whose column has the wrong format. */
+/** A number is a date whose column has the wrong format; the rules would take it for epoch seconds. */
 function putBirthday(raw: Record<string, unknown>, cell: Cell): Message | null {
   if (typeof cell === 'number') return { key: 'importing.invalidDate' };
   const isDate = cell instanceof Date;
@@ -108,13 +99,13 @@ function putBirthday(raw: Record<string, unknown>, cell: Cell): Message | null {
   return null;
 }
 
-/** Why a row can't name a site. `isPlaceFault`: the site exists, and a child that we have already may name it. */
+/** `isPlaceFault`: the site exists, and a child that we have already may name it. */
 interface SiteFault {
   reason: Message;
   isPlaceFault: boolean;
 }
 
-/** Sites must exist and not be canceled. The one in the Site column must also take students. */
+/** The site in the Site column must also take students. */
 function siteFault(path: ImportPath, raw: Record<string, unknown>, { sites }: KnownPlaces): SiteFault | null {
   if (path !== 'site' && !path.endsWith('Preference')) return null;
   const id = raw[path];

@@ -33,7 +33,6 @@ const SITES = knownSites([
   },
 ]);
 
-/** As much of a row as is asked for here. */
 function aRow(changes: Partial<Record<keyof ImportRow, unknown>> & { email?: string }): ImportRow {
   const { email = 'elena@example.org', ...rest } = changes;
   const row = {

@@ -11,16 +11,14 @@ import { getAvailability } from '../sites/site-figures.js';
 import { teaches, type KnownSite } from './known.js';
 import { accountKey, childKey } from './same-child.js';
 
-/** A row without faults, and its number in the sheet. */
 export interface NumberedRow {
   row: number;
   data: ImportRow;
 }
 
-/** How many row numbers a warning lists. */
 const MAX_ROWS_LISTED = 10;
 
-/** What people should know about a file before they send it. Warnings don't stop the import. */
+/** Warnings don't stop the import. */
 export function fileWarnings(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
@@ -38,7 +36,6 @@ export function fileWarnings(
   ];
 }
 
-/** Emails that were probably meant to be others: the form for an account asks about them, too. */
 function likelySlips(rows: readonly NumberedRow[], programYear: number): Warning[] {
   const headings = new Map(importColumns(programYear, 'site').map(({ path, heading }) => [path, heading]));
   return rows.flatMap(({ row, data: { guardian1, guardian2 } }) => {
@@ -71,7 +68,6 @@ function unusualAges(rows: readonly NumberedRow[], programYear: number): Message
   });
 }
 
-/** Sites that don't teach the grade of a child who names them. */
 function wrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
   const wrong = new Map<string, { site: KnownSite; grade: Grade; rows: NumberedRow[] }>();
   for (const each of rows) {
@@ -97,7 +93,6 @@ function gradeName(grade: Grade): string {
   return english[enumLabelKey('grade', grade)];
 }
 
-/** Rows that name a site with too few seats for the file's children. */
 export function rowsBeyondSeats(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
@@ -114,7 +109,6 @@ function sameSsids(rows: readonly NumberedRow[]): Message[] {
   }));
 }
 
-/** Rows with the same SSID already have a warning. */
 function sameChildren(rows: readonly NumberedRow[]): Message[] {
   const repeated = repeatedBy(rows, childKey).filter(
     (same) => new Set(same.map(({ data }) => data.ssid)).size > 1 || same[0]?.data.ssid === null,
@@ -125,17 +119,15 @@ function sameChildren(rows: readonly NumberedRow[]): Message[] {
   }));
 }
 
-/** More than these of one row say no more. */
 const MAX_LIKELY = 5;
 
-/** The rows that no earlier warning says we skip: the first of each SSID and of each child. */
+/** The first of each SSID and of each child: other warnings say that we skip the rest. */
 function rowsToImport(rows: readonly NumberedRow[]): NumberedRow[] {
   const repeated = [...repeatedBy(rows, ({ ssid }) => ssid), ...repeatedBy(rows, childKey)];
   const skipped = new Set(repeated.flatMap(([, ...others]) => others));
   return rows.filter((row) => !skipped.has(row));
 }
 
-/** Rows with different first guardians that are likely the same child. */
 function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
   const children = rowsToImport(rows).map(({ row, data: { firstName, lastName, birthday, guardian1 } }) =>
     prepareChild({

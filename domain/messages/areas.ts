@@ -1,4 +1,4 @@
-/** The catalogs: families' pages load one, the office loads both, and only the server says the sentences of the third. */
+/** Families' pages load one, the office loads two, and only the server says the third's sentences. */
 export type Catalog = 'families' | 'office' | 'server';
 export const BROWSER_CATALOGS = ['families', 'office'] as const;
 export type BrowserCatalog = (typeof BROWSER_CATALOGS)[number];
@@ -28,10 +28,9 @@ const FAMILY_AREAS: readonly string[] = [
 ];
 const SERVER_AREAS: readonly string[] = ['errors', 'mail', 'records'];
 
-/** What only the office says of an email or a role, beside its other words. */
 const OFFICE_KEYS = /^(?:outbox|sitePeople)\./;
 
-/** The catalog of a sentence, by its area, which is a file: `account` for `en/account.json`. */
+/** An area is a file: `account` for `en/account.json`. */
 export function findCatalog(area: string, key: string): Catalog {
   if (OFFICE_KEYS.test(key)) return 'office';
   if (FAMILY_AREAS.includes(area)) return 'families';

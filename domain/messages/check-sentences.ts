@@ -2,19 +2,18 @@ import type { Language } from '../enums/languages.js';
 import { PLURAL_FORM } from './keys.js';
 import type { Sentences } from './read-catalogs.js';
 
-/** What's wrong with a translation; `missing` shows English and is no mistake. */
+/** `missing` shows English and is no mistake. */
 export interface SentenceFault {
   key: string;
   fault: 'missing' | 'unknown' | 'empty' | 'spaces' | 'placeholders' | 'braces';
 }
 
-/** The plural forms that whole numbers have in a language, as endings of keys: `_one` and `_other` in English. */
+/** They're endings of keys: `_one` and `_other` in English. */
 export function pluralForms(language: Language): string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 201 }, (_, number) => `_${rules.select(number)}`))].sort();
 }
 
-/** Every key that a language should have, with its English sentence, in the order of the English ones. */
 export function listKeys(language: Language, english: Sentences): Map<string, string> {
   const forms = pluralForms(language);
   return new Map(
@@ -28,7 +27,6 @@ export function listKeys(language: Language, english: Sentences): Map<string, st
   );
 }
 
-/** Compares a translation with English: keys, plural forms and placeholders. */
 export function checkSentences(
   language: Language,
   translated: Sentences,

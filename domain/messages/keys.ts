@@ -46,7 +46,6 @@ import type users from './en/users.json';
 import type verification from './en/verification.json';
 import type workbook from './en/workbook.json';
 
-/** Every sentence of the English catalogs: the files say which keys there are. */
 export type CatalogueKey =
   | keyof typeof account
   | keyof typeof admin
@@ -96,12 +95,11 @@ export type CatalogueKey =
   | keyof typeof verification
   | keyof typeof workbook;
 
-/** What a plural's key ends with, by the language (CLDR): English has `_one` and `_other`. */
+/** They depend on the language (CLDR): English has `_one` and `_other`. */
 export const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : never;
 
-/** The key of a sentence; a plural has its key without `_one` or `_other`, and `count` among its parameters. */
+/** A plural has its key without `_one` or `_other`, and `count` among its parameters. */
 export type MessageKey = CatalogueKey | Plural<CatalogueKey>;
 
-/** The values of a sentence's `{{placeholders}}`. */
 export type MessageParams = Readonly<Record<string, string | number>>;

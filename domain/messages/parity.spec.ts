@@ -16,7 +16,7 @@ describe.each(LANGUAGES)('the catalog in %s', (language) => {
   });
 });
 
-/** As Spanish is written in the United States: the same as in English, not « ». */
+/** In the United States, Spanish has the same marks as English. */
 const NOT_OUR_QUOTES = /[«»„‟‹›‚‛]|"(?!\))|(?<!\()"/;
 
 describe('the quotation marks', () => {

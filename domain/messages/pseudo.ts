@@ -1,6 +1,6 @@
 import type { Language } from '../enums/languages.js';
 
-/** A language for tests, made from English: what's on a page without its marks isn't in the catalogs. */
+/** For tests: what's on a page without its marks isn't in the catalogs. */
 export const PSEUDO_LANGUAGE: Language = 'qps';
 
 const ACCENTED = new Map(

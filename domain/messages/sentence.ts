@@ -4,7 +4,7 @@ import type { MessageParams } from './keys.js';
 const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** A number as people write it, in Spanish as in the United States: 1,457 and not 1457 or 1.457. */
+/** In Spanish as in the United States: 1,457 and not 1457 or 1.457. */
 export function numberText(value: number, language: Language): string {
   formats[language] ??= new Intl.NumberFormat(localeInState(language), { useGrouping: 'always' });
   return formats[language].format(value);
@@ -14,9 +14,9 @@ export function numberText(value: number, language: Language): string {
 const QUANTITIES = /^(done|from|last|max|min|offset(Begin|End)|page|placed|rows|shown|smart_count|to|total)$/;
 
 /**
- * A sentence with its `{{placeholders}}` filled in. With a `count` among the parameters it's the language's plural
- * form (`key_one`, `key_other`), and `{{number}}` is the count as people write it. A missing sentence shows its key
- * and an unknown placeholder its name, so that mistakes get noticed. An abbreviation (`5:00 p.m.`) ends a sentence.
+ * With a `count` it's the language's plural form (`key_one`), and `{{number}}` is the count as people write
+ * it. A missing sentence shows its key and an unknown placeholder its name, so that mistakes get noticed. An
+ * abbreviation (`5:00 p.m.`) ends a sentence.
  */
 export function sentence(
   sentences: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ function pluralKey(language: Language, key: string, { count }: MessageParams): s
   return `${key}_${plurals[language].select(count)}`;
 }
 
-/** A phrase at the start of a sentence: `del 2 al 27 de junio` as `Del 2 al 27 de junio`. */
+/** `del 2 al 27 de junio` as `Del 2 al 27 de junio`. */
 export function capitalized(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }

@@ -1,6 +1,5 @@
 import { catalogues } from '../testing/catalogues.js';
 
-/** Sentences that the spec prescribes, letter for letter. */
 describe('the English catalog has the spec’s words', () => {
   it.each<[keyof typeof catalogues.en, string]>([
     ['field.required', 'Field is required.'],

@@ -21,7 +21,6 @@ import {
 import { placeStudents } from './run-matching.js';
 import { runFile, runResult } from './run-result.js';
 
-/** Codes that can be read. */
 const sameId = (id: string) => id;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const SEED = sha256('a season');
@@ -83,7 +82,6 @@ const anySite: fc.Arbitrary<Omit<PlacementSite, 'id'>> = fc.record({
   location: point,
 });
 
-/** A whole state with at most this many children, and the rules of a run. */
 function anyWorld(students: number): fc.Arbitrary<{ input: PlacementInput; rules: PlacementRules }> {
   const sites = fc.array(anySite, { minLength: 2, maxLength: 10, size: 'max' });
   return sites.chain((facts) => {
@@ -204,13 +202,10 @@ function expectFittingReasons({ siteId, rank, tier, lottery, preferences }: RunR
   }
 }
 
-// The file, and the script that checks it
-
 describe('verify-placement', () => {
   const folder = mkdtempSync(join(tmpdir(), 'placement-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What the script says, and how it ends. */
   function run(...args: string[]): Promise<{ said: string; warned: string; code: number }> {
     const script = join(import.meta.dirname, '..', '..', 'scripts', 'verify-placement.mjs');
     return new Promise((resolve) => {

@@ -24,7 +24,6 @@ const SUBMITTED: MoveFacts = {
   removed: false,
 };
 const SEAT: SeatFacts = { id: 9, status: 'open', isVerified: true, studentCapacity: 20, enrollmentCount: 3 };
-/** A second grader, and a site without a list of grades. */
 const CHILD = { ...SUBMITTED, grade: '2' as Grade | null };
 const SITE = { ...SEAT, grades: null as string | null };
 const NOWHERE: LeftSites = { denials: [], withdrawals: [] };

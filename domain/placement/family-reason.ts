@@ -1,7 +1,7 @@
 import type { SeatReason } from '../contract/student.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 
-/** Why a placement gave the child this seat or none, in its family’s words; null if there’s nothing to add. */
+/** In the family's words; null if there's nothing to add. */
 export function familyReason(
   { rank, priorities, missed }: SeatReason,
   text: (key: MessageKey, params?: MessageParams) => string,

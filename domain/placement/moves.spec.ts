@@ -27,13 +27,12 @@ const COMPLETE: MoveFacts = {
 };
 const SUBMITTED = { ...COMPLETE, applicationSubmitted: 1_740_000_000 };
 
-/** The site of the student in `FACTS`, and another one that moves assign to. */
 const HERE = 7;
 const TARGET = 9;
 
 type State = ApplicationStatus | 'complete';
 
-/** An application in each state; `complete` is filled in but not submitted. */
+/** `complete` is filled in but not submitted. */
 const FACTS: Record<State, MoveFacts> = {
   incomplete: { ...COMPLETE, preferenceSectionComplete: false },
   complete: COMPLETE,
@@ -56,7 +55,6 @@ const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
   ...change,
 });
 
-/** The facts after a move. */
 function after(move: MoveName, facts: MoveFacts): MoveFacts {
   const effect = getEffect(move, facts);
   const {
@@ -71,10 +69,7 @@ function after(move: MoveName, facts: MoveFacts): MoveFacts {
   return { ...facts, applicationSubmitted: at, siteId: left, siteAccepted, returned, removed };
 }
 
-/**
- * Every move in every state of an application (docs/rules.md#moves): the resulting status, or why it's refused.
- * Assignments go to TARGET, answers come from HERE.
- */
+/** docs/rules.md#moves. Assignments go to TARGET, answers come from HERE. */
 const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {
   submit: {
     incomplete: 'move.sectionsOpen',

@@ -7,18 +7,15 @@ import { applicationStatus, type StatusFacts } from '../status/application-statu
 import { openSections, type SectionFlags } from '../status/sections.js';
 import { takesStudents, teachesGrade, type TakingSite } from '../status/site-status.js';
 
-/** The facts about a student that guards check. */
 export type MoveFacts = StatusFacts & SectionFlags;
 
-/** The facts about the site that a student would be assigned to, or that answers. */
 export interface SeatFacts extends TakingSite {
   id: number;
   studentCapacity: number;
-  /** Seats taken: assigned or accepted. */
   enrollmentCount: number;
 }
 
-/** What a move changes in the student; `'now'` is the time of the transaction, `'target'` the requested site. */
+/** `'now'` is the time of the transaction, `'target'` the requested site. */
 export interface MoveEffect {
   applicationSubmitted?: 'now' | null;
   siteId?: 'target' | null;
@@ -29,33 +26,29 @@ export interface MoveEffect {
   attendingOn?: 'now' | null;
 }
 
-/** What a move's events tell: what was asked, and how the student was before it. */
 export interface MoveStory {
   about: { studentId: string; isBulk: boolean };
   wasAccepted: boolean;
-  /** The site that the student had, and the requested one. */
   leftSiteId: number | null;
   siteId: number | null;
   message: string | null;
   via: AnswerWay | null;
-  /** Not by the family itself. */
   isByOffice: boolean;
 }
 
 export interface Move {
-  /** The kind of its history entry. */
   readonly event: ApplicationEvent;
-  /** Why the move is refused (409), or null if it's allowed. `seat` is the requested site. */
+  /** Why the move is refused (409), or null. `seat` is the requested site. */
   readonly refusal: (facts: MoveFacts, seat: SeatFacts | null) => MessageKey | null;
   /** Read it with `getEffect`: some moves change more or less, depending on the student. */
   readonly effect: MoveEffect | ((facts: MoveFacts) => MoveEffect);
-  /** What's published: email follows from it (backend/mail/mail-list.ts). */
+  /** Email follows from it (backend/mail/mail-list.ts). */
   readonly tells: (story: MoveStory) => readonly AppEvent[];
-  /** A permanent record of the site that a student leaves who was `from`. */
+  /** A permanent record of the site that the student leaves. */
   readonly keeps?: { readonly record: 'withdrawal' | 'denial'; readonly from: ApplicationStatus };
 }
 
-/** Why no student can be placed at a site; a full site is handled separately. */
+/** A full site is handled separately. */
 export function placementRefusal(site: TakingSite): MessageKey | null {
   if (takesStudents(site)) return null;
   return takesStudents({ ...site, isVerified: true }) ? 'move.siteNotVerified' : 'move.siteNotTaking';
@@ -66,23 +59,19 @@ function unlessSubmitted(facts: MoveFacts): MessageKey | null {
   return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
 }
 
-/** Only a child with a seat can say whether it's coming, or be a no-show, and only the site of the seat hears it in a call. */
+/** Only a child with a seat can say whether it's coming or be a no-show; calls are for its site. */
 function unlessAccepted(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
   if (facts.removed) return 'move.removed';
   const isAccepted = applicationStatus(facts) === 'accepted' && (seat === null || facts.siteId === seat.id);
   return isAccepted ? null : 'move.notAccepted';
 }
 
-/** A site can only answer for a student who is waiting there. */
 function unlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
   const isWaiting = applicationStatus(facts) === 'assigned' && facts.siteId === seat?.id;
   return isWaiting ? null : 'move.notWaiting';
 }
 
-/**
- * The moves of an application (docs/rules.md#moves): guard, history entry, effect and events. Screens use the guards to
- * show buttons; the server checks them again after locking the rows.
- */
+/** docs/rules.md#moves. Screens show buttons by the guards; the server checks again with the rows locked. */
 export const MOVES = {
   submit: {
     event: 'submitted',
@@ -100,7 +89,6 @@ export const MOVES = {
       if (facts.removed) return 'move.removed';
       return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
     },
-    // Without a site's yes, the application is as before it was submitted.
     effect: (facts) => ({
       applicationSubmitted: null,
       siteId: null,
@@ -111,7 +99,6 @@ export const MOVES = {
     ],
     keeps: { record: 'withdrawal', from: 'accepted' },
   },
-  /** The family says that the child isn't coming. */
   giveUp: {
     event: 'withdrawn',
     refusal: unlessAccepted,
@@ -121,7 +108,6 @@ export const MOVES = {
     ],
     keeps: { record: 'withdrawal', from: 'accepted' },
   },
-  /** The site gives the seat of a child who never came to another one. */
   releaseNoShow: {
     event: 'noShow',
     refusal: unlessAccepted,
@@ -147,7 +133,6 @@ export const MOVES = {
       ...(siteId === null ? [] : [{ type: 'StudentAssigned', ...about, siteId } as const]),
     ],
   },
-  /** Takes an assignment back before the site's yes. */
   unassign: {
     event: 'unassigned',
     refusal: (facts) => (applicationStatus(facts) === 'assigned' ? null : 'move.notAssigned'),
@@ -199,19 +184,17 @@ export const MOVES = {
 
 export type MoveName = keyof typeof MOVES;
 
-/** What the move changes in a student with these facts. */
 export function getEffect(move: MoveName, facts: MoveFacts): MoveEffect {
   const { effect }: Move = MOVES[move];
   return typeof effect === 'function' ? effect(facts) : effect;
 }
 
-/** Whether a student can make the move now, at this site if it needs one. */
 export function isPossible(move: MoveName, facts: MoveFacts, seat: SeatFacts | null = null): boolean {
   const { refusal }: Move = MOVES[move];
   return refusal(facts, seat) === null;
 }
 
-/** Whether all seats of a site are taken; one more needs the administrator's confirmation (`overCapacity`). */
+/** One more needs the administrator's confirmation (`overCapacity`). */
 export function isFull({
   studentCapacity,
   enrollmentCount,
@@ -229,13 +212,11 @@ const ASSIGN_CONFIRMATIONS = [
 ] as const;
 export type AssignConfirmation = (typeof ASSIGN_CONFIRMATIONS)[number];
 
-/** The ids of the sites that declined the student, and of those the family withdrew from. */
 export interface LeftSites {
   denials: readonly number[];
   withdrawals: readonly number[];
 }
 
-/** Everything about this assignment that has to be confirmed first; empty if nothing is unusual. */
 export function assignConfirmations(
   facts: StatusFacts & { grade: Grade | null },
   seat: SeatFacts & { grades: string | null },
@@ -251,16 +232,12 @@ export function assignConfirmations(
   return ASSIGN_CONFIRMATIONS.filter((confirmation) => needed[confirmation]);
 }
 
-/** Why a section can't be saved, or null if it can. */
 export function savingRefusal(section: 'preference' | 'other', facts: StatusFacts): MessageKey | null {
   if (facts.removed) return 'move.removed';
   return section === 'preference' && facts.siteId !== null ? 'move.siteAssigned' : null;
 }
 
-/**
- * Why the family can't delete a child that it added by mistake, or null if it can. `wasSubmitted` is true from the first
- * submission on, whatever happened since.
- */
+/** `wasSubmitted` is true from the first submission on, whatever happened since. */
 export function deletionRefusal({
   removed,
   wasSubmitted,
@@ -269,7 +246,7 @@ export function deletionRefusal({
   return wasSubmitted ? 'move.wasSubmitted' : null;
 }
 
-/** The code of a refusal in the response: `SITE_FULL` for `move.siteFull`. */
+/** `SITE_FULL` for `move.siteFull`. */
 export function refusalCode(refusal: MessageKey): string {
   const name = refusal.slice(refusal.lastIndexOf('.') + 1);
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

@@ -14,7 +14,6 @@ import {
 } from './moves.js';
 import { tierReasons } from './run-input.js';
 
-/** A child of a run as it is when the run is released. */
 interface ReleasedStudent extends MoveFacts, LeftSites {
   grade: Grade | null;
   preferences: readonly (number | null)[];
@@ -30,7 +29,6 @@ const UNCONFIRMED: Record<AssignConfirmation, ReleaseSkip> = {
   overCapacity: 'full',
 };
 
-/** The status of a child who no longer waits. */
 const NOT_WAITING: Partial<Record<ApplicationStatus, ReleaseSkip>> = {
   removed: 'removed',
   returned: 'returned',
@@ -41,9 +39,8 @@ const NOT_WAITING: Partial<Record<ApplicationStatus, ReleaseSkip>> = {
 };
 
 /**
- * Why the release leaves a child out although the run placed it at this site; null if nothing is in the way. The guard
- * is that of `assign`, and whatever an administrator would be asked to confirm is in the way, too, except that a site is
- * full only once the seats that the run overbooks are taken as well.
+ * The guard is that of `assign`, and whatever an administrator would be asked to confirm is in the way, too,
+ * except that a site is full only once the seats that the run overbooks are taken as well.
  */
 export function releaseSkip(
   student: ReleasedStudent,
@@ -65,7 +62,6 @@ export function releaseSkip(
   return confirmation ? UNCONFIRMED[confirmation] : null;
 }
 
-/** What a child's history says about the seat that a run gave it. */
 export function placedByRun(
   run: { number: number; rules: Pick<PlacementRules, 'priorities' | 'late'> },
   row: {

@@ -9,27 +9,23 @@ import { freeSeats, overbookedSeats, usableSeats, type SeatFigures } from '../si
 import { teachesGrade, type TakingSite } from '../status/site-status.js';
 import { placementRefusal, type LeftSites, type SeatFacts } from './moves.js';
 
-/** A child without a seat who waits for one: unassigned or declined. */
 export interface WaitingStudent extends LeftSites {
   id: string;
-  /** The account; children of one account are siblings. */
+  /** Children of one account are siblings. */
   userId: string;
   grade: Grade | null;
-  /** The center of the child's ZIP; null if we don't know it. */
+  /** The center of the child's ZIP. */
   home: Point | null;
-  /** The district of the school after the summer, and of the one before; null if there's none. */
+  /** The districts of the school after the summer and of the one before. */
   incomingDistrict: string | null;
   outgoingDistrict: string | null;
-  /** The sites by the family's own numbering, with null for none. */
+  /** By the family's own numbering. */
   preferences: readonly [number | null, number | null, number | null];
-  /** First submitted after the deadline. */
   isLate: boolean;
-  /** The family takes another site nearby. */
   acceptsNearby: boolean;
 }
 
 export interface PlacementSite extends SeatFacts {
-  /** One character per grade; null means all grades. */
   grades: string | null;
   district: string | null;
   county: string | null;
@@ -37,13 +33,13 @@ export interface PlacementSite extends SeatFacts {
   instructorCount: number;
 }
 
-/** A child who has a seat, assigned or accepted. */
+/** Assigned or accepted. */
 export interface SeatHolder {
   userId: string;
   siteId: number;
 }
 
-/** A consistent snapshot of everyone who waits, every site, and the seats that are taken. The order doesn't matter. */
+/** A consistent snapshot; the order doesn't matter. */
 export interface PlacementInput {
   students: readonly WaitingStudent[];
   sites: readonly PlacementSite[];
@@ -51,37 +47,31 @@ export interface PlacementInput {
 }
 
 export interface Lottery {
-  /** The season's seed: 32 random bytes in hex. */
+  /** 32 random bytes in hex. */
   seed: string;
-  /** SHA-256 of a text, in hex. */
   sha256: (text: string) => string;
-  /** What stands for a child or an account, by its ID (`LOTTERY_KEYS`). */
+  /** The code or the ID (`LOTTERY_KEYS`). */
   toKey: (id: string) => string;
 }
 
-/** How many preferences a family has. */
 export const RANKS = PREFERENCES.length;
 
 /**
- * Everything a run is computed from, in one order whatever the order of the input: students by lottery, so that the
- * one at index 0 has number 1, and sites by id. The preferences of a student are at `student * RANKS + rank`.
+ * In one order whatever the order of the input: students by lottery, from index 0, and sites by id. The
+ * preferences of a student are at `student * RANKS + rank`.
  */
 export interface PreparedRun {
   rules: PlacementRules;
   students: readonly WaitingStudent[];
   sites: readonly PlacementSite[];
-  /** Seats that the run may fill, by site. */
   seats: Int32Array;
-  /** The index of each preferred site; -1 for none, and for one that's skipped. */
+  /** Indexes of sites; -1 for none, and for one that's skipped. */
   choices: Int32Array;
-  /** The student's tier at each preferred site. */
   tiers: Uint8Array;
-  /** Why a preference is skipped; null if it isn't, or if there's none. */
   skips: readonly (SkipReason | null)[];
   siblings: Siblings;
 }
 
-/** Puts the children of a run's pool in order, and finds out what each of them can get, and how easily. */
 export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery: Lottery): PreparedRun {
   const sites = [...input.sites].sort((a, b) => a.id - b.id);
   const positions = new Map(sites.map(({ id }, index) => [id, index]));
@@ -110,7 +100,7 @@ export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery
   return { rules, students, sites, seats, choices, tiers, skips, siblings };
 }
 
-/** Why a child can't be placed at a site; null if it can. A site that isn't there isn't taking anyone. */
+/** A site that isn't there isn't taking anyone. */
 export function skipReason(student: WaitingStudent, site: PlacementSite | null): SkipReason | null {
   if (!site || placementRefusal(site) !== null) return 'notTaking';
   if (!teachesGrade(site.grades, student.grade)) return 'grade';
@@ -118,12 +108,9 @@ export function skipReason(student: WaitingStudent, site: PlacementSite | null):
   return student.withdrawals.includes(site.id) ? 'withdrew' : null;
 }
 
-/** The rules that the seats of a site depend on. */
 export type RunSeatRules = Pick<PlacementRules, 'seats' | 'reservePercent' | 'overbookPercent'>;
-/** What they depend on besides. */
 export type FilledSite = SeatFigures & TakingSite;
 
-/** The seats of a site that a run may fill. */
 export function seatsToFill(
   site: FilledSite,
   { seats, reservePercent, overbookPercent }: RunSeatRules,
@@ -134,18 +121,15 @@ export function seatsToFill(
   return freeSeats(site, overbooked - reserve);
 }
 
-/** How many more seats a run may fill at these sites because it overbooks. */
 export function countOverbooked(sites: readonly FilledSite[], rules: RunSeatRules): number {
   const plain = { ...rules, overbookPercent: 0 };
   return sites.reduce((sum, site) => sum + seatsToFill(site, rules) - seatsToFill(site, plain), 0);
 }
 
-/** The site that a family named first. */
 export function firstChoice({ preferences }: WaitingStudent): number | null {
   return preferences.find((id) => id !== null) ?? null;
 }
 
-/** Whether a run places a waiting child of this grade who named this site first. */
 export function isInPool({
   grades,
   counties,
@@ -165,14 +149,13 @@ export function isInPool({
     isDistrict(first?.district);
 }
 
-/** The name of a county or district for comparing; '' if there's none. */
 function placeName(name: string | null | undefined): string {
   return foldedText(name ?? '').trim();
 }
 
 /**
- * The children by lottery: families by the hash of the account's key, and a family's children by that of the child's. So
- * siblings stand together, and a family with three children has no better chance than one with a single child.
+ * Families by the hash of the account's key, and a family's children by that of the child's. So siblings
+ * stand together, and a family with three children has no better chance than one with a single child.
  */
 export function inLotteryOrder<S extends Pick<WaitingStudent, 'id' | 'userId'>>(
   students: readonly S[],
@@ -194,7 +177,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The sites where children of an account have seats. */
 type Siblings = ReadonlyMap<string, ReadonlySet<number>>;
 
 export function siblingsAt(seatHolders: readonly SeatHolder[]): Siblings {
@@ -207,10 +189,8 @@ export function siblingsAt(seatHolders: readonly SeatHolder[]): Siblings {
   return sites;
 }
 
-/** The rules that a child's tier depends on. */
 export type TierRules = Pick<PlacementRules, 'priorities' | 'nearMiles' | 'late'>;
 
-/** What a tier depends on. */
 export type TieredStudent = Pick<
   WaitingStudent,
   'userId' | 'home' | 'incomingDistrict' | 'outgoingDistrict' | 'isLate'
@@ -218,9 +198,8 @@ export type TieredStudent = Pick<
 export type TieredSite = Pick<PlacementSite, 'id' | 'district' | 'location'>;
 
 /**
- * A child's tier at a site; the lower one goes first. Each priority that the child doesn't have there is a bit, the
- * most important one the highest, and above them all is the bit of late applications. So one more important priority
- * counts more than all less important ones together.
+ * The lower one goes first. Each priority that the child lacks is a bit, the most important one the highest,
+ * above them the bit of late applications. So one priority counts more than all less important ones together.
  */
 export function getTier(
   { priorities, late }: TierRules,
@@ -232,7 +211,6 @@ export function getTier(
   return tier;
 }
 
-/** What a tier stands for: `getTier` read backwards. */
 export function tierReasons(
   tier: number,
   { priorities, late }: Pick<TierRules, 'priorities' | 'late'>,
@@ -244,7 +222,6 @@ export function tierReasons(
   };
 }
 
-/** The tier of each child at each site (`getTier`), by the facts about both. */
 export function tierRule(
   rules: TierRules,
   siblings: Siblings,

@@ -9,7 +9,6 @@ interface Case {
 
 const RANKS = 3;
 
-/** The site of each student; null without a seat. */
 function solve({ students, seats }: Case): (number | null)[] {
   const choices = new Int32Array(students.length * RANKS).fill(-1);
   const tiers = new Uint8Array(choices.length);
@@ -23,7 +22,7 @@ function solve({ students, seats }: Case): (number | null)[] {
   return [...ranks].map((rank, student) => (rank < 0 ? null : choices[student * RANKS + rank]!));
 }
 
-/** How good a result is for a student: 0 is the first preference; without a seat, worse than all of them. */
+/** 0 is the first preference; without a seat, it's worse than all of them. */
 function getRank({ students }: Case, student: number, site: number | null): number {
   const rank = students[student]!.findIndex(([wanted]) => wanted === site);
   return rank < 0 ? RANKS : rank;
@@ -32,7 +31,6 @@ function getRank({ students }: Case, student: number, site: number | null): numb
 const tierAt = ({ students }: Case, student: number, site: number): number =>
   students[student]!.find(([wanted]) => wanted === site)![1];
 
-/** Whether the site would rather have the first student. */
 function isAhead(given: Case, one: number, other: number, site: number): boolean {
   return (
     tierAt(given, one, site) - tierAt(given, other, site) < 0 ||
@@ -73,7 +71,6 @@ function allResults(given: Case): (number | null)[][] {
     .filter((result) => isWithinSeats(given, result));
 }
 
-/** A case with up to this many students and sites. */
 function anyCase(students: number, sites: number, seats: number): fc.Arbitrary<Case> {
   return fc.integer({ min: 1, max: sites }).chain((count) =>
     fc.record({

@@ -1,22 +1,19 @@
 import { milesBetween, type Point } from '../geo/distance.js';
 import { RANKS, skipReason, type PlacementSite, type PreparedRun } from './run-input.js';
 
-/** The preferences of students 0 to n - 1, who stand in lottery order, and the seats of sites 0 to m - 1. */
+/** Students 0 to n - 1 stand in lottery order; sites are 0 to m - 1. */
 interface MatchingInput {
-  /** Preferences of each student. */
   readonly ranks: number;
-  /** The site of each preference at `student * ranks + rank`; -1 for none. */
+  /** At `student * ranks + rank`; -1 for none. */
   readonly choices: Int32Array;
-  /** The student's tier there. */
   readonly tiers: Uint8Array;
   readonly seats: Int32Array;
 }
 
 /**
- * Student-proposing deferred acceptance (Gale and Shapley): each student asks the best site that hasn't said no. A site
- * keeps those with the lowest tier, then lottery, and says no to the others, who ask their next one. In the result
- * nobody would trade with anybody whom the site prefers, and each student has the best site that's possible in any such
- * result. Returns the rank that each student got, from 0; -1 without a seat.
+ * Student-proposing deferred acceptance (Gale and Shapley). A site keeps those with the lowest tier, then
+ * lottery. Nobody would trade with anybody whom the site prefers, and each student has the best site that's
+ * possible in any such result. Returns ranks from 0; -1 without a seat.
  */
 export function match({ ranks, choices, tiers, seats }: MatchingInput): Int8Array {
   const count = choices.length / ranks;
@@ -54,7 +51,7 @@ export function match({ ranks, choices, tiers, seats }: MatchingInput): Int8Arra
   return placed;
 }
 
-/** Where the heap of each site begins, and its seats, of which no more are needed than children ask for. */
+/** Where each site's heap begins, and its seats, but no more than children ask for. */
 function seatRanges(choices: Int32Array, seats: Int32Array): { starts: Int32Array; room: Int32Array } {
   const room = new Int32Array(seats.length);
   for (const site of choices) if (site >= 0) room[site] = (room[site] as number) + 1;
@@ -66,7 +63,6 @@ function seatRanges(choices: Int32Array, seats: Int32Array): { starts: Int32Arra
   return { starts, room };
 }
 
-/** Adds a key to a heap of `size` keys. */
 function siftUp(heap: Int32Array, start: number, size: number, key: number): void {
   let at = size;
   while (at > 0) {
@@ -79,7 +75,6 @@ function siftUp(heap: Int32Array, start: number, size: number, key: number): voi
   heap[start + at] = key;
 }
 
-/** Replaces the largest key of a heap of `size` keys. */
 function siftDown(heap: Int32Array, start: number, size: number, key: number): void {
   let at = 0;
   for (;;) {
@@ -94,24 +89,19 @@ function siftDown(heap: Int32Array, start: number, size: number, key: number): v
   heap[start + at] = key;
 }
 
-/** Where everyone got a seat, by the indexes of the prepared run. */
 export interface Placement {
-  /** The rank that the matching gave each student, from 0; -1 without a seat. */
+  /** From 0; -1 without a seat, also for those placed nearby. */
   ranks: Int8Array;
-  /** The site of each student placed nearby; -1 for all others. */
+  /** -1 for everyone who wasn't placed nearby. */
   nearby: Int32Array;
 }
 
-/** Places the children of a prepared run: by their preferences, then nearby if the rules say so. */
 export function placeStudents(run: PreparedRun): Placement {
   const ranks = match({ ranks: RANKS, ...run });
   return { ranks, nearby: placeNearby(run, ranks) };
 }
 
-/**
- * Gives children who are still without a seat the nearest site with one left, in lottery order, if their family agreed:
- * within the rules' miles, and never a site that they'd be skipped at.
- */
+/** In lottery order, within the rules' miles, and never a site that they'd be skipped at. */
 function placeNearby(run: PreparedRun, ranks: Int8Array): Int32Array {
   const nearby = new Int32Array(ranks.length).fill(-1);
   if (!run.rules.nearby) return nearby;
@@ -134,7 +124,7 @@ function placeNearby(run: PreparedRun, ranks: Int8Array): Int32Array {
   return nearby;
 }
 
-/** The sites with seats left around a point, the nearest first. Many children live in one ZIP, so it's asked once. */
+/** Many children live in one ZIP, so it's asked once. */
 function nearestFirst(
   sites: readonly PlacementSite[],
   left: Int32Array,

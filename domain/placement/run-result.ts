@@ -15,17 +15,13 @@ import { RANKS, firstChoice, tierRule, type PreparedRun } from './run-input.js';
 import { placeStudents, type Placement } from './run-matching.js';
 import { placementRefusal } from './moves.js';
 
-/** A run's result: its figures, and what became of each child, in lottery order. */
 export interface RunResult {
   figures: RunFigures;
-  /** By id. */
   bySite: RunSiteFigures[];
-  /** By name, those without a county last. */
   byCounty: RunCountyFigures[];
   rows: RunRow[];
 }
 
-/** Describes where a run places the children of its pool. The server adds names and stores it. */
 export function runResult(run: PreparedRun, placement: Placement = placeStudents(run)): RunResult {
   const seated = listSeats(run, placement);
   const bySite = siteFigures(run, placement, seated);
@@ -45,12 +41,11 @@ export function runResult(run: PreparedRun, placement: Placement = placeStudents
   return { figures: countFigures(run, rows), bySite, byCounty: countyFigures(run, rows), rows };
 }
 
-/** Why a run that isn't a draft can be neither released nor discarded; null for a draft. */
 export function notDraftRefusal(state: RunState): MessageKey | null {
   return state === 'draft' ? null : `placement.${state}`;
 }
 
-/** What GET /placement/runs/{id}/file has for others to check: the matching, and those placed nearby after it. */
+/** Others can check the matching, and those placed nearby after it. */
 export function runFile(
   run: PreparedRun,
   { ranks, nearby }: Placement,
@@ -103,7 +98,6 @@ interface Seat {
   tier: number;
 }
 
-/** The seat of each student, by index; null without one. */
 function listSeats(run: PreparedRun, { ranks, nearby }: Placement): (Seat | null)[] {
   const tierAt = tierRule(run.rules, run.siblings);
   return run.students.map((student, index): Seat | null => {
@@ -118,7 +112,6 @@ function listSeats(run: PreparedRun, { ranks, nearby }: Placement): (Seat | null
   });
 }
 
-/** Whether the student asked for this preference and didn't get it: everything before the one that the student got. */
 function isTurnedAway(run: PreparedRun, { ranks }: Placement, index: number, rank: number): boolean {
   const got = ranks[index] ?? -1;
   return (run.choices[index * RANKS + rank] ?? -1) >= 0 && (got < 0 || rank < got);

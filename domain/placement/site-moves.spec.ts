@@ -11,7 +11,6 @@ import {
 const STATUSES: (SiteStatus | null)[] = [...SITE_STATUSES, null];
 const MOVES = Object.keys(SITE_MOVES) as SiteMoveName[];
 
-/** The statuses in which each move is possible, for an administrator and for the site's own people. */
 const OPEN_TO: Record<SiteMoveName, { admin: (SiteStatus | null)[]; site: (SiteStatus | null)[] }> = {
   open: { admin: ['canceled', 'pending', 'closed', null], site: ['pending', 'closed', null] },
   close: { admin: ['open', 'canceled', 'pending', null], site: ['open', 'pending', null] },

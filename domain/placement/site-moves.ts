@@ -1,7 +1,6 @@
 import type { SiteStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** What a site needs before it can open, in display order. */
 export const NEEDED_TO_OPEN = [
   'studentCapacity',
   'instructorCapacity',
@@ -16,10 +15,9 @@ export const NEEDED_TO_OPEN = [
 ] as const;
 export type NeededToOpen = (typeof NEEDED_TO_OPEN)[number];
 
-/** The values of those fields; a capacity of 0 counts as missing. */
+/** A capacity of 0 counts as missing. */
 export type OpeningFacts = Readonly<Record<NeededToOpen, unknown>>;
 
-/** The fields that a site still needs before it can open; empty if it can. */
 export function missingToOpen(facts: OpeningFacts): NeededToOpen[] {
   return NEEDED_TO_OPEN.filter((name) => {
     const fact = facts[name];
@@ -27,10 +25,7 @@ export function missingToOpen(facts: OpeningFacts): NeededToOpen[] {
   });
 }
 
-/**
- * The fields that a save would remove although the open site needs them. Fields that were missing before don't count:
- * an old site that never had everything can still be edited.
- */
+/** What was missing before doesn't count: an old site that never had everything can be edited. */
 export function lostWhileOpen(
   status: SiteStatus | null,
   before: OpeningFacts,
@@ -41,7 +36,6 @@ export function lostWhileOpen(
   return missingToOpen(after).filter((name) => !missingBefore.includes(name));
 }
 
-/** The facts that guards check. */
 interface SiteMoveFacts {
   /** Null for a site without a status, which families see as open. */
   status: SiteStatus | null;
@@ -50,7 +44,6 @@ interface SiteMoveFacts {
 
 interface SiteMove {
   readonly status: SiteStatus;
-  /** Why the move is refused (409), or null if it's allowed. */
   readonly refusal: (facts: SiteMoveFacts) => MessageKey | null;
 }
 
@@ -59,7 +52,7 @@ function unlessCanceledForOthers({ status, isAdmin }: SiteMoveFacts): MessageKey
   return status === 'canceled' && !isAdmin ? 'siteMove.canceled' : null;
 }
 
-/** How a site's status changes; `missingToOpen` has the other conditions for opening. */
+/** `missingToOpen` has the other conditions for opening. */
 export const SITE_MOVES = {
   open: {
     status: 'open',
@@ -89,12 +82,10 @@ export const SITE_MOVES = {
 
 export type SiteMoveName = keyof typeof SITE_MOVES;
 
-/** Whether to show a button for the move. */
 export function isSiteMovePossible(move: SiteMoveName, facts: SiteMoveFacts): boolean {
   return SITE_MOVES[move].refusal(facts) === null && (move !== 'cancel' || facts.isAdmin);
 }
 
-/** Why a site's verification can't be withdrawn (409), or null if it can. */
 export function unverifyRefusal(site: { isVerified: boolean; enrollmentCount: number }): MessageKey | null {
   if (!site.isVerified) return 'siteMove.notVerified';
   return site.enrollmentCount > 0 ? 'siteMove.hasStudents' : null;

@@ -6,49 +6,40 @@ import type { MessageKey } from '../messages/keys.js';
 import { applicationStatus, type StatusFacts } from '../status/application-status.js';
 import type { Sentence } from '../status/next-step.js';
 
-/** A step of an application, with what there is to say about it. */
 interface TimelineStep {
   kind: TimelineKind;
   state: TimelineState;
-  /** When it happened, or when it's expected; null if nobody knows. */
+  /** Null if nobody knows. */
   on: Day | null;
   sentences: Sentence[];
 }
 
-/** What became of one of the family's choices in the placement, and why. */
 export interface ChoiceOutcome {
   site: string;
   reason: PreferenceOutcome;
 }
 
 export interface TimelineFacts extends StatusFacts {
-  /** The days of the application's past, in the program's time zone. */
+  /** In the program's time zone. */
   createdOn: Day;
   submittedOn: Day | null;
   assignedOn: Day | null;
   acceptedOn: Day | null;
-  /** The season's days; null if the office hasn't set one. */
+  /** Null if the office hasn't set one. */
   deadline: Day | null;
   placementDay: Day | null;
   firstDay: Day;
   today: Day;
-  /** Weekdays that a site has to answer; 0 for no limit. */
   answerDays: number;
-  /** Whether it has ever been submitted; one that isn't anymore was withdrawn or returned. */
+  /** Whether it ever was; one that isn't submitted anymore was withdrawn or returned. */
   wasSubmitted: boolean;
-  /** The name of the site where the student has a seat. */
   site: string | null;
-  /** How that site was found; null if it's none of the choices. */
   rank: PlacementRank;
-  /** What the placement knows about the choices, best first. */
   outcomes: readonly ChoiceOutcome[];
-  /** None of the choices can take the child anymore. */
   waitsNowhere: boolean;
-  /** The last released placement found no seat. */
   unplaced: boolean;
 }
 
-/** Outcomes that explain why a choice wasn't possible, in the order of the sentences. */
 const REASONS = [
   'full',
   'declined',
@@ -57,10 +48,7 @@ const REASONS = [
   'grade',
 ] as const satisfies readonly PreferenceOutcome[];
 
-/**
- * What has happened to an application, what happens now, and what comes next. A removed
- * application, and one of a season that has ended, have a past only.
- */
+/** A removed application, and one of a season that has ended, have a past only. */
 export function makeTimeline(facts: TimelineFacts, hasEnded: boolean): TimelineStep[] {
   const steps = [
     createdStep(facts),
@@ -129,7 +117,7 @@ function placedSentence({ rank, site }: TimelineFacts): Sentence {
   return { key: `timeline.placed.${rank}`, params };
 }
 
-/** "Taos Elementary and Mesa Middle were full", and so on; at most one sentence for each reason. */
+/** "Taos Elementary and Mesa Middle were full": at most one sentence for each reason. */
 function reasonsIn(outcomes: readonly ChoiceOutcome[]): Sentence[] {
   return REASONS.flatMap((reason) =>
     outcomes

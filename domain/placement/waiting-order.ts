@@ -14,16 +14,13 @@ import {
   type TierRules,
 } from './run-input.js';
 
-/** A place in a site's order; position 1 is the next one. */
+/** Position 1 is the next one. */
 interface WaitingPlace {
   tier: number;
   position: number;
 }
 
-/**
- * The children who wait for a site, in the order in which it would take them: by tier, then by `lottery`, their place
- * among everyone who waits.
- */
+/** By tier, then by `lottery`, their place among everyone who waits. */
 export function listWaiting<S extends TieredStudent & { lottery: number }>(
   students: readonly S[],
   site: TieredSite,
@@ -35,24 +32,20 @@ export function listWaiting<S extends TieredStudent & { lottery: number }>(
     .map((student, index) => ({ ...student, position: index + 1 }));
 }
 
-/** Children who may get a seat at a site and have the same tier there, because the same holds for all of them. */
+/** They have the same tier, because the same priorities hold for all of them. */
 export interface WaitingGroup extends Readonly<Record<Priority, boolean>> {
   siteId: number;
   isLate: boolean;
-  /** How many they are. */
   count: number;
-  /** The lowest number among them. */
   lottery: number;
 }
 
-/** How many children may get a seat at a site, and the group with the one who's next. */
 export interface Opening<G> {
   waiting: number;
   tier: number;
   next: G;
 }
 
-/** By site, for each that a child may get a seat at. */
 export function listOpenings<G extends WaitingGroup>(
   groups: readonly G[],
   rules: TierRules,
@@ -69,12 +62,10 @@ export function listOpenings<G extends WaitingGroup>(
   return openings;
 }
 
-/** A site takes the lower tier first, then the lower lottery number. */
 function inOrder(a: OrderPlace, b: OrderPlace): number {
   return a.tier - b.tier || a.lottery - b.lottery;
 }
 
-/** Everyone who waits, by lottery, with their tiers by these rules. */
 export function prepareWaiting(
   input: PlacementInput,
   lottery: Lottery,
@@ -83,10 +74,7 @@ export function prepareWaiting(
   return prepareRun(input, { ...DEFAULT_PLACEMENT_RULES, priorities, nearMiles, late }, lottery);
 }
 
-/**
- * Where every child stands at the sites it could still get, by the child's ID and in the order of its preferences; the
- * positions are those of `listWaiting`.
- */
+/** By the child's ID, in the order of its preferences. */
 export function listStandings({ students, tiers, skips }: PreparedRun): Map<string, Standing[]> {
   const waitlists = new Map<number, (OrderPlace & { index: number; rank: number })[]>();
   for (const [index, { preferences }] of students.entries()) {

@@ -9,7 +9,6 @@ import type { Fact } from '../forms/fact-groups.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../sites/site-times.js';
 
-/** Looks up a sentence in the reader's language. */
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
 const OTHER_SCHOOL = 0;
@@ -19,17 +18,17 @@ const SCHEDULE = new Map<FieldRule<unknown>, (text: string, language: Language) 
   [rules.times, formatSiteTimes],
 ]);
 
-/** A site's grades in readable form: `K, 1, 2`. */
+/** `K, 1, 2`. */
 export function gradesText(grades: string, text: Text): string {
   return [...grades].map((grade) => text(`enum.grade.${grade}` as MessageKey)).join(', ');
 }
 
-/** A calendar day such as a birthday, stored as midnight UTC: the same day in every time zone. */
+/** Stored as midnight UTC: the same day in every time zone. */
 export function formatUtcDay(seconds: number, language: Language): string {
   return getDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(seconds * 1000);
 }
 
-/** A school's name, or its number if the name isn't known. */
+/** The school's number if its name isn't known. */
 export function schoolText(
   id: number,
   school: { name: string; district: string | null } | undefined,
@@ -40,7 +39,7 @@ export function schoolText(
   return school.district === null ? school.name : `${school.name} (${school.district})`;
 }
 
-/** A fact in readable form, by the kind of its field; null if it's missing. Schools are `schoolText`. */
+/** Null if it's missing. Schools are `schoolText`. */
 export function factText(
   { rule, value }: Pick<Fact, 'rule' | 'value'>,
   text: Text,

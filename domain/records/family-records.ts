@@ -18,9 +18,9 @@ import { referenceNumber } from '../status/reference-number.js';
 import { sectionFlag } from '../status/sections.js';
 import { factText, formatUtcDay, schoolText, type Text } from './fact-text.js';
 
-/** One thing that we hold, for programs (`name`, `value`) and for people (`label`, `text`). */
+/** `name` and `value` are for programs, `label` and `text` for people. */
 export interface RecordFact {
-  /** The column that it's stored in, if it's in one. */
+  /** The column that it's stored in, if any. */
   name: string;
   label: string;
   /** Days as `YYYY-MM-DD` and moments as ISO 8601 in UTC; null if it's missing. */
@@ -33,14 +33,12 @@ export interface RecordColumn {
   label: string;
 }
 
-/** Cells as people read them, by the name of their column. */
 export type RecordRow = Record<string, string>;
 
 export interface RecordSection {
   name: string;
   title: string;
   facts: RecordFact[];
-  /** Null for a section of facts. */
   table: { columns: RecordColumn[]; rows: RecordRow[] } | null;
 }
 
@@ -56,7 +54,7 @@ export interface ChildRecords {
   applications: ApplicationRecords[];
 }
 
-/** All that we hold about a family, in one language: the JSON file as it is, and what the PDF is drawn from. */
+/** The JSON file as it is, and what the PDF is drawn from. */
 export interface FamilyRecords {
   title: string;
   program: string;
@@ -64,13 +62,10 @@ export interface FamilyRecords {
   language: Language;
   /** ISO 8601 in UTC. */
   writtenOn: string;
-  /** The same in words. */
   writtenText: string;
-  /** What this is, and the family's rights. */
   about: string[];
   account: RecordSection[];
   children: ChildRecords[];
-  /** What isn't in here, and why. */
   leftOut: string[];
 }
 
@@ -94,14 +89,12 @@ export interface AccountFacts {
 
 export interface ApplicationFacts {
   student: StudentView;
-  /** Of the sites in the order of the choices. */
   siteNames: Readonly<Record<'site1Name' | 'site2Name' | 'site3Name' | 'siteName', string | null>>;
   schools: ReadonlyMap<number, { name: string; district: string | null }>;
   createdAt: number;
   updatedAt: number;
   firstSubmittedAt: number | null;
   assignedAt: number | null;
-  /** When the family was asked whether its children are coming, and reminded. */
   askedAt: number | null;
   remindedAt: number | null;
   groupName: string | null;
@@ -116,7 +109,6 @@ export interface ApplicationFacts {
   access: readonly AccessFacts[];
 }
 
-/** The child in a placement run that was released. */
 export interface RunFacts {
   run: number;
   at: number;
@@ -128,7 +120,6 @@ export interface AttendanceFacts {
   day: Day;
   mark: AttendanceMark | null;
   siteName: string;
-  /** The marks that it replaced, oldest first. */
   earlier: readonly AttendanceMark[];
 }
 
@@ -159,14 +150,12 @@ export interface NoteFacts {
   text: string;
 }
 
-/** How often people of one site, or of the office, did the same with the record on one day. */
 export interface AccessFacts {
   day: Day;
   kind: 'read' | 'exported' | 'imported';
   action: string | null;
   isOffice: boolean;
   siteName: string | null;
-  /** Whether a program did it, with an administrator's token. */
   isByToken: boolean;
   times: number;
 }
@@ -175,15 +164,12 @@ export interface FamilyFacts {
   account: AccountFacts;
   /** The applications of each child, the latest season first. */
   children: readonly (readonly ApplicationFacts[])[];
-  /** Those that aren't about one child. */
   messages: readonly MessageFacts[];
 }
 
-/** What everything is written with. */
 export interface RecordWords {
   language: Language;
   text: Text;
-  /** The state's. */
   timeZone: string;
   helpEmail: string;
   helpPhone: string;
@@ -192,11 +178,10 @@ export interface RecordWords {
 export interface RecordOrder {
   /** In epoch seconds. */
   writtenOn: number;
-  /** Whether the file has what staff wrote in notes: only if somebody in the office has read them (decision 017). */
+  /** Only if somebody in the office has read them (decision 017). */
   withNotes: boolean;
 }
 
-/** Everything about a family, in the order in which it's read. */
 export function describeFamily(
   { account, children, messages }: FamilyFacts,
   words: RecordWords,
@@ -340,7 +325,6 @@ function statusSection(application: ApplicationFacts, words: RecordWords): Recor
   };
 }
 
-/** The answers of a group of the family's forms. */
 function answerSection(
   { title, facts }: FactGroup,
   { student: { season, noGuardian2 }, schools }: ApplicationFacts,
@@ -502,7 +486,7 @@ function noteSection({ notes }: ApplicationFacts, words: RecordWords): RecordSec
   );
 }
 
-/** What was done with the record; every other reading opens it. */
+/** Every other reading opens it. */
 const ACCESS_ACTIONS: Readonly<Record<string, MessageKey>> = {
   'student.oneroster': 'records.access.oneroster',
   'student.announce': 'records.access.announced',
@@ -510,7 +494,6 @@ const ACCESS_ACTIONS: Readonly<Record<string, MessageKey>> = {
   'user.records': 'records.access.answered',
 };
 
-/** One row for each day, who, and what. */
 function accessSection({ access }: ApplicationFacts, words: RecordWords): RecordSection {
   const { text } = words;
   const rows = new Map<string, { row: RecordRow; times: number }>();

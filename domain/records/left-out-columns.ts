@@ -1,6 +1,6 @@
 /**
- * Columns that aren't among the facts of a family's records, and why. Every other column of an account and of an
- * application has to be: backend/records/records.db.spec.ts compares them with the tables.
+ * Every other column of an account and of an application is among the facts:
+ * backend/records/records.db.spec.ts compares them with the tables.
  */
 export const LEFT_OUT_COLUMNS: Readonly<Record<'users' | 'students', Readonly<Record<string, string>>>> = {
   users: {
@@ -23,10 +23,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<'users' | 'students', Readonly<Re
   },
 };
 
-/**
- * Tables with a row about an account or an application that the records leave out, and why. Every other one is read for
- * them.
- */
+/** Every other table with a row about an account or an application is read for the records. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   announcements: 'Who wrote one; the copies that a family got are among its messages.',
   api_tokens: 'Administrators’ access for programs.',

@@ -3,7 +3,7 @@ import { secondsOfDate, type Day } from '../fields/date-text.js';
 import { addDays } from '../season/season.js';
 import { REPORT_SHAPES, type ReportName } from './report-shape.js';
 
-/** A season's report, and its first program day, by which days of seasons are lined up. */
+/** Days of seasons are lined up by `firstDay`, the first program day. */
 interface SeasonReport {
   report: Report;
   firstDay: Day;
@@ -12,12 +12,10 @@ interface SeasonReport {
 const OTHER = 'other.';
 const DAY_SECONDS = 86_400;
 
-/** The column with the other season's figures. */
 export function otherColumn(column: string): string {
   return OTHER + column;
 }
 
-/** The column without what says that it's the other season's. */
 export function plainColumn(column: string): string {
   return column.startsWith(OTHER) ? column.slice(OTHER.length) : column;
 }
@@ -27,8 +25,8 @@ export function isOtherColumn(column: string): boolean {
 }
 
 /**
- * Two seasons side by side: each figure is followed by the other season's. Rows are matched by what names them, and days
- * by how far they are from the first program day; a row that only one season has, has no figures of the other.
+ * Rows are matched by what names them, days by how far they are from the first program day. Other rows have
+ * figures of only one season.
  */
 export function compareSeasons(name: ReportName, own: SeasonReport, other: SeasonReport): Report {
   const { keys, figures } = REPORT_SHAPES[name];

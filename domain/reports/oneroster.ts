@@ -2,7 +2,7 @@ import { foldedText } from '../fields/folded-text.js';
 import { GRADES, type Ethnicity, type Gender, type Grade } from '../enums/enums.js';
 import type { Day } from '../fields/date-text.js';
 
-/** The files of OneRoster 1.1 that we write, in order, each with the standard's headers in its order. */
+/** OneRoster 1.1: the files in order, each with the standard's headers in its order. */
 export const ONEROSTER_HEADERS = {
   'manifest.csv': ['propertyName', 'value'],
   'academicSessions.csv': [
@@ -36,7 +36,7 @@ export const ONEROSTER_HEADERS = {
 } as const satisfies Record<string, readonly string[]>;
 export type OneRosterFile = keyof typeof ONEROSTER_HEADERS;
 
-/** A row by its headers. What's missing is empty: of every record in bulk, `status` and `dateLastModified`. */
+/** What's missing is empty: of every record in bulk, `status` and `dateLastModified`. */
 export type OneRosterRow<File extends OneRosterFile = OneRosterFile> = {
   readonly [Header in (typeof ONEROSTER_HEADERS)[File][number]]?: string | null;
 };
@@ -54,24 +54,19 @@ export interface OneRosterSite {
   id: number;
   name: string;
   district: string | null;
-  /** One character each. */
   grades: string | null;
 }
 
-/** A group, or a site's children without one: `groupId` is null. */
+/** `groupId` is null for a site's children without a group. */
 export interface OneRosterClass {
   groupId: number | null;
   siteId: number;
   name: string;
-  /** The site's grades. */
   grades: string | null;
-  /** The instructors' accounts. */
   teacherIds: readonly string[];
 }
 
-/** An accepted child. */
 export interface OneRosterChild {
-  /** The same in every season. */
   childId: string;
   siteId: number;
   groupId: number | null;
@@ -89,7 +84,6 @@ export interface OneRosterChild {
   guardian1HomePhone: string | null;
 }
 
-/** A coordinator or instructor. */
 export interface OneRosterPerson {
   id: string;
   firstName: string;
@@ -142,7 +136,7 @@ export function toSession(season: OneRosterSeason): OneRosterRow<'academicSessio
   };
 }
 
-/** The state, its districts by name, and the sites as given. `districts` may name one several times. */
+/** `districts` may name one several times. */
 export function listOrgs(
   state: { code: string; name: string },
   districts: readonly string[],
@@ -202,7 +196,7 @@ export function toPerson(person: OneRosterPerson): OneRosterRow<'users.csv'> {
   };
 }
 
-/** A child and its first guardian, each with the other's `sourcedId`. */
+/** Each has the other's `sourcedId`. */
 export function toFamily(child: OneRosterChild): OneRosterRow<'users.csv'>[] {
   const { childId, siteId, grade } = child;
   const guardianId = makeId.guardian(childId);
@@ -270,10 +264,7 @@ export function listTeacherEnrollments(
 
 const SEXES: Partial<Record<Gender, string>> = { f: 'female', m: 'male' };
 
-/**
- * The column of each ethnicity. Families choose one, so of somebody who is Hispanic or of several races we don't know
- * which races: those stay empty.
- */
+/** Families choose one, so of somebody who is Hispanic or of several races the races stay empty. */
 const RACES = {
   native: 'americanIndianOrAlaskaNative',
   asian: 'asian',
@@ -311,16 +302,15 @@ export function toDemographics({
   return { sourcedId: childId, birthDate: birthday, sex, ...toRaces(ethnicity) };
 }
 
-/** The code of the Common Education Data Standards: PK, KG, 01 to 09. */
+/** Common Education Data Standards: PK, KG, 01 to 09. */
 function toCedsGrade(grade: string): string {
   if (grade === 'P') return 'PK';
   return grade === 'K' ? 'KG' : grade.padStart(2, '0');
 }
 
-/** Every code that we write, in order. */
 export const CEDS_GRADES = GRADES.map(toCedsGrade);
 
-/** A line of RFC 4180. Values stand as they are: unlike the office's lists, it's no spreadsheet. */
+/** RFC 4180. Values stand as they are: unlike the office's lists, it's no spreadsheet. */
 function csvLine(values: readonly string[]): string {
   const cells = values.map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value));
   return `${cells.join(',')}\r\n`;

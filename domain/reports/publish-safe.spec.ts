@@ -13,7 +13,6 @@ const published = (name: ReportName, rows: readonly ReportRow[], standings = MAN
   publishSafe(name, makeReport(name, rows), standings);
 const column = ({ rows }: Report, name: string) => rows.map((row) => row[name]);
 
-/** Distances have one column of counts, and nothing else. */
 const distances = (counts: readonly number[]) => counts.map((placed, at) => ({ miles: String(at), placed }));
 const grades = (parts: readonly (readonly [open: number, waiting: number, placed: number])[]) =>
   parts.map(([open, waiting, placed], at) => ({
@@ -30,13 +29,13 @@ function fits(cell: ReportCell | undefined, value: number): boolean {
   return cell === value;
 }
 
-/** As `fits`, for a reader who also reads `*` as a count that isn't small, as long as there's any `<10`. */
+/** This reader also takes `*` for a count that isn't small, as long as there's any `<10`. */
 function fitsStrictly(cell: ReportCell | undefined, value: number, hasFew: boolean): boolean {
   if (cell === WITHHELD && hasFew) return value === 0 || value >= 10;
   return fits(cell, value);
 }
 
-/** Every value that a hidden count may have, from the total and what the marks mean: by trying all sums. */
+/** Tries all sums, with the total and what the marks mean. */
 function possible({ rows, total }: Report, at: number): number[] {
   const cells = rows.map(({ placed }) => placed);
   const sum = total['placed'];
@@ -54,10 +53,8 @@ function possible({ rows, total }: Report, at: number): number[] {
   return values.filter((value) => fitsStrictly(cells[at], value, hasFew) && sums.has(sum - value));
 }
 
-/** What another row could be made of. */
 const TRIED = Array.from({ length: 13 }, (_, value) => value);
 
-/** Mostly small counts, zero, and counts that are just large enough. */
 const count = fc.oneof(
   fc.constantFrom(0, 0, 1, 9, 10, 11),
   fc.integer({ min: 0, max: 12 }),

@@ -11,15 +11,13 @@ import {
   type ReportName,
 } from './report-shape.js';
 
-/** Counts below this, other than 0, aren't published. */
 const THRESHOLD = 10;
 
-/** A count of so few children that somebody might recognize them. */
+/** Few enough that somebody might recognize the children. */
 function isFew(count: number): boolean {
   return count > 0 && count < THRESHOLD;
 }
 
-/** A row's counts, split into parts that don't overlap. */
 type Parts = readonly number[];
 
 function getPart(row: ReportRow, { of }: Part): number {
@@ -28,7 +26,6 @@ function getPart(row: ReportRow, { of }: Part): number {
   return figureIn(row, column) - (without === undefined ? 0 : figureIn(row, without));
 }
 
-/** The published columns of a row, from its parts. */
 function getCells(parts: Parts, measure: Measure): Map<string, number> {
   const cells = new Map<string, number>();
   measure.parts.forEach((part, at) => {
@@ -37,7 +34,7 @@ function getCells(parts: Parts, measure: Measure): Map<string, number> {
   return cells;
 }
 
-/** A row after one child more, or one less, in one of its parts, and in another the other way around if there's one. */
+/** One child more or less in a part, and the other way around in another if there's one. */
 function moved(parts: Parts, at: number, by: number, from: number | null): Parts {
   return parts.map((count, index) => count + (index === at ? by : index === from ? -by : 0));
 }
@@ -52,10 +49,10 @@ function lookTheSame(parts: Parts, other: Parts, measure: Measure): boolean {
 }
 
 /**
- * Whether no one can work out a hidden small count. The totals reveal the sum of the hidden rows, so that sum may not be
- * small either. And for each hidden small count, there has to be another possible table that looks the same but has a
- * different count there: one child of this row moved to another hidden row, or the other way around. If a row's sum is
- * known, another child has to move back between the two rows.
+ * Whether no one can work out a hidden small count. The totals reveal the sum of the hidden rows, so it may
+ * not be small either. And for each hidden small count, another table has to look the same with a different
+ * count there: one child of this row moved to another hidden row. If a row's sum is known, another child has
+ * to move back.
  */
 function isSafe(hidden: readonly Parts[], measure: Measure): boolean {
   const places = measure.parts.map((_, at) => at);
@@ -79,14 +76,13 @@ function isSafe(hidden: readonly Parts[], measure: Measure): boolean {
 }
 
 interface Hiding {
-  /** The rows whose counts of this measure aren't published. */
   rows: ReadonlySet<number>;
   isTotalHidden: boolean;
-  /** Whether hidden counts of few say so. Where that alone would tell them, all hidden ones look the same. */
+  /** Whether small counts say so. Where that alone would tell them, all hidden ones look the same. */
   hasLabels: boolean;
 }
 
-/** Hides every row that has a count of few, and as many others, the smallest first, as that needs. */
+/** Besides the rows with a small count, it hides as many others as needed, the smallest first. */
 function hide(table: readonly Parts[], measure: Measure): Hiding {
   const sizes = table.map((parts) => parts.reduce((sum, count) => sum + count, 0));
   const rows = new Set(table.flatMap((parts, at) => (parts.some(isFew) ? [at] : [])));
@@ -114,13 +110,12 @@ function withHidden(row: ReportRow, { parts, ratios = [] }: Measure, hasLabels: 
   return hidden;
 }
 
-/** Hides everything of a measure, in all rows and in the total. */
 function withoutMeasure({ rows, total, columns }: Report, measure: Measure): Report {
   const bare = (row: ReportRow) => withHidden(row, measure, true);
   return { columns, rows: rows.map(bare), total: bare(total) };
 }
 
-/** The rows that add up to a known figure; all of them if the report has no such groups. */
+/** All rows if the report has no such groups. */
 function listGroups({ rows }: Report, { groups, keys }: ReportShape): number[][] {
   const all = rows.map((_, at) => at);
   if (!groups) return [all];
@@ -142,8 +137,8 @@ function hideMeasure(report: Report, shape: ReportShape, measure: Measure): Repo
 }
 
 /**
- * The report as it may leave the office: counts of 1 to 9 are `<10`, and further ones are withheld, so that no one can
- * work them out from totals, from differences of columns or from the other reports (docs/rules.md#published-reports).
+ * Counts of 1 to 9 are `<10`, and others are withheld, so that no one can work them out from totals, from
+ * differences of columns or from the other reports (docs/rules.md#published-reports).
  */
 export function publishSafe(name: ReportName, report: Report, standings: Standings): Report {
   const shape = REPORT_SHAPES[name];
@@ -151,7 +146,7 @@ export function publishSafe(name: ReportName, report: Report, standings: Standin
     if (!measure.tells.some((standing) => isFew(standings[standing]))) {
       return hideMeasure(published, shape, measure);
     }
-    // Its totals, next to those of the other reports, would tell that standing. Only how many applied is left.
+    // Its totals and the other reports' would tell that standing. Only how many applied is left.
     const bare = withoutMeasure(published, measure);
     if (measure.parts[0]?.in[0] !== 'applications' || measure.parts.length === 1) return bare;
     const restored = (row: ReportRow, { applications = null }: ReportRow = {}) => ({ ...row, applications });

@@ -2,14 +2,13 @@ import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 import { ATTENDANCE_MARKS } from '../enums/attendance.js';
 
-/** Children that a column counts and no other part does: the difference of two columns, one column, or what a row tells. */
+/** Children that no other part counts: the difference of two columns, one column, or what a row tells. */
 export interface Part {
   of: readonly [column: string, without?: string] | ((row: ReportRow) => number);
-  /** The columns that count them. */
   in: readonly string[];
 }
 
-/** Groups of application statuses. Nearly every report's totals reveal some of these counts, or sums of them. */
+/** Nearly every report's totals reveal some of these counts, or sums of them. */
 const STANDINGS = {
   notSubmitted: ['incomplete', 'returned', 'withdrawn'],
   waiting: ['unassigned', 'declined'],
@@ -19,27 +18,23 @@ const STANDINGS = {
 } as const satisfies Record<string, readonly ApplicationStatus[]>;
 type Standing = keyof typeof STANDINGS;
 
-/** How many applications of a season are in each standing. */
 export type Standings = Readonly<Record<Standing, number>>;
 
-/** What one knows from how many applied, how many submitted, and how many have a seat. */
+/** What one knows from how many applied, submitted, and have a seat. */
 const STAGES: readonly Standing[] = ['notSubmitted', 'waiting', 'placed'];
 
-/** Columns that count the same children, split into parts that don't overlap. */
+/** The parts don't overlap. */
 export interface Measure {
   parts: readonly Part[];
-  /** Figures that are hidden with it. */
   ratios?: readonly string[];
-  /** Whether the sum of a row's parts is known anyway: as many children are expected every day. */
+  /** The sum of a row is known anyway if as many children are expected every day. */
   isSumKnown?: boolean;
-  /** The standings whose sums its totals reveal; with all totals, their differences are known, too. */
+  /** Its totals reveal sums of these; with all totals, their differences are known, too. */
   tells: readonly Standing[];
 }
 
 export interface ReportShape {
-  /** The columns that name a row. */
   keys: readonly string[];
-  /** The other columns, in order. */
   figures: readonly string[];
   measures: readonly Measure[];
   /** Rows that add up to a figure that other reports tell: by the value of the first key. */
@@ -51,7 +46,6 @@ export const EVERYONE: Measure = {
   tells: [],
 };
 
-/** Of all applications, how many are submitted, and how many of those have a seat. */
 function byChildren(key: string, ...more: string[]): ReportShape {
   return {
     keys: [key],
@@ -76,7 +70,7 @@ function single(column: string, tells: Measure['tells'], ratios: readonly string
 const NO_SHOW_RATE = 'noShowRate';
 const ATTENDANCE = [...ATTENDANCE_MARKS, 'unmarked'] as const;
 
-/** Every report (docs/rules.md#reports): what it looks like, and how its figures depend on each other. */
+/** docs/rules.md#reports: what each looks like, and how its figures depend on each other. */
 const SHAPES = {
   progress: {
     keys: ['day'],
@@ -161,16 +155,13 @@ const SHAPES = {
 
 export type ReportName = keyof typeof SHAPES;
 export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = SHAPES;
-/** In the order of their page. */
 export const REPORTS = Object.keys(SHAPES) as readonly ReportName[];
 
-/** A number of a row; what's missing counts as none. */
 export function figureIn(row: ReportRow, column: string): number {
   const value = row[column];
   return typeof value === 'number' ? value : 0;
 }
 
-/** How many applications are in each standing, from the report by status. */
 export function listStandings({ rows }: Report): Standings {
   const count = (statuses: readonly string[]) =>
     rows
@@ -196,13 +187,12 @@ export function noShowRate(noShow: number, expected: number): number | null {
   return expected === 0 ? null : noShow / expected;
 }
 
-/** The children of a row of `coming` who had a seat and could have come: those accepted and the no-shows released. */
+/** Children with a seat they could have used: those accepted and the no-shows released. */
 export function expectedIn(row: ReportRow): number {
   const rate = figureIn(row, NO_SHOW_RATE);
   return rate === 0 ? figureIn(row, 'accepted') : Math.round(figureIn(row, 'noShow') / rate);
 }
 
-/** The sites of `coming` that have no-shows, the highest rate first. */
 export function listByNoShowRate(rows: readonly ReportRow[]): ReportRow[] {
   return rows
     .filter((row) => figureIn(row, 'noShow') > 0)
@@ -213,12 +203,10 @@ export function listByNoShowRate(rows: readonly ReportRow[]): ReportRow[] {
     );
 }
 
-/** The no-shows of a row of `coming` whose seats were released. */
 function releasedIn(row: ReportRow): number {
   return expectedIn(row) - figureIn(row, 'accepted');
 }
 
-/** Figures that aren't sums, by the rows and the sums of the others. */
 const RATIOS: Readonly<Record<string, (total: ReportRow, rows: readonly ReportRow[]) => number | null>> = {
   pressure: (total) => getPressure(figureIn(total, 'firstChoices'), figureIn(total, 'usable')),
   [NO_SHOW_RATE]: (total, rows) =>
@@ -228,7 +216,6 @@ const RATIOS: Readonly<Record<string, (total: ReportRow, rows: readonly ReportRo
     ),
 };
 
-/** The report with its totals. */
 export function makeReport(name: ReportName, rows: readonly ReportRow[]): Report {
   const { keys, figures } = REPORT_SHAPES[name];
   const total: Record<string, ReportCell> = {};

@@ -7,7 +7,6 @@ const MONDAY = '2025-06-02';
 const FRIDAY = '2025-06-06';
 const SATURDAY = '2025-06-07';
 
-/** Whether an answer about a student who was assigned on that day is overdue. */
 function isOverdue(assigned: Day, today: Day, answerDays: number): boolean {
   const first = firstDayInTime(today, answerDays);
   return first !== null && assigned < first;

@@ -3,10 +3,8 @@ import type { Day } from '../fields/date-text.js';
 import { addDays, isWeekday } from './season.js';
 
 /**
- * The first day whose assignments may still wait for the site's answer; those of earlier days are overdue (contract
- * section 4). A site has `answerDays` weekdays, the day of the assignment not included: with three, a student assigned on
- * a Monday is overdue from Friday on, and one assigned on a Friday or at the weekend from the next Thursday on. Null if
- * there's no limit (0 days).
+ * Assignments of earlier days are overdue (contract section 4). The day of the assignment doesn't count: with
+ * three `answerDays`, one of a Monday is overdue from Friday on. Null for no limit (0 days).
  */
 export function firstDayInTime(today: Day, answerDays: number): Day | null {
   if (answerDays <= 0) return null;
@@ -20,13 +18,12 @@ export function firstDayInTime(today: Day, answerDays: number): Day | null {
   }
 }
 
-/** The day in a time zone. */
 export function dayAt(time: Date, timeZone: string): Day {
   // Swedish dates are written as in ISO 8601.
   return getDateFormat('sv-SE', { timeZone }).format(time);
 }
 
-/** The hour in a time zone, 0 to 23. */
+/** 0 to 23. */
 export function hourAt(time: Date, timeZone: string): number {
   return Number(getDateFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(time));
 }

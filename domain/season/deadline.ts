@@ -3,21 +3,17 @@ import { localeInState, type Language } from '../enums/languages.js';
 import { getDateFormat } from '../fields/date-format.js';
 import type { Day } from '../fields/date-text.js';
 
-/** What a family should know about applying: the deadline is ahead or over, their application came after it, or the summer is over. */
+/** `late`: the application came after the deadline; `ended`: the summer is over. */
 type DeadlineNotice = 'open' | 'over' | 'late' | 'ended';
 
-/** Applications that a summer's last day settles: there's nothing more to tell the family about applying. */
+/** Once the summer is over, there's nothing more to tell these families about applying. */
 const SETTLED: readonly ApplicationStatus[] = ['accepted', 'withdrawn', 'removed'];
 
-/** Whether the program has ended: from the day after its last one, there's nothing to wait for. */
 export function isSummerOver({ lastDay }: { lastDay: Day }, today: Day): boolean {
   return lastDay < today;
 }
 
-/**
- * The notice for an application, or for a family that's about to apply. None without a deadline, and none for an
- * application that was on time: its first submission counts. Times in epoch seconds.
- */
+/** None for an application that was on time: its first submission counts. Times in epoch seconds. */
 export function deadlineNotice(
   { deadline, lastDay }: { deadline: number | null; lastDay: Day },
   now: number,
@@ -33,8 +29,8 @@ export function deadlineNotice(
 }
 
 /**
- * `April 30`, or `April 30 at 5:00 PM` if it isn't the end of the day; with the year if it isn't the season's. In the
- * reader's time zone unless one is given. `deadline` in epoch seconds.
+ * `April 30`, or `April 30 at 5:00 PM` if it isn't the end of the day; with the year if it isn't the
+ * season's. In the reader's time zone unless one is given. `deadline` in epoch seconds.
  */
 export function deadlineDate(
   deadline: number,

@@ -1,25 +1,23 @@
 import { getDateFormat } from '../fields/date-format.js';
 import { secondsOfDate, type Day } from '../fields/date-text.js';
 
-/** The days of a child's program, for a calendar application. */
 export interface ProgramCalendar {
-  /** Identifies the child's events, so that a second import updates them. */
+  /** Identifies the events, so that a second import updates them. */
   id: string;
   title: string;
   location: string;
   days: readonly Day[];
   /** In minutes since midnight; whole days without it. */
   hours: { start: number; end: number } | null;
-  /** Where the hours are: `America/Denver`. */
   timeZone: string;
   /** In epoch seconds. */
   writtenAt: number;
 }
 
-/** No line of the file is longer, in bytes. */
+/** RFC 5545: a line of the file isn't longer. */
 const LINE_BYTES = 75;
 
-/** The file (RFC 5545): one event a day. Times are in UTC, so that it needs no rules of the time zone. */
+/** RFC 5545, one event a day. Times are in UTC, so that it needs no rules of the time zone. */
 export function calendarFile(calendar: ProgramCalendar): string {
   const { days, id, title, location, writtenAt } = calendar;
   const lines = [
@@ -49,7 +47,6 @@ function timesOn(day: Day, { hours, timeZone }: ProgramCalendar): string[] {
   return [`DTSTART:${at(hours.start)}`, `DTEND:${at(hours.end)}`];
 }
 
-/** Epoch seconds of a time of day in a time zone. */
 function secondsAt(day: Day, minutes: number, timeZone: string): number {
   const asUtc = secondsOfDate(day) + minutes * 60;
   // Swedish dates are written as in ISO 8601.
@@ -58,7 +55,6 @@ function secondsAt(day: Day, minutes: number, timeZone: string): number {
   return asUtc - (shown - asUtc);
 }
 
-/** `20250602T143000Z`. */
 function utcTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
 }
@@ -67,7 +63,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 }
 
-/** Longer lines go on in the next one after a space, without splitting a character. */
+/** Long lines go on in the next one after a space, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

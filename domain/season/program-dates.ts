@@ -3,7 +3,6 @@ import { getDateFormat } from '../fields/date-format.js';
 import { secondsOfDate, type Day } from '../fields/date-text.js';
 import type { SeasonDays } from './season.js';
 
-/** The school years before and after a summer. */
 export interface SchoolYears {
   outgoing: string;
   incoming: string;
@@ -26,7 +25,7 @@ export function programDatesIn(
   return writeDates(language, readDate(firstDay), readDate(lastDay), year);
 }
 
-/** `June 2 to June 27`: what a site's dates are if it doesn't say otherwise, as its people would type them. */
+/** `June 2 to June 27`, as a site's people would type them. */
 export function defaultSiteDates({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>): string {
   return englishDates(readDate(firstDay), readDate(lastDay));
 }
@@ -35,7 +34,7 @@ function readDate(day: Day): Date {
   return new Date(secondsOfDate(day) * 1000);
 }
 
-/** `June 2 to June 27, 2025` in a language; the year is optional, and a single day isn't a range. */
+/** The year is optional, and a single day isn't a range. */
 export function writeDates(language: Language, from: Date, to: Date, year?: string): string {
   if (language === 'es') return spanishDates(from, to, year);
   if (language === 'en') return englishDates(from, to, year);
@@ -53,7 +52,6 @@ function englishDates(from: Date, to: Date, year?: string): string {
   return year === undefined ? days : `${days}, ${year}`;
 }
 
-/** `del 2 al 27 de junio de 2025` */
 function spanishDates(from: Date, to: Date, year?: string): string {
   const getMonth = (date: Date): string =>
     getDateFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);

@@ -1,12 +1,12 @@
 import { hourAt } from './answer-days.js';
 
-/** Texts that can wait don't leave from the first of these hours to the second, in the state's time zone. */
+/** In the state's time zone, texts that can wait don't leave in between. */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** When texts leave again; null while they leave. */
+/** Null while texts leave. */
 export function getQuietEnd(now: Date, timeZone: string): Date | null {
   if (!isQuiet(now, timeZone)) return null;
   // Time zones change their clocks by whole hours, and on whole hours of UTC or half past.

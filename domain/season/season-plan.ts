@@ -3,7 +3,7 @@ import { addDays, isWeekday, type SeasonDays } from './season.js';
 
 export type DayKind = 'program' | 'holiday' | 'weekend' | 'outside';
 
-/** What a day is to the season: `outside` is before its first day or after its last. */
+/** `outside` is before its first day or after its last. */
 export function dayKind(day: Day, { firstDay, lastDay, holidays }: SeasonDays): DayKind {
   if (day < firstDay || day > lastDay) return 'outside';
   if (!isWeekday(day)) return 'weekend';
@@ -12,10 +12,7 @@ export function dayKind(day: Day, { firstDay, lastDay, holidays }: SeasonDays): 
 
 const DAYS_A_WEEK = 7;
 
-/**
- * The weeks of a season, each from Sunday to Saturday; none while the days can't be a season's (another year, or the
- * last before the first), as it happens while they're being typed.
- */
+/** From Sunday to Saturday; none while the days can't be a season's, as while they're being typed. */
 export function seasonWeeks({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>): Day[][] {
   if (lastDay < firstDay || firstDay.slice(0, 4) !== lastDay.slice(0, 4)) return [];
   const weeks: Day[][] = [];
@@ -28,7 +25,7 @@ export function seasonWeeks({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' |
 
 type SeasonWarning = 'deadlineAfterStart' | 'placementBeforeDeadline';
 
-/** What's unusual about a season's dates, but allowed. The deadline's day is the one in the reader's time zone. */
+/** Unusual, but allowed. The deadline's day is the one in the reader's time zone. */
 export function seasonWarnings(dates: {
   firstDay: Day | null;
   placementDay: Day | null;

@@ -3,15 +3,12 @@ import { getDateFormat } from '../fields/date-format.js';
 import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
 import { programDatesIn } from './program-dates.js';
 
-/** The days of a summer's program. */
 export interface SeasonDays {
   firstDay: Day;
   lastDay: Day;
-  /** Days without program. */
   holidays: readonly Day[];
 }
 
-/** The year and days of the first season of an empty database. */
 interface FirstSeason {
   year: number;
   firstDay: Day;
@@ -24,10 +21,9 @@ export const DEMO_YEAR = 2025;
 const DAY_SECONDS = 86_400;
 const WEEKS = 4;
 const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
-/** Months as Date counts them. */
 const [JUNE, SEPTEMBER] = [5, 8];
 
-/** The year of the next summer: from September 1 on, next year's. `now` in epoch seconds. */
+/** From September 1 on, it's next year's. `now` in epoch seconds. */
 export function comingSummer(now: number): number {
   const today = new Date(now * 1000);
   return today.getUTCFullYear() + (today.getUTCMonth() >= SEPTEMBER ? 1 : 0);
@@ -53,7 +49,7 @@ export function isWeekday(day: Day): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY;
 }
 
-/** A season as a site has it: its own days off are no program days either (docs/rules.md#days-off). */
+/** Its own days off are no program days either (docs/rules.md#days-off). */
 export function withDaysOff(
   { firstDay, lastDay, holidays }: SeasonDays,
   daysOff: readonly Day[],
@@ -61,7 +57,6 @@ export function withDaysOff(
   return { firstDay, lastDay, holidays: [...holidays, ...daysOff] };
 }
 
-/** Monday to Friday from the first day to the last, without holidays. */
 export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] {
   const days: Day[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
@@ -70,22 +65,19 @@ export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] 
   return days;
 }
 
-/** From this day on, the children's data of an ended season should be deleted. */
+/** The children's data should be deleted from then on. */
 export function purgeDueOn(lastDay: Day, retainYears: number): Day {
   return `${getYear(lastDay) + retainYears}${lastDay.slice(4)}`.replace(/-02-29$/, '-03-01');
 }
 
-/**
- * Whether an application came after the deadline. The first submission counts, also after a return or a withdrawal.
- * Both in epoch seconds; null for never submitted and for no deadline.
- */
+/** The first submission counts. In epoch seconds; null for never submitted and for no deadline. */
 export function isLate(firstSubmitted: number | null, deadline: number | null): boolean {
   return firstSubmitted !== null && deadline !== null && firstSubmitted > deadline;
 }
 
 const RANGE = /^([A-Z][a-z]+ \d{1,2}) to ([A-Z][a-z]+ \d{1,2}), (\d{4})$/;
 
-/** The days of `June 2 to June 27, 2025`; null if it isn't a range of days in this form. */
+/** `June 2 to June 27, 2025`; null for any other form. */
 export function readProgramDates(text: string): Pick<SeasonDays, 'firstDay' | 'lastDay'> | null {
   const [, first, last, year] = RANGE.exec(text.trim()) ?? [];
   if (first === undefined || last === undefined || year === undefined) return null;
@@ -97,7 +89,6 @@ export function readProgramDates(text: string): Pick<SeasonDays, 'firstDay' | 'l
   return firstDay !== '' && firstDay < lastDay && programDatesIn('en', days) === text.trim() ? days : null;
 }
 
-/** What the settings say about the first season. */
 export interface FirstSeasonSettings {
   programYear: number | null;
   /** `June 2 to June 27, 2025`. */
@@ -105,15 +96,12 @@ export interface FirstSeasonSettings {
   seedDemo: boolean;
 }
 
-/** Whether the demo is of a program that's running today: unless the settings name another season. */
+/** The demo's program is running today unless the settings name another season. */
 export function isDemoRunning({ programYear, programDates, seedDemo }: FirstSeasonSettings): boolean {
   return seedDemo && programYear === null && programDates === null;
 }
 
-/**
- * The first season of an empty database: as the settings have it, else the demo's, else the coming summer. The settings
- * have been checked.
- */
+/** The settings (checked before) go first, then the demo's season, then the coming summer. */
 export function makeFirstSeason(settings: FirstSeasonSettings, today: Day): FirstSeason {
   const { programYear, programDates } = settings;
   const days = isDemoRunning(settings)
@@ -125,10 +113,7 @@ export function makeFirstSeason(settings: FirstSeasonSettings, today: Day): Firs
   return { year, ...(days ?? defaultDays(year)) };
 }
 
-/**
- * Four weeks, and today is in the second one or at the weekend after it. Like every season they're in one year, so
- * around New Year there are fewer, and the second week may have passed some days ago.
- */
+/** Four weeks, with today in or right after the second; fewer around New Year, all in one year. */
 export function runningDays(today: Day): Pick<SeasonDays, 'firstDay' | 'lastDay'> {
   const [newYear, newYearsEve] = [`${getYear(today)}-01-01`, `${getYear(today)}-12-31`];
   const monday = getMonday(today);
@@ -146,7 +131,6 @@ function weekdayUntil(day: Day): Day {
   return isWeekday(day) ? day : weekdayUntil(addDays(day, -1));
 }
 
-/** The Monday of a day’s week, which begins with it. */
 export function getMonday(day: Day): Day {
   return addDays(day, -((getWeekday(day) + 6) % 7));
 }
@@ -166,7 +150,7 @@ export function dayIn(language: Language, day: Day): string {
   return format.format(secondsOfDate(day) * 1000);
 }
 
-/** A time in epoch seconds, in a state's time zone: `Wednesday, April 30 at 11:59 PM MDT`. */
+/** In epoch seconds: `Wednesday, April 30 at 11:59 PM MDT`. */
 export function momentIn(language: Language, seconds: number, timeZone: string): string {
   const format = getDateFormat(localeInState(language), {
     weekday: 'long',

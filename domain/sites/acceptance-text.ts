@@ -1,12 +1,11 @@
 import type { Language } from '../enums/languages.js';
 
-/** What a site writes to families it accepts, in English and in Spanish. */
 interface AcceptanceTexts {
   acceptanceText: string | null;
   acceptanceTextEs: string | null;
 }
 
-/** In this language; the other one's text if a site has written only that. */
+/** It's the other language's text if the site has written only that. */
 export function getAcceptanceText(
   { acceptanceText, acceptanceTextEs }: AcceptanceTexts,
   language: Language,

@@ -8,7 +8,6 @@ type ClosureRefusal = Extract<
   'closures.dayPassed' | 'closures.notAProgramDay' | 'closures.alreadyClosed'
 >;
 
-/** Why a site can't close on a day; null if it can. */
 export function closingRefusal(
   day: Day,
   { season, daysOff, today }: { season: SeasonDays; daysOff: readonly Day[]; today: Day },
@@ -18,12 +17,10 @@ export function closingRefusal(
   return daysOff.includes(day) ? 'closures.alreadyClosed' : null;
 }
 
-/** Why a day off can't be taken back; null if it can. */
 export function reopeningRefusal(day: Day, today: Day): ClosureRefusal | null {
   return day < today ? 'closures.dayPassed' : null;
 }
 
-/** The days on which a site can still close. */
 export function daysToClose(season: SeasonDays, daysOff: readonly Day[], today: Day): Day[] {
   return programDays(season).filter((day) => closingRefusal(day, { season, daysOff, today }) === null);
 }

@@ -1,4 +1,3 @@
-/** Somebody with a role at a site. */
 interface Colleague {
   id: string;
   firstName: string;
@@ -7,16 +6,12 @@ interface Colleague {
   role: string;
 }
 
-/** The coordinator on a site's card: the name and email that families and the office see. */
 interface CoordinatorCard {
   coordinatorName: string | null;
   coordinatorEmail: string | null;
 }
 
-/**
- * The site's card once this person has left: unchanged (null) if somebody else is on it, otherwise the first of the
- * other coordinators by email, or empty without one.
- */
+/** Null if somebody else is on it; otherwise the first of the other coordinators by email, or empty. */
 export function cardWithout(
   leaving: Pick<Colleague, 'id' | 'email'>,
   card: Pick<CoordinatorCard, 'coordinatorEmail'>,

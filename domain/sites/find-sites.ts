@@ -6,25 +6,21 @@ import { milesBetween, type Point } from '../geo/distance.js';
 import { zipPoint, type ZipPoints } from '../geo/zip-point.js';
 import { teachesGrade as teaches } from '../status/site-status.js';
 
-/** What a site may offer besides teaching, in display order. */
 export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
 export type Offer = (typeof OFFERS)[number];
 
-/** A site on a family's map, or on the public page. */
 type FoundSite = MapSite | PublicSite;
 
 export interface SiteFilter {
   /** Words of the name, district, town or ZIP, in any order. */
   name: string;
-  /** A grade that the site must teach, or null for any. */
   grade: Grade | null;
-  /** All of these must be offered. */
   offers: readonly Offer[];
 }
 
 export const EVERY_SITE: SiteFilter = { name: '', grade: null, offers: [] };
 
-/** A site in the list, with the distance from home if that's known. */
+/** `miles` from home; null if that isn't known. */
 export interface SiteEntry<S extends FoundSite = MapSite> {
   site: S;
   miles: number | null;
@@ -34,12 +30,11 @@ export function listOffers(site: Pick<FoundSite, Offer>): Offer[] {
   return OFFERS.filter((offer) => site[offer] === (offer === 'remote' ? 'remote' : 'yes'));
 }
 
-/** A site without a list of grades is shown for every grade. */
 export function teachesGrade(site: Pick<FoundSite, 'grades'>, grade: Grade): boolean {
   return teaches(site.grades, grade);
 }
 
-/** Text for searching, without apostrophes and periods too: `O’Keeffe` is found by `okeeffe`, `E.J.` by `ej`. */
+/** Without apostrophes and periods: `O’Keeffe` is found by `okeeffe`, `E.J.` by `ej`. */
 function folded(text: string): string {
   return foldedText(text).replace(/['.]/g, '');
 }
@@ -51,18 +46,16 @@ function getSearchedText(site: FoundSite): string {
   );
 }
 
-/** A ZIP or a town of the state, by its proper name. */
 export interface FoundTown {
   name: string;
   location: Point;
 }
 
-/** Whether the text is a ZIP, with or without its last four digits. */
 export function isZip(typed: string): boolean {
   return /^\s*\d{5}(-?\d{4})?\s*$/.test(typed);
 }
 
-/** The place that was searched for, if it's a ZIP or a town of the state, by its proper name. */
+/** The place has its proper name, whatever was typed. */
 export function findPlace(
   typed: string,
   zips: ZipPoints,
@@ -75,7 +68,7 @@ export function findPlace(
   return town ? { name: town[0], location: { lat: town[1][0], lng: town[1][1] } } : null;
 }
 
-/** The sites that match the filter: nearest first if home is known, otherwise by name. A site without a pin comes last. */
+/** Nearest first if home is known, otherwise by name; sites without a pin last. */
 export function findSites<S extends FoundSite>(
   sites: readonly S[],
   filter: SiteFilter,
@@ -104,7 +97,7 @@ function compareMiles(one: number | null, other: number | null, home: Point | nu
   return (one ?? Infinity) - (other ?? Infinity);
 }
 
-/** What the address of the public page asks for: `/find?zip=87501&grade=3&offers=meals`. */
+/** `/find?zip=87501&grade=3&offers=meals`. */
 export interface FindQuery {
   /** A ZIP or a town; anything else is searched for in the names. */
   place: string;
@@ -112,10 +105,9 @@ export interface FindQuery {
   offers: readonly Offer[];
 }
 
-/** More than any town's name. */
 const MAX_PLACE = 80;
 
-/** The query in an address; values that mean nothing are left out. */
+/** Values that mean nothing are left out. */
 export function readFindQuery(address: URLSearchParams): FindQuery {
   const grade = address.get('grade');
   const offers = address.getAll('offers');
@@ -126,7 +118,6 @@ export function readFindQuery(address: URLSearchParams): FindQuery {
   };
 }
 
-/** The same query as an address. */
 export function writeFindQuery({ place, grade, offers }: FindQuery): URLSearchParams {
   const address = new URLSearchParams();
   if (place.trim() !== '') address.set('zip', place.trim());
@@ -135,7 +126,7 @@ export function writeFindQuery({ place, grade, offers }: FindQuery): URLSearchPa
   return address;
 }
 
-/** What the public page lists: nearest to the place first; without a place of that name, the sites with those words. */
+/** Nearest to the place first; without a place of that name, the sites with those words. */
 export function findPublicSites(
   sites: readonly PublicSite[],
   { place, grade, offers }: FindQuery,
@@ -145,7 +136,6 @@ export function findPublicSites(
   return findSites(sites, { name: town ? '' : place, grade, offers }, town?.location ?? null, language);
 }
 
-/** At this number of seats or fewer, the number has a warning color. */
 const FEW_SEATS = 5;
 
 type Seats = 'open' | 'few' | 'full';

@@ -3,7 +3,6 @@ import type { SeatLimit } from '../enums/placement.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 import { takesStudents, type TakingSite } from '../status/site-status.js';
 
-/** Instructors that a site still wants. */
 export function countOpenings({
   instructorCapacity,
   instructorCount,
@@ -11,7 +10,7 @@ export function countOpenings({
   return Math.max(0, instructorCapacity - instructorCount);
 }
 
-/** Free seats; less than 0 where students were assigned past the capacity. */
+/** Less than 0 where students were assigned past the capacity. */
 export function getAvailability({
   studentCapacity,
   enrollmentCount,
@@ -19,33 +18,27 @@ export function getAvailability({
   return studentCapacity - enrollmentCount;
 }
 
-/** How many students one instructor teaches. */
 export const STUDENTS_PER_INSTRUCTOR = 4;
 
-/** Where usable seats come from, and how many are taken. */
 export type SeatFigures = Pick<SiteFigures, 'studentCapacity' | 'instructorCount' | 'enrollmentCount'>;
 
 function taughtSeats({ instructorCount }: Pick<SeatFigures, 'instructorCount'>): number {
   return STUDENTS_PER_INSTRUCTOR * instructorCount;
 }
 
-/** The seats that have an instructor. */
 export function usableSeats(figures: Omit<SeatFigures, 'enrollmentCount'>): number {
   return Math.min(figures.studentCapacity, taughtSeats(figures));
 }
 
-/** The seats that a run may fill where it counts on some children not coming. */
 export function overbookedSeats(seats: number, overbookPercent = 0): number {
   // The product of whole numbers first: seats * 1.1 isn't exact.
   return Math.floor((seats * (100 + overbookPercent)) / 100);
 }
 
-/** How many more children can be placed at a site; `seats` are those it fills, the usable ones if not said otherwise. */
 export function freeSeats(site: SeatFigures & TakingSite, seats = usableSeats(site)): number {
   return takesStudents(site) ? Math.max(0, seats - site.enrollmentCount) : 0;
 }
 
-/** Whether there's no seat for another child: what families read on the map and beside their choices. */
 export function isFullNow(site: SeatFigures & TakingSite): boolean {
   return freeSeats(site) === 0;
 }
@@ -54,7 +47,6 @@ export function limitedBy(figures: Omit<SeatFigures, 'enrollmentCount'>): SeatLi
   return taughtSeats(figures) < figures.studentCapacity ? 'instructors' : 'capacity';
 }
 
-/** What a site's staffing makes of its seats. */
 export function siteSeats(figures: SeatFigures & TakingSite): SiteSeats {
   return {
     usableSeats: usableSeats(figures),
@@ -63,10 +55,7 @@ export function siteSeats(figures: SeatFigures & TakingSite): SiteSeats {
   };
 }
 
-/**
- * How many more instructors it takes to use the whole capacity, and how many free seats they open. Seats that students
- * already have don't open. Null if more instructors open none, as where no child can be placed.
- */
+/** Seats that students already have don't open. Null if more instructors open none. */
 export function seatsToOpen(
   figures: SeatFigures & TakingSite,
 ): { instructors: number; seats: number } | null {
@@ -80,15 +69,11 @@ export function seatsToOpen(
 
 type Text = (key: MessageKey, params: MessageParams) => string;
 
-/** How many instructors it takes to teach this many students. */
 function instructorsFor(students: number): number {
   return Math.ceil(students / STUDENTS_PER_INSTRUCTOR);
 }
 
-/**
- * What more instructors are for: students who have none, or seats to open. "2 more instructors open 8 seats", or null if
- * more instructors do neither.
- */
+/** For students without an instructor, or to open seats: "2 more instructors open 8 seats". */
 export function seatsToOpenText(figures: SeatFigures & TakingSite, text: Text): string | null {
   const { enrollmentCount, instructorCount } = figures;
   const seats = taughtSeats(figures);
@@ -107,7 +92,7 @@ export function seatsToOpenText(figures: SeatFigures & TakingSite, text: Text): 
   });
 }
 
-/** As `seatsToOpenText`, also where the site plans for too few instructors, so that its openings don't contradict it. */
+/** As `seatsToOpenText`, also where the site plans for too few instructors. */
 export function seatsPastPlanText(
   figures: SeatFigures & TakingSite & Pick<SiteFigures, 'instructorCapacity'>,
   text: Text,
@@ -121,7 +106,6 @@ export function seatsPastPlanText(
   return text('sites.morePastPlan', { more, instructors: text('sites.instructors', { count }) });
 }
 
-/** How many instructors a site has, compared with its instructor capacity and its students. */
 export function instructorsText(
   figures: SeatFigures & TakingSite & Pick<SiteFigures, 'instructorCapacity'>,
   text: Text,
@@ -137,7 +121,7 @@ export function instructorsText(
   return count > capacity ? have : `${have}, ${text('sitePeople.noOpenings', {})}`;
 }
 
-/** "24 students need 6 instructors.", or null if the two capacities fit. */
+/** "24 students need 6 instructors."; null if the two capacities fit. */
 export function instructorsNeededText(
   { studentCapacity, instructorCapacity }: Pick<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,
   text: Text,
@@ -150,12 +134,12 @@ export function instructorsNeededText(
   });
 }
 
-/** Whether one more student would be past the seats that have an instructor; that's said, but not refused. */
+/** One more student would have no instructor; that's said, but not refused. */
 export function isPastUsableSeats(figures: SeatFigures): boolean {
   return figures.enrollmentCount >= usableSeats(figures);
 }
 
-/** Whether a site has families to call and hasn't called any in the last seven days. */
+/** It has families to call, and hasn't called any in the last seven days. */
 export function isNotCalling({
   callsToMake,
   callsMade,
@@ -183,10 +167,7 @@ const NONE: SiteTotals = {
 
 type CountedSite = Pick<SiteRow, 'status' | Exclude<keyof SiteTotals, 'count'>>;
 
-/**
- * The figures of several sites together; canceled ones don't count. One site's free instructors
- * don't make another's seats usable, so those are added up as well.
- */
+/** Canceled sites don't count. One site's instructors don't make another's seats usable. */
 export function addUp(sites: readonly CountedSite[]): SiteTotals {
   const totals = { ...NONE };
   for (const site of sites) {

@@ -2,10 +2,7 @@ import type { Language } from '../enums/enums.js';
 import { getDateFormat } from '../fields/date-format.js';
 import { writeDates } from '../season/program-dates.js';
 
-/**
- * Sites type their dates, days and times as free text of 32 characters. Common patterns are shown the same way
- * everywhere, in English and Spanish; anything else is shown as typed.
- */
+/** Free text of 32 characters. Common patterns look the same in English and Spanish, others as typed. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
@@ -27,7 +24,6 @@ interface WrittenDate {
   year: string | null;
 }
 
-/** Lower case, single spaces, no "from" at the start. */
 function plain(text: string): string {
   return text
     .trim()
@@ -43,7 +39,6 @@ function dateIn(written: string): WrittenDate | null {
   return { month: number, day: Number(day), year: year === undefined ? null : year.padStart(4, '20') };
 }
 
-/** The day in UTC, or null if there's no such day. */
 function getDay({ day, year }: WrittenDate, month: number): Date | null {
   const date = new Date(Date.UTC(Number(year ?? LEAP_YEAR), month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : null;
@@ -62,13 +57,12 @@ export function formatSiteDates(text: string, language: Language): string {
   return writeDates(language, from, to, year ?? undefined);
 }
 
-/** A range, as `Monday to Friday` and `de lunes a viernes`. */
 function writeRange(language: Language, from: string, to: string): string {
   if (language === 'es') return `de ${from} a ${to}`;
   return language === 'en' ? `${from} to ${to}` : `${from} – ${to}`;
 }
 
-/** The name of a weekday, from 0 for Monday. */
+/** From 0 for Monday. */
 function weekdayName(language: Language, day: number): string {
   // This year began on a Monday.
   const date = Date.UTC(LEAP_YEAR, 0, 1 + day);
@@ -93,7 +87,6 @@ function weekdayIn(written: string): number {
   return WEEKDAY_SHAPES.findIndex((shape) => shape.test(bare));
 }
 
-/** The weekdays from first to last; empty if they're out of order. */
 function daysBetween(first: number, last: number): number[] {
   if (first < 0 || last < 0) return [];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
@@ -145,7 +138,7 @@ function clockIn(written: string): Clock | null {
   return { minutes: half === 'p' ? early + HALF_DAY : early, isSure: half !== undefined };
 }
 
-/** The start time: as written, else the last such time before a definite end, else a usual opening time. */
+/** The time as written, else the last such one before a definite end, else a usual opening time. */
 function getStart(start: Clock, end: Clock): number | null {
   if (start.isSure) return start.minutes;
   const later = start.minutes + HALF_DAY;
@@ -161,7 +154,7 @@ function clockText(minutes: number): string {
   return `${String(hour % 12 || 12)}:${rest} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-/** When a site's day starts and ends, in minutes since midnight; null if the text doesn't say it clearly. */
+/** In minutes since midnight; null if the text doesn't say it clearly. */
 export function siteHours(text: string): { start: number; end: number } | null {
   const parts = plain(text).split(TO);
   const [first, last] = [clockIn(parts[0] ?? ''), clockIn(parts[1] ?? '')];
@@ -180,7 +173,6 @@ export function formatSiteTimes(text: string, language: Language): string {
   return writeRange(language, clockText(hours.start), clockText(hours.end));
 }
 
-/** A site's dates, days and times, as far as they're given. */
 export function siteSchedule(
   site: { dates: string | null; days: string | null; times: string | null },
   language: Language,
@@ -192,7 +184,7 @@ export function siteSchedule(
   ].flatMap((part) => part || []);
 }
 
-/** The language of a part of the schedule where the site's own words couldn't be put into the page's language. */
+/** `en` where the site's own words couldn't be put into the page's language. */
 export function languageOfPart(
   part: string | null,
   site: { dates: string | null; days: string | null; times: string | null },

@@ -14,8 +14,8 @@ const LAST_GRADE = '9' satisfies Grade;
 const OTHER_SCHOOL = 0;
 
 /**
- * The answers of a child's next application: those of the last one, a grade higher for each of the `years` since. The school that it was going to is
- * now the one that it comes from. Preferences and ticks aren't carried over.
+ * A grade higher for each of the `years`; the incoming school becomes the outgoing one. Preferences and ticks
+ * aren't carried over.
  */
 export function nextApplication<Before extends Facts & { firstName: string; lastName: string }>(
   before: Before,
@@ -33,7 +33,6 @@ export function nextApplication<Before extends Facts & { firstName: string; last
   };
 }
 
-/** The grade this many years later; 9 at most. */
 function gradeAfter(grade: Grade, years: number): Grade {
   return GRADES[GRADES.indexOf(grade) + years] ?? LAST_GRADE;
 }

@@ -2,10 +2,7 @@ import type { ApplicationStatus, SiteStatus } from '../enums/enums.js';
 import { applicationStatus, type StatusFacts } from './application-status.js';
 import { isOffered, mayStillTake } from './site-status.js';
 
-/**
- * The state of an application at one of the sites that its family chose. `listed` means there's nothing to report: not
- * submitted yet, removed, or placed at another site.
- */
+/** `listed`: nothing to report, as it's not submitted yet, removed, or placed at another site. */
 export const CHOICE_STATES = [
   'accepted',
   'asked',
@@ -20,17 +17,15 @@ export const CHOICE_STATES = [
 ] as const;
 export type ChoiceState = (typeof CHOICE_STATES)[number];
 
-/** One of a family's sites, and the application's state there. */
 export interface Choice {
   siteId: number;
   name: string;
   district: string | null;
-  /** 1 to 3; null for an assigned site that the family didn't choose. */
+  /** From 1; null for an assigned site that the family didn't choose. */
   rank: number | null;
   state: ChoiceState;
 }
 
-/** The facts about a chosen site that its state depends on, and its name. */
 export interface ChosenSite {
   id: number;
   name: string;
@@ -46,13 +41,11 @@ interface Preferences {
   sitePreference3: number | null;
 }
 
-/** The ids of the sites that declined the child, and of those the family withdrew from. */
 interface LeftSiteIds {
   denials: readonly number[];
   withdrawals: readonly number[];
 }
 
-/** The application's state at one of its sites. */
 export function choiceState(
   facts: StatusFacts,
   { id: siteId, status: siteStatus, isVerified, isFull }: Omit<ChosenSite, 'name' | 'district'>,
@@ -73,10 +66,8 @@ export function choiceState(
   return facts.applicationSubmitted === null ? 'listed' : 'waiting';
 }
 
-/** Nothing can come of a choice in one of these states. */
 const LOST: readonly ChoiceState[] = ['declined', 'withdrew', 'canceled', 'notOpen'];
 
-/** Whether a submitted application waits for a seat, but for no site that can still take the child. */
 export function waitsNowhere({
   status,
   choices,
@@ -88,14 +79,14 @@ export function waitsNowhere({
   return isWaiting && choices.every(({ state }) => LOST.includes(state));
 }
 
-/** The ids of an application's sites: its preferences, best first, then the assigned site. */
+/** The preferences, best first, then the assigned site. */
 export function chosenSiteIds(student: Preferences & Pick<StatusFacts, 'siteId'>): number[] {
   const { sitePreference1, sitePreference2, sitePreference3, siteId } = student;
   const ids = [sitePreference1, sitePreference2, sitePreference3, siteId].filter((id) => id !== null);
   return [...new Set(ids)];
 }
 
-/** The choices of an application with the state at each; `sites` are those of `chosenSiteIds`, in any order. */
+/** `sites` are those of `chosenSiteIds`, in any order. */
 export function listChoices(
   student: Preferences & StatusFacts,
   sites: readonly ChosenSite[],
@@ -111,7 +102,7 @@ export function listChoices(
   });
 }
 
-/** The choices that were canceled while the family can still replace them. */
+/** Only while the family can still replace them. */
 export function canceledChoices(
   facts: Pick<StatusFacts, 'siteId' | 'removed'>,
   choices: readonly Choice[],

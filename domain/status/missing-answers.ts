@@ -6,19 +6,17 @@ import type { MessageKey } from '../messages/keys.js';
 import { isRepeated } from './seasons.js';
 import { sectionFlag, type SectionFlags } from './sections.js';
 
-/** Fields that the form fills in itself; they don't show that someone started the section. */
+/** The form fills them in itself, so they don't show that someone started the section. */
 const PREFILLED = /^(firstName|lastName|complete)$|state$/i;
 
-/** What's missing about one person, or in the section itself (`title` null). */
+/** `title` is null for the section itself. */
 export interface MissingGroup {
   title: MessageKey | null;
-  /** By the name of its field. */
   answers: { name: string; label: MessageKey }[];
   /** Everything is missing, so the heading alone is enough. */
   isWhole: boolean;
 }
 
-/** A student's answers under the field names of the section forms. */
 function readValues(student: SectionAnswers): RawValues {
   return {
     ...student,
@@ -31,7 +29,6 @@ function readValues(student: SectionAnswers): RawValues {
   };
 }
 
-/** Whether a section has any saved answers beyond those that the form fills in itself. */
 export function isStarted(section: Section, student: SectionAnswers): boolean {
   const values = readValues(student);
   return Object.keys(SECTION_FORMS[section].fields).some((name) => {
@@ -40,7 +37,6 @@ export function isStarted(section: Section, student: SectionAnswers): boolean {
   });
 }
 
-/** What a section needs before it can be complete, by person, in the order of its form. */
 export function missingAnswers(section: Section, student: SectionAnswers): MissingGroup[] {
   const form = SECTION_FORMS[section];
   const values = readValues(student);
@@ -65,10 +61,7 @@ export function missingAnswers(section: Section, student: SectionAnswers): Missi
     }));
 }
 
-/**
- * Whether a section has all its answers from the child's application of an earlier season, and waits for the family to
- * confirm them. Preferences aren't carried over.
- */
+/** All answers are from an earlier season's application. Preferences aren't carried over. */
 export function isToConfirm(
   section: Section,
   student: SectionAnswers & SectionFlags & { id: string; childId: string },

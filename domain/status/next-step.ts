@@ -4,13 +4,11 @@ import { isWithdrawnWaiting } from './application-status.js';
 import { waitsNowhere, type Choice } from './choice-state.js';
 import { openSections, type SectionFlags } from './sections.js';
 
-/** A message key with its parameters. */
 export interface Sentence {
   key: MessageKey;
   params?: MessageParams;
 }
 
-/** What happens next, or what the family has to do: the sentence on the application's card. */
 export function nextStep(
   student: SectionFlags & {
     status: ApplicationStatus;

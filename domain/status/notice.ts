@@ -1,10 +1,8 @@
 import type { HistoryKind } from '../enums/history.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 
-/** What a family has to see first: the application was returned or declined, or it lost its seat. */
 export type Notice = 'returned' | 'withdrawn' | 'noShow' | 'removed' | 'denied' | 'recalled' | 'canceled';
 
-/** The notice for an application, by its status and its last history entry. */
 export function getNotice(status: ApplicationStatus, last: HistoryKind | 'unplaced' | null): Notice | null {
   switch (status) {
     case 'withdrawn':

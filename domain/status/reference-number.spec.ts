@@ -1,6 +1,5 @@
 import { idsOfReference, referenceNumber } from './reference-number.js';
 
-/** The nth of many ids that look random. */
 function anId(n: number): string {
   const digits = ((BigInt(n) + 1n) * 0x9e3779b97f4a7c15f39cc0605cedc835n)
     .toString(16)

@@ -6,16 +6,13 @@ const DATA_LENGTH = 8;
 const HEX_DIGITS = 10;
 const CHECK_MODULUS = 31;
 
-/** Detects one wrong character and two swapped ones; the only mistake it misses is 0 for Z. */
+/** One wrong character, and two swapped ones; it only misses 0 for Z. */
 function computeCheck(data: string): string {
   const sum = [...data].reduce((total, char, at) => total + (at + 1) * ALPHABET.indexOf(char), 0);
   return ALPHABET.charAt(sum % CHECK_MODULUS);
 }
 
-/**
- * The number that a family reads out on the phone: `7K2-QX9-M4T`. It's computed from the application's id, so it isn't
- * stored and never changes.
- */
+/** `7K2-QX9-M4T`, to read out on the phone. From the id, so it isn't stored and never changes. */
 export function referenceNumber(studentId: string): string {
   let bits = BigInt(`0x${studentId.replaceAll('-', '').slice(0, HEX_DIGITS)}`);
   let data = '';
@@ -26,10 +23,7 @@ export function referenceNumber(studentId: string): string {
   return `${data}${computeCheck(data)}`.replace(/(...)(?=.)/g, '$1-');
 }
 
-/**
- * The first and last id that a typed reference number may stand for, to search by primary key; null if it isn't a
- * reference number. Lower case, missing dashes and O for 0 are accepted.
- */
+/** To search by primary key; null if it isn't one. Lower case, missing dashes and O for 0 are fine. */
 export function idsOfReference(typed: string): { first: string; last: string } | null {
   const chars = [...typed.toUpperCase().replace(/[\s-]/g, '')].map((char) => LOOKALIKES[char] ?? char);
   const data = chars.slice(0, DATA_LENGTH).join('');

@@ -3,9 +3,8 @@ import type { SeasonCard } from './seasons.js';
 import { sectionFlag, type SectionFlags } from './sections.js';
 
 /**
- * The first other child of the family with this section complete, to copy it from, this season's before earlier ones;
- * null if there is none. From the student section only the address is copied, from the others everything. Sites are
- * copied within a season only.
+ * This season's before earlier ones. From the student section only the address is copied, from the others
+ * everything; sites within a season only.
  */
 export function siblingToCopy<S extends SectionFlags & SeasonCard>(
   section: Section,
@@ -15,10 +14,10 @@ export function siblingToCopy<S extends SectionFlags & SeasonCard>(
   return findSibling([section], studentId, family);
 }
 
-/** What's usually the same for all children of a family, and is taken over in one step. */
+/** They're usually the same for all children of a family. */
 export const REUSED_SECTIONS = ['guardian', 'emergency'] as const satisfies readonly Section[];
 
-/** As `siblingToCopy`, for all of `REUSED_SECTIONS` from the same child. */
+/** All of them come from the same child. */
 export function siblingToReuse<S extends SectionFlags & SeasonCard>(
   studentId: string,
   family: readonly S[],

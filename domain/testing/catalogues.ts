@@ -5,17 +5,14 @@ import { mergeAreas, readAreas } from '../messages/read-catalogs.js';
 
 export const MESSAGES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'messages');
 
-/** The languages that come with the program. */
 export const LANGUAGES = ['en', 'es'] as const;
 
 type Catalogue = Readonly<Record<CatalogueKey, string>>;
 
-/** All sentences of a language, for tests. */
 function readAll(language: string): Catalogue {
   return mergeAreas(readAreas(join(MESSAGES, language)));
 }
 
 export const catalogues = { en: readAll('en'), es: readAll('es') };
 
-/** A language whose sentences a test can have. */
 export type ShippedLanguage = (typeof LANGUAGES)[number];

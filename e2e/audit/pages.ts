@@ -2,10 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { makePseudo } from '../../domain/messages/pseudo.js';
 import type { DEMO_EMAILS } from '../../backend/seed/demo-accounts.js';
 
-/** The demo accounts that look at the pages; null is someone who isn't logged in. */
+/** null is someone who isn't logged in. */
 export type Visitor = keyof Pick<typeof DEMO_EMAILS, 'family' | 'coordinator' | 'admin'> | null;
 
-/** The records of the demo that the pages show. */
 export interface Records {
   student: (status: string) => string;
   application: string;
@@ -17,19 +16,17 @@ export interface AuditedPage {
   name: string;
   visitor: Visitor;
   path: (records: Records) => string;
-  /** What makes the page what is audited, such as an open dialog; Lighthouse visits addresses only, so it leaves these out. */
+  /** For an open dialog or the like; Lighthouse visits addresses only, so it leaves these out. */
   open?: (page: Page) => Promise<void>;
   hasLighthouse?: boolean;
 }
 
-/** The four sections on a student's page, in their order. */
 const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
 
 function openTab(name: RegExp): (page: Page) => Promise<void> {
   return (page) => page.getByRole('tab', { name }).click();
 }
 
-/** A name's beginning in English, Spanish and the language made for tests. */
 function startsWith(english: string, spanish: string): RegExp {
   return new RegExp(`^(${english}|${spanish}|\\${makePseudo(english).replace(/·*\]$/, '')})`);
 }
@@ -38,7 +35,6 @@ function openMap(page: Page): Promise<void> {
   return page.getByRole('button', { name: startsWith('Map', 'Mapa') }).click();
 }
 
-/** The tabs of a site that show people. */
 const ROSTER = startsWith('Student Roster', 'Lista de estudiantes');
 const PEOPLE = startsWith('Site Permissions', 'Permisos de la sede');
 
@@ -151,7 +147,6 @@ interface Row {
   status?: string;
 }
 
-/** Finds the demo's records, through the sessions of the people who may read them. */
 export async function findRecords(
   sessions: Record<NonNullable<Visitor>, APIRequestContext>,
 ): Promise<Records> {

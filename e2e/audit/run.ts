@@ -20,10 +20,9 @@ import { AUDITED_PAGES, findRecords, type AuditedPage, type Records, type Visito
 import { letResetLinksWork } from '../support/reset-links.js';
 
 /**
- * `npm run audit`: runs axe, HTML_CodeSniffer and Lighthouse over the demo's pages, prints what they find, and writes
- * the report in docs/accessibility.md. People run it before a release, on a machine with nothing else to do; it takes
- * about half an hour. `--page=NAME` audits only the pages with that in their names and writes nothing; it may be
- * repeated.
+ * `npm run audit`: before a release, on a machine with nothing else to do, since it takes half an hour. It
+ * writes docs/accessibility.md. `--page=NAME`, once or more, audits only pages with that in their names and
+ * writes nothing.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -35,16 +34,13 @@ const TOOLS_FOLDER = join(ROOT, 'node_modules/.cache/audit');
 const TOOLS = { html_codesniffer: '2.5.1', lighthouse: '12.8.2' };
 const LANGUAGES = ['en', 'es'] as const;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** The office works on desktops, families on phones. */
 const DESKTOP = { width: 1350, height: 940 };
 const PHONE = { width: 390, height: 844 };
 
 const TOOL_NAMES = ['axe', 'names and references', 'HTML_CodeSniffer'] as const;
 type Tool = (typeof TOOL_NAMES)[number];
 
-/** How often Lighthouse visits each page; the median counts. */
 const VISITS = 3;
-/** Lighthouse's measurements beside its scores, as it names them. */
 const TIMES = {
   'LCP (s)': 'largest-contentful-paint',
   'TBT (ms)': 'total-blocking-time',
@@ -66,7 +62,6 @@ interface Finding {
 interface Scores {
   name: string;
   scores: (number | null)[];
-  /** In the order of TIMES. */
   times: string[];
 }
 
@@ -141,14 +136,12 @@ async function show(page: Page, { path, open }: AuditedPage, records: Records): 
   await page.waitForLoadState('networkidle');
   if (open) {
     await open(page);
-    // A panel slides in, and its form is loaded.
     await page.locator('[role="dialog"] :is(form, input), [role="tabpanel"]').first().waitFor();
     await page.waitForLoadState('networkidle');
   }
   await settle(page);
 }
 
-/** HTML_CodeSniffer's errors for WCAG 2.1 AA, a line for each rule. */
 async function snifferFaults(page: Page, script: string): Promise<string[]> {
   await page.evaluate(script);
   const messages = await page.evaluate(
@@ -208,7 +201,6 @@ async function inspect(browser: Browser, url: string, records: Records): Promise
   return found;
 }
 
-/** Lighthouse's scores out of 100; families' pages as on a phone, the office's as on a desktop. */
 async function measure(url: string, records: Records): Promise<Scores[]> {
   const folder = join(TOOLS_FOLDER, 'node_modules/lighthouse/core/index.js');
   const { default: lighthouse, desktopConfig } = (await import(pathToFileURL(folder).href)) as Lighthouse;
@@ -245,7 +237,6 @@ async function measure(url: string, records: Records): Promise<Scores[]> {
   return measured;
 }
 
-/** The median of each score and of each time over some visits of a page. */
 function getMedians(visits: readonly LighthouseResult[]): Pick<Scores, 'scores' | 'times'> {
   const getTime = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue));
   const [paint, blocking, shift] = Object.values(TIMES).map(getTime);

@@ -10,21 +10,14 @@ import type { AddressInfo } from 'node:net';
 
 const CHECK_EVERY_MS = 500;
 
-/** One instance as the balancer sees it. */
 interface Target {
   readonly port: number;
   isReady: boolean;
-  /** Requests it hasn't answered yet. */
   inFlight: number;
-  /** Requests it has been given so far. */
   given: number;
 }
 
-/**
- * A load balancer as operations.md describes it: asks each instance whether it's ready, sends requests to the one with
- * fewer of them, and to the other one if the first can't be reached at all. A request that reached an instance is never
- * sent again.
- */
+/** As operations.md describes it: a request that reached an instance is never sent again. */
 export class Balancer {
   readonly targets: readonly Target[];
   private readonly server: Server;

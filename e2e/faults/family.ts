@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** How a request ended: its status, or 0 if there was no complete answer. */
+/** `status` is 0 if there was no complete answer. */
 export interface Outcome {
   status: number;
   startedAt: number;
   endedAt: number;
 }
 
-/** A family in a browser: it saves an address again and again, and asks who it is. */
 export class Family {
   readonly outcomes: Outcome[] = [];
-  /** Saves that were answered with 200, and the number in the address of the last one. */
   saved = 0;
   lastNumber = 0;
   studentId = '';
@@ -33,7 +31,6 @@ export class Family {
     this.studentId = ((await child.json()) as { id: string }).id;
   }
 
-  /** Sends one request after the other until told to stop. */
   async work(isOver: () => boolean): Promise<void> {
     for (let number = this.lastNumber + 1; !isOver(); number += 1) {
       const section = {

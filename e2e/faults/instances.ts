@@ -10,11 +10,9 @@ import { freePort } from '../../backend/testing/free-port.js';
 const SERVER = join(import.meta.dirname, '../../dist/server/backend');
 const READY_WITHIN_MS = 60_000;
 
-/** An instance of the built program. */
 interface Instance {
   port: number;
   start: () => Promise<void>;
-  /** Sends the signal and waits for the end. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
 }
 
@@ -24,7 +22,6 @@ export interface Installation {
   close: () => Promise<void>;
 }
 
-/** Two instances, without the demo, on one database that keeps what it has acknowledged. */
 export async function installTwo(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-faults-'));
   const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {

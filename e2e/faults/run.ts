@@ -5,9 +5,8 @@ import { Family, type Outcome } from './family.js';
 import { installTwo, type Installation } from './instances.js';
 
 /**
- * `npm run test:faults`: two instances behind a load balancer, and families at work. One instance after the other is
- * killed and stopped. Prints a line for each fault, and fails if an acknowledged write is lost, somebody is logged out,
- * or more requests fail than were in flight at a kill.
+ * `npm run test:faults`: kills and stops one instance after the other while families work. Fails if an
+ * acknowledged write is lost, somebody is logged out, or more requests fail than were in flight at a kill.
  */
 
 const FAMILIES = 8;
@@ -92,7 +91,6 @@ function describe(outcomes: readonly Outcome[], at: number): string {
     .join(', ');
 }
 
-/** Every save that was answered is there: the record's version counts them, and the last address or a later one stands. */
 async function compareWithDatabase(databaseUrl: string, families: readonly Family[]): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

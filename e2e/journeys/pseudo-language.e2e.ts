@@ -8,12 +8,11 @@ import { goInside } from '../support/go-inside.js';
 import { withOwnProduct } from '../support/own-product.js';
 import { letResetLinksWork } from '../support/reset-links.js';
 
-/** A product that offers the language made of English, in a summer that's still to come: families' forms are open. */
+/** In a summer that's still to come: families' forms are open. */
 const test = withOwnProduct('pseudo-language.log', new Date().getFullYear() + 1, {
   PROGRAM_LANGUAGES: `en,es,${PSEUDO_LANGUAGE}`,
 });
 
-/** The pages that the audit leaves out. */
 const MORE_PAGES: readonly AuditedPage[] = [
   { name: 'create account', visitor: null, path: () => '/create-account' },
   { name: 'forgot password', visitor: null, path: () => '/forgot-password' },
@@ -41,7 +40,6 @@ const MORE_PAGES: readonly AuditedPage[] = [
 
 const PAGES = [...AUDITED_PAGES.filter(({ name }) => !name.startsWith('form: ')), ...MORE_PAGES];
 
-/** Names that every language shares: days, times, states, what others made. */
 const NAMES = new Set(
   [
     ...Array.from({ length: 12 }, (_, month) => new Date(2025, month, 1)).flatMap((date) => [
@@ -77,7 +75,6 @@ const NAMES = new Set(
 
 const readWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Remembers every word that the server sends: names of people and places aren't sentences of ours. */
 async function collectData(page: Page) {
   const words = new Set<string>();
   const asked: Promise<void>[] = [];
@@ -90,7 +87,6 @@ async function collectData(page: Page) {
     // The page stops requests that it no longer needs.
     asked.push(answer().catch(() => undefined));
   });
-  /** Resolves once the page has all that it asked for, and nothing left to do with it. */
   const wait = async (): Promise<void> => {
     const count = asked.length;
     await Promise.all(asked);
@@ -101,7 +97,6 @@ async function collectData(page: Page) {
   return { words, wait };
 }
 
-/** What's written on the page, and what assistive technology says of it. */
 function readPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -120,7 +115,6 @@ function readPage(page: Page): Promise<string[]> {
   });
 }
 
-/** The number of an application, and an address. */
 const NO_SENTENCES = /\b[\dA-Z]{3}-[\dA-Z]{3}-[\dA-Z]{3}\b|https:\/\/\S+/g;
 
 /** What's left of a text without the sentences that come from a catalog, which may have others inside. */

@@ -8,7 +8,6 @@ import { plantSite, plantStudent } from '../support/plant.js';
 import { checkComplete, openSection, saveSection, submitApplication } from '../support/sections.js';
 import { expectToast, newPerson, register } from '../support/test.js';
 
-/** Both summers are still to come. */
 const FIRST = new Date().getFullYear() + 1;
 const SECOND = FIRST + 2;
 
@@ -24,7 +23,6 @@ async function post(office: APIRequestContext, path: string, data: object = {}):
   return answer.json().catch(() => null);
 }
 
-/** The site takes the child. */
 async function place(office: APIRequestContext, studentId: string, siteId: number): Promise<void> {
   await post(office, `/students/${studentId}/assign`, { siteId });
   await post(office, `/sites/${siteId}/student/${studentId}/accept`);

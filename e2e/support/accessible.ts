@@ -10,14 +10,13 @@ function isPin(html: string): boolean {
   return html.includes('leaflet-marker-icon');
 }
 
-/** What axe finds on the page (with best practices, and labels that the name doesn't contain), a line for each rule. */
 export async function axeFaults(page: Page): Promise<string[]> {
   // Reading axe's source takes as long as a small page: once for each document.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
     // An email's preview runs no scripts, so axe would wait for its answer forever.
     .exclude('iframe[sandbox]')
-    // The tags are in here because options() forgets those of withTags(), and with them the rules for WCAG 2.2 alone.
+    // In here, because options() forgets the tags of withTags(), and with them the rules for WCAG 2.2 alone.
     .options({
       runOnly: [...WCAG_22_AA, 'best-practice'],
       // Voice control finds a control by the words that are visible on it; axe calls the rule experimental.
@@ -25,7 +24,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
       // Without a description of all that is fine, which takes a third of the time.
       resultTypes: ['violations'],
     })
-    // No page of ours has another site's frame: so axe can stay in the page, instead of opening one for its results.
+    // No page of ours has another site's frame: axe can stay in it, instead of opening one for its results.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) => {
@@ -34,7 +33,6 @@ export async function axeFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe doesn't look for: references to nothing, groups without a name, unclear table headers, false fields. */
 export function structureFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -66,10 +64,6 @@ export function structureFaults(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Checks that axe finds nothing (with best practices), that open alerts say what they're about, that names and
- * references are sound, and that the page doesn't scroll sideways.
- */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page);
   expect([...(await axeFaults(page)), ...(await structureFaults(page))]).toEqual([]);
@@ -81,10 +75,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-/**
- * Switches transitions off, so that colors are measured after them: one that starts later, such as that of a button which
- * the mouse is now on, would have the colors between. Animations are ended; endless ones are ignored.
- */
+/** Colors are measured after transitions, also those that start later, as of a button below the mouse. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // No page of ours adopts style sheets.
@@ -102,14 +93,12 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The screen sizes and color schemes in which every page is checked. */
 const SCREENS = {
   'the smallest phone': { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
   'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   'a desktop': { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
 } as const;
 
-/** Checks the page as it is now on each screen, and leaves it on the desktop. */
 export async function expectAccessibleOnAllScreens(page: Page): Promise<void> {
   for (const [name, { viewport, colorScheme }] of Object.entries(SCREENS)) {
     await test.step(`on ${name}`, async () => {

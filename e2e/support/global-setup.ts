@@ -1,7 +1,6 @@
 import { DATABASE_URL, POSTGRES_URL, PRODUCT_URL } from './product.js';
 import { startPostgres, startProduct } from './server.js';
 
-/** Starts the product that the tests share; they don't change what others depend on, such as its season. */
 export default async function startShared(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const product = await startProduct(postgres.url, 'server.log').catch(async (error: unknown) => {

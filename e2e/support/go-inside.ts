@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../../domain/contract/pages.js';
 
-/** An address without a page. */
 const UNKNOWN = '/nowhere';
 
-/**
- * Goes to another page as a link would, without loading the app again, by way of the page for unknown addresses: so the
- * new page has nothing of the one before it. Resolves once the new page has its heading.
- */
+/** As a link would, by way of the page for unknown addresses, so that nothing of the page before is left. */
 export async function goInside(page: Page, path: string): Promise<void> {
   // It redirects to its own address; only from there does the page stay.
   if (new URL(page.url()).pathname !== PAGES.notFound) await follow(page, UNKNOWN, true);

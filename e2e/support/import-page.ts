@@ -7,7 +7,6 @@ import { validChild, makeWorkbook, listRows, type Child } from './workbooks.js';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SCHOOL = 'Other: Home school';
 
-/** A workbook file to upload. */
 export interface WorkbookFile {
   name: string;
   mimeType: string;
@@ -22,12 +21,10 @@ export function workbookFile(name: string, layout: ImportLayout, children: reado
   return makeFile(name, makeWorkbook(listRows(layout, children)));
 }
 
-/** Three open sites for one test, to use as preferences. */
 export async function plantPreferredSites(db: Pool): Promise<[number, number, number]> {
   return [await plantSite(db), await plantSite(db), await plantSite(db)];
 }
 
-/** Children with a unique last name, each in a family of its own. */
 export function makeChildren(
   lastName: string,
   count: number,
@@ -41,7 +38,6 @@ export function makeChildren(
   }));
 }
 
-/** Children who are assigned to a site by the import. */
 export function childrenAt(site: number, lastName: string, count: number): Child[] {
   return Array.from({ length: count }, (_, at) => ({
     ...validChild(at + 1, SCHOOL, { site }),
@@ -51,17 +47,14 @@ export function childrenAt(site: number, lastName: string, count: number): Child
   }));
 }
 
-/** Uploads a workbook. */
 export async function chooseWorkbook(page: Page, file: WorkbookFile): Promise<void> {
   await page.getByRole('main').locator('input[type=file]').setInputFiles(file);
 }
 
-/** Unfolds what there is to know about the workbook before it's imported. */
 export async function openWarnings(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^\d+ things? to know/ }).click();
 }
 
-/** How many of these children were imported. */
 export async function importedCount(db: Pool, lastName: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'SELECT count(*)::int AS "count" FROM students WHERE "lastName" = $1',
@@ -70,22 +63,17 @@ export async function importedCount(db: Pool, lastName: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** The counts of the outcomes, in display order. */
 export async function expectCounts(page: Page, counts: readonly number[]): Promise<void> {
   await expect(page.getByRole('region', { name: 'Results in numbers' }).locator('dd')).toHaveText(
     counts.map(String),
   );
 }
 
-/** The visible result rows. */
 export function resultRows(page: Page): Locator {
   return page.getByRole('region', { name: 'Results row by row' }).locator('tbody tr');
 }
 
-/**
- * Holds back the import at a row: this one and all later ones wait until they're released. `reached` resolves when the
- * row is sent.
- */
+/** This row and all later ones wait until they're released. `reached` resolves when the row is sent. */
 export async function holdRow(
   page: Page,
   number: number,

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 const MOST_TABS = 250;
 
-/** Moves to a control with Tab only; fails if Tab doesn't get there. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {

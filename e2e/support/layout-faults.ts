@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Words that are broken across lines, and how much wider than the window the page is. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {

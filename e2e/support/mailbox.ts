@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * Opens the newest email to an address in the development mailbox; returns its text. `sent` is how many such emails
- * there must be first, for links that replace earlier ones.
- */
+/** `sent` is how many such emails there must be first, for links that replace earlier ones. */
 export async function openMail(page: Page, to: string, subject: string | RegExp, sent = 1): Promise<string> {
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
   await expect(async () => {
@@ -14,7 +11,6 @@ export async function openMail(page: Page, to: string, subject: string | RegExp,
   return page.locator('pre').innerText();
 }
 
-/** The link in an email to one of our pages. */
 export function linkIn(mail: string, page: string): string {
   const link = new RegExp(`https?://\\S+${page}\\S*`).exec(mail)?.[0];
   if (link === undefined) throw new Error(`no link to ${page} in:\n${mail}`);

@@ -5,14 +5,13 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js'
 import { plantStudent } from './plant.js';
 import { expect, newPerson, type Account } from './test.js';
 
-/** Signs the browser in as one of the demo's users. */
 export async function signIn(page: Page, who: keyof typeof DEMO_EMAILS): Promise<void> {
   const data = { email: DEMO_EMAILS[who], password: DEMO_PASSWORD };
   const answer = await page.request.post('/api/authenticate', { data });
   expect(answer.ok()).toBe(true);
 }
 
-/** A family registered with a separate request context, so that this browser stays signed in. */
+/** With a separate request context, so that this browser stays signed in. */
 export async function plantFamily(request: APIRequestContext, lastName: string): Promise<Account> {
   const person = { ...newPerson(), lastName };
   const answer = await request.post('/api/authenticate/register', { data: person });
@@ -21,7 +20,7 @@ export async function plantFamily(request: APIRequestContext, lastName: string):
   return { ...person, id };
 }
 
-/** A unique name of letters only. The new ones are consonants: no first name that a test looks for is among them. */
+/** Letters only. The new ones are consonants: no first name that a test looks for is among them. */
 export function uniqueName(name: string): string {
   return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(getLetter).join('');
 }
@@ -30,7 +29,6 @@ function getLetter(digit: string): string {
   return 'bcdfghjklmnpqrst'[Number.parseInt(digit, 16)] ?? 'z';
 }
 
-/** Submitted applications of a family, in the office's order: long before all others, one second apart. */
 export async function plantQueue(
   db: Pool,
   family: Account,
@@ -47,7 +45,6 @@ export async function plantQueue(
   return planted;
 }
 
-/** The address of a list that's filtered, and sorted by a column. */
 export function listAddress(path: string, filter: object, sort?: string): string {
   const params = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
   if (sort !== undefined)
@@ -55,18 +52,15 @@ export function listAddress(path: string, filter: object, sort?: string): string
   return `${path}?${params.toString()}`;
 }
 
-/** What the list at this address is filtered by. */
 export function filterIn(address: string): unknown {
   return JSON.parse(new URL(address).searchParams.get('filter') ?? '{}') as unknown;
 }
 
-/** Chooses an option of MUI's select. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The rows of the list of applications, as a table or as cards. */
 export function rows(page: Page): Locator {
   return page.getByRole('main').locator('a[href^="/applications/"]');
 }

@@ -3,7 +3,6 @@ import { postgresUrl } from './product.js';
 import { startProduct, type Product } from './server.js';
 import { test as shared } from './test.js';
 
-/** Tests with a product of their own, because they change its season or its settings; `log` is the file of its output. */
 export function withOwnProduct(
   log: string,
   programYear?: number,

@@ -3,10 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 import { INDEX_STUDENTS } from '../../backend/students/student-index.queries.js';
 import type { Account } from './test.js';
 
-/** The database, or one connection to it. */
 type Database = Pool | PoolClient;
 
-/** A student of the family with all four sections complete, as the forms would save it. */
 export async function plantStudent(
   db: Database,
   family: Account,
@@ -65,13 +63,9 @@ export async function plantStudent(
   return student;
 }
 
-/** The season before the demo's. */
 export const EARLIER_SEASON = 2024;
 
-/**
- * A student's application of the season before, as an earlier year left it. The demo's own season stays current: tests
- * run at the same time.
- */
+/** The demo's own season stays current, since tests run at the same time. */
 export async function plantEarlierStudent(
   db: Pool,
   family: Account,
@@ -98,7 +92,6 @@ export async function plantEarlierStudent(
   }
 }
 
-/** An open site with a pin, for one test. */
 export async function plantSite(db: Database, columns: Record<string, unknown> = {}): Promise<number> {
   const rows = await insert(db, 'sites', {
     name: `Mesa Verde ${randomUUID().slice(0, 8)}`,
@@ -122,13 +115,11 @@ export async function plantSite(db: Database, columns: Record<string, unknown> =
   return rows[0]?.['id'] as number;
 }
 
-/** An account without a password; tests create a session to sign in. */
 export async function plantUser(db: Database, columns: Record<string, unknown>): Promise<string> {
   const rows = await insert(db, 'users', columns);
   return rows[0]?.['id'] as string;
 }
 
-/** An email in the log, by default about a submitted application. */
 export async function plantMessage(db: Pool, columns: Record<string, unknown> = {}): Promise<string> {
   const rows = await insert(db, 'messages', {
     kind: 'application-submitted',

@@ -1,4 +1,3 @@
-/** The environment variables through which tests find the product that the global setup started. */
 export const PRODUCT_URL = 'E2E_PRODUCT_URL';
 export const DATABASE_URL = 'E2E_DATABASE_URL';
 export const POSTGRES_URL = 'E2E_POSTGRES_URL';
@@ -7,12 +6,10 @@ export function productUrl(): string {
   return given(PRODUCT_URL);
 }
 
-/** Its database, for data that a family can't create itself. */
 export function databaseUrl(): string {
   return given(DATABASE_URL);
 }
 
-/** The server for the databases of tests with a product of their own. */
 export function postgresUrl(): string {
   return given(POSTGRES_URL);
 }

@@ -3,10 +3,6 @@ import { press, tabTo, type } from './keyboard.js';
 import { birthdayInputs } from './sections.js';
 import { expectToast } from './test.js';
 
-/**
- * From the dashboard, with the keyboard only: adds a second child, Tomás, copies from Ana, and chooses sites from the
- * list.
- */
 export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Add New Student' }));
   const adding = page.getByRole('dialog', { name: 'Add New Student' });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a section of the student page; returns its dialog. */
 export async function openSection(page: Page, name: string): Promise<Locator> {
   await page.getByRole('link', { name: new RegExp(`(Complete|Review) Section.*${name}`) }).click();
   const dialog = page.getByRole('dialog', { name });
@@ -8,39 +7,33 @@ export async function openSection(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Saves the section and waits until its dialog has closed. */
 export async function saveSection(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Checks the complete box. */
 export async function checkComplete(dialog: Locator): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'This section is complete' }).check();
 }
 
-/** Picks a school by typing a part of its name. */
 async function pickSchool(dialog: Locator, label: string, typed: string): Promise<void> {
   const combo = dialog.getByRole('combobox', { name: label, exact: true });
   await combo.fill(typed);
   await dialog.getByRole('option', { name: typed }).first().click();
 }
 
-/** Goes from a student's page to the answers, and submits them. */
 export async function submitApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
   await page.getByRole('button', { name: 'Submit Application' }).click();
 }
 
-/** The three inputs of a student's birthday. */
 export function birthdayInputs(dialog: Locator): Record<'month' | 'day' | 'year', Locator> {
   const group = dialog.getByRole('group', { name: 'Birthday' });
   const input = (name: string) => group.getByRole('textbox', { name });
   return { month: input('Month'), day: input('Day'), year: input('Year') };
 }
 
-/** Fills in a birthday that is given as year-month-day. */
 export async function fillBirthday(dialog: Locator, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   const inputs = birthdayInputs(dialog);
@@ -49,7 +42,6 @@ export async function fillBirthday(dialog: Locator, date: string): Promise<void>
   await inputs.year.fill(year);
 }
 
-/** Answers a question with yes or no. */
 export async function answer(dialog: Locator, question: RegExp, to: 'Yes' | 'No'): Promise<void> {
   await dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: to }).check();
 }

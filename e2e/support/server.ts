@@ -11,7 +11,6 @@ import type { startEmbeddedPostgres as Start } from '../../backend/database/embe
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'dist/server/backend');
-/** The servers' logs during the tests: a line per request is too much for the test output. */
 const LOGS = join(ROOT, 'node_modules/.cache/test-results');
 const READY_WITHIN_MS = 180_000;
 
@@ -21,7 +20,6 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL for the databases of products. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
   const { startEmbeddedPostgres } = (await import(join(SERVER, 'database/embedded-postgres.js'))) as {
@@ -41,10 +39,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-/**
- * Starts the built product like users do, with the demo program, on a database of its own. The tests know the season by
- * its year and its days, and the demo's program would otherwise move with today.
- */
+/** The tests know the season by its year and its days; the demo's program would otherwise move with today. */
 export async function startProduct(
   postgresUrl: string,
   log: string,
@@ -59,7 +54,6 @@ export async function startProduct(
   return { url, databaseUrl, stop };
 }
 
-/** Starts it on a database, which it fills with the demo if it's empty. */
 async function startProgram(
   databaseUrl: string,
   log: string,
@@ -125,7 +119,7 @@ function nameDatabase(postgresUrl: string, name: string): string {
   return url.href;
 }
 
-/** Below the ports that systems assign by themselves: seeding takes a while, and nothing else may take it meanwhile. */
+/** Below the ports that systems assign by themselves: nothing may take it while the demo is seeded. */
 const PORTS = [20_000, 32_000] as const;
 
 export async function freePort(): Promise<number> {

@@ -7,7 +7,6 @@ import { plantSite, plantUser } from './plant.js';
 import { productUrl } from './product.js';
 import type { Account } from './test.js';
 
-/** An account, as far as screens show it. */
 export interface Person {
   id: string;
   email: string;
@@ -15,7 +14,6 @@ export interface Person {
   lastName: string;
 }
 
-/** Someone with an account and a confirmed email. */
 export async function plantPerson(db: Pool, role: UserRole = 'user'): Promise<Person> {
   const lastName = uniqueName('Lucero');
   const person = { firstName: 'Elena', lastName, email: `elena.${lastName.toLowerCase()}@example.org` };
@@ -23,14 +21,12 @@ export async function plantPerson(db: Pool, role: UserRole = 'user'): Promise<Pe
   return { id, ...person };
 }
 
-/** A site user with a role at each of these sites. */
 export async function plantSiteUser(db: Pool, roles: Readonly<Record<number, SiteRole>>): Promise<Person> {
   const person = await plantPerson(db, 'site');
   for (const [siteId, role] of Object.entries(roles)) await joinSite(db, Number(siteId), person.id, role);
   return person;
 }
 
-/** Gives an account a role at a site. */
 export async function joinSite(db: Pool, siteId: number, userId: string, role: SiteRole): Promise<void> {
   await db.query(`UPDATE users SET role = 'site' WHERE id = $1 AND role = 'user'`, [userId]);
   await db.query('INSERT INTO site_members ("siteId", "userId", role) VALUES ($1, $2, $3)', [
@@ -40,7 +36,7 @@ export async function joinSite(db: Pool, siteId: number, userId: string, role: S
   ]);
 }
 
-/** A verified site, and a family with these children, who have a seat there and wait for its answer if they don't say otherwise. */
+/** The children have a seat there and wait for its answer, if they don't say otherwise. */
 export async function plantSiteFamily(
   db: Pool,
   lastName: string,
@@ -56,7 +52,6 @@ export async function plantSiteFamily(
   return { site, family, children: await plantQueue(db, family, new Date(), all) };
 }
 
-/** Signs a browser in as someone by creating a session, at the shared product or at one of a test's own. */
 export async function enterAs(
   context: BrowserContext,
   db: Pool,

@@ -16,14 +16,12 @@ export async function isolatedSites(request: APIRequestContext): Promise<MapSite
   );
 }
 
-/** Opens a site's form at one of its parts, from the site's page; the form is on a page of its own. */
 export async function openSiteForm(page: Page, part: string): Promise<Locator> {
   await page.getByRole('link', { name: `Edit: ${part}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit site' })).toBeVisible();
   return page.getByRole('group', { name: part, exact: true });
 }
 
-/** Saves the site's form, which leads back to the site's page. */
 export async function saveSite(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('tablist', { name: 'Site' })).toBeVisible();

@@ -4,7 +4,6 @@ import type { Pool } from 'pg';
 import { utils, write } from 'xlsx';
 import { expect } from './test.js';
 
-/** A file to upload. */
 interface TableFile {
   name: string;
   mimeType: string;
@@ -18,7 +17,6 @@ export function csvFile(name: string, rows: readonly (readonly TableCell[])[]): 
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-/** A workbook written by the xlsx package; days are date cells. */
 export function xlsxFile(name: string, rows: readonly (readonly TableCell[])[]): TableFile {
   const book = utils.book_new();
   utils.book_append_sheet(
@@ -44,9 +42,7 @@ export function uniqueSsid(): number {
   return 1_000_000_000 + randomInt(1_000_000_000) * 1_000;
 }
 
-/**
- * A check handles every student who wasn't checked: mark those of other tests as checked, so that they don't change.
- */
+/** A check handles every unchecked student: marks those of other tests as checked, so that they don't change. */
 export async function excludeOtherStudents(db: Pool, lastName: string): Promise<void> {
   await db.query(
     `UPDATE students SET "ssidCheckedOn" = now()
@@ -55,7 +51,6 @@ export async function excludeOtherStudents(db: Pool, lastName: string): Promise<
   );
 }
 
-/** Chooses a valid roster file and loads it. */
 export async function loadRoster(page: Page, file: TableFile): Promise<void> {
   await page.getByLabel('Choose a roster file').setInputFiles(file);
   await expect(page.getByText(`${file.name} looks good`)).toBeVisible();
@@ -64,10 +59,7 @@ export async function loadRoster(page: Page, file: TableFile): Promise<void> {
   await expect(page.getByText('The roster is loaded').locator('..')).toBeFocused();
 }
 
-/**
- * The demo's roster, if it's still in use, is much larger than those of the tests; then the page asks for
- * confirmation.
- */
+/** The demo's roster, if it's still in use, is much larger; then the page asks for confirmation. */
 export async function confirmIfSmaller(page: Page): Promise<void> {
   const yes = page.getByRole('button', { name: 'Load the smaller roster' });
   await expect(yes.or(page.getByText('The roster is loaded'))).toBeVisible();

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { DEMO_YEAR } from '../../domain/season/season.js';
 import { databaseUrl, productUrl } from './product.js';
 
-/** An account for one test. */
 export interface Account {
   id: string;
   email: string;
@@ -14,13 +13,10 @@ export interface Account {
 }
 
 interface Fixtures {
-  /** The product's database, for data that a family can't create itself. */
   db: pg.Pool;
-  /** A family that the browser is signed in as. */
   family: Account;
 }
 
-/** Tests of the running product; each creates its own family and doesn't affect other tests. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   baseURL: async ({}, use) => {
@@ -44,7 +40,6 @@ export async function goBeforeSummer(page: Page): Promise<void> {
   await page.clock.setSystemTime(`${DEMO_YEAR}-05-20T12:00:00-06:00`);
 }
 
-/** A person with a unique name and email. */
 export function newPerson(): Omit<Account, 'id'> {
   const mark = randomBytes(6).toString('hex');
   return {
@@ -55,7 +50,6 @@ export function newPerson(): Omit<Account, 'id'> {
   };
 }
 
-/** Registers over the API; the request's browser context keeps the session. */
 export async function register(
   request: APIRequestContext,
   person: Omit<Account, 'id'>,

@@ -2,7 +2,6 @@ import { utils, write, type BookType, type CellObject, type WorkBook, type WorkS
 import { importColumns, type ImportLayout, type ImportPath } from '../../domain/import/columns.js';
 import { DEMO_YEAR } from '../../domain/season/season.js';
 
-/** What is written into a cell: a value, an error, or a formula with its result. */
 type WrittenCell =
   | string
   | number
@@ -12,10 +11,8 @@ type WrittenCell =
   | { error: '#REF!' | '#N/A' }
   | { formula: string; value: string | number };
 
-/** A child in a workbook, by column. */
 export type Child = Partial<Record<ImportPath, WrittenCell>>;
 
-/** Where a child goes: to a site, or to one of three preferences. */
 type Placement = { site: number } | { preferences: readonly [number, number, number] };
 
 interface WorkbookOptions {
@@ -23,17 +20,12 @@ interface WorkbookOptions {
   bookType?: BookType;
   /** Dates count from 1904, as in Excel for early Macs. */
   is1904?: boolean;
-  /** Merged cells: `H2:H3`. */
   merged?: readonly string[];
-  /** Hidden columns, by heading. */
   hidden?: readonly string[];
-  /** Formatted but empty rows at the end. */
   blankRows?: number;
-  /** More sheets, by name. */
   others?: Readonly<Record<string, { rows: readonly (readonly WrittenCell[])[]; isHidden?: boolean }>>;
 }
 
-/** A valid child; each number is another child with other parents. */
 export function validChild(number: number, school: string, wish: Placement): Child {
   return {
     firstName: 'Luz',
@@ -67,7 +59,6 @@ function getPlace(wish: Placement): Child {
   return { firstPreference, secondPreference, thirdPreference };
 }
 
-/** The rows of a sheet: the header, and one row per child. */
 export function listRows(
   layout: ImportLayout,
   children: readonly Child[],
@@ -80,7 +71,6 @@ export function listRows(
   ];
 }
 
-/** The bytes of a workbook with these rows in its first sheet. */
 export function makeWorkbook(
   rows: readonly (readonly WrittenCell[])[],
   { sheet = 'Students', bookType = 'xlsx', is1904 = false, others = {}, ...looks }: WorkbookOptions = {},

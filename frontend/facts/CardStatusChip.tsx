@@ -13,7 +13,6 @@ const TONES: Record<CardStatus, ApplicationStatus> = {
   removed: 'removed',
 };
 
-/** The application's status in the family's words. */
 export function CardStatusChip(facts: Parameters<typeof cardStatus>[0]) {
   const text = useText();
   const shown = cardStatus(facts);

@@ -4,7 +4,6 @@ import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { Choice, ChoiceState } from '../../domain/status/choice-state.js';
 import { useText } from '../shell/texts.js';
 
-/** The application status whose color the dot has; the text says the same. */
 const TONES: Record<ChoiceState, ApplicationStatus> = {
   accepted: 'accepted',
   asked: 'assigned',
@@ -18,7 +17,6 @@ const TONES: Record<ChoiceState, ApplicationStatus> = {
   listed: 'incomplete',
 };
 
-/** The state of an application at one of its sites, in the same words everywhere. */
 export function ChoiceStateText({ state, id }: { state: ChoiceState; id?: string }) {
   const t = useText();
   return (
@@ -48,7 +46,6 @@ export function ChoiceStateText({ state, id }: { state: ChoiceState; id?: string
   );
 }
 
-/** The sites a family chose, best first, with the state of the application at each. */
 export function ChoiceList({ choices }: { choices: readonly Choice[] }) {
   const t = useText();
   return (

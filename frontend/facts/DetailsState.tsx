@@ -15,17 +15,14 @@ export interface DetailsWords {
   retry: MessageKey;
   missingTitle: MessageKey;
   missingText: MessageKey;
-  /** The link away from a page that doesn't exist. */
   leave: MessageKey;
 }
 
 interface DetailsStateProps<T> {
-  /** The record, and the error of the last time that it was asked for. */
   data: T | undefined;
   error: Error | null;
   words: DetailsWords;
   onRetry: () => void;
-  /** Where the link away leads. */
   leaveTo: string;
   children: (value: T) => ReactNode;
 }
@@ -33,7 +30,6 @@ interface DetailsStateProps<T> {
 /** Unknown records and those of other people look the same. */
 const MISSING: readonly number[] = [403, 404];
 
-/** A details page; or its loading, error or not-found state. What's known stays if it can't be read again. */
 export function DetailsState<T>({ data, error, words, onRetry, leaveTo, children }: DetailsStateProps<T>) {
   const t = useText();
   if (error instanceof ApiError && MISSING.includes(error.status)) {
@@ -58,7 +54,6 @@ export function DetailsState<T>({ data, error, words, onRetry, leaveTo, children
   );
 }
 
-/** A placeholder for a details page that is loading. */
 export function DetailsSkeleton({ label }: { label: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 3 }}>

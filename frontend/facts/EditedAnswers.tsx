@@ -4,7 +4,6 @@ import { groupLabels } from '../../domain/forms/sections.js';
 import { useText } from '../shell/texts.js';
 import { useFactLabel } from './fact-season.js';
 
-/** Which answers the office corrected, by person. */
 export function EditedAnswers({ edited: { section, fields } }: { edited: EditedFields }) {
   const t = useText();
   const labelFor = useFactLabel();

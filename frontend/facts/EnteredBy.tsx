@@ -3,7 +3,6 @@ import { enumLabelKey } from '../../domain/enums/enums.js';
 import { getDateFormat } from '../../domain/fields/date-format.js';
 import { useLanguage, useText } from '../shell/texts.js';
 
-/** Who in the office entered an application, when, and how the family asked for it. */
 export function EnteredBy({ enteredBy: { firstName, lastName, on, consent } }: { enteredBy: Entered }) {
   const t = useText();
   const [language] = useLanguage();

@@ -3,12 +3,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface FactGridProps {
-  /** How narrow a column may be. */
   least?: string;
   children: ReactNode;
 }
 
-/** Labels above their values, side by side as far as there's room. */
 export function FactGrid({ least = 'clamp(140px, 20vw, 200px)', children }: FactGridProps) {
   return (
     <Box
@@ -27,14 +25,11 @@ export function FactGrid({ least = 'clamp(140px, 20vw, 200px)', children }: Fact
 
 interface LabeledProps {
   label: string;
-  /** The value's language, if it isn't the page's. */
   lang?: 'en' | undefined;
-  /** As wide as the grid. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A fact with its label. */
 export function Labeled({ label, lang, isWide = false, children }: LabeledProps) {
   return (
     <Box

@@ -9,7 +9,6 @@ import { useFactLabel } from './fact-season.js';
 import type { Fact, FactGroup } from '../../domain/forms/fact-groups.js';
 import { FactValue } from './FactValue.js';
 
-/** Labeled facts; missing ones are marked as not given. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const labelFor = useFactLabel();
   return (
@@ -25,13 +24,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 
 interface FactGroupsProps {
   groups: readonly FactGroup[];
-  /** `h3` if the groups are below another heading. */
   heading?: 'h2' | 'h3';
-  /** Draws the facts of one group. */
   List?: ComponentType<{ facts: readonly Fact[] }>;
 }
 
-/** Labeled facts in groups. */
 export function FactGroups({ groups, heading = 'h2', List = FactList }: FactGroupsProps) {
   const t = useText();
   return (

@@ -11,7 +11,6 @@ import { usePrinting } from '../shell/usePrinting.js';
 import { FACT_TABS, type FactGroup, type FactTab } from '../../domain/forms/fact-groups.js';
 import { FactGroups } from './FactList.js';
 
-/** The facts of an application in three tabs; in print all of them, one after the other. */
 export function FactTabs({ listGroups }: { listGroups: (tab: FactTab) => readonly FactGroup[] }) {
   const t = useText();
   const id = useId();

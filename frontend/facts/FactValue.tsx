@@ -6,7 +6,6 @@ import { useSchools } from '../forms/schools.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { mailLink, phoneLink } from './contact-links.js';
 
-/** A school's name, or its number while the names are loading or unavailable. */
 function School({ id }: { id: number }) {
   const text = useText();
   const list = useSchools();
@@ -14,7 +13,6 @@ function School({ id }: { id: number }) {
   return schoolText(id, school, text);
 }
 
-/** A fact in readable form, by the kind of its field. */
 export function FactValue({ fact }: { fact: Fact }) {
   const text = useText();
   const [language] = useLanguage();

@@ -12,7 +12,6 @@ function ageToday(birthday: number): number | null {
   return age < 0 ? null : age;
 }
 
-/** A student's grade and age, if known. */
 export function GradeAndAge({
   grade,
   birthday = null,

@@ -9,11 +9,9 @@ function isWebPage(link: string): boolean {
 
 interface ReportLinkProps extends Pick<ButtonProps, 'variant' | 'fullWidth'> {
   results: string | null;
-  /** The message area that has the link's sentences. */
   area: 'card' | 'application';
 }
 
-/** The link to the student's assessment report, if there is one. */
 export function ReportLink({ results, area, variant = 'outlined', fullWidth = false }: ReportLinkProps) {
   const t = useText();
   if (results === null || !isWebPage(results)) return null;

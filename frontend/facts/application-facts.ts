@@ -18,7 +18,6 @@ import { guardianForm } from '../../domain/forms/guardian.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
-/** The groups that the family sees: with its preferences, which the office shows elsewhere. */
 export function ownFactGroups(tab: FactTab, application: ApplicationDetail): FactGroup[] {
   const groups = factGroups(tab, application);
   return tab === 'general' ? [...groups, preferenceGroup(application)] : groups;
@@ -26,7 +25,6 @@ export function ownFactGroups(tab: FactTab, application: ApplicationDetail): Fac
 
 const CLASSROOM: readonly string[] = SHOWN_TO_CLASSROOM;
 
-/** What a classroom needs to know about a child, on one page; without empty rows and groups. */
 export function classroomGroups(application: ApplicationForClassroom): FactGroup[] {
   const groups: [Form, MessageKey, string[]][] = [
     [studentForm, 'group.about', ['grade', 'bilingual', 'notEnglish', 'language', 'iep']],

@@ -7,7 +7,6 @@ import { useText } from '../shell/texts.js';
 const FactSeason = createContext<number | null>(null);
 export const FactSeasonProvider = FactSeason.Provider;
 
-/** The labels of facts; those of schools name the school years of the application's season. */
 export function useFactLabel(): (label: MessageKey) => string {
   const text = useText();
   const season = useContext(FactSeason);

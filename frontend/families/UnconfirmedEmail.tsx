@@ -11,7 +11,6 @@ import { useSession } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
 
-/** On every page of a family until its email is confirmed: everything else that we write would go nowhere. */
 export function UnconfirmedEmail() {
   const t = useText();
   const { user } = useSession();

@@ -1,7 +1,6 @@
 import type { Language } from '../../domain/enums/enums.js';
 import { getDateFormat } from '../../domain/fields/date-format.js';
 
-/** The day of a time, in the browser's time zone. */
 export function formatDay(seconds: number, language: Language): string {
   return getDateFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
 }

@@ -11,10 +11,7 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/**
- * Lets the person save a new passkey, and returns the browser's answer for the server. Throws an error that a form
- * shows.
- */
+/** Returns the browser's answer for the server. Throws an error that a form shows. */
 export async function makePasskey(options: PasskeyOptions): Promise<string> {
   const json = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   try {
@@ -26,7 +23,6 @@ export async function makePasskey(options: PasskeyOptions): Promise<string> {
   }
 }
 
-/** Lets the person use a passkey, and returns the browser's answer for the server. Throws as above. */
 export async function answerWithPasskey(options: PasskeyOptions): Promise<string> {
   const json = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   try {
@@ -43,7 +39,7 @@ function getAnswer(credential: Credential | null): string {
   return JSON.stringify(credential);
 }
 
-/** The browser doesn't say why, to protect people: canceled, too late, not found. Forms show it like invalid input. */
+/** The browser doesn't say why, to protect people: canceled, too late, not found. */
 function unanswered(message: string): ApiError {
   return new ApiError(400, message, {});
 }

@@ -1,6 +1,5 @@
 import type { Section } from '../../domain/enums/enums.js';
 
-/** The calls that save a section. */
 export const SAVE_SECTION = {
   student: 'saveStudentSection',
   guardian: 'saveGuardianSection',

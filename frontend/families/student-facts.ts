@@ -4,7 +4,6 @@ import { isSummerOver } from '../../domain/season/deadline.js';
 import { program } from '../shell/program.js';
 import { readReaderDay } from '../shell/time-zone.js';
 
-/** The name as people write it. */
 export function studentName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
 }
@@ -19,14 +18,12 @@ export function isOver(): boolean {
   return isSummerOver(program.season, readReaderDay());
 }
 
-/** What the guards of the moves need to know about a student. */
 export function moveFacts(student: StudentView): MoveFacts {
   return { ...student, siteId: student.site };
 }
 
 type Preferences = Pick<StudentView, 'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'choices'>;
 
-/** The names of the three preferred sites, best first; null for a rank without one. */
 export function preferredSites(student: Preferences): (string | null)[] {
   const ids = [student.sitePreference1, student.sitePreference2, student.sitePreference3];
   return ids.map((id) => student.choices.find(({ siteId }) => siteId === id)?.name ?? null);

@@ -35,7 +35,7 @@ const studentKeys = {
     ['students', 'one', id, part, language].filter((key) => key !== undefined),
 };
 
-/** What's known stays on the screen while it's read again, which is whenever the person comes back to the page. */
+/** What's known stays on the screen while it's read again. */
 const FRESH = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const;
 
 /** Reads the season again: the next one may have started while the page was open. */
@@ -60,7 +60,6 @@ function useSeason(): void {
   });
 }
 
-/** The signed-in person's students, for the dashboard. */
 export function useStudents() {
   useSeason();
   return useQuery({
@@ -79,23 +78,19 @@ function useStudentPart<T>(id: string, part: StudentPart) {
   });
 }
 
-/** One of their students, with all answers. */
 export function useStudent(id: string) {
   useSeason();
   return useStudentPart<StudentDetail>(id, 'detail');
 }
 
-/** Newest first. */
 export function useHistory(id: string) {
   return useStudentPart<readonly HistoryEntryView[]>(id, 'history');
 }
 
-/** The site that accepted the student; null before one has. */
 export function useSiteDetails(id: string) {
   return useStudentPart<SiteDetailsForStudent | null>(id, 'siteDetails');
 }
 
-/** The application as the office sees it. */
 export function useApplication(id: string) {
   return useStudentPart<ApplicationDetail>(id, 'application');
 }
@@ -105,7 +100,7 @@ export function useIsOwn(id: string): boolean | undefined {
   return useStudents().data?.some((student) => student.id === id);
 }
 
-/** Shows the answer to a save or a move at once; an answer that was asked for before it doesn't replace it. */
+/** An answer that was asked for before the save doesn't replace it. */
 export async function storeStudent(saved: StudentView): Promise<void> {
   await queryClient.cancelQueries({ queryKey: studentKeys.all });
   queryClient.setQueriesData<StudentDetail>(
@@ -115,11 +110,9 @@ export async function storeStudent(saved: StudentView): Promise<void> {
   queryClient.setQueryData<readonly StudentCard[]>(studentKeys.cards, (known) =>
     known?.map((card) => (card.id === saved.id ? { ...card, ...saved } : card)),
   );
-  // What happened and what comes next have changed with it.
   void queryClient.invalidateQueries({ queryKey: studentKeys.all });
 }
 
-/** Reads everything again after something was changed elsewhere: in another tab, or by the office. */
 export async function reloadStudents(): Promise<void> {
   await refreshSeason().catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: studentKeys.all });
@@ -136,7 +129,6 @@ function useSingleMutation<T>(options: UseMutationOptions<T> & { mutationKey: re
   };
 }
 
-/** The family's moves, each with its success message. */
 const MOVES = {
   submitApplication: 'submit.done',
   withdraw: 'withdraw.done',
@@ -154,7 +146,6 @@ async function reportRefusal(error: Error): Promise<void> {
   if (error.status === 409) await infoDialog({ title: text('student.changedTitle'), text: error.message });
 }
 
-/** A move of the student. */
 export function useMove(
   id: string,
   move: keyof typeof MOVES,
@@ -174,7 +165,7 @@ export function useMove(
   });
 }
 
-/** Whether the child is coming. A no gives the seat up. */
+/** A no gives the seat up. */
 export function useAttending(id: string) {
   const { mutate, isPending } = useMutation({
     mutationKey: studentKeys.one(id),
@@ -185,7 +176,6 @@ export function useAttending(id: string) {
   return { run: mutate, isPending };
 }
 
-/** Deletes a student that was never submitted, and its drafts in this browser; then the dashboard says so. */
 export function useDeleteStudent({ id, firstName }: StudentView) {
   const { user } = useSession();
   return useSingleMutation({
@@ -204,10 +194,7 @@ export function useDeleteStudent({ id, firstName }: StudentView) {
   });
 }
 
-/**
- * Saves the sibling's guardians and contacts, and its address, as this new child's. What another device has filled in
- * meanwhile stays, and the family is told.
- */
+/** What another device has filled in meanwhile stays, and the family is told. */
 export function useReuseAnswers(student: StudentView, { id: siblingId, firstName }: StudentCard) {
   return useSingleMutation({
     mutationKey: studentKeys.one(student.id),
@@ -230,7 +217,6 @@ export function useReuseAnswers(student: StudentView, { id: siblingId, firstName
   });
 }
 
-/** Makes an application for the current season out of a child's last one, and opens it. */
 export function useApplyAgain(id: string) {
   return useSingleMutation({
     mutationKey: studentKeys.one(id),

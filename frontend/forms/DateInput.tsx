@@ -8,7 +8,6 @@ import type { InputProps } from './input-props.js';
 const PARTS = ['month', 'day', 'year'] as const;
 const EMPTY: DateParts = { month: '', day: '', year: '' };
 
-/** What the three inputs show of a date, or of what was typed so far. */
 function getParts(raw: unknown): DateParts {
   if (typeof raw === 'string') {
     const [month = '', day = '', year = ''] = raw.split('/');
@@ -18,7 +17,6 @@ function getParts(raw: unknown): DateParts {
   return year && month && day ? { month: String(Number(month)), day: String(Number(day)), year } : EMPTY;
 }
 
-/** A whole date that was pasted, filled in by the browser or typed into one of the inputs. */
 function findDate(text: string): DateParts | null {
   const iso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
   const american = /^(?<month>\d{1,2})[/.-](?<day>\d{1,2})[/.-](?<year>\d{4})$/;

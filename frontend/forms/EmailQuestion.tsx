@@ -9,11 +9,9 @@ interface EmailQuestionProps {
   of: Pick<FormControl, 'raw' | 'set'>;
   /** The field that repeats the email, or that this one repeats: the same slip there is corrected, too. */
   repeatedBy?: Pick<FormControl, 'raw' | 'set'>;
-  /** The field. */
   children: ReactNode;
 }
 
-/** Asks "Did you mean ana@gmail.com?" once an email with a likely slip was typed. */
 export function EmailQuestion({ of: control, repeatedBy: other = control, children }: EmailQuestionProps) {
   const t = useText();
   const typed = typeof control.raw === 'string' ? control.raw : '';

@@ -12,13 +12,11 @@ import { faultId, hintId, labelId } from './input-props.js';
 interface FieldNotesProps {
   control: Control;
   hint: string | undefined;
-  /** Formats a value as text, if the rule isn't enough for that. */
   inWords?: ((raw: unknown) => string) | undefined;
 }
 
 const NOTE = { mx: 0, mt: 0.75, fontSize: '0.9375rem', lineHeight: 1.5 };
 
-/** The hint and message below an input, and the choice between two values if others changed it too. */
 export function FieldNotes({ control, hint, inWords }: FieldNotesProps) {
   return (
     <>
@@ -44,7 +42,6 @@ export function FieldNotes({ control, hint, inWords }: FieldNotesProps) {
 
 interface FieldLabelProps {
   control: Control;
-  /** The input's own label, or the heading of several. */
   component: 'label' | 'legend' | 'div';
   isDisabled: boolean;
 }
@@ -74,12 +71,10 @@ function FieldLabel({ control, component, isDisabled }: FieldLabelProps) {
 
 interface FieldFrameProps extends FieldNotesProps {
   isDisabled?: boolean;
-  /** `group`: several inputs under one heading. */
   kind?: 'field' | 'group' | 'radios';
   children: ReactNode;
 }
 
-/** The frame of an input: label above, hint and message below. */
 export function FieldFrame({
   control,
   hint,

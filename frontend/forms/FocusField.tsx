@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Starts a dialog's form at this field. */
 export function FocusField({ name }: { name: string }) {
   useEffect(() => {
     const all = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, select, textarea)');

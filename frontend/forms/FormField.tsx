@@ -39,13 +39,10 @@ interface FormFieldProps {
   /** The browser's autocomplete token; `off` for other people's data. */
   autoComplete?: string;
   disabled?: boolean;
-  /** For a kind of rule that only one form has. */
   input?: ComponentType<InputProps>;
-  /** The codes to choose from, if not all of the rule's. */
   offered?: readonly string[];
 }
 
-/** A field of the form around it, with the input for its kind of rule. Hidden fields render nothing. */
 export const FormField = memo(function FormField({
   name,
   hint,

@@ -11,7 +11,6 @@ import type { FormState } from './useForm.js';
 /** Tells the frame that there's a FormFooter, which says itself that the form couldn't be sent. */
 export const FooterContext = createContext<(hasFooter: boolean) => void>(() => undefined);
 
-/** Says beside the button that there was no connection. */
 export function UnsentNotice() {
   const t = useText();
   return (
@@ -21,7 +20,7 @@ export function UnsentNotice() {
   );
 }
 
-/** Sends the form around it. While that takes, it keeps the focus, says so, and ignores clicks. */
+/** While it's busy, it keeps the focus, says so, and ignores clicks. */
 export function SubmitButton({ isBusy, onClick, children, ...rest }: ButtonProps & { isBusy: boolean }) {
   return (
     <Button
@@ -43,17 +42,12 @@ export function SubmitButton({ isBusy, onClick, children, ...rest }: ButtonProps
 
 interface FormFooterProps {
   form: Pick<FormState, 'isBusy' | 'faultCount' | 'isUnsent'>;
-  /** The text of the submit button. */
   action: string;
-  /** Another way to submit, next to the button. */
   more?: ReactNode;
-  /** The button was pressed, or Enter in a field. */
   onSubmit?: () => void;
-  /** Shown next to the buttons. */
   children?: ReactNode;
 }
 
-/** The sticky footer of a form: how many fields need attention, and the submit button. */
 export function FormFooter({ form, action, more, onSubmit, children }: FormFooterProps) {
   const t = useText();
   const foot = useRef<HTMLDivElement>(null);

@@ -11,20 +11,14 @@ import type { FrameState } from './useForm.js';
 
 interface FormFrameProps {
   form: FrameState;
-  /** Why the form is locked; it's shown, and the fields are disabled. */
   locked?: string | null;
   children: ReactNode;
-  /** The sticky FormFooter, or the form's own buttons. */
   footer: ReactNode;
 }
 
-/** The first field with a fault; a field that isn't an input says so itself. */
 const FAULTY = ':is(input, select, textarea)[aria-invalid="true"], [data-faulty="true"]';
 
-/**
- * A form with its messages at the top. After an invalid submit, the first field with an error gets the focus (spec
- * section 5).
- */
+/** After an invalid submit, the first field with an error gets the focus (spec section 5). */
 export function FormFrame({ form, locked = null, children, footer }: FormFrameProps) {
   const t = useText();
   const frame = useRef<HTMLFormElement>(null);

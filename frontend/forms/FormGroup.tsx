@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Fields that belong together, under a heading. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack

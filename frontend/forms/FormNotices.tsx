@@ -25,7 +25,6 @@ function useMoment(at: number): string {
   }).format(moment);
 }
 
-/** Offers to restore what was typed before a reload or a new login. */
 export function DraftNotice({ draft }: { draft: DraftOffer }) {
   const text = useText();
   const time = useMoment(draft.at);
@@ -44,7 +43,6 @@ export function DraftNotice({ draft }: { draft: DraftOffer }) {
   );
 }
 
-/** Formats a value as the input shows it. */
 function useWords({ rule }: FormControl): (raw: unknown) => string {
   const text = useText();
   const [language] = useLanguage();
@@ -88,7 +86,6 @@ interface ConflictNoticeProps {
   inWords?: ((raw: unknown) => string) | undefined;
 }
 
-/** Shows both values and asks which one to keep. */
 export function ConflictNotice({ control, choice, inWords }: ConflictNoticeProps) {
   const text = useText();
   const ownWords = useWords(control);

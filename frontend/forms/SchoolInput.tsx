@@ -15,7 +15,6 @@ import { loadSchools, useSchools } from './schools.js';
 
 const NONE: readonly SchoolOption[] = [];
 
-/** One of about nine hundred schools, with a search by name and district. */
 export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
   const loaded = useSchools();
@@ -34,7 +33,6 @@ export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputP
         disabled={isDisabled}
         // Inside of the dialog, which hides everything else.
         disablePortal
-        // Enter chooses the first match of a search.
         autoHighlight={isSearch}
         getOptionLabel={schoolLabel}
         getOptionKey={({ id }) => id}

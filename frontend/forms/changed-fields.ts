@@ -7,7 +7,6 @@ export function cleanValue(form: Form, name: string, raw: unknown): unknown {
   return reading && reading.error === undefined ? reading.value : raw;
 }
 
-/** The fields whose values differ from `base`. */
 export function changedFields(form: Form, base: RawValues, values: RawValues): string[] {
   return Object.keys(form.fields).filter(
     (name) => !isSameValue(cleanValue(form, name, base[name]), cleanValue(form, name, values[name])),

@@ -4,14 +4,12 @@ import type { FieldRule } from '../../domain/fields/field-rule.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { Text } from '../shell/texts.js';
 
-/** An option of a select: its value, its code in the page, and its label. */
 interface Choice {
   value: string | boolean;
   code: string;
   label: string;
 }
 
-/** The options of a rule's select, with labels in the page's language. */
 export function listChoices(rule: FieldRule<unknown>, text: Text, language: Language): readonly Choice[] {
   if (rule.kind === 'yesNo') {
     return [

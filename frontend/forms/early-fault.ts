@@ -1,7 +1,6 @@
 import { isEmpty, type FieldKind, type FieldRule } from '../../domain/fields/field-rule.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
-/** What their message says is wrong as soon as the person goes on to another field. */
 const READ_ON_LEAVING: readonly FieldKind[] = ['phone', 'zip', 'date'];
 
 /** What an extension begins with. */
@@ -15,7 +14,7 @@ function isHopeless(kind: FieldKind, raw: unknown): boolean {
   return kind === 'zip' && /[^\d\s-]/.test(raw);
 }
 
-/** What's said about input before the form is sent: a letter in a phone number at once, a short one on leaving it. */
+/** A letter in a phone number at once, a short one on leaving it. */
 export function findEarlyFault(
   { kind, read }: FieldRule<unknown>,
   raw: unknown,

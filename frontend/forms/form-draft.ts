@@ -2,13 +2,10 @@ import type { RawValues } from '../../domain/forms/form.js';
 import { getKey, withStorage } from '../shell/drafts.js';
 import { isOldDraft } from '../shell/old-drafts.js';
 
-/** Unsaved values of a form. */
 export interface Draft {
   /** When it was last changed, in milliseconds. */
   readonly at: number;
-  /** The changed fields as typed. */
   readonly values: RawValues;
-  /** The same fields when the form was opened. */
   readonly base: RawValues;
 }
 

@@ -10,10 +10,8 @@ import type { FieldChoice } from './useMergedSave.js';
 
 export type FieldName<F extends Form> = keyof F['fields'] & string;
 
-/** What a form's fields need from it. */
 export interface FormParts {
   readonly form: Form;
-  /** The beginning of the fields' ids. */
   readonly formId: string;
   /** What others saved over a field's value; null if nothing. */
   readonly getChoice: (name: string) => FieldChoice | null;
@@ -22,7 +20,6 @@ export interface FormParts {
   readonly isLocked: boolean;
 }
 
-/** The state of one field, for its input. */
 export interface FormControl {
   readonly id: string;
   readonly name: string;
@@ -32,9 +29,7 @@ export interface FormControl {
   readonly required: boolean | null;
   /** What was typed or chosen, before the rule reads it. */
   readonly raw: unknown;
-  /** The error message; null if there is none. */
   readonly fault: string | null;
-  /** The value that others saved in the meantime, and the two ways to resolve the conflict. */
   readonly conflict: FieldChoice | null;
   readonly set: (raw: unknown) => void;
 }
@@ -53,7 +48,7 @@ export function getField({ fields }: Form, name: string) {
   return field;
 }
 
-/** A field of the form around it. A keystroke in another field doesn't render it again. */
+/** A keystroke in another field doesn't render it again. */
 export function useControl(name: string): FormControl & { readonly leave: () => void } {
   const t = useText();
   const { form, formId, getChoice, isSending } = useFormParts();

@@ -1,4 +1,3 @@
-/** The text of an input and its caret position. */
 interface Typed {
   text: string;
   caret: number;
@@ -12,7 +11,6 @@ function ownSigns(text: string): number {
   return text.replace(ALL_ADDED, '').length;
 }
 
-/** The position after this many typed characters. */
 function placeAfter(text: string, own: number): number {
   let place = 0;
   for (let seen = 0; seen < own && place < text.length; place += 1) {
@@ -29,16 +27,12 @@ function deleteThrough(before: string, typed: Typed, direction: 'backward' | 'fo
   return { text: before.slice(0, end - 1) + before.slice(end), caret: end - 1 };
 }
 
-/** How a field's rule formats text, and whether it accepts it. */
 export interface TypedFormat {
   format: (text: string) => string;
   isValid: (text: string) => boolean;
 }
 
-/**
- * The formatted text. If formatting would make a text valid that the rule can't read, such as a pasted foreign number
- * without its plus, the text stays as it is and the rule rejects it.
- */
+/** Stays as it is if only formatting would make it valid, such as a pasted foreign number without its plus. */
 export function formattedText(text: string, { format, isValid }: TypedFormat): string {
   const formatted = format(text);
   return isValid(formatted) && !isValid(text) ? text : formatted;
@@ -49,10 +43,7 @@ function isNextSign(before: string, { text }: Typed): boolean {
   return text.startsWith(before) && text.length === before.length + 1;
 }
 
-/**
- * Formats the text and keeps the caret after the same typed character, so that it doesn't jump to the end when someone
- * corrects the middle of a number.
- */
+/** The caret stays after the same typed character when someone corrects the middle of a number. */
 export function typeFormatted(before: string, typed: Typed, inputType: string, rule: TypedFormat): Typed {
   let now = typed;
   if (

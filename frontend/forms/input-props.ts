@@ -1,6 +1,5 @@
 import type { FormControl } from './form-parts.js';
 
-/** The attributes that connect an input with its label, hint and message, and those for the browser. */
 interface InputAttributes {
   id: string;
   name: string;
@@ -10,12 +9,10 @@ interface InputAttributes {
   autoComplete: string;
 }
 
-/** The props of every form input. */
 export interface InputProps {
   control: FormControl;
   attributes: InputAttributes;
   isDisabled: boolean;
-  /** The person went on to another field. */
   onLeave: () => void;
 }
 
@@ -48,7 +45,6 @@ export function inputAttributes(
   };
 }
 
-/** The text of a raw value in a text input; '' if it's unset. */
 export function shownText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 }

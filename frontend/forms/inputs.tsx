@@ -22,21 +22,15 @@ import { formattedText, typeFormatted, type TypedFormat } from './formatted-typi
 import { labelId, shownText, type InputProps } from './input-props.js';
 import { submitOnEnter } from './submit-on-enter.js';
 
-/** The width of short answers. */
 const SHORT = '19.125rem';
 
-/** The keyboard that a phone shows. */
 const INPUT_MODES: Partial<Record<FieldKind, 'email' | 'numeric'>> = { email: 'email', integer: 'numeric' };
 
-/** How high a text area begins; it grows with its text. */
 function countRows(maxLength: number | undefined): number {
   return maxLength === LIMITS.note ? 2 : 6;
 }
 
-/**
- * Text, an email or a whole number. There's no length limit while typing, so that pasted text isn't cut off unnoticed. A
- * number is a text input too, because a number input changes with the mouse wheel and hides invalid text.
- */
+/** No length limit, so that pasted text isn't cut off. A number input would change with the mouse wheel. */
 export function TextInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const { kind, maxLength } = control.rule;
   const isEmail = kind === 'email';
@@ -60,7 +54,6 @@ export function TextInput({ control, attributes, isDisabled, onLeave }: InputPro
   );
 }
 
-/** A password, with a button that shows it. */
 export function PasswordInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
   const [isShown, setIsShown] = useState(false);
@@ -101,7 +94,6 @@ function getFormat({ kind, maxLength, format = String, read }: Control['rule']):
   };
 }
 
-/** A phone or ZIP, formatted while it's typed without moving the caret. */
 export function FormattedInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const isPhone = control.rule.kind === 'phone';
   const input = useRef<HTMLInputElement>(null);
@@ -194,7 +186,6 @@ export function ChoiceInput({ control, attributes, isDisabled, onLeave }: InputP
   );
 }
 
-/** Yes and no side by side: one tap instead of a select's three. */
 export function YesNoInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -248,7 +239,6 @@ export function YesNoInput({ control, attributes, isDisabled, onLeave }: InputPr
   );
 }
 
-/** A checkbox with its label next to it, and hint and message below. */
 export function CheckboxInput({
   control,
   attributes,

@@ -4,12 +4,9 @@ import { text } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
 import { changedFields, cleanValue } from './changed-fields.js';
 
-/** The merge of what was typed with what others saved. */
 export interface MergedValues {
   readonly values: RawValues;
-  /** The fields whose values come from others. */
   readonly taken: readonly string[];
-  /** The others' values, by field, of fields that were changed here too. */
   readonly conflicts: RawValues;
 }
 
@@ -39,7 +36,6 @@ export function mergeValues(
   };
 }
 
-/** Takes over the others' values of these fields, and of the matching repeated emails. */
 export function withTheirs(
   form: Form,
   mine: RawValues,
@@ -54,7 +50,6 @@ export function withTheirs(
   };
 }
 
-/** Says which fields have the others' values. */
 export function takenMessage(form: Form, names: readonly string[]): string {
   const labels = names.flatMap((name) => {
     const field = confirmedEmail(name) === null ? form.fields[name] : undefined;
@@ -63,7 +58,6 @@ export function takenMessage(form: Form, names: readonly string[]): string {
   return text('form.tookTheirs', { fields: [...new Set(labels)].join(', ') });
 }
 
-/** After a save: says which fields were merged with others' changes, if any. */
 export function reportTaken(
   form: Form,
   { base, mine, theirs }: MergeSides,

@@ -5,7 +5,7 @@ import { readForm, type Form, type RawValues } from '../../domain/forms/form.js'
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { useText, type Text } from '../shell/texts.js';
 
-/** Clean values, or each field's first message; `root` has the messages for the top of the form. */
+/** Clean values, or each field's first message; `root` has those for the top of the form. */
 function makeResolver(form: Form, t: Text, today: number): Resolver<RawValues> {
   return (raw) => {
     const { values, faults, formFaults } = readForm(form, raw, today);
@@ -18,7 +18,6 @@ function makeResolver(form: Form, t: Text, today: number): Resolver<RawValues> {
   };
 }
 
-/** react-hook-form's resolver for a form of domain/forms. */
 export function useResolver(form: Form): Resolver<RawValues> {
   const t = useText();
   const [today] = useState(() => getDay(Date.now()));

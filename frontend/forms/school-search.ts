@@ -6,12 +6,11 @@ const OTHER = 0;
 /** How many schools the list shows: nobody reads more, and they slow a phone down. */
 export const SHOWN_SCHOOLS = 50;
 
-/** The schools with "other" named in the page's language. */
 export function namedSchools(schools: readonly SchoolOption[], other: string): SchoolOption[] {
   return schools.map((school) => (school.id === OTHER ? { ...school, name: other, district: null } : school));
 }
 
-/** The text of a chosen school; the district distinguishes schools with the same name. */
+/** The district distinguishes schools with the same name. */
 export function schoolLabel({ name, district }: SchoolOption): string {
   return district && district !== name ? `${name} (${district})` : name;
 }

@@ -17,7 +17,6 @@ export async function loadSchools(): Promise<void> {
   }
 }
 
-/** The state's schools, loaded on first use and cached. */
 export function useSchools(isAsked = true): SchoolList {
   const current = list.use();
   useEffect(() => {

@@ -8,20 +8,13 @@ import { dropDraft, readDraft, writeDraft, type Draft } from './form-draft.js';
 const SECRET = ['password', 'token'];
 
 interface DraftState {
-  /** A draft that isn't in the form yet, offered to the person. */
   readonly offered: Draft | null;
-  /** The person accepted or declined the offer. */
   readonly settle: () => void;
-  /** Everything was saved or discarded. */
   readonly drop: () => void;
-  /** Whether anything differs from `base`. */
   readonly isChanged: boolean;
 }
 
-/**
- * Stores what is typed in this browser until it's saved or discarded, by account (docs/decisions/011). `key` is the form's
- * name; null for a form without drafts.
- */
+/** By account (docs/decisions/011). `key` is the form's name; null for a form without drafts. */
 export function useDraft(form: Form, key: string | null, base: RawValues, values: RawValues): DraftState {
   const userId = useSession().user?.id ?? null;
   const [offered, setOffered] = useState(() => (userId && key ? readDraft(userId, key) : null));

@@ -13,18 +13,13 @@ export interface FormState<F extends Form = Form> {
   readonly parts: Omit<FormParts, 'isLocked'>;
   readonly values: RawValues;
   readonly isBusy: boolean;
-  /** Messages for the top of the form. */
   readonly messages: readonly string[];
-  /** Whether it couldn't be sent because there was no connection. */
   readonly isUnsent: boolean;
-  /** How many visible fields have an error. */
   readonly faultCount: number;
   readonly hasRequired: boolean;
   /** Counts invalid submits, so that each of them moves the focus to the first error. */
   readonly refusals: number;
-  /** A field's state, for what isn't a FormField. */
   readonly field: (name: FieldName<F>) => FormControl;
-  /** Fills in several fields at once, as if typed. */
   readonly fill: (values: { readonly [N in FieldName<F>]?: unknown }) => void;
   readonly submit: (event: SyntheticEvent) => void;
   readonly draft: DraftOffer | null;
@@ -34,13 +29,9 @@ interface FormSettings<F extends Form, Answer, R> extends SaveSettings<F, Answer
   readonly onChanged?: (changed: boolean) => void;
 }
 
-/** What the form's frame needs from it. */
 export type FrameState = Omit<FormState, 'field' | 'fill'>;
 
-/**
- * A form of domain/forms on react-hook-form: it validates on submit and from then on while typing. Hidden fields keep
- * their values, the server's messages are shown at their fields, and any other error in a dialog.
- */
+/** Validates on submit and from then on while typing. Hidden fields keep their values. */
 export function useForm<F extends Form, Answer, R = unknown>(
   form: F,
   settings: FormSettings<F, Answer, R>,

@@ -13,25 +13,20 @@ import { useText } from '../shell/texts.js';
 import { mergeValues, reportTaken, takenMessage, withTheirs, type MergedValues } from './merge-values.js';
 import { useDraft } from './useDraft.js';
 
-/** A value that others saved over a change made here, and the two ways to resolve that. */
 export interface FieldChoice {
   readonly theirs: unknown;
   readonly keepMine: () => void;
   readonly useTheirs: () => void;
 }
 
-/** What was typed before a reload or a new login. */
 export interface DraftOffer {
   readonly at: number;
   readonly restore: () => void;
   readonly discard: () => void;
 }
 
-/** A record that others may change while its form is open. */
 interface SharedRecord<R> {
-  /** The record when the form was opened; it has a `version`. */
   readonly opened: R;
-  /** The form's values for a record. */
   readonly readValues: (record: R) => RawValues;
   readonly reload: () => Promise<R>;
   /** Fields that are one fact, such as two coordinates. */
@@ -39,7 +34,6 @@ interface SharedRecord<R> {
 }
 
 export interface SaveSettings<F extends Form, Answer, R> {
-  /** The form's initial values. */
   readonly initial: RawValues;
   /** The second argument is the shared record that the values are based on; send its version. */
   readonly send: (values: FormValues<F>, record: R) => Promise<Answer>;
@@ -50,25 +44,18 @@ export interface SaveSettings<F extends Form, Answer, R> {
   readonly onSent: (answer: Answer) => void;
   /** The message of an error to show in the form; null leaves it to `onOther`. */
   readonly inlineError?: (error: ApiError) => string | null;
-  /** Called for errors other than validation, after the person has seen them. */
   readonly onFailed?: (error: unknown) => void;
 }
 
 interface Ways {
-  /** Moves to the field with a new message, or to the message at the top if there's no such field. */
   readonly goToFault: (name: string | undefined) => void;
-  /** An error that the form has no place for. */
   readonly onOther: (error: unknown) => void;
 }
 
-/** How often a save is merged and retried before the person gets an error. */
 const MOST_TRIES = 5;
 const NOTHING: RawValues = {};
 
-/**
- * Sends a form of domain/forms, whatever components show it: drafts that survive the session and the page, changes that
- * others saved, which are merged, and the server's messages at their fields. Nothing that was typed is lost.
- */
+/** Nothing that was typed is lost: drafts survive the session and the page, and others' changes are merged. */
 export function useMergedSave<F extends Form, Answer, R>(
   form: F,
   { control, getValues, reset, setError, setValue }: UseFormReturn<RawValues>,
@@ -79,7 +66,6 @@ export function useMergedSave<F extends Form, Answer, R>(
   const values = useWatch({ control }) as RawValues;
   const [record, setRecord] = useState(shared?.opened);
   const [base, setBase] = useState(settings.initial);
-  /** By field, what others saved over changes made here, until the person chooses. */
   const [conflicts, setConflicts] = useState(NOTHING);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const { offered, settle, drop, isChanged } = useDraft(form, settings.draft ?? null, base, values);
@@ -99,7 +85,7 @@ export function useMergedSave<F extends Form, Answer, R>(
     askAbout(Object.keys(merged.conflicts));
   }
 
-  /** Sends; if others saved first, merges and sends again, unless the person has to choose. */
+  /** If others saved first, merges and sends again, unless the person has to choose. */
   async function sendMerged(typed: RawValues): Promise<void> {
     let [sent, from, before, taken] = [typed, record, base, [] as readonly string[]];
     for (let tries = 1; ; tries++) {
@@ -206,12 +192,9 @@ export function useMergedSave<F extends Form, Answer, R>(
   }
 
   return {
-    /** What's in the form. */
     values,
     isChanged,
-    /** Messages for the top of the form. */
     messages: asked.length > 0 ? [t('form.changedMeanwhile'), ...messages] : messages,
-    /** null: nobody else changed this field. */
     getChoice,
     draft: offered && {
       at: offered.at,
@@ -223,7 +206,6 @@ export function useMergedSave<F extends Form, Answer, R>(
     },
     dropDraft: drop,
     clearMessages: () => setMessages([]),
-    /** Sends what's in the form, which is valid. */
     save,
   };
 }

@@ -37,7 +37,6 @@ interface ViewSwitchProps {
   onSwitch: (isMapOpen: boolean) => void;
 }
 
-/** On phones: switches between the list alone and the map above the list. */
 export function ViewSwitch({ isMapOpen, onSwitch }: ViewSwitchProps) {
   const text = useText();
   return (

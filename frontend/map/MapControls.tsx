@@ -21,7 +21,6 @@ interface MapButtonsProps {
   baseMap: BaseMap;
   home: Home | null;
   isPopupOpen: boolean;
-  /** The map moves somewhere else, so an open popup should close. */
   onLeave: () => void;
 }
 
@@ -88,7 +87,6 @@ interface MapButtonProps {
   label: string;
   isIdle?: boolean;
   onClick: () => void;
-  /** The icon. */
   children: ReactNode;
 }
 
@@ -119,7 +117,6 @@ function MapButton({ label, isIdle = false, onClick, children }: MapButtonProps)
 }
 
 const HINT_MS = 1500;
-/** Elements with gestures of their own: popups scroll, and draggable pins move. */
 const OWN_GESTURES = '.leaflet-popup, .leaflet-marker-draggable';
 
 type Hint = 'map.twoFingers' | 'map.ctrlWheel';
@@ -128,10 +125,7 @@ function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }
 
-/**
- * Gestures for a map in a page: one finger and the wheel scroll the page, two fingers and Ctrl plus wheel move the
- * map. A hint explains this when needed. Mouse drags and the keyboard move the map as usual.
- */
+/** One finger and the wheel scroll the page, two fingers and Ctrl plus wheel move the map. */
 export function MapGestures() {
   const map = useMap();
   const text = useText();

@@ -19,17 +19,15 @@ export interface Home {
   /** Or a town. */
   zip: string;
   location: Point;
-  /** Home and the nearest sites: the map's initial view. */
   around: LatLngTuple[];
 }
 
 interface MapViewProps<S extends PinnedSite> {
   baseMap: BaseMap;
-  /** The visible sites; place names stay clear of `allSites`, including those filtered out. */
+  /** Place names stay clear of `allSites`, including those filtered out. */
   sites: readonly S[];
   allSites: readonly S[];
   home: Home | null;
-  /** The search result to bring into view; null if there is none. */
   found?: LatLngTuple[] | null;
   marks: SiteMarks;
   shown: ShownSite | null;
@@ -38,13 +36,11 @@ interface MapViewProps<S extends PinnedSite> {
   onHide: (siteId: number) => void;
   renderFacts: (site: S) => ReactNode;
   renderChoice: (site: S) => ReactNode;
-  /** How full a pin's sites are, as color, share and words. */
   getFill?: (sites: readonly S[]) => PinFill;
 }
 
 const NO_GROUPS: SiteGroup<never>[] = [];
 const SIZE = 28;
-/** Behind all pins. */
 const BEHIND = -2000;
 
 /** The center of the child's ZIP, from which distances are measured. The list says the same in words. */
@@ -56,13 +52,12 @@ function HomePlace({ location }: { location: Point }) {
   );
 }
 
-/** The map with its pins and the open popup. */
 export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   const { baseMap, sites, allSites, home, found = null, marks, shown, onShow, onPick, onHide } = props;
   const text = useText();
   const opener = useRef<Element | null>(null);
   const groups = useMemo(() => sortGroups(sites, groupSites(sites)), [sites]);
-  // A hundred pins and names take a phone a while: the list and the map come first, then the pins, then the names.
+  // A hundred pins and names take a phone a while: the list and the map come first, then pins, then names.
   const drawnGroups = useDeferredValue(groups, NO_GROUPS);
   const hasNames = useDeferredValue(drawnGroups !== NO_GROUPS, false);
   const pins = useMemo(
@@ -123,7 +118,6 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   );
 }
 
-/** Brings a search result into view, and goes back to the initial view afterwards. */
 function ShowFound({
   found,
   otherwise,
@@ -160,14 +154,10 @@ function sortGroups<S extends PinnedSite>(sites: readonly S[], groups: SiteGroup
 interface AtPinProps {
   location: Point;
   serial: number;
-  /** The popup. */
   children: ReactNode;
 }
 
-/**
- * Moves the map to a pin, then shows its popup. A popup that moves along would lose the clicks on its buttons: they'd
- * end on the map, which closes it.
- */
+/** A popup that moves along would lose the clicks on its buttons: they'd end on the map, which closes it. */
 function AtPin({ location: { lat, lng }, serial, children }: AtPinProps) {
   const map = useMap();
   const [isThere, setIsThere] = useState(false);

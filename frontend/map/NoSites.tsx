@@ -3,10 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../shell/texts.js';
 
-/** From this width on, the map and the list are side by side. */
 export const SIDE_BY_SIDE = '@media (min-width: 60em)';
 
-/** Shown instead of an empty list. */
 export function NoSites({ hasAny, onClear }: { hasAny: boolean; onClear: () => void }) {
   const text = useText();
   return (

@@ -14,7 +14,6 @@ import { StateMap } from './StateMap.js';
 interface PinMapProps {
   baseMap: BaseMap;
   label: string;
-  /** The pin's name, for screen readers. */
   pinLabel: string;
   /** null if it isn't placed yet. */
   place: Point | null;
@@ -36,7 +35,6 @@ function roundPlace({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(DECIMALS)), lng: Number(lng.toFixed(DECIMALS)) };
 }
 
-/** A map with one pin: where a site is, or where it should be. */
 export function PinMap({ baseMap, label, pinLabel, place, onPlace, finds = 0 }: PinMapProps) {
   const pins = useMemo(() => (place ? [place] : []), [place]);
   return (
@@ -49,7 +47,6 @@ export function PinMap({ baseMap, label, pinLabel, place, onPlace, finds = 0 }: 
   );
 }
 
-/** The pin: hollow in the center of the map until it's placed, then filled. */
 function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'onPlace'>) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -114,7 +111,6 @@ function Pin({ label, place, onPlace }: Pick<PinMapProps, 'label' | 'place' | 'o
   );
 }
 
-/** Moves the map to the pin when a place was found, or when it's out of view. */
 function GoTo({ place, finds, zoom }: { place: Point | null; finds: number; zoom: number }) {
   const map = useMap();
   const shownFinds = useRef(-1);

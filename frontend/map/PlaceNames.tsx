@@ -8,7 +8,6 @@ import { useZoom } from './useZoom.js';
 
 interface PlaceNamesProps {
   baseMap: BaseMap;
-  /** The pins' points; names don't cover them. */
   pins: readonly Point[];
 }
 
@@ -42,10 +41,7 @@ function makeNameIcon({ name, rank, dx, dy, width, height }: PlacedName): DivIco
   });
 }
 
-/**
- * City names in a soft color, each next to its dot: fewer when zoomed out, and none over a pin. They're decorative,
- * since the list names every site's place.
- */
+/** Decorative, since the list names every site's place. */
 export function PlaceNames({ baseMap, pins }: PlaceNamesProps) {
   const map = useMap();
   const zoom = useZoom();

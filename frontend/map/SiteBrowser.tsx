@@ -38,17 +38,14 @@ const MapView = lazy(async () => ({ default: (await import('./MapView.js')).MapV
 
 interface SiteBrowserProps {
   data: MapData;
-  /** The child's home and grade, if known. */
   zip: string | null;
   grade: Grade | null;
   marks: SiteMarks;
   /** A site's button, the same in its popup and on its card; the function must be stable between renders. */
   renderChoice: (site: MapSite) => ReactNode;
-  /** The message if the ZIP is unknown. */
   noZip?: MessageKey;
 }
 
-/** How many of the nearest sites the initial view shows, and how many are offered for a town without sites. */
 const NEAREST = { toHome: 3, toTown: 5 };
 
 type Towns = Awaited<ReturnType<typeof loadTowns>>;
@@ -64,7 +61,7 @@ function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) 
   return useMemo(() => (isWanted ? findPlace(typed, zips, towns) : null), [isWanted, typed, zips, towns]);
 }
 
-/** The previous list as long as the items are the same, so that a choice doesn't lay out the map and list again. */
+/** So that a choice doesn't lay out the map and the list again. */
 function useSameList<T>(list: readonly T[]): readonly T[] {
   const [previous, setPrevious] = useState(list);
   if (previous.length === list.length && previous.every((item, at) => item === list[at])) return previous;
@@ -72,7 +69,6 @@ function useSameList<T>(list: readonly T[]): readonly T[] {
   return list;
 }
 
-/** The sites on a map and in a list next to it, kept in sync. */
 export function SiteBrowser(props: SiteBrowserProps) {
   const { data, zip, grade, marks, renderChoice, noZip = 'map.noZip' } = props;
   const text = useText();
@@ -285,7 +281,6 @@ export function SiteBrowser(props: SiteBrowserProps) {
   );
 }
 
-/** A site's facts in its popup. */
 function renderFacts(site: MapSite): ReactNode {
   return (
     <>
@@ -297,7 +292,6 @@ function renderFacts(site: MapSite): ReactNode {
   );
 }
 
-/** Visible only while it has the focus. */
 function SkipButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button
@@ -318,7 +312,6 @@ function SkipButton({ onClick, children }: { onClick: () => void; children: stri
   );
 }
 
-/** Explains the dots and numbers on the map. */
 function MapLegend() {
   const text = useText();
   const marks = [

@@ -10,7 +10,6 @@ import { StatusChip } from '../shell/StatusChip.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { getSeats, listOffers } from '../../domain/sites/find-sites.js';
 
-/** What a family needs to know about a site before choosing it: where, when, what it offers, and what it adds itself. */
 export function SiteFacts({ site }: { site: MapSite | PublicSite }) {
   const text = useText();
   const [language] = useLanguage();
@@ -46,7 +45,6 @@ interface RowProps {
   findLanguage?: (part: string) => 'en' | undefined;
 }
 
-/** Short facts with dots between them, but not where a line ends. */
 function Row({ parts, findLanguage }: RowProps) {
   const given = parts.filter((part) => part !== null);
   if (given.length === 0) return null;
@@ -73,14 +71,12 @@ function Row({ parts, findLanguage }: RowProps) {
   );
 }
 
-/** The application status whose colors the chip has. */
 const TONES: Record<SiteRoom, ApplicationStatus> = {
   plenty: 'accepted',
   filling: 'unassigned',
   full: 'returned',
 };
 
-/** How likely a seat there is. */
 export function RoomChip({ room }: { room: SiteRoom }) {
   const text = useText();
   return <StatusChip tone={TONES[room]}>{text(`map.room.${room}`)}</StatusChip>;
@@ -88,7 +84,6 @@ export function RoomChip({ room }: { room: SiteRoom }) {
 
 const SEAT_COLORS = { open: 'success.main', few: 'warning.main', full: 'var(--status-declined-ink)' };
 
-/** How likely a seat at an offered site is, and how many are left; a low number has a warning color. */
 export function SeatsLeft({ site }: { site: MapSite }) {
   const text = useText();
   if (!isOffered(site.status)) return null;

@@ -15,12 +15,10 @@ import { OFFERS, type SiteFilter } from '../../domain/sites/find-sites.js';
 
 interface SiteFiltersProps {
   filter: SiteFilter;
-  /** The child's grade, if known. */
   grade: Grade | null;
   onChange: (filter: SiteFilter) => void;
 }
 
-/** Search by name or place, and filters by grade and offers behind a button. */
 export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
   const text = useText();
   const id = useId();

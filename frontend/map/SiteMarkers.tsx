@@ -24,10 +24,7 @@ interface SiteMarkersProps<S extends PinnedSite> {
 }
 
 const NO_MARK: SiteMark = { rank: null, status: null };
-/**
- * The order of overlapping pins: groups above single sites, own sites above both, and the one with an open popup on
- * top.
- */
+/** Groups are above single sites, own sites above both, and the one with an open popup on top. */
 const IN_FRONT = { group: 500, own: 1000, shown: 2000 } as const;
 
 function getLayer(count: number, { rank, status }: SiteMark, isShown: boolean): number {
@@ -41,7 +38,6 @@ function getId({ sites }: SiteGroup<PinnedSite>): number {
   return sites[0]?.id ?? 0;
 }
 
-/** The mark of a pin: the best chosen rank and the first status among its sites. */
 function getMark({ sites }: SiteGroup<PinnedSite>, marks: SiteMarks): SiteMark {
   const own = sites.map(({ id }) => marks.get(id) ?? NO_MARK);
   const ranks = own.map(({ rank }) => rank).filter((rank) => rank !== null);
@@ -51,10 +47,7 @@ function getMark({ sites }: SiteGroup<PinnedSite>, marks: SiteMarks): SiteMark {
   };
 }
 
-/**
- * The pins. All of them are one tab stop, and the arrow keys move between them: nobody wants to tab through a hundred
- * pins to get to the list.
- */
+/** All pins are one tab stop: nobody wants to tab through a hundred of them to get to the list. */
 export function SiteMarkers<S extends PinnedSite>({
   groups,
   marks,
@@ -110,7 +103,6 @@ interface SiteMarkerProps {
   isTabStop: boolean;
   onMarker: (marker: LeafletMarker | null) => void;
   onOpen: () => void;
-  /** Returns whether the key moved to another pin. */
   onKey: (key: string) => boolean;
 }
 

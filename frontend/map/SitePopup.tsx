@@ -17,7 +17,6 @@ interface SitePopupProps<S extends PinnedSite> {
   group: SiteGroup<S>;
   /** The program that was picked from several; null for the list of them. */
   site: S | null;
-  /** Whether the focus was on the map and should move into the popup. */
   takesFocus: boolean;
   renderFacts: (site: S) => ReactNode;
   renderChoice: (site: S) => ReactNode;
@@ -25,7 +24,6 @@ interface SitePopupProps<S extends PinnedSite> {
   onClose: () => void;
 }
 
-/** The offset from the point to the popup's tip, above the pin. */
 const OVER_THE_PIN: [number, number] = [0, -10];
 
 export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: SitePopupProps<S>) {
@@ -155,7 +153,6 @@ function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
   );
 }
 
-/** The programs at one place, each by the part of its name that differs. */
 function Programs<S extends PinnedSite>({ group, onPick }: Pick<SitePopupProps<S>, 'group' | 'onPick'>) {
   const prefix = sharedPrefix(group.sites.map(({ name }) => name));
   return (

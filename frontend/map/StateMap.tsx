@@ -12,7 +12,6 @@ import { FIT, showAll, getStateCorners, wantsMotion, getZoomForAll } from './mov
 
 interface StateMapProps {
   baseMap: BaseMap;
-  /** The map's name, for screen readers. */
   label: string;
   /** The initial view; without it, the whole state. */
   start?: LatLngTuple[] | undefined;
@@ -30,7 +29,6 @@ const FARTHEST_ZOOM = 4;
 /** Extra room around the bounds, as a share of them, for the map's edges and buttons. */
 const BOUNDS_ROOM = 0.25;
 
-/** By the colors of map.css, which know light from dark. */
 function getArea(color: string): PathOptions {
   return { stroke: false, fill: true, fillColor: `var(--map-${color})`, fillOpacity: 1 };
 }
@@ -46,10 +44,7 @@ const COUNTIES = getLine('county', 1);
 const OUTSIDE = getArea('sand');
 const OUTLINE = getLine('outline', 2);
 
-/**
- * The layers below the pins: the state, its counties and waters from our own data, so no external host is needed. If the
- * program has a tile server, its tiles are at the bottom.
- */
+/** From our own data, so no external host is needed, unless the program has a tile server. */
 function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
   const { mapTileUrl, mapTileAttribution } = program;
   const [language] = useLanguage();
@@ -93,7 +88,6 @@ function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
   );
 }
 
-/** The map of the program's state, with everything outside masked. */
 export function StateMap({ baseMap, label, start, isStill = false, children }: StateMapProps) {
   const [renderer] = useState(() => svg({ padding: DRAWN_AROUND }));
   const [isAnimated] = useState(wantsMotion);
@@ -132,7 +126,7 @@ export function StateMap({ baseMap, label, start, isStill = false, children }: S
   );
 }
 
-/** Names the map, and updates it when its container changes size: Leaflet only watches the window. */
+/** Leaflet only watches the window for changes of its size. */
 function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'label' | 'start'>) {
   const map = useMap();
   const first = useRef(start);
@@ -146,8 +140,8 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
 
   useEffect(() => {
     const frame = map.getContainer();
-    // Leaflet focuses the map where the mouse button goes down. In a dialog that would scroll the map into view, so the
-    // pin would leave the pointer, and the click would be lost.
+    // Leaflet focuses the map where the mouse button goes down. In a dialog that would scroll the map into view:
+    // the pin would leave the pointer, and the click would be lost.
     const focusInPlace = ({ target }: MouseEvent): void => {
       const isInPopup = target instanceof Element && target.closest('.leaflet-popup');
       if (!isInPopup) frame.focus({ preventScroll: true });
@@ -159,7 +153,6 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
   useEffect(() => {
     const isSeen = (): boolean => map.getSize().x > 0;
     let isFitted = isSeen();
-    /** Zoom 6, unless the whole state wouldn't fit into the map. */
     const limitZoom = (): void => {
       map.options.minZoom = FARTHEST_ZOOM;
       map.setMinZoom(Math.min(baseMap.minZoom, getZoomForAll(map, whole)));

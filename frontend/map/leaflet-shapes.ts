@@ -2,7 +2,6 @@ import type { LatLngTuple } from 'leaflet';
 import type { BaseMap, LatLng, Ring } from '../../domain/geo/base-map.js';
 import type { Point } from '../../domain/geo/distance.js';
 
-/** A point of the base map as Leaflet's mutable array. */
 function toTuple([lat, lng]: LatLng): LatLngTuple {
   return [lat, lng];
 }
@@ -22,7 +21,6 @@ export function getCorners([southWest, northEast]: BaseMap['bounds']): [LatLngTu
 /** In degrees beyond the map's bounds, farther than anyone can drag. */
 const BEYOND = 30;
 
-/** The visible world with the state cut out. */
 export function getMask({ bounds: [[south, west], [north, east]], outline }: BaseMap): LatLngTuple[][] {
   const around: LatLngTuple[] = [
     [south - BEYOND, west - BEYOND],

@@ -4,7 +4,6 @@ import type { BaseMap, LatLng } from '../../domain/geo/base-map.js';
 import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import { api } from '../shell/api.js';
 
-/** The data of the map and its list. */
 export interface MapData {
   baseMap: BaseMap;
   sites: readonly MapSite[];
@@ -14,7 +13,6 @@ export interface MapData {
 type Loading<T> =
   { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; value: T };
 
-/** A file of the state's data pack, which isn't part of the API. */
 async function packFile<T>(name: string): Promise<T> {
   const answer = await fetch(`/state/${name}`);
   if (!answer.ok) throw new Error(`${name}: ${String(answer.status)}`);
@@ -46,7 +44,6 @@ async function loadMapData(path: string): Promise<MapData> {
   return { baseMap, zipPoints, sites };
 }
 
-/** The state of `load`, with a function to retry. */
 function useLoading<T>(load: () => Promise<T>): Loading<T> {
   const [loading, setLoading] = useState<Loading<T>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -76,12 +73,10 @@ function useLoading<T>(load: () => Promise<T>): Loading<T> {
 const loadOffered = (): Promise<MapData> => loadMapData('/sites/map');
 const loadWithOwn = (): Promise<MapData> => loadMapData('/sites/map?own=true');
 
-/** The map's data; with `hasOwn`, also the family's own sites that are no longer offered. */
 export function useMapData({ hasOwn = false } = {}): Loading<MapData> {
   return useLoading(hasOwn ? loadWithOwn : loadOffered);
 }
 
-/** The state's outline alone, for a map without other sites. */
 export function useBaseMap(): Loading<BaseMap> {
   return useLoading(loadBaseMap);
 }
@@ -95,5 +90,4 @@ export function useZipPoints(): ZipPoints | null {
   return points;
 }
 
-/** The state's towns, loaded when someone searches for one without a site. */
 export const loadTowns = loadOnce(() => packFile<Readonly<Record<string, LatLng>>>('places.json'));

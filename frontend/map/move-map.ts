@@ -21,7 +21,6 @@ function afterZoom(map: LeafletMap, move: () => void): void {
   else move();
 }
 
-/** Moves the map, without animation for people who prefer reduced motion. */
 export function moveMap(map: LeafletMap, center: LatLngTuple, zoom: number): void {
   afterZoom(map, () => map.setView(center, zoom, { animate: wantsMotion(), duration: PAN_SECONDS }));
 }
@@ -42,14 +41,12 @@ export function getStateCorners({ outline }: BaseMap): LatLngTuple[] {
   ];
 }
 
-/** Moves the map so that all of these points are in view. */
 export function showAll(map: LeafletMap, points: LatLngTuple[]): void {
   afterZoom(map, () =>
     map.fitBounds(latLngBounds(points), { ...FIT, animate: wantsMotion(), duration: PAN_SECONDS }),
   );
 }
 
-/** The zoom at which all of these points are in view, however far out. */
 export function getZoomForAll(map: LeafletMap, points: LatLngTuple[]): number {
   return map.getBoundsZoom(latLngBounds(points), false, PADDING.topLeft.add(PADDING.bottomRight));
 }

@@ -2,12 +2,9 @@ import { divIcon, type DivIcon } from 'leaflet';
 import { FILL_TONES, getMarkTone, type FillLevel, type MarkStatus } from './site-mark.js';
 
 interface PinLook {
-  /** How many sites share the pin. */
   count: number;
-  /** The best rank among its chosen sites, or null. */
   rank: number | null;
   status: MarkStatus | null;
-  /** The status in words. */
   statusText: string | null;
   /** How full its sites are; null if that's not shown. */
   level: FillLevel | null;
@@ -34,7 +31,6 @@ function makeDot({ count, rank, level, share }: PinLook): HTMLSpanElement {
     dot.style.setProperty('--share', String(share));
     if (count > 1) dot.append(makeSpan('', count));
   } else if (count > 1) {
-    // The number of sites stays visible; the best chosen rank is at the edge.
     dot.textContent = String(count);
     if (rank !== null) dot.append(makeSpan('pin-rank', rank));
   } else if (rank !== null) {

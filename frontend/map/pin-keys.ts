@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Point } from '../../domain/geo/distance.js';
 
-/** The keys that move between pins: in a fixed order, so that every pin can be reached however crowded the map is. */
+/** In a fixed order, so that every pin can be reached however crowded the map is. */
 const STEPS = new Map<string, (at: number, count: number) => number>([
   ['ArrowRight', (at, count) => (at + 1) % count],
   ['ArrowDown', (at, count) => (at + 1) % count],
@@ -11,12 +11,11 @@ const STEPS = new Map<string, (at: number, count: number) => number>([
   ['End', (_, count) => count - 1],
 ]);
 
-/** The pin that a key moves to, or null for other keys. */
 export function findPinAfter(key: string, at: number, count: number): number | null {
   return STEPS.get(key)?.(at, count) ?? null;
 }
 
-/** How far an arrow key moves a pin, in pixels. */
+/** In pixels. */
 const STEP = 8;
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {

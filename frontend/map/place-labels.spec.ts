@@ -1,6 +1,5 @@
 import { layOutNames, getLowestRank, type Box, type PlaceName } from './place-labels.js';
 
-/** Land everywhere. */
 const PLAIN = square(-999, 999);
 
 function aName(name: string, facts: Partial<PlaceName> = {}): PlaceName {
@@ -33,7 +32,6 @@ function cover(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** A box that covers everything. */
 const EVERYWHERE: Box = { left: -999, top: -999, right: 999, bottom: 999 };
 
 describe('the names of places on the map', () => {

@@ -6,7 +6,6 @@ export interface Box {
   bottom: number;
 }
 
-/** A name to place near its point. */
 export interface PlaceName {
   name: string;
   /** Names of rank 1 are always shown; others only if there's room. */
@@ -18,15 +17,12 @@ export interface PlaceName {
 }
 
 export interface PlacedName extends PlaceName {
-  /** From the point to the upper left corner of the name. */
   dx: number;
   dy: number;
 }
 
-/** The boxes that names must not cover, and the land they should be on. */
 interface Ground {
   taken: readonly Box[];
-  /** Closed lines around the land, in the same pixels. */
   shores: readonly (readonly Spot[])[];
 }
 
@@ -35,19 +31,14 @@ interface Spot {
   y: number;
 }
 
-/**
- * The gaps between a point and its name: next to the point, or next to a pin on it. A name farther away would seem to
- * belong to another place.
- */
+/** Next to the point, or to a pin on it. A name farther away would seem to belong to another place. */
 const GAPS = [6, 14];
-/** The gap between names. */
 const BETWEEN_NAMES = 6;
 /** The share of a name above or below its point that may be to the left of it. */
 const SHIFTS = [0.5, 0.2, 0.8, 0, 1];
 /** The penalty for crossing the border, in covered pixels of a pin. */
 const OVER_THE_BORDER = 200;
 
-/** The lowest rank of names to show at a zoom: fewer when zoomed out. */
 export function getLowestRank(zoom: number): number {
   return Math.max(1, Math.floor(zoom) - 5);
 }
@@ -58,7 +49,7 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** The positions for a name, best first: below its point, above it, next to it, then the same with the gap of a pin. */
+/** Best first: below its point, above it, next to it, then the same with the gap of a pin. */
 function listSpots({ width, height }: PlaceName): { dx: number; dy: number }[] {
   return GAPS.flatMap((gap) => {
     const [under, over, middle] = [gap, -gap - height, -height / 2];
@@ -100,17 +91,13 @@ function getCorners({ left, top, right, bottom }: Box): Spot[] {
   return [left, right].flatMap((x) => [top, bottom].map((y) => ({ x, y })));
 }
 
-/** How bad a position is: what the name covers, and each corner outside of the land. */
 function getPenalty(box: Box, { taken, shores }: Ground): number {
   const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
   const hanging = getCorners(box).filter((corner) => !isOnLand(corner, shores)).length;
   return covered + hanging * OVER_THE_BORDER;
 }
 
-/**
- * Places names so that they cover neither each other nor anything on the map, and stay on the land. A name without
- * such a position is left out; names of rank 1 take the least bad one.
- */
+/** Names cover nothing and stay on land, or are left out; those of rank 1 take the least bad position. */
 export function layOutNames(names: readonly PlaceName[], ground: Ground): PlacedName[] {
   const placed: PlacedName[] = [];
   const nameBoxes: Box[] = [];

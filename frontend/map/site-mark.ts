@@ -2,17 +2,14 @@ import { enumLabelKey, type ApplicationStatus } from '../../domain/enums/enums.j
 import type { Point } from '../../domain/geo/distance.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
-/** The statuses of a student's own sites on their pins. */
 export type MarkStatus = 'accepted' | 'assigned' | 'declined' | 'withdrawn' | 'closed' | 'canceled';
 
-/** How a family's own site is marked on its pin and card. */
 export interface SiteMark {
   /** 1 to 3 if it's chosen. */
   rank: number | null;
   status: MarkStatus | null;
 }
 
-/** What a pin needs to know about a site. */
 export interface PinnedSite {
   readonly id: number;
   readonly name: string;
@@ -30,12 +27,10 @@ export const FILL_TONES: Readonly<Record<FillLevel, string>> = {
   unset: 'var(--soft)',
 };
 
-/** How full a pin's sites are: the colored part of the pin is the share of taken seats. */
 export interface PinFill {
   level: FillLevel;
   /** 0 to 1. */
   share: number;
-  /** The same in words. */
   said: string;
 }
 
@@ -47,7 +42,6 @@ export function getMarkStatusKey(status: MarkStatus): MessageKey {
     : enumLabelKey('applicationStatus', status);
 }
 
-/** The application status whose colors the mark has. */
 export function getMarkTone(status: MarkStatus): ApplicationStatus {
   switch (status) {
     case 'closed':
@@ -59,12 +53,10 @@ export function getMarkTone(status: MarkStatus): ApplicationStatus {
   }
 }
 
-/** The site with the open popup. */
 export interface ShownSite {
   siteId: number;
   /** Picked itself, not just one of several at its pin. */
   isPicked: boolean;
-  /** Where it was picked: the focus stays there. */
   from: 'map' | 'list';
   /** Counts requests, so that the same site can be shown again after the map was moved. */
   serial: number;

@@ -1,10 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useMap } from 'react-leaflet';
 
-/** The current zoom of the surrounding map, after zooming ends. */
 export function useZoom(): number {
   const map = useMap();
-  // Subscribed once: `useMapEvents` does it anew at each render, and misses a zoom by an effect of the same render.
+  // Once: `useMapEvents` subscribes at each render, and misses a zoom by an effect of the same render.
   const subscribe = useCallback(
     (onChange: () => void) => {
       map.on('zoomend', onChange);

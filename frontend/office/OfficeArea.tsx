@@ -15,7 +15,6 @@ import { season } from './seasons/index.js';
 import { sites } from './sites/index.js';
 import { users } from './users/index.js';
 
-// Pages of a resource that have an address of their own, and those of no resource.
 const SiteEdit = lazy(async () => ({ default: (await import('./sites/SiteEdit.js')).SiteEdit }));
 const UserEdit = lazy(async () => ({ default: (await import('./users/UserEdit.js')).UserEdit }));
 const AccessList = lazy(async () => ({ default: (await import('./audit/AccessList.js')).AccessList }));
@@ -38,13 +37,11 @@ function ToHistory() {
   return <Navigate to={`${applicationPath(id)}?tab=history`} replace />;
 }
 
-/** The list of sites; people with one site go straight to it. */
 function OwnSites({ user }: { user: WhoAmI }) {
   const to = hasSiteRole(user) ? ownSitesPath(user.sites) : PAGES.sites;
   return to === PAGES.sites ? <sites.list /> : <Navigate to={to} replace />;
 }
 
-/** The office: a react-admin application inside our own header, with a resource for each kind of record. */
 export function OfficeArea({ user }: { user: WhoAmI }) {
   return (
     <OfficeAdmin user={user}>

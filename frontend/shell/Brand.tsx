@@ -2,7 +2,6 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { useText } from './texts.js';
 
-/** The program's logo and name, a link to the start page. */
 export function Brand() {
   const t = useText();
   return (

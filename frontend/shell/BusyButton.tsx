@@ -5,7 +5,7 @@ interface BusyButtonProps extends ButtonProps {
   isBusy: boolean;
 }
 
-/** A button that ignores clicks while it's busy, but keeps the focus: MUI's own `loading` disables it, and loses it. */
+/** It keeps the focus while it's busy: MUI's own `loading` disables it, and loses it. */
 export function BusyButton({ isBusy, onClick, startIcon, ...rest }: BusyButtonProps) {
   return (
     <Button

@@ -12,7 +12,6 @@ interface ErrorBoundaryState {
   failed: 'crash' | 'away' | null;
 }
 
-/** Shows an error page instead of one that failed to render, or that couldn't be loaded without a connection. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: null };
 

@@ -25,7 +25,6 @@ import { logout, useSession } from './session.js';
 import { useText } from './texts.js';
 import { useHelpPath } from './useHelpPath.js';
 
-/** Here the links are behind a button. */
 const NARROW = '(max-width: 56.1875em)';
 
 interface HeaderLink {
@@ -37,7 +36,6 @@ const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalAppli
 const SITES: HeaderLink = { to: PAGES.sites, label: 'header.siteLocations' };
 const ACCOUNT: HeaderLink = { to: PAGES.account, label: 'header.accountLink' };
 
-/** The office's pages have their own bar and menu. */
 const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
   site: [PERSONAL, SITES],
@@ -49,19 +47,16 @@ const LINKS: Record<UserRole, readonly HeaderLink[]> = {
   ],
 };
 
-/** The links of a role; people with one site get a link to it. */
 function linksFor({ role, sites }: WhoAmI): readonly HeaderLink[] {
   if (role !== 'site') return LINKS[role];
   return LINKS.site.map((link) => (link === SITES ? { ...SITES, to: ownSitesPath(sites) } : link));
 }
 
-/** Whether the link is for this page, or for its parent. */
 function findCurrent({ to }: HeaderLink, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   return pathname.startsWith(`${to}/`) ? 'true' : undefined;
 }
 
-/** Logo, language, and for people who are logged in links by role, their name and logout. */
 export function Header() {
   const t = useText();
   const { state, user } = useSession();
@@ -109,7 +104,6 @@ const BAR = {
   '@media (max-width: 62em)': { '& nav .MuiButton-root': { px: 1 } },
 } as const;
 
-/** The program's name fits beside all of it only on a wide screen. */
 const DENSE = {
   px: 3,
   '& .MuiButton-root, & .MuiLink-root': { fontSize: '0.935rem' },
@@ -130,7 +124,7 @@ function WideMenu({ user }: { user: WhoAmI }) {
   const t = useText();
   const { pathname } = useLocation();
   const help = { to: useHelpPath(), label: 'header.help' } as const;
-  // The row of sites and administrators has no room: the footer leads to Help, and an administrator's name to the account.
+  // Sites and administrators have no room: the footer leads to Help, and an administrator's name to the account.
   const more = { user: [ACCOUNT, help], site: [ACCOUNT], admin: [] }[user.role];
   const links = [...linksFor(user), ...more];
   return (

@@ -11,11 +11,9 @@ import { useHelpPath } from './useHelpPath.js';
 
 interface HelpFooterProps {
   isWide?: boolean;
-  /** What else is at the end of every page. */
   children?: ReactNode;
 }
 
-/** The program's help phone and email, on every screen. */
 export function HelpFooter({ isWide = false, children }: HelpFooterProps) {
   const t = useText();
   const help = useHelpPath();

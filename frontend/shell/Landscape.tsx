@@ -5,7 +5,6 @@ import type { SystemStyleObject } from '@mui/system';
 /** In ems, for readers with large letters: the login stands below what the program is, not beside it. */
 export const NARROW = '@media (max-width: 56.1875em)';
 
-/** Morning over the mesas, with an open book in front, across the whole width. */
 export function Landscape({ sx }: { sx: SystemStyleObject<Theme> }) {
   return (
     <Box

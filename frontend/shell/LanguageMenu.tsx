@@ -6,7 +6,6 @@ import { ownName } from '../../domain/enums/languages.js';
 import { program } from './program.js';
 import { useLanguage, useText } from './texts.js';
 
-/** Every language of the program, for three or more. */
 export function LanguageMenu() {
   const t = useText();
   const [language, choose] = useLanguage();

@@ -7,7 +7,6 @@ import { useLanguage } from './texts.js';
 // Few programs have more than two languages.
 const LanguageMenu = lazy(() => import('./LanguageMenu.js').then((file) => ({ default: file.LanguageMenu })));
 
-/** Offers the language other than the current one, or a menu of several. */
 export function LanguageSwitch() {
   const [language, choose] = useLanguage();
   const others = program.languages.filter((other) => other !== language);

@@ -5,7 +5,6 @@ import { useText } from './texts.js';
 
 const wait = keyframes({ from: { visibility: 'hidden' } });
 
-/** A loading indicator that appears only after a short delay. */
 export function Loading() {
   const t = useText();
   return (

@@ -11,12 +11,10 @@ interface NoticeProps {
   text: MessageKey;
   action?: MessageKey;
   onAction?: () => void;
-  /** If the notice is the whole page, its title is the page's heading. */
   isPage?: boolean;
   children?: ReactNode;
 }
 
-/** An empty, failed or unavailable page: what happened, why, and what to do next. */
 export function Notice({ title, text, action, onAction, isPage = false, children }: NoticeProps) {
   const t = useText();
   return (
@@ -49,12 +47,10 @@ export function Notice({ title, text, action, onAction, isPage = false, children
   );
 }
 
-/** The page when there's no connection to the program. */
 export function UnreachableNotice({ onRetry }: { onRetry: () => void }) {
   return <Notice isPage title="away.title" text="away.text" action="away.retry" onAction={onRetry} />;
 }
 
-/** The program's logo, large and pale: the sun over an open book. */
 function OpenBook() {
   return (
     <svg viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">

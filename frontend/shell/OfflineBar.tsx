@@ -22,7 +22,7 @@ export function useStoringOffline(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Says that the device has no connection. After the page, and at the bottom of the window: nothing moves. */
+/** After the page, and at the bottom of the window: nothing moves. */
 export function OfflineBar() {
   const t = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

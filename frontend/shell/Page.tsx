@@ -10,7 +10,6 @@ export const MAIN_ID = 'main';
 /** Also below the elements of a page that's for one person (router.tsx). */
 const WHILE_LOADING = '&:has(> [data-loading], > div > [data-loading])';
 
-/** The first stop of the keyboard: past the header and the menu. */
 export function SkipLink() {
   const t = useText();
   return (
@@ -39,7 +38,6 @@ export function SkipLink() {
   );
 }
 
-/** The frame of every screen outside of the office. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -10,10 +10,7 @@ export function isFirstPage(): boolean {
   return isFirst;
 }
 
-/**
- * The page's h1. It sets the tab's title and takes the focus when the page changes, so that keyboard and screen reader
- * users start there.
- */
+/** It takes the focus when the page changes, so that keyboard and screen reader users start there. */
 export function PageTitle({ children, name }: { children: ReactNode; name?: string }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

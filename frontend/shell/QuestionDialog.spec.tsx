@@ -29,7 +29,6 @@ beforeEach(() => {
   render(<RouterProvider router={router} />);
 });
 
-/** Shows it; the answer comes later. */
 function open<T>(ask: () => Promise<T>): { answer: Promise<T> } {
   let answer: Promise<T> | undefined;
   act(() => {

@@ -20,7 +20,6 @@ export interface Question {
   /** The answer that leaves everything as it is; Cancel where it has no name of its own. */
   no?: string;
   isDangerous?: boolean;
-  /** What few people want to know, behind 'Additional Details' unless it has a name of its own. */
   details?: ReactNode;
   detailsTitle?: string;
 }
@@ -37,7 +36,6 @@ function focus(button: HTMLElement | null): void {
   button?.focus();
 }
 
-/** A question or a message in a dialog. Screen readers read its text together with the title. */
 export function QuestionDialog({ question, isOpen = true, onAnswer }: QuestionDialogProps) {
   const t = useText();
   const titleId = useId();

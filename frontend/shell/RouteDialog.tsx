@@ -12,16 +12,12 @@ import { guardPage } from './leave-guard.js';
 import { confirmDialog } from './modals.js';
 import { text, useText } from './texts.js';
 
-/** Phones, where a dialog fills the screen. */
 export const PHONE = '(max-width: 37.4375em)';
 
 /** The state of a location that a link on the page below leads to: closing goes back there. */
 export const OVER_PAGE = { state: { isOverPage: true }, preventScrollReset: true } as const;
 
-/**
- * Closes the dialog of a nested route: back to the page that opened it, or to the page at this path for somebody who came
- * by a link. It asks first while something is unsaved.
- */
+/** Back to the page that opened it, or to the one at this path for somebody who came by a link. */
 export function useCloseDialog(parent: string): () => void {
   const navigate = useNavigate();
   const isOverPage = (useLocation().state as { isOverPage?: boolean } | null)?.isOverPage === true;
@@ -31,7 +27,6 @@ export function useCloseDialog(parent: string): () => void {
   }, [navigate, isOverPage, parent]);
 }
 
-/** Asks before unsaved changes of a dialog's form are left; `discard` drops its draft. */
 export function useUnsavedGuard(isDirty: () => boolean, discard?: () => void): void {
   const latest = useRef({ isDirty, discard });
   useEffect(() => {
@@ -64,7 +59,6 @@ interface RouteDialogProps extends Pick<DialogProps, 'maxWidth'> {
   children: ReactNode;
 }
 
-/** The dialog of a nested route; it fills a phone's screen. */
 export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: RouteDialogProps) {
   const t = useText();
   const titleId = useId();

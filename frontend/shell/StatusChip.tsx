@@ -19,7 +19,6 @@ const StyledChip = styled(Chip)({
     borderRadius: '50%',
     background: 'currentcolor',
   },
-  // In a table, as high as a line.
   'td &, th &': { fontSize: '0.8125rem', '& .MuiChip-label': { gap: 5, padding: '1px 8px' } },
   '@media (max-width: 70em)': {
     'td > &, th > &': { borderRadius: 11, '& .MuiChip-label': { whiteSpace: 'normal' } },
@@ -30,7 +29,6 @@ const StyledChip = styled(Chip)({
   },
 }) as typeof Chip;
 
-/** A status as a dot and a word; the tone is the application status whose colors it has. */
 export function StatusChip({ tone, children }: { tone: ApplicationStatus; children: ReactNode }) {
   return (
     <StyledChip

@@ -36,7 +36,6 @@ it('shows several at once, each with its kind in words, politely', async () => {
     showToast('success', 'Saved.');
   });
   const items = within(await findNotices()).getAllByRole('listitem');
-  // The same one again takes the place of the first.
   expect(items.map((item) => item.textContent)).toEqual(['Error: It broke.', 'Success: Saved.']);
   expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -11,7 +11,6 @@ import { dismissToast, type Toast, useToasts } from './toasts.js';
 
 const TOAST_MS = 5_000;
 
-/** The current toasts, one below the other, outside of page and dialogs. */
 export function ToastList() {
   const t = useText();
   const toasts = useToasts();
@@ -42,7 +41,6 @@ export function ToastList() {
   );
 }
 
-/** At the bottom left, on phones centered; always above the sticky footer of an open form. */
 const PLACE = {
   position: 'fixed',
   left: 24,

@@ -3,7 +3,6 @@ import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
 import { waitForSessionLock } from './session-lock.js';
 import { currentLanguage } from './texts.js';
 
-/** An error response: status, message, and messages by field, if any. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -11,13 +10,9 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields?: Readonly<Record<string, string>>,
-    /** Why a move was refused, for screens that need to know. */
     readonly code?: string,
-    /** The request's ID, which finds it in the server's log. */
     readonly reference?: string | null,
-    /** At login: what the browser needs to use a passkey. */
     readonly passkey?: PasskeyOptions,
-    /** Whose SSID it is. */
     readonly student?: ErrorBody['student'],
   ) {
     super(message);
@@ -43,7 +38,6 @@ const KEPT_BY_THE_BROWSER: readonly string[] = ['/schools', '/season', '/sites',
 const refusalListeners = new Set<() => void>();
 let sessionNumber = 0;
 
-/** Calls the listener when the server no longer accepts the session of a request. */
 export function onSessionRefused(listener: () => void): void {
   refusalListeners.add(listener);
 }
@@ -75,7 +69,6 @@ function makeError({ status, headers }: Response, body: unknown): ApiError {
   return new ApiError(status, error ?? String(status), fields, code, reference, passkey, student);
 }
 
-/** A response with its headers, for lists that are paged by them. */
 interface Answer {
   status: number;
   headers: Headers;
@@ -90,7 +83,7 @@ interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a request; all calls use this. A refusal is thrown as an ApiError. */
+/** A refusal is thrown as an ApiError. */
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal, method = body ? 'POST' : 'GET' } = options;
   const address = getAddress(path, query);
@@ -118,13 +111,11 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   return response;
 }
 
-/** Sends a request and returns the response with its headers. */
 export async function exchange(path: string, options: RequestOptions = {}): Promise<Answer> {
   const response = await send(path, options);
   return { status: response.status, headers: response.headers, body: await readBody(response) };
 }
 
-/** A file, with the name that the server gives it. */
 export interface ServedFile {
   content: Blob;
   name: string;
@@ -145,7 +136,6 @@ export const api = {
     options: Pick<RequestOptions, 'query' | 'signal'> = {},
   ): Promise<T> => call<T>(path, { ...options, body }),
   delete: (path: string): Promise<void> => call(path, { method: 'DELETE' }),
-  /** A body makes it a POST. */
   file: async (path: string, body?: object): Promise<ServedFile> => {
     const response = await send(path, { body });
     const [, name = ''] = FILE_NAME.exec(response.headers.get('content-disposition') ?? '') ?? [];

@@ -1,6 +1,5 @@
 export const PREFIX = 'draft:';
 
-/** Where a form's draft is. */
 export function getKey(userId: string, form: string): string {
   return `${PREFIX}${userId}:${form}`;
 }
@@ -14,7 +13,6 @@ export function withStorage<T>(work: (kept: Storage) => T): T | null {
   }
 }
 
-/** Deletes all drafts in this browser, or all but one person's. */
 export function dropDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   withStorage((kept) => {
     for (const key of Object.keys(kept)) {

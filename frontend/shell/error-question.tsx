@@ -10,7 +10,6 @@ function describe(error: unknown): string {
   return `${status}${window.location.pathname}\n${new Date().toISOString()}\n${trace}`;
 }
 
-/** What's said about an error that no form can show. */
 export function makeErrorMessage(error: unknown): Question {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
   const reference = error instanceof ApiError && error.reference;

@@ -13,21 +13,17 @@ const PANELS = 'section, article, fieldset, [role="tabpanel"], [role="dialog"], 
 const PAGE_OR_MODAL = 'main, [role="dialog"], [role="alertdialog"]';
 const HEADINGS = 'h1, h2, h3, h4';
 
-/** The element that has the focus, and what's around it, from the inside out. */
 let focused: Element | null = null;
 let around: Element[] = [];
-/** The last element of a page or a modal that had the focus; a toast gives it back. */
 let focusedOutsideToasts: Element | null = null;
 /** The path of a record's page that was left by going back to its list; null once its row has the focus. */
 let leftPath: string | null = null;
-/** The heading of that page, which may still be shown. */
 let leftHeading: Element | null = null;
 
 function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** Whether it's there, and neither hidden nor below a modal. */
 function isReachable(element: Element | null | undefined): element is HTMLElement {
   return (
     element instanceof HTMLElement &&
@@ -44,7 +40,6 @@ function focusOn(element: HTMLElement): void {
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }
 
-/** The heading of the panel that's left, or of those around it; at last the open modal's or the page's. */
 function nearestHeading(panels: readonly Element[]): HTMLElement | undefined {
   const rest = panels.filter((element) => element.isConnected && element.matches(PANELS));
   const modals = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
@@ -60,7 +55,6 @@ function replaceLostFocus(lost: readonly Element[]): void {
   if (target) focusOn(target);
 }
 
-/** Moves the focus from a list's heading to the row that was left, once it's there. */
 function focusRowLeft(): void {
   const heading = document.activeElement;
   if (leftPath === null || heading?.tagName !== 'H1' || heading === leftHeading) return;
@@ -72,10 +66,7 @@ function focusRowLeft(): void {
   keepInView(row);
 }
 
-/**
- * Scrolls an element into view until the person does something. The browser scrolls to where the list was left, and
- * the list grows while its parts load; on a busy computer, both take their time.
- */
+/** Until the person does something: the list grows while its parts load, after the browser has scrolled. */
 function keepInView(element: HTMLElement): void {
   const observer = new IntersectionObserver(
     ([entry]) => {

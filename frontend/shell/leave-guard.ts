@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useBlocker, useLocation, type Location } from 'react-router';
 
-/** What may have unsaved changes: a page or a form. */
 export interface LeaveGuard {
   readonly isDirty: () => boolean;
-  /** Asks the person; if they agree, the changes are discarded. */
   readonly mayLeave: () => Promise<boolean>;
   /** Also asked before another tab of the page, which is in its address. */
   readonly isOfTab?: boolean;
@@ -16,23 +14,19 @@ export interface LeaveGuard {
 
 const guards = new Set<LeaveGuard>();
 
-/** Asks the guard before the page is left, while it has unsaved changes; returns a function that removes it. */
 export function guardPage(guard: LeaveGuard): () => void {
   guards.add(guard);
   return () => guards.delete(guard);
 }
 
-/** Whether anything on the page has unsaved changes. */
 export function isAnythingUnsaved(): boolean {
   return [...guards].some((guard) => guard.isDirty());
 }
 
-/** Whether a form in a dialog has unsaved changes. */
 export function isFormUnsaved(): boolean {
   return [...guards].some((guard) => guard.isForm === true && guard.isDirty());
 }
 
-/** The session is over, and with it what wasn't saved. */
 export function dropGuards(): void {
   guards.clear();
 }
@@ -67,10 +61,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/**
- * Holds every step to another page while something is unsaved, and steps back while something lies over the page. React
- * Router allows one blocker at a time.
- */
+/** React Router allows one blocker at a time. */
 export function useLeaveGuards(): void {
   const closeTop = useRef<() => void>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {

@@ -7,7 +7,6 @@ import { createStore } from './store.js';
 interface OpenQuestion {
   readonly id: number;
   readonly question: Question;
-  /** The page that it's over. */
   readonly path: string;
   readonly onAnswer: (isYes: boolean | null) => void;
 }
@@ -26,7 +25,6 @@ function openQuestion(question: Question, onAnswer: (isYes: boolean | null) => v
   open.set([...open.get(), { id: lastId, question, path: window.location.pathname, onAnswer }]);
 }
 
-/** Closes all questions and messages without an answer: after a logout, or below the login. */
 export function closeQuestions(): void {
   for (const asked of [...open.get()].reverse()) answer(asked, null);
 }
@@ -41,7 +39,6 @@ export function confirmDialog({
   });
 }
 
-/** Shows a message; `details` are behind 'Additional Details'. */
 export function infoDialog(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {
   return new Promise((resolve) => {
     openQuestion(message, () => resolve());
@@ -55,7 +52,6 @@ export function ignoreErrors(test: (error: unknown) => boolean): void {
   isIgnored = test;
 }
 
-/** Shows an error that no form can show. */
 export function errorDialog(error: unknown): Promise<void> {
   if (isIgnored(error)) return Promise.resolve();
   return new Promise((resolve) => {
@@ -63,7 +59,7 @@ export function errorDialog(error: unknown): Promise<void> {
   });
 }
 
-/** The open questions and messages, the last one on top. They close when the page below them changes. */
+/** The last one is on top. They close when the page below them changes. */
 export function QuestionDialogs() {
   const asked = open.use();
   const { pathname } = useLocation();

@@ -4,7 +4,6 @@ type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 let router: AppRouter | null = null;
 
-/** Sets the app's router, for code outside of components; components use React Router's hooks. */
 export function setRouter(next: AppRouter): void {
   router = next;
   let { pathname } = next.state.location;
@@ -17,12 +16,11 @@ export function setRouter(next: AppRouter): void {
 
 let beforeHistoryStep: (pathname: string) => void = () => undefined;
 
-/** Sets what's called before the browser's Back or Forward changes the page, with the path of the page that's left. */
+/** Called before the browser's Back or Forward changes the page, with the path of the page that's left. */
 export function onHistoryStep(listener: (pathname: string) => void): void {
   beforeHistoryStep = listener;
 }
 
-/** Goes to another page of the app, once this one may be left. */
 export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
   const { pathname, search, hash } = window.location;
   const isHere = to === pathname + search + hash;

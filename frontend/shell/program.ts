@@ -7,10 +7,8 @@ function readSettings(): Partial<ProgramSettings> {
   return written ? (JSON.parse(written) as ProgramSettings) : { languages: DEFAULT_LANGUAGES };
 }
 
-/** The program's public settings, which the server writes into the page. */
 export const program = readSettings() as ProgramSettings;
 
-/** The `tel:` link of the help line, however the settings format it. */
 export function phoneLink(): string {
   return `tel:${program.helpPhone.replace(/[^\d+]/g, '')}`;
 }

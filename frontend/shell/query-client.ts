@@ -6,7 +6,6 @@ export const ALWAYS = { networkMode: 'always' } as const;
 
 const MOST_RETRIES = 2;
 
-/** Retries only what may work the next time: no network, or an error of the server. */
 export function retryTransient(failures: number, error: Error): boolean {
   return failures < MOST_RETRIES && (!(error instanceof ApiError) || error.status >= 500);
 }

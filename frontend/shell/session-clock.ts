@@ -9,9 +9,7 @@ interface SessionTimes {
 
 type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
 
-/**
- * What to do about the session now. It compares times, so it's right even after the computer slept.
- */
+/** It compares times, so it's right even after the computer slept. */
 export function sessionAction({ now, activeAt, refreshedAt }: SessionTimes): SessionAction {
   const idle = (now - activeAt) / 1000;
   if (idle >= SESSION.idle) return 'logOut';
@@ -19,7 +17,6 @@ export function sessionAction({ now, activeAt, refreshedAt }: SessionTimes): Ses
   return activeAt > refreshedAt && (now - refreshedAt) / 1000 >= SESSION.refreshAfter ? 'refresh' : 'wait';
 }
 
-/** Seconds until the forced logout. */
 export function secondsLeft(now: number, activeAt: number): number {
   return Math.max(0, Math.ceil(SESSION.idle - (now - activeAt) / 1000));
 }

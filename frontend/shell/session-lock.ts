@@ -1,5 +1,4 @@
 const LOCK = 'session';
-/** Requests wait for a refresh, but not longer than this. */
 const LOCK_TIMEOUT_MS = 15_000;
 
 /** In browsers without Web Locks, a refresh only blocks requests of this tab. */
@@ -8,13 +7,11 @@ let refreshing: Promise<void> = Promise.resolve();
 // The type says it's always there, but older browsers and plain HTTP don't have it.
 const locks = navigator.locks as LockManager | undefined;
 
-/** Resolves when no tab is refreshing the session; requests wait for this. */
 export async function waitForSessionLock(): Promise<void> {
   await refreshing;
   await locks?.request(LOCK, { mode: 'shared' }, () => undefined);
 }
 
-/** Resolves when the work is done, or after the timeout. */
 async function withTimeout(work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {

@@ -8,12 +8,10 @@ export function readTime(key: string): number {
   return Number(storage.get(key) ?? 0);
 }
 
-/** The person's last activity in any tab. */
 export function lastActiveAt(): number {
   return readTime(ACTIVE_KEY);
 }
 
-/** The server has just confirmed the session. */
 export function rememberSession(): void {
   const now = String(Date.now());
   storage.set(ACTIVE_KEY, now);

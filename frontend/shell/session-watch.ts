@@ -7,16 +7,11 @@ import { ACTIVE_KEY, REFRESHED_KEY, lastActiveAt, readTime } from './session-tim
 import { storage } from './storage.js';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** Limits writes while the mouse moves. */
 const WRITE_EVERY_MS = 1000;
 
 interface SessionWatch {
-  /**
-   * The person was inactive for a long time. Called once until the next `onActive`, with a function that continues the
-   * session.
-   */
+  /** Called once until the next `onActive`. */
   readonly onIdle: (continueSession: () => void) => void;
-  /** The person is active again, here or in another tab. */
   readonly onActive: () => void;
   readonly onExpired: () => void;
 }
@@ -74,9 +69,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/**
- * Activity after the time is up doesn't count: moving the mouse after the computer woke up can't revive the session.
- */
+/** Activity after the time is up doesn't count: a mouse that moves when a computer wakes can't revive it. */
 function noteActivity(): void {
   const now = Date.now();
   if (now - lastActiveAt() < WRITE_EVERY_MS) return;
@@ -85,7 +78,6 @@ function noteActivity(): void {
   else storage.set(ACTIVE_KEY, String(now));
 }
 
-/** The answer to the warning: counts as activity and extends the session at once. */
 function continueSession(): void {
   if (!watch) return;
   if (currentAction() === 'logOut') {
@@ -105,7 +97,6 @@ function onShown(): void {
   if (document.visibilityState === 'visible') check();
 }
 
-/** Starts watching a session. */
 export function startWatch(next: SessionWatch): void {
   stopWatch();
   watch = next;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components subscribe to and any code may set. */
 interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

@@ -8,7 +8,6 @@ import { storage } from './storage.js';
 import { createStore } from './store.js';
 import { showToast } from './toasts.js';
 
-/** Looks up a sentence in the current language. */
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
 type Messages = Readonly<Record<string, string>>;
@@ -28,7 +27,6 @@ async function fetchCatalog(catalog: BrowserCatalog, language: Language): Promis
 
 const LANGUAGE_KEY = 'language';
 
-/** Parameters that every sentence may use. */
 function programParams(language: Language): MessageParams {
   const { season } = program;
   const years = schoolYears(season.year);
@@ -56,14 +54,12 @@ function makeTranslation(language: Language, messages: Messages): Translation {
   };
 }
 
-/** What the address says, as in a search engine's link; the app has no other use for it. */
 const LANGUAGE_PARAMETER = 'lang';
 
 function getAddress(): URL {
   return new URL(globalThis.location.href);
 }
 
-/** From then on it's the person who chooses. */
 function forgetAddressLanguage(): void {
   const address = getAddress();
   if (!address.searchParams.has(LANGUAGE_PARAMETER)) return;
@@ -71,7 +67,6 @@ function forgetAddressLanguage(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** The language of the address, or chosen here before, otherwise the browser's first one that we have. */
 function firstLanguage(): Language {
   const asked = getAddress().searchParams.get(LANGUAGE_PARAMETER) ?? '';
   const wishes = [asked, storage.get(LANGUAGE_KEY) ?? '', ...navigator.languages];
@@ -86,7 +81,6 @@ let showing = Promise.resolve();
 const translation = createStore(() => makeTranslation(requestedLanguage, {}));
 document.documentElement.lang = requestedLanguage;
 
-/** Shows the wanted catalogs in the requested language, once they're loaded. */
 function showMessages(): Promise<void> {
   const language = requestedLanguage;
   const loading = Promise.all([...wantedCatalogs].map((catalog) => fetchCatalog(catalog, language)));
@@ -101,23 +95,19 @@ function showMessages(): Promise<void> {
   return shown;
 }
 
-/** Loads a catalog in the current language, and in any language chosen later. */
 export async function loadMessages(catalog: BrowserCatalog): Promise<void> {
   wantedCatalogs.add(catalog);
   await showMessages();
 }
 
-/** The English labels of the value lists, for files that are the same in every language. */
 export function englishLabels(): Promise<Messages> {
   return fetchCatalog('families', DEFAULT_LANGUAGE);
 }
 
-/** Looks up sentences of a catalog in a language that isn't the page's, such as those of an announcement. */
 export async function loadText(catalog: BrowserCatalog, language: Language): Promise<Text> {
   return makeTranslation(language, await fetchCatalog(catalog, language)).text;
 }
 
-/** Switches the page's language and remembers it in this browser. */
 export async function changeLanguage(language: Language): Promise<void> {
   requestedLanguage = language;
   try {
@@ -149,15 +139,12 @@ async function chooseLanguage(language: Language): Promise<void> {
   for (const listener of choiceListeners) listener(language);
 }
 
-/** Looks up a sentence outside of components. */
 export const text: Text = (key, params) => translation.get().text(key, params);
 
-/** Looks up sentences; re-renders when the language changes. */
 export function useText(): Text {
   return translation.use().text;
 }
 
-/** The page's language, and a function for the person to change it. */
 export function useLanguage(): [Language, (language: Language) => void] {
   return [translation.use().language, (language) => void chooseLanguage(language)];
 }

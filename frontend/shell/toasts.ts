@@ -9,7 +9,6 @@ export interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-/** What a toast offers, such as undoing what it says. */
 interface ToastAction {
   readonly label: string;
   readonly run: () => void;
@@ -18,7 +17,7 @@ interface ToastAction {
 const toasts = createStore<readonly Toast[]>(() => []);
 let lastId = 0;
 
-/** Shows a toast for a few seconds. The same toast again replaces the first one and restarts its timer. */
+/** The same toast again replaces the first one and restarts its timer. */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   lastId += 1;
   const others = toasts.get().filter((toast) => toast.kind !== kind || toast.text !== text);
@@ -29,7 +28,6 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Removes a toast that isn't true anymore. */
 export function dismissText(text: string): void {
   toasts.set(toasts.get().filter((toast) => toast.text !== text));
 }

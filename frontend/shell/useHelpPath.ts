@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { PAGES, getPage } from '../../domain/contract/pages.js';
 
-/** The address of Help, opened at what it says about the current page, or about a site's open tab. */
 export function useHelpPath(): string {
   const { pathname, search, hash } = useLocation();
   if (pathname === PAGES.help) return PAGES.help + hash;

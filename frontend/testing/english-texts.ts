@@ -4,12 +4,11 @@ import { sentence } from '../../domain/messages/sentence.js';
 
 let language: ShippedLanguage = 'en';
 
-/** For tests in another language. */
 export function setLanguage(next: ShippedLanguage): void {
   language = next;
 }
 
-/** Stands in for shell/texts.ts in component tests: every message, in English if the test doesn't say otherwise. */
+/** Stands in for shell/texts.ts in component tests. */
 export function text(key: MessageKey, params?: MessageParams): string {
   return sentence(catalogues[language], language, key, { year: 2027, ...params });
 }

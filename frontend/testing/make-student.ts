@@ -12,7 +12,6 @@ const COMPLETE = {
   preferenceSectionComplete: true,
 };
 
-/** A child whose four sections are complete and whose application isn't submitted yet. */
 export function makeStudent(facts: Partial<StudentDetail> = {}): StudentDetail {
   return {
     ...COMPLETE,
@@ -45,7 +44,6 @@ export function makeStudent(facts: Partial<StudentDetail> = {}): StudentDetail {
   } as unknown as StudentDetail;
 }
 
-/** Submitted, and in one of the states after that. */
 export function makeSubmitted(facts: Partial<StudentDetail>): StudentDetail {
   return makeStudent({
     status: 'unassigned',

@@ -1,4 +1,4 @@
-/** Emotion's style sheets, without styles: jsdom would match each rule against each element, for half of a test's time. */
+/** Without styles: jsdom would match each rule against each element, for half of a test's time. */
 export class StyleSheet {
   readonly tags: readonly HTMLStyleElement[] = [];
   readonly key: string;

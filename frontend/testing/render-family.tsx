@@ -7,7 +7,6 @@ import { theme } from '../app/theme.js';
 import { program } from '../shell/program.js';
 import { queryClient } from '../shell/query-client.js';
 
-/** A season that's always ahead. */
 const SEASON: PublicSeason = {
   year: 2027,
   firstDay: '2999-06-01',
@@ -31,7 +30,7 @@ function Pages({ routes }: Pick<FamilyPage, 'routes'>) {
   return useRoutes(routes);
 }
 
-/** Renders pages as a family that's logged in sees them. The test mocks shell/api and shell/session. */
+/** The test mocks shell/api and shell/session. */
 export function renderFamily({ routes, path, season = {} }: FamilyPage): RenderResult {
   program.season = { ...SEASON, ...season };
   queryClient.clear();

@@ -10,12 +10,10 @@ import { text } from './english-texts.js';
 
 interface OfficePage {
   resource: string;
-  /** The calls that the page makes; any other one fails the test. */
   provider: Partial<OfficeDataProvider>;
   path?: string;
 }
 
-/** Renders a page of the office as an administrator sees it, with a data provider of the test. */
 export function renderOffice(
   page: ReactElement,
   { resource, provider, path = '/' }: OfficePage,

@@ -7,7 +7,6 @@ import * as React from 'react';
 /** Screens come when they come, as in the browser tests: a busy machine may need longer than a second. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What jsdom lacks and the screens need. */
 Object.assign(globalThis, { ReadableStream, TextDecoder, TextEncoder, TransformStream, WritableStream });
 
 window.matchMedia = (query: string) =>
@@ -41,7 +40,7 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
   });
 }
 
-/** React would keep a stack for each element that it makes, a sixth of a test's time. It stops where it has kept enough. */
+/** React would keep a stack for each element, a sixth of a test's time. It stops where it has kept enough. */
 const internals = Object.entries(React).find(([name]) =>
   name.startsWith('__CLIENT_INTERNALS'),
 )?.[1] as object;

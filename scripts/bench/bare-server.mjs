@@ -3,10 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
-/**
- * What the product is compared with: node:http and pg, with no sessions, checks or caches. It runs the statements that it
- * gets in one message at the start, prepared, and answers with their rows.
- */
+/** node:http and pg, with no sessions, checks or caches. It gets its statements in one message at the start. */
 process.once('message', ({ databaseUrl, poolSize, port, operations }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   const known = new Map(operations.map(({ key, statements }) => [key, statements.map(withName)]));

@@ -10,20 +10,15 @@ import { ask, drive, inTurn } from './load.mjs';
 import { median, show } from './report.mjs';
 import { startBareServer } from './servers.mjs';
 
-/** The product's pool has as many. */
 const POOL_SIZE = 10;
-/** A server compiles its code while it runs; the product has more of it. Requests that work only once get less time. */
+/** A server compiles its code while it runs; the product has more of it. */
 const [WARM_UP_MS, SHORT_WARM_UP_MS] = [3_000, 500];
-/** How many times longer page 400 of the list may take than page 1. */
 const SLOWEST_PAGE_400 = 1.3;
 const [FIRST_PAGE, PAGE_400] = ['list, page 1 with count', 'list, page 400'];
 
 const NAMES = ['garcía', 'mar', 'lopez ana', 'begay', 'jos', 'baca', 'peña', 'chávez', 'tso', 'isabel'];
 
-/**
- * What we compare: with the product's own statements, or with hand-written ones, which know no session, permission, log
- * or check. `sample` is recorded for all requests, with other students and sites.
- */
+/** Hand-written statements know no session, permission, log or check. `sample` is recorded for all requests. */
 export function getOperations({ students, families, waiting, seats }) {
   const [sample, ...assignments] = waiting.map((id, at) => {
     const siteId = seats[at % seats.length];
@@ -58,7 +53,6 @@ function list(name, least, filters) {
   return { name, least, requests: filters.map((filter) => ({ ...order, body: { page: 1, ...filter } })) };
 }
 
-/** Families save their own child's section, and something else each time. */
 export function getSaves(families) {
   return ['Ana', 'Eva'].flatMap((guardian1FirstName) =>
     families.map(({ id, cookie }) => {
@@ -68,7 +62,6 @@ export function getSaves(families) {
   );
 }
 
-/** A statement with the facts of a request that it needs. */
 function sql(text, ...names) {
   return { text, values: names.map((from) => ({ from })) };
 }
@@ -127,10 +120,7 @@ export async function compareAll(bench, operations) {
   await bare.stop();
 }
 
-/**
- * Runs the product in this process and records the statements of each request right after a change, when its caches are
- * empty. Not what its guards read, since the bare server has no users, but what they write to the access log.
- */
+/** Right after a change, when caches are empty. Not what guards read, but what they write to the access log. */
 async function recordAll({ settings, url, client, cookies }, operations) {
   const database = new Database(new DataSource(dataSourceOptions(url)), () => Promise.resolve());
   await database.open();
@@ -168,20 +158,18 @@ async function recordAll({ settings, url, client, cookies }, operations) {
   return known;
 }
 
-/** Neither the first statement of a connection, nor what only checks a cache, which the bare server doesn't have. */
+/** Not a connection's first statement, nor a check of a cache, which the bare server doesn't have. */
 function isWork({ text }) {
   const isCheck = /^\s*SELECT\b[^;]*\bapplication_changes\b/.test(text) && !/\bstudents\b/.test(text);
   return !isCheck && !/^SET /.test(text);
 }
 
-/** Marks where the IDs of other requests go. */
 function withPlaces({ text, values }, asked = {}) {
   const names = new Map(Object.entries(asked).map(([name, value]) => [value, { from: name }]));
   const mark = (value) => (Array.isArray(value) ? value.map(mark) : (names.get(value) ?? value));
   return { text, values: values.map(mark) };
 }
 
-/** The bare server learns from the path which operation it is. */
 function toBare(operation, request) {
   return { ...request, path: `/${encodeURIComponent(operation.name)}${request.path}`, cookie: undefined };
 }
@@ -196,10 +184,7 @@ async function requireSameRecords(operation, { ours, cookies }, bare) {
   }
 }
 
-/**
- * Both servers take turns, so that other load affects both, and another one begins each round. The ratio is the median
- * of the rounds' ratios.
- */
+/** Both take turns, so that other load affects both. The ratio is the median of the rounds' ratios. */
 async function compare(operation, { ours, cookies, rounds, milliseconds, client }, bare) {
   const toBareBytes = inTurn(operation, [undefined], (request) => toBare(operation, request));
   const sides = [

@@ -15,11 +15,9 @@ import { dateOfSeconds } from '../../domain/fields/date-text.ts';
 import { measureTime } from './load.mjs';
 import { show } from './report.mjs';
 
-/** The year of the generated season, and its size; more students than that are those of earlier seasons. */
 export const SEEDED_YEAR = 2025;
 const STUDENTS_A_SEASON = 100_000;
 const SITES = 400;
-/** How many times more seats than in the demo, for a whole state. */
 const SEAT_FACTOR = 25;
 const ADMINS = 10;
 const SEED = 100_000;
@@ -30,10 +28,7 @@ const ORDINARY_SITES = 50;
 
 const COPY_OF = (name) => `TEMPLATE ${name} STRATEGY FILE_COPY`;
 
-/**
- * A database for this run, a copy of the one that was filled first, in an embedded PostgreSQL or the one of
- * BENCH_DATABASE_URL.
- */
+/** A copy of the one that was filled first, in an embedded PostgreSQL or the one of BENCH_DATABASE_URL. */
 export async function openDatabase(folder, students, onEnd) {
   let server = process.env.BENCH_DATABASE_URL;
   if (!server) {
@@ -65,7 +60,6 @@ async function connect(connectionString) {
   return client;
 }
 
-/** The program of a whole state, made by the same code as the demo. */
 async function fill(url, { stateFolder, programState: state }, students) {
   await prepareDatabase({ url }, () => Promise.resolve());
   const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
@@ -134,7 +128,6 @@ async function insertFamilies(client, families) {
   await client.query('COMMIT');
 }
 
-/** Thousands of rows with the same keys, in one statement. */
 async function insertRows(client, table, rows) {
   const names = Object.keys(Object.assign({}, ...rows)).map((name) => `"${name}"`);
   if (names.length === 0) return;
@@ -144,7 +137,6 @@ async function insertRows(client, table, rows) {
   );
 }
 
-/** Signs in ten administrators; returns their cookies. */
 export async function signIn(client) {
   const ids = await listIds(client, `SELECT "id" FROM users WHERE "role" = 'admin' ORDER BY "id"`);
   const cookies = [];
@@ -159,7 +151,6 @@ export async function createSession(client, userId) {
   return `session=${token}`;
 }
 
-/** What operations read and change; `families` are signed in and may still change their applications. */
 export async function findSubjects(client) {
   const list = (sql) => listIds(client, sql);
   const rosters = await list(

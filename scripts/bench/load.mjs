@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const HOST = '127.0.0.1';
 const HEAD_END = '\r\n\r\n';
 
-/** The bytes of a request, made once and sent often. `address` is where a proxy says it comes from. */
+/** `address` is where a proxy says that the request comes from. */
 export function requestBytes({ method = 'GET', path, cookie, address, body }) {
   const json = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${HOST}`];
@@ -15,13 +15,12 @@ export function requestBytes({ method = 'GET', path, cookie, address, body }) {
   return Buffer.from(lines.join('\r\n') + HEAD_END + json);
 }
 
-/** A keep-alive connection. The client of node:http would take processor time from the servers on the same machine. */
+/** The client of node:http would take processor time from the servers on the same machine. */
 export class Connection {
   constructor(port) {
     this.port = port;
   }
 
-  /** Sends bytes and returns the body and the session cookie that was set. */
   async ask(request) {
     // Like a browser, it opens another one if the server has closed this one.
     if (!this.socket || this.socket.destroyed || this.socket.readableEnded) {
@@ -65,7 +64,6 @@ function readAnswer(bytes) {
   return { status: Number(head.slice(9, 12)), cookie, body };
 }
 
-/** The body of the answer to one request, on a connection of its own. */
 export async function ask(port, request) {
   const connection = new Connection(port);
   const bytes = Buffer.isBuffer(request) ? request : requestBytes(request);
@@ -77,10 +75,7 @@ export async function askJson(port, request) {
   return JSON.parse(await ask(port, request));
 }
 
-/**
- * Sends requests as fast as they're answered, one at a time on each connection. `next` returns the bytes of a request
- * for a connection's number, or null at the end.
- */
+/** One at a time on each connection. `next` returns the bytes for a connection's number, or null at the end. */
 export async function drive({ port, next, connections, milliseconds = Infinity }) {
   const started = performance.now();
   const times = [];
@@ -97,7 +92,7 @@ export async function drive({ port, next, connections, milliseconds = Infinity }
   return { times, perSecond: (times.length * 1000) / (performance.now() - started) };
 }
 
-/** Calls `send` at a steady rate, whether or not earlier calls are done; returns how long each took from its turn. */
+/** At a steady rate, whether or not earlier calls are done; returns how long each took from its turn. */
 export async function atRate(perSecond, seconds, send) {
   const started = performance.now();
   const running = [];
@@ -109,7 +104,6 @@ export async function atRate(perSecond, seconds, send) {
   return Promise.all(running);
 }
 
-/** Calls `work` at intervals until it's stopped; then returns how long each call took. */
 export function repeat(work, everyMs) {
   const times = [];
   const timer = setInterval(async () => times.push(await measureTime(work)), everyMs);
@@ -125,7 +119,7 @@ export async function measureTime(work) {
   return performance.now() - started;
 }
 
-/** The requests of an operation in turn; each connection is another person, unless a request has its own cookie. */
+/** Each connection is another person, unless a request has its own cookie. */
 export function inTurn({ requests, isOnce }, cookies, change = (request) => request) {
   const toBytes = (cookie, request) => requestBytes(change({ cookie, ...request }));
   let at = 0;
@@ -140,7 +134,6 @@ export function inTurn({ requests, isOnce }, cookies, change = (request) => requ
   };
 }
 
-/** Four administrators read other things until the work is done. */
 export async function whileOthersAsk({ ours, cookies }, work) {
   const requests = [
     { method: 'POST', path: '/api/students/list', body: { page: 1 } },

@@ -11,13 +11,12 @@ const [SLOWEST_IMPORT, IMPORTS_AT_ONCE] = [100, [1, 3]];
 const [SLOWEST_SEARCH_MS, SLOWEST_START_MS] = [10_000, 10_000];
 const [SLOWEST_ANNOUNCEMENT_MS, SLOWEST_BESIDE_ANNOUNCEMENT_MS] = [10_000, 300];
 const [SLOWEST_SAVE_MS, WAITING_MAIL, SAVES_PER_SECOND, SAVING_SECONDS] = [50, 10_000, 100, 15];
-/** 50,000 children are marked within ten minutes while 400 screens look every five seconds. We run a minute of it. */
+/** 50,000 children are marked within ten minutes while 400 screens look every five seconds; here for a minute. */
 const [SLOWEST_MARK_MS, MARKS_A_SECOND, SCREENS_A_SECOND, MARKING_SECONDS] = [100, 83, 80, 60];
 const MARKED_DAY = '2025-06-02';
 const USERS_PER_PAGE = 25;
 const WARM_UP_MS = 500;
 
-/** What the office reads all day, where the time of an answer matters. */
 export function getTimedOperations({ rosters }) {
   const roster = (id) => ({ path: `/api/sites/${id}/roster` });
   const users = Array.from({ length: 10 }, (_, page) => {
@@ -38,7 +37,6 @@ export function getTimedOperations({ rosters }) {
   ];
 }
 
-/** Everyone repeats the requests. */
 export async function measureAnswers(bench, { name, requests, most = SLOWEST_ANSWER_MS }) {
   const { ours, cookies, rounds, milliseconds } = bench;
   const order = { port: ours.port, next: inTurn({ requests }, cookies), connections: cookies.length };
@@ -47,7 +45,6 @@ export async function measureAnswers(bench, { name, requests, most = SLOWEST_ANS
   showTimes(name, times, most);
 }
 
-/** Compares everyone with everyone. */
 export async function measureDuplicates({ ours, cookies, client }) {
   const mine = 'SELECT "id" FROM students WHERE "season" = current_season()';
   await client.query('TRUNCATE duplicate_pairs, duplicate_queue');
@@ -57,7 +54,6 @@ export async function measureDuplicates({ ours, cookies, client }) {
   show('finding duplicates', time, { most: SLOWEST_SEARCH_MS });
 }
 
-/** The last measurement: starts the next season while others read. */
 export async function measureSeason(bench) {
   const { ours, cookies } = bench;
   const year = SEEDED_YEAR + 1;
@@ -68,7 +64,6 @@ export async function measureSeason(bench) {
   showTimes('others meanwhile', others);
 }
 
-/** An announcement to every family, while others ask for other things. */
 export async function measureAnnouncement(bench) {
   const { ours, cookies, client } = bench;
   const words = {
@@ -88,7 +83,6 @@ export async function measureAnnouncement(bench) {
   showTimes('others meanwhile', others, SLOWEST_BESIDE_ANNOUNCEMENT_MS);
 }
 
-/** Saves at a steady rate while nothing else happens, and while ten thousand emails wait. */
 export async function measureWaitingMail({ ours, client }, families) {
   const requests = getSaves(families).map(requestBytes);
   const save = () =>
@@ -108,7 +102,6 @@ export async function measureWaitingMail({ ours, client }, families) {
   showTimes(`saves while ${WAITING_MAIL} emails wait, ${rowCount} sent`, times, SLOWEST_SAVE_MS);
 }
 
-/** Each administrator imports rows of new families, one after the other. */
 export async function measureImports({ ours, client, cookies, rounds, milliseconds }, subjects) {
   // What was measured before has filled some of them.
   await client.query('UPDATE sites SET "studentCapacity" = 9999 WHERE "id" = ANY ($1)', [subjects.seats]);
@@ -126,7 +119,7 @@ export async function measureImports({ ours, client, cookies, rounds, millisecon
   }
 }
 
-/** Endless rows. A third are second children, half go directly to a site, half have an SSID and a second guardian. */
+/** A third are second children, half go directly to a site, half have an SSID and a second guardian. */
 function* createRows({ schools, open, seats }) {
   const stamp = Date.now();
   const pick = (all, at) => all[at % all.length];
@@ -148,7 +141,6 @@ function* createRows({ schools, open, seats }) {
   }
 }
 
-/** Coordinators of all sites mark children on time, however slow earlier marks are, beside the open screens. */
 export async function measureAttendance({ ours, client }) {
   const { rows: sites } = await client.query(
     `SELECT m."siteId", min(m."userId"::text) AS "userId", ARRAY(SELECT s."id" FROM students s

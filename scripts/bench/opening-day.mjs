@@ -8,7 +8,7 @@ import { readMemory } from './servers.mjs';
 const [SLOWEST_STEP_MS, SLOWEST_REGISTRATION_MS] = [500, 2_000];
 /** Megabytes of the process that answers requests. */
 const MOST_MEMORY = 400;
-/** Families a second, milliseconds between their steps, and how often a second others ask for the public list of sites. */
+/** Families a second, milliseconds between their steps, and how often a second others ask for the sites. */
 const SCHEDULES = [
   [45, 1_000, 0],
   [30, 1_000, 0],
@@ -19,7 +19,6 @@ const WHOAMI_EVERY_MS = 250;
 
 const PERSON = { firstName: 'Ana María', lastName: 'Baca', password: 'the acequia runs in May' };
 
-/** What a family does, in order: name, path, and what it sends, given what it knows. */
 const STEPS = [
   ['register', () => '/api/authenticate/register', ({ email }) => ({ ...PERSON, email })],
   ['dashboard', () => '/api/students'],
@@ -39,7 +38,6 @@ function toStudent(what) {
   return ({ student }) => `/api/students/${student}${what}`;
 }
 
-/** New families, each with its own email, address, schools and choices. */
 function familyMaker({ schools, open }) {
   const stamp = Date.now();
   let made = 0;
@@ -55,7 +53,6 @@ function familyMaker({ schools, open }) {
   };
 }
 
-/** Takes a step; returns how long it took. */
 async function take([name, toPath, toBody], family, connection) {
   const { cookie, address } = family;
   const order = { method: toBody ? 'POST' : 'GET', path: toPath(family), body: toBody?.(family) };
@@ -69,7 +66,7 @@ async function take([name, toPath, toBody], family, connection) {
   return time;
 }
 
-/** Families arrive whether or not earlier ones are done. A submission that was acknowledged and isn't stored is lost. */
+/** Families arrive whether or not earlier ones are done. An acknowledged submission that isn't stored is lost. */
 export async function measureOpeningDay({ ours, client, cookies }, subjects, seconds) {
   const makeFamily = familyMaker(subjects);
   for (const [perSecond, thinkMs, asksPerSecond] of SCHEDULES) {

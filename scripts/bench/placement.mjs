@@ -13,7 +13,6 @@ const SLOWEST_MEANWHILE_MS = 300;
 const POLL_MS = 100;
 const RULES = { seats: 'capacity', priorities: ['sibling', 'district', 'near'] };
 
-/** Matches a state's children, who are only numbers, without a database. Some sites are much wanted. */
 export async function measureMatching() {
   const random = new Random(1);
   const choices = Int32Array.from({ length: STUDENTS * RANKS }, () => Math.floor(SITES * random.next() ** 2));
@@ -25,7 +24,6 @@ export async function measureMatching() {
   show(`matching ${STUDENTS} students`, median(times), { most: SLOWEST_MATCHING_MS });
 }
 
-/** Runs alone and while others ask for other things, and a release while they do. */
 export async function measureRuns(bench) {
   const { client, ours, cookies, rounds } = bench;
   const path = '/api/placement/runs';
@@ -51,7 +49,6 @@ export async function measureRuns(bench) {
   showTimes('others during a release', others, SLOWEST_MEANWHILE_MS);
 }
 
-/** Takes seats away until enough children wait. */
 async function makeWait(client) {
   const mine = '"applicationSubmitted" IS NOT NULL AND NOT "removed" AND "season" = current_season()';
   await client.query(

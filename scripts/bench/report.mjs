@@ -10,7 +10,6 @@ export function showLoad() {
   console.info(`Load average ${loadavg()[0].toFixed(1)}, on ${cpus().length} processors`);
 }
 
-/** Prints a figure, and with a limit whether it was reached. */
 export function show(name, value, { unit = 'ms', most = Infinity, least = -Infinity, also = '' } = {}) {
   const limit = most < Infinity ? `at most ${most}` : least > -Infinity ? `at least ${least}` : '';
   const isReached = value >= least && value <= most;
@@ -30,7 +29,6 @@ function percentile(values, share) {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN;
 }
 
-/** The 95th percentile with its limit, and the median beside it. */
 export function showTimes(name, times, most) {
   show(`${name}, p95`, percentile(times, 0.95), { most, also: `p50 ${median(times).toFixed(1)} ms` });
 }

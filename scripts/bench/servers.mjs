@@ -10,7 +10,6 @@ const PRODUCT = fileURLToPath(new URL('../../dist/server/backend/main.js', impor
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
 const READY_PAUSE_MS = 100;
 
-/** Starts the build like `npm start` and the Dockerfile, and waits until it's ready. */
 export async function startProduct({ port, databaseUrl, dataDir, smtpUrl }) {
   const env = {
     PATH: process.env.PATH,
@@ -39,7 +38,6 @@ export async function startProduct({ port, databaseUrl, dataDir, smtpUrl }) {
   return runningServer(child, port, exit);
 }
 
-/** Starts the bare server with the statements of its operations. */
 export async function startBareServer(order) {
   const child = fork(BARE, { execArgv: [], serialization: 'advanced', detached: true });
   const exit = once(child, 'exit');

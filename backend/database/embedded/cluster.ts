@@ -30,12 +30,10 @@ const ADOPTION_PAUSE_MS = 200;
 /** Larger than any real process ID. */
 const UNUSED_PID = 2_147_483_647;
 
-/** A PostgreSQL data folder and its server. */
 export class Cluster {
   private readonly data: string;
   private readonly passwordFile: string;
   private readonly log: string;
-  /** Where a running server records its process ID and port. */
   private readonly note: string;
 
   constructor(
@@ -49,7 +47,7 @@ export class Cluster {
     this.note = join(this.data, 'postmaster.pid');
   }
 
-  /** Creates the data folder under a temporary name first, so that a kill halfway leaves nothing behind. */
+  /** Under a temporary name first, so that a kill halfway leaves nothing behind. */
   async initialize(): Promise<void> {
     if (existsSync(this.data)) return;
     const unfinished = `${this.data}.new`;
@@ -73,7 +71,6 @@ export class Cluster {
     renameSync(unfinished, this.data);
   }
 
-  /** The port of a server that already runs on this folder, or null. */
   async adopt(): Promise<number | null> {
     const deadline = Date.now() + ADOPTION_TIMEOUT_MS;
     for (;;) {
@@ -120,7 +117,6 @@ export class Cluster {
     return this.server() !== null;
   }
 
-  /** The server in the PID file, if it's alive and uses this folder. */
   private server(): { pid: number; port: number } | null {
     if (!existsSync(this.note)) return null;
     const [pid = '', , , port = ''] = readFileSync(this.note, 'utf8').split('\n');
@@ -128,10 +124,7 @@ export class Cluster {
     return isAlive ? { pid: Number(pid), port: Number(port) } : null;
   }
 
-  /**
-   * PostgreSQL doesn't start if any process has the ID of its last server, even an unrelated one. The rest of the file
-   * stays: PostgreSQL uses it to check for leftover shared memory.
-   */
+  /** PostgreSQL doesn't start if any process has its last ID; it needs the rest of the file. */
   private clearStalePid(): void {
     if (!existsSync(this.note)) return;
     writeFileSync(this.note, readFileSync(this.note, 'utf8').replace(/^\d+/, String(UNUSED_PID)));
@@ -147,7 +140,6 @@ export class Cluster {
     ]);
   }
 
-  /** The URL of the application's database, which is created if it's missing. */
   async openDatabase(port: number): Promise<string> {
     await this.asOwner(port, async (client) => {
       const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
@@ -203,7 +195,7 @@ export class Cluster {
     }
   }
 
-  /** Runs in the database's own folder and without our environment, which may name another PostgreSQL. */
+  /** Without our environment, which may name another PostgreSQL. */
   private async runProgram(program: string, args: string[]): Promise<void> {
     await run(program, args, {
       ...this.home.user,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { CannotStart } from '../../platform/cannot-start.js';
 import { processFacts } from './processes.js';
 
-/** The running application that uses a data folder. */
 export interface Holder {
   pid: number;
   /** Distinguishes the process from a later one with the same ID. */
@@ -20,18 +19,15 @@ export class AlreadyRunning extends CannotStart {
   }
 }
 
-/** The program that uses a folder; null if there is none or its process is gone. */
 export function findHolder(dataDir: string): Holder | null {
   return readHolder(lockFile(dataDir));
 }
 
-/** Throws AlreadyRunning if a program uses the folder. */
 export function requireNotRunning(dataDir: string): void {
   const holder = findHolder(dataDir);
   if (holder) throw new AlreadyRunning(dataDir, holder);
 }
 
-/** Locks the folder for this process, or throws AlreadyRunning. Returns the unlock function. */
 export function lockDataDir(dataDir: string, address: string): () => void {
   const file = lockFile(dataDir);
   const own: Holder = { pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '', address };
@@ -65,7 +61,6 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Removes a stale lock; restores it if another start was faster and the lock is live. */
 function clearStale(file: string): Holder | null {
   const aside = `${file}.stale.${process.pid}`;
   try {

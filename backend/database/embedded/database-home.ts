@@ -14,16 +14,13 @@ import { dirname, join } from 'node:path';
 import { CannotStart } from '../../platform/cannot-start.js';
 import { canEnter, isRoot, unprivilegedUser, type DatabaseUser } from './database-user.js';
 
-/** Where the database lives if its user can't reach DATA_DIR. */
 const SYSTEM_FOLDER = '/var/lib';
 
-/** The database's own folder in DATA_DIR, and the user that owns it (null: the user who runs the application). */
 export interface DatabaseHome {
   folder: string;
   user: DatabaseUser | null;
 }
 
-/** Creates DATA_DIR if it's missing, and checks that it's writable. */
 export function prepareDataDir(dataDir: string): void {
   const probe = join(dataDir, `.writable.${process.pid}`);
   try {
@@ -39,7 +36,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Creates parents, too. Node's own `recursive` option loops forever where nothing can be created, as in /proc. */
+/** Node's own `recursive` option loops forever where nothing can be created, as in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -51,10 +48,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/**
- * `DATA_DIR/postgres`. For root, it belongs to an unprivileged user; if that user can't reach it (DATA_DIR in a private
- * folder such as /root), it's a link to a folder in /var/lib.
- */
+/** If root's unprivileged user can't reach DATA_DIR (as in /root), it's a link to a folder in /var/lib. */
 export function databaseHome(dataDir: string): DatabaseHome {
   const name = join(dataDir, 'postgres');
   if (!existsSync(name)) createHome(dataDir, name);
@@ -80,14 +74,13 @@ function createHome(dataDir: string, name: string): void {
   chownSync(folder, user.uid, user.gid);
 }
 
-/** Makes sure the user can reach the data folder: others may pass through it, but not list it. */
+/** Others may pass through it, but not list it. */
 function grantAccess(user: DatabaseUser, dataDir: string): boolean {
   if (canEnter(user, dataDir)) return true;
   chmodSync(dataDir, statSync(dataDir).mode | 0o011);
   return canEnter(user, dataDir);
 }
 
-/** A folder in /var/lib that the name links to. Leftovers of a removed data folder are deleted. */
 function fallbackFolder(dataDir: string, name: string): string {
   const place = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const folder = join(SYSTEM_FOLDER, `summer-reading-${place}`);

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { CannotStart } from '../../platform/cannot-start.js';
 
-/** The user that runs the database if the application runs as root, which PostgreSQL refuses. */
+/** PostgreSQL refuses to run as root. */
 export interface DatabaseUser {
   uid: number;
   gid: number;
@@ -13,7 +13,6 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** An unprivileged user of this machine. */
 export function unprivilegedUser(): DatabaseUser {
   for (const name of CANDIDATES) {
     const [uid, gid] = [findId('-u', name), findId('-g', name)];
@@ -25,7 +24,6 @@ export function unprivilegedUser(): DatabaseUser {
   );
 }
 
-/** Whether the user can enter the folder and all its parents. */
 export function canEnter(user: DatabaseUser | null, folder: string): boolean {
   if (!user) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

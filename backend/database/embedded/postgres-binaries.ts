@@ -6,16 +6,12 @@ import { dirname, join } from 'node:path';
 import { CannotStart } from '../../platform/cannot-start.js';
 import { canEnter, type DatabaseUser } from './database-user.js';
 
-/** Where initdb, pg_ctl and postgres are. */
 export interface PostgresBinaries {
   initdb: string;
   pgCtl: string;
 }
 
-/**
- * The npm package's programs for this machine. If the database's user can't read them (node_modules in a private folder
- * such as /root), uses a copy in the database's folder.
- */
+/** A copy in the database's folder if its user can't read node_modules, as in /root. */
 export function postgresBinaries(user: DatabaseUser | null, homeFolder: string): PostgresBinaries {
   const packageFolder = installedPackage();
   restoreSymlinks(packageFolder);

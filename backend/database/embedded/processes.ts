@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Distinguishes a process from a later one with the same ID. */
 export interface ProcessFacts {
   startedAt: string;
   command: string;
 }
 
-/** The facts about a running process, or null if no process has this ID. */
 export function processFacts(pid: number): ProcessFacts | null {
   return existsSync('/proc/self/stat') ? factsFromProc(pid) : factsFromPs(pid);
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The rate limit of bulk mail, and of bulk texts: when the next one may leave. It's in the database so that all instances share it. */
+/** When the next bulk mail, or text, may leave. It's in the database so that all instances share it. */
 @Entity('mail_turns')
 export class BulkMailPace {
   @PrimaryColumn({ type: 'varchar', length: 8, primaryKeyConstraintName: 'mail_turns_queue' })

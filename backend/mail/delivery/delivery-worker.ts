@@ -1,4 +1,3 @@
-/** Runs `work` one at a time. A wake-up during a run makes it run once more. */
 export class DeliveryWorker {
   private isWakeUpPending = false;
   private isBulkPending = false;
@@ -11,7 +10,6 @@ export class DeliveryWorker {
     return this.current === null;
   }
 
-  /** Resolves when there is nothing left to do. */
   wake({ withBulk }: { withBulk: boolean }): Promise<void> {
     this.isWakeUpPending = true;
     this.isBulkPending ||= withBulk;
@@ -19,7 +17,6 @@ export class DeliveryWorker {
     return this.current;
   }
 
-  /** Resolves when the current run, if any, is over. */
   async finish(): Promise<void> {
     await this.current;
   }

@@ -12,8 +12,8 @@ import { TextSender } from './text-sender.js';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 /**
- * A mail server that hangs holds up its email no longer than this; `?socketTimeout=` in SMTP_URL sets another limit. If
- * it accepts the email later after all, the second copy has the same Message-ID.
+ * A hanging server holds up its email no longer; `?socketTimeout=` in SMTP_URL sets another limit. If it accepts the
+ * email after all, the second copy has the same Message-ID.
  */
 const ANSWER_TIMEOUT_MS = 60_000;
 /** Connecting, encryption and login take longer than an email, so emails in a row share a connection. */
@@ -26,7 +26,6 @@ const IDLE_CONNECTION_MS = 5_000;
 })
 class MailboxModule {}
 
-/** Sending what's in the outbox, for processes that do that. */
 @Module({
   imports: [
     MailModule,
@@ -54,7 +53,6 @@ async function mailerOptions(settings: Settings, mailbox: DevelopmentMailbox): P
       connectionTimeout: CONNECT_TIMEOUT_MS,
       greetingTimeout: CONNECT_TIMEOUT_MS,
       socketTimeout: ANSWER_TIMEOUT_MS,
-      // No part of an email is ever loaded from a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -1,9 +1,7 @@
-/** What nodemailer knows about a failure. */
 interface SmtpError {
   code?: string;
   command?: string;
   responseCode?: number;
-  /** What the mail server said, word for word. */
   response?: string;
 }
 
@@ -25,7 +23,6 @@ export function describeFailure(error: unknown): Failure {
   return code === 'EABORT' ? 'deferred' : 'server-down';
 }
 
-/** The provider of texts hasn't taken one. */
 export class TextFailure extends Error {
   constructor(
     readonly failure: Failure,
@@ -35,7 +32,6 @@ export class TextFailure extends Error {
   }
 }
 
-/** Why it wasn't sent, in the mail server's own words if there are any. */
 export function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return (error as SmtpError).response ?? error.message;

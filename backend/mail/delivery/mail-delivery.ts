@@ -15,18 +15,14 @@ import { LEASE, MessageQueue, type ClaimOptions, type ClaimedMessage } from './m
 import { TextSender } from './text-sender.js';
 import { MAX_ATTEMPTS, describeFailure, retryDelay, getReason, type Failure } from './failures.js';
 
-/** How often each process checks for retries that are due, and for mail of which it wasn't told. */
 const POLL_INTERVAL_MS = 3_000;
-/** Emails that one process sends at the same time. One worker never sends bulk mail, however slow that is. */
+/** One worker never sends bulk mail, however slow that is. */
 export const WORKER_COUNT = 4;
 const TEXT_WORKER_COUNT = 2;
-/** How long a shutdown waits for emails that are being sent. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 const RECORD_RETRY_MS = 1_000;
-/** Several times within a lease. */
 const RENEW_EVERY_MS = (LEASE * 1_000) / 4;
 
-/** What the Messages page shows for emails that aren't worth sending anymore. */
 const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
   deactivated: 'The account is deactivated.',
   'switched-off': 'The family turned announcements off.',
@@ -38,13 +34,11 @@ const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
   'link-expired': 'Its link expired before we could send it.',
 };
 
-/** How the attempts of this process to send something ended, for the metrics. */
 export const attemptsMade: Readonly<Record<Channel, Record<'sent' | Failure, number>>> = {
   email: { sent: 0, refused: 0, deferred: 0, 'server-down': 0, bug: 0 },
   text: { sent: 0, refused: 0, deferred: 0, 'server-down': 0, bug: 0 },
 };
 
-/** Sends the emails and the texts in the outbox. Any number of processes share the work. */
 @Injectable()
 export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDelivery.name);
@@ -80,16 +74,13 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     return CHANNELS.flatMap((channel) => this.workers[channel]);
   }
 
-  /** Wakes every worker; a busy one checks again after its current mail. Resolves when no email is due. */
+  /** A busy worker checks again after its current mail. Resolves when no email is due. */
   @Interval(POLL_INTERVAL_MS)
   async wake(): Promise<void> {
     await Promise.all(this.allWorkers.map((worker) => worker.wake({ withBulk: true })));
   }
 
-  /**
-   * Wakes a worker for each new email: one that finds nothing costs the database as much as one that does. Bulk mail
-   * waits for the next poll.
-   */
+  /** One worker for each: finding nothing costs the database as much. Bulk mail waits for the next poll. */
   wakeFor(written: Partial<Written>): void {
     for (const channel of CHANNELS) {
       const workers = this.workers[channel];
@@ -102,7 +93,6 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     }
   }
 
-  /** Claims no more mail and waits for what is being sent. What takes too long is aborted and retried later. */
   async stop(): Promise<void> {
     this.isStopped = true;
     const timeout = setTimeout(() => {
@@ -121,7 +111,6 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     await this.stop();
   }
 
-  /** Sends one email after the other until none is due or the mail server is down. */
   private async sendAllDue(options: ClaimOptions): Promise<void> {
     try {
       let message = await this.claim(options);
@@ -142,7 +131,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     return traceWork(`send ${channel}`, attributes, () => this.handle(message, options));
   }
 
-  /** Returns the next message to handle; null if there's none, or to stop. */
+  /** The next message to handle; null if there's none, or to stop. */
   private async handle(message: ClaimedMessage, options: ClaimOptions): Promise<ClaimedMessage | null> {
     const undeliverable = undeliverableReason(message);
     if (undeliverable !== null) {
@@ -170,7 +159,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     });
   }
 
-  /** When a text may leave that would wake people up now. The development mailbox wakes nobody up. */
+  /** The development mailbox wakes nobody up. */
   private getQuietEnd({ channel, isUrgent, asOf }: ClaimedMessage): Date | null {
     const canWait = channel === 'text' && !isUrgent && this.settings.texts !== null;
     return canWait ? getQuietEnd(asOf, this.settings.timeZone) : null;
@@ -207,7 +196,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     return failure;
   }
 
-  /** Writes down what happened to an email, however long the database is down: otherwise it would be sent twice. */
+  /** However long the database is down: otherwise it would be sent twice. */
   private async record<T>(write: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -219,7 +208,6 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     }
   }
 
-  /** Logs once that the mail server is down, and once that it's back. */
   private logServerState(channel: Channel, trouble: string | null): void {
     const [what, server] = channel === 'email' ? ['Mail', 'mail server'] : ['Texts', 'provider of texts'];
     const isDown = trouble !== null;
@@ -233,7 +221,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   }
 }
 
-/** A server may quote what it refused with its link or code, so these are removed before the answer is stored. */
+/** A server may quote what it refused with its link or code. */
 function withoutSecrets(reason: string, { facts }: ClaimedMessage): string {
   const text = reason.replace(/token=\S*/gi, 'token=…');
   const { code } = facts;

@@ -5,10 +5,9 @@ import { texts } from '../../platform/texts.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import type { ClaimedMessage } from './message-queue.js';
 
-/** Shorter than a message's lease, longer than the SMTP standard lets a mail server take. */
+/** Longer than the SMTP standard lets a mail server take. */
 const SEND_TIMEOUT_MS = 12 * 60_000;
 
-/** Hands messages to the mail server. */
 @Injectable()
 export class MailSender {
   private readonly inFlight = new Set<AbortController>();
@@ -19,7 +18,6 @@ export class MailSender {
     private readonly mailer: MailerService,
   ) {}
 
-  /** Resolves when the server has accepted the email. It gives no id that we'd need. */
   async send(message: ClaimedMessage): Promise<null> {
     const sending = new AbortController();
     const timeout = setTimeout(() => sending.abort(), SEND_TIMEOUT_MS);
@@ -33,7 +31,6 @@ export class MailSender {
     }
   }
 
-  /** Makes every email that is being sent fail at once. */
   abortAll(): void {
     for (const sending of this.inFlight) sending.abort();
   }
@@ -47,7 +44,6 @@ export class MailSender {
       subject: subject.replaceAll('{{', '{{braces}}'),
       context: { ...context, braces: '{{' },
       text,
-      // Without a name in the settings, the program's, in the email's language.
       from: mailFrom.includes('<')
         ? mailFrom
         : { name: texts.translate(message.language, 'mail.sender'), address: mailFrom },

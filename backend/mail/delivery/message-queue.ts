@@ -6,7 +6,6 @@ import type { Message } from '../message.entity.js';
 import type { Channel } from '../../../domain/enums/mail.js';
 import { WITHOUT_SECRET, deliverabilitySql, type DeliverabilityFacts } from '../deliverability.js';
 
-/** How bulk mail keeps within its limit. */
 export interface BulkPace {
   /** How many may leave at the same moment: more than fall due between two polls. */
   burst: number;
@@ -14,15 +13,14 @@ export interface BulkPace {
   interval: number;
 }
 
-/** The pace for at most this many bulk emails within any minute, whatever the number of instances. */
 export function bulkPace(perMinute: number): BulkPace {
   const burst = Math.max(1, Math.floor(perMinute / 12));
   return { burst, interval: 60 / Math.max(1, perMinute - burst) };
 }
 
 /**
- * How long a message belongs to the worker that claimed it, in seconds. The worker renews it while it's sending, so no
- * message is sent by two workers; what a killed worker had claimed is sent afterwards.
+ * In seconds. The worker renews it while it's sending, so no message is sent by two workers; what a killed worker had
+ * claimed is sent afterwards.
  */
 export const LEASE = 120;
 const MAX_ERROR_LENGTH = 500;
@@ -31,13 +29,9 @@ const MAX_ERROR_LENGTH = 500;
 const IS_DUE = `"sentAt" IS NULL AND "parkedAt" IS NULL AND "nextAttemptAt" <= now()`;
 const OLDEST_FIRST = `ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-/**
- * When the next bulk mail may leave after one that leaves now: `$1` seconds after the slot it took. Unused slots add up
- * for `$2` seconds.
- */
+/** `$1` seconds after the last one's. Unused slots add up for `$2` seconds. */
 const NEXT_SLOT = `greatest(last."nextAt", now() - $2 * interval '1 second') + $1 * interval '1 second'`;
 
-/** A message that belongs to one worker for the time of its lease. */
 export type ClaimedMessage = Pick<
   Message,
   'id' | 'recipient' | 'language' | 'season' | 'attempts' | 'isUrgent'
@@ -45,13 +39,12 @@ export type ClaimedMessage = Pick<
   DeliverabilityFacts;
 
 export interface ClaimOptions {
-  /** Email if nothing is said. */
   channel?: Channel;
   /** Also bulk mail, if no other is due. */
   withBulk: boolean;
 }
 
-/** The queue of due messages, shared by the workers of all instances. All times are the database's. */
+/** All times are the database's. */
 @Injectable()
 export class MessageQueue {
   private readonly pace: BulkPace;
@@ -64,8 +57,7 @@ export class MessageQueue {
   }
 
   /**
-   * Claims the message that has been due longest, or null if none may leave now. Bulk mail comes after all other email
-   * and within its rate limit. A claim counts as an attempt, so that an email that kills its worker doesn't return
+   * Null if none may leave now. A claim counts as an attempt, so that an email that kills its worker doesn't return
    * forever.
    */
   async claim(
@@ -80,10 +72,7 @@ export class MessageQueue {
     return message ?? (withBulk ? this.claimBulk(channel) : null);
   }
 
-  /**
-   * Marks a message as sent, and claims the next one in the same statement. In this order: a statement that held the
-   * next message while it waits for the first one could be part of a deadlock.
-   */
+  /** In this order: holding the next message while waiting for the first one could be part of a deadlock. */
   async markSentAndClaim(
     sent: ClaimedMessage,
     providerId: string | null,
@@ -101,10 +90,7 @@ export class MessageQueue {
     return message ?? (withBulk ? this.claimBulk(channel) : null);
   }
 
-  /**
-   * Every claim moves the rate limit's one row ahead and gets an email only if that worked. The row is locked
-   * meanwhile, so two claims never use the same slot. If no slot is free, the query sees that without any lock.
-   */
+  /** Locks the rate limit's row, so two claims never use the same slot. If none is free, nothing is locked. */
   private claimBulk(channel: Channel): Promise<ClaimedMessage | null> {
     const queue = channel === 'text' ? 'text' : 'bulk';
     return this.claimBy(
@@ -136,7 +122,6 @@ export class MessageQueue {
     return taken ?? null;
   }
 
-  /** The worker that claimed it is still sending it. */
   async renew({ id, attempts }: ClaimedMessage): Promise<void> {
     await this.dataSource.query(
       `UPDATE messages SET "nextAttemptAt" = now() + $3 * interval '1 second'
@@ -149,7 +134,7 @@ export class MessageQueue {
     await this.update(message, SENT, [SECRET_KINDS, providerId]);
   }
 
-  /** Leaves a text for later, and with it all that are due and not urgent. It doesn't count as an attempt. */
+  /** Also leaves the other texts that are due and not urgent for later. It doesn't count as an attempt. */
   async postpone(message: ClaimedMessage, until: Date): Promise<void> {
     await this.update(message, `"attempts" = "attempts" - 1, "nextAttemptAt" = $3`, [until]);
     await this.dataSource.query(
@@ -167,12 +152,10 @@ export class MessageQueue {
     ]);
   }
 
-  /** Gives up until a person sends it again. It keeps its link for that. */
   async markStuck(message: ClaimedMessage, reason: string): Promise<void> {
     await this.update(message, `"lastError" = $3, "parkedAt" = now()`, [reason.slice(0, MAX_ERROR_LENGTH)]);
   }
 
-  /** Gives up for good: its link doesn't work, or the account is closed. */
   async discard(message: ClaimedMessage, reason: string): Promise<void> {
     await this.update(message, `"lastError" = $4, "parkedAt" = now(), ${WITHOUT_SECRET}`, [
       SECRET_KINDS,
@@ -189,10 +172,7 @@ function getChannelCondition(channel: Channel): string {
   return `"channel" = '${channel}'`;
 }
 
-/**
- * Changes the message `$1` only while it still belongs to the claim, which the attempt number `$2` tells, and nothing is
- * known of how it ended.
- */
+/** Only while it belongs to the claim of attempt `$2`, and nothing is known of how it ended. */
 function updateSql(changes: string): string {
   return `UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL AND "parkedAt" IS NULL`;
 }

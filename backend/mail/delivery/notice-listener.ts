@@ -9,11 +9,9 @@ import { MailDelivery } from './mail-delivery.js';
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 1_000;
 
-/** Wakes the delivery as soon as any process has queued an email or a text, on a connection of its own. */
 @Injectable()
 export class NoticeListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private client: pg.Client | null = null;
-  /** Resolves at the end of the connection. */
   private ended: Promise<void> = Promise.resolve();
   private readonly stopping = new AbortController();
   private listening: Promise<void> = Promise.resolve();
@@ -44,7 +42,6 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Tries once. */
   private async listen(): Promise<void> {
     if (!this.database.isOpen) return;
     const client = new pg.Client({
@@ -54,7 +51,7 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
       application_name: 'summer-reading',
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    // The end follows.
+    // The `end` event follows.
     client.on('error', () => undefined);
     client.on('notification', ({ payload = '{}' }) => this.delivery.wakeFor(readWritten(payload)));
     this.client = client;
@@ -66,7 +63,7 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
       return;
     }
     this.ended = ended;
-    // What was written before.
+    // For what was written before.
     void this.delivery.wake();
   }
 }

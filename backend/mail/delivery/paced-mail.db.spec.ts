@@ -55,19 +55,16 @@ describe('bulk mail', () => {
     return worker;
   }
 
-  /** A worker that sends only when the test tells it to. */
   async function startIdle(): Promise<MailWorker> {
     const worker = await startWorker();
     await worker.context.get(MailDelivery).stop();
     return worker;
   }
 
-  /** Moves only the rate limit's clock ahead. */
   async function letPass(seconds: number): Promise<void> {
     await database.query(`UPDATE mail_turns SET "nextAt" = "nextAt" - $1 * interval '1 second'`, [seconds]);
   }
 
-  /** The most emails that may have left within these seconds. */
   const mostWithin = (seconds: number) => burst + seconds / interval;
   const secondsSince = (begun: number) => (Date.now() - begun) / 1000;
 

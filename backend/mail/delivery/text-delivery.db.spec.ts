@@ -50,7 +50,6 @@ describe('the delivery of texts', () => {
     await house.drop();
   });
 
-  /** The state is where this hour has begun; returns its time zone. */
   function haveHour(hour: number): string {
     const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? `-${at}` : `+${at - 11}`}`);
     const timeZone = zones.find((zone) => hourAt(new Date(), zone) === hour)!;
@@ -69,7 +68,6 @@ describe('the delivery of texts', () => {
     return worker;
   }
 
-  /** An announcement needs nothing but the account, so it's the simplest text. */
   const text = (changed: Partial<Mail> = {}): Mail => ({
     kind: 'announcement',
     channel: 'text',

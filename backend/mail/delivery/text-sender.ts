@@ -15,10 +15,8 @@ const MAX_ANSWER_BYTES = 64_000;
 const STOPPED = 21_610;
 const PROVIDER_ID = /^\w{1,64}$/;
 
-/** The path of the route that hears from the provider. */
 const CALLBACK_PATH = '/api/texts/twilio';
 
-/** Hands texts to the provider, or to the development mailbox. */
 @Injectable()
 export class TextSender {
   private readonly inFlight = new Set<AbortController>();
@@ -30,7 +28,6 @@ export class TextSender {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** Resolves when the provider has taken the text, with its id there. */
   async send(message: ClaimedMessage): Promise<string | null> {
     const body = this.renderer.getText(message);
     const to = toInternational(message.recipient);
@@ -48,7 +45,6 @@ export class TextSender {
     }
   }
 
-  /** Makes every text that is being sent fail at once. */
   abortAll(): void {
     for (const sending of this.inFlight) sending.abort();
   }
@@ -75,7 +71,7 @@ export class TextSender {
   }
 }
 
-/** Sends the provider a request for our account. Throws a TextFailure if it doesn't answer. */
+/** Throws a TextFailure if the provider doesn't answer. */
 export async function ask(
   { origin, accountSid, authToken }: TextProvider,
   path: string,

@@ -9,7 +9,6 @@ const LOOPBACK = '127.0.0.1';
 const MAX_MAIL_BYTES = 5_000_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** A mail server for development: accepts every email on a free local port and keeps it as a file. */
 @Injectable()
 export class DevelopmentMailbox implements OnApplicationShutdown {
   private readonly logger = new Logger(DevelopmentMailbox.name);
@@ -17,7 +16,6 @@ export class DevelopmentMailbox implements OnApplicationShutdown {
 
   constructor(private readonly files: MailboxFiles) {}
 
-  /** Starts listening and returns its SMTP_URL. */
   async open(): Promise<string> {
     this.server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],

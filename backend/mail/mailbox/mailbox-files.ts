@@ -5,7 +5,6 @@ import { Injectable } from '@nestjs/common';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { Settings } from '../../platform/settings/settings.js';
 
-/** How many emails are kept. Older ones are deleted. */
 export const MAX_KEPT = 500;
 
 const TEXT_FROM = 'X-Text-From';
@@ -13,7 +12,6 @@ const TEXT_TO = 'X-Text-To';
 
 const FILE = /^(\d{13})-[0-9a-f-]{36}\.eml$/;
 
-/** An email or a text as the list shows it; a text has no subject. */
 export interface KeptMail {
   id: string;
   isText: boolean;
@@ -29,7 +27,6 @@ export interface OpenedMail extends KeptMail {
   headers: readonly { name: string; value: string }[];
 }
 
-/** The development mailbox on disk: one file per mail, as received over SMTP, named by time. */
 @Injectable()
 export class MailboxFiles {
   private readonly folder: string;
@@ -55,7 +52,6 @@ export class MailboxFiles {
     await this.keep(Buffer.from(`${head}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${body}\r\n`));
   }
 
-  /** Newest first. */
   async list(): Promise<KeptMail[]> {
     const ids = (await this.names()).map((name) => name.slice(0, -'.eml'.length));
     for (const id of this.cache.keys()) if (!ids.includes(id)) this.cache.delete(id);
@@ -63,7 +59,6 @@ export class MailboxFiles {
     return mails.filter((mail) => mail !== null);
   }
 
-  /** Null if there's no such email. */
   async open(id: string): Promise<OpenedMail | null> {
     const written = FILE.exec(`${id}.eml`)?.[1];
     if (written === undefined) return null;

@@ -20,10 +20,7 @@ const MAIL_POLICY =
 
 type MailRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/**
- * The development mailbox in the browser, open to anybody. Its readers can use every reset link and take over any
- * account, so it exists only in the demo, whose passwords are public anyway.
- */
+/** Its readers can take over any account, so it exists only in the demo, whose passwords are public. */
 @Injectable()
 export class MailboxPages implements OnModuleInit {
   private readonly view = new MailboxView();
@@ -101,13 +98,11 @@ const WORDS = {
   isText: 'mailbox.isText',
 } as const satisfies Record<string, MessageKey>;
 
-/** The reader's language, and the program's year. */
 interface MailboxReader {
   language: Language;
   year: number;
 }
 
-/** The development mailbox as HTML pages without scripts. */
 class MailboxView {
   private readonly renderPage = compilePage(import.meta.url, 'page');
   private readonly renderList = compilePage(import.meta.url, 'list');
@@ -119,7 +114,6 @@ class MailboxView {
     fonts: FONTS,
   });
 
-  /** Allows the pages' own style sheet and the frame with the email, nothing else. */
   get contentSecurityPolicy(): string {
     const hash = createHash('sha256').update(this.style).digest('base64');
     return `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -148,7 +142,6 @@ class MailboxView {
     return this.wrap(mail.subject, content, reader, { back: true });
   }
 
-  /** All texts to a phone, the way that it shows them: the newest last. Links in them work as on a phone. */
   phone({ to, from }: OpenedMail, received: readonly KeptMail[], reader: MailboxReader): string {
     const { language } = reader;
     const number = formatPhone(to);
@@ -178,7 +171,6 @@ class MailboxView {
   }
 }
 
-/** The text in parts, of which those with an address are links. */
 function splitLinks(text: string): { text: string; isLink: boolean }[] {
   return text
     .split(/(https?:\/\/\S+)/)
@@ -186,7 +178,6 @@ function splitLinks(text: string): { text: string; isLink: boolean }[] {
     .map((part) => ({ text: part, isLink: /^https?:/.test(part) }));
 }
 
-/** The email's HTML for its frame. Its links open outside the frame. */
 function framed(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
 }

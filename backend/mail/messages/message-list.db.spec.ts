@@ -164,7 +164,6 @@ describe('GET /messages', () => {
     expect(recipients(await page({ recipient: ' ROSA@ex ' }))).toHaveLength(2);
     const together = await page({ kind: 'site-canceled', recipient: 'rosa', state: 'stuck', page: '' });
     expect(recipients(together)).toEqual(['Rosa@Example.org']);
-    // The counts of waiting and stuck email ignore the filters.
     expect(await page({ recipient: 'nobody' })).toEqual({ results: [], count: 0, waiting: 1, stuck: 1 });
   });
 

@@ -17,7 +17,6 @@ import type { Message } from '../message.entity.js';
 import type { MailRenderer } from '../templates/mail-renderer.js';
 import { resendRefusal } from './resend-refusal.js';
 
-/** A message with what the office's list shows of it. */
 export type MessageRow = DeliverabilityFacts &
   Pick<
     Message,
@@ -25,16 +24,12 @@ export type MessageRow = DeliverabilityFacts &
   > &
   Pick<Message, 'lastError'> & {
     state: MessageState;
-    /** Where it would go if it were sent now. */
     currentRecipient: string;
     recipientName: string | null;
     studentName: string | null;
     isRepeat: boolean;
-    /** The newest copy of it. */
     repeat: MessageView['repeat'];
-    /** Whether a copy of it is on its way. */
     hasWaitingRepeat: boolean;
-    /** Whether it was sent again within the last minute. */
     isJustResent: boolean;
   };
 
@@ -48,15 +43,11 @@ function stateSql(message: 'm' | 'again'): string {
     ELSE 'waiting' END`;
 }
 
-/**
- * SQL: where message `m` would go now. The address or phone of its account, else of the site's coordinator, else the one it went
- * to. Needs PEOPLE.
- */
+/** The address or phone of its account, else of the site's coordinator, else the one it went to. Needs PEOPLE. */
 const CURRENT_RECIPIENT = `CASE WHEN m."channel" = 'text'
   THEN coalesce(CASE WHEN m."kind" <> 'mobile-code' THEN account."mobile" END, m."recipient")
   ELSE coalesce(account."email", lower(site."coordinatorEmail"), m."recipient") END`;
 
-/** `stateSql` as conditions that the indexes can answer. */
 const IN_STATE: Readonly<Record<MessageState, string>> = {
   waiting: `m."sentAt" IS NULL AND m."parkedAt" IS NULL`,
   stuck: `m."parkedAt" IS NOT NULL AND m."sentAt" IS NULL`,
@@ -85,9 +76,8 @@ const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
 const KIND_PLACES = `ARRAY['${MESSAGE_KINDS.join("', '")}']`;
 
 /**
- * What each sort compares. States are in the order of MESSAGE_STATES, kinds in that of MESSAGE_KINDS. Only the default
- * one has an index: the others sort 300,000 messages in a quarter of a second, and an index would slow down every
- * email.
+ * Only the default has an index: the others sort 300,000 messages in a quarter of a second, and an index would slow
+ * down every email.
  */
 const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   written: `m."createdAt"`,
@@ -96,7 +86,6 @@ const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   state: `CASE WHEN m."sentAt" IS NOT NULL THEN 3 WHEN m."parkedAt" IS NOT NULL THEN 2 ELSE 1 END`,
 };
 
-/** The emails in this range that match the filters; newest first by default, and among equals. */
 export async function messageRows(
   manager: EntityManager,
   filters: MessageFilters,
@@ -129,7 +118,6 @@ export async function messageCounts(
   return counts;
 }
 
-/** How many stuck emails there are. */
 export async function stuckCount(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(*)::int AS "count" FROM messages m WHERE ${IN_STATE.stuck}`,
@@ -161,7 +149,6 @@ function condition({ state, channel, kind, recipient, announcement, student }: M
   return { where: parts.join(' AND ') || 'true', values };
 }
 
-/** An email as the list shows it: who, when and why, and only the subject of its words. */
 export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {
   const refusal = resendRefusal(row);
   return {
@@ -181,7 +168,6 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
 const HIDDEN_LINK = '#';
 const TOKEN = /[?&#]token=/;
 
-/** The whole email as it was written, but without a link that does something for anybody who has it. */
 export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
   const facts = Object.fromEntries(
     Object.entries(row.facts).map(([name, value]) => [

@@ -31,7 +31,6 @@ import {
 import { MessageAnswer, MessageDetailAnswer, MessagePageAnswer } from './messages.dto.js';
 import { ResendMessage } from './resend-message.js';
 
-/** The log of all mail, for the office. */
 @ApiTags('messages')
 @Controller('messages')
 export class MessagesController {
@@ -43,7 +42,6 @@ export class MessagesController {
     private readonly log: AccessLog,
   ) {}
 
-  /** The emails, newest first unless sorted otherwise: a page; with `range`, these rows in the format of simple-rest. */
   @Get()
   @Allow('message.list')
   @ApiQueryForm(messageListForm, ['sort'])
@@ -75,7 +73,6 @@ export class MessagesController {
     return answerPart(reply, 'messages', { rows: results, total: counts.count }, range);
   }
 
-  /** The email as it was written, without a link that opens an account. */
   @Get(':id')
   @Allow('message.read')
   async read(@By() by: Reader, @Param('id') id: string): Promise<MessageDetailAnswer> {
@@ -88,7 +85,6 @@ export class MessagesController {
     return messageDetail(row, this.renderer);
   }
 
-  /** Sends an email again. Returns the one that is on its way now. */
   @Post(':id/resend')
   @HttpCode(200)
   @Allow('message.resend')
@@ -100,9 +96,7 @@ export class MessagesController {
   }
 }
 
-/** What's asked for of the mail log. */
 interface MessagesQuery {
-  /** Rather than a range. */
   isPage: boolean;
   filters: MessageFilters;
   sort: ListQuery<MessageSort>['sort'];

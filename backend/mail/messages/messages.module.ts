@@ -3,6 +3,6 @@ import { MailModule } from '../mail.module.js';
 import { MessagesController } from './messages.controller.js';
 import { ResendMessage } from './resend-message.js';
 
-/** The office's page of messages. Apart from MailModule, which also runs without a web server. */
+/** Apart from MailModule, which also runs without a web server. */
 @Module({ imports: [MailModule], controllers: [MessagesController], providers: [ResendMessage] })
 export class MessagesModule {}

@@ -16,7 +16,6 @@ import { Message } from '../message.entity.js';
 
 const ON_ITS_WAY = 'This message is already on its way.';
 const MOMENTS_AGO = /just sent this message again/;
-/** More clicks at once than anybody can make. */
 const CLICKS = Array.from({ length: 20 });
 
 describe('POST /messages/{id}/resend', () => {
@@ -35,7 +34,6 @@ describe('POST /messages/{id}/resend', () => {
   const stored = (id: string) => house.dataSource.manager.findOneByOrFail(Message, { id });
   const all = () => house.dataSource.manager.find(Message, { order: { createdAt: 'ASC' } });
 
-  /** Locks the message until several requests wait for it, so that they really compete. */
   async function pileUp<T>(id: string, ask: () => Promise<T>): Promise<T> {
     const asked = await house.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM messages WHERE "id" = $1 FOR UPDATE', [id]);

@@ -6,10 +6,7 @@ import { MailNotices } from '../mail-notices.js';
 import { messageRow, type MessageRow } from './message-rows.queries.js';
 import { resendRefusal } from './resend-refusal.js';
 
-/**
- * Sends an email again for somebody in the office, once, however often the button is clicked. It goes to the address
- * that the account or the site has now, because most emails are sent again after a wrong address.
- */
+/** Sends it once, however often it's clicked, and to the current address: most went to a wrong one. */
 @Injectable()
 export class ResendMessage {
   constructor(
@@ -17,7 +14,7 @@ export class ResendMessage {
     private readonly notices: MailNotices,
   ) {}
 
-  /** Returns the email that is on its way now: the stuck one itself, or a copy of the sent one. */
+  /** Returns the one that's on its way now: the stuck one itself, or a copy of the sent one. */
   async resend(id: string): Promise<MessageRow> {
     if (!isGuid(id)) throw new NotFound();
     const waiting = await this.dataSource.transaction((manager) => this.enqueue(manager, id));
@@ -53,7 +50,6 @@ async function requeue(manager: EntityManager, id: string, recipient: string): P
   return id;
 }
 
-/** Keeps the sent email in the log as it is, and adds a copy that goes out. */
 async function repeat(manager: EntityManager, id: string, recipient: string): Promise<string> {
   const [again] = await manager.query<[{ id: string }]>(
     `WITH noted AS (

@@ -2,7 +2,6 @@ import { isSecretKind, type ResendRefusal } from '../../../domain/contract/mail.
 import { undeliverableReason } from '../deliverability.js';
 import type { MessageRow } from './message-rows.queries.js';
 
-/** Why an email can't be sent again, or null if it can. */
 export function resendRefusal(row: MessageRow): ResendRefusal | null {
   const { kind, state } = row;
   if (state === 'waiting') return 'onItsWay';

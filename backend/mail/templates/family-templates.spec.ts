@@ -12,7 +12,6 @@ const UNKNOWN = {
   acceptanceText: null,
 };
 
-/** The rows of the HTML's table: the label, then the lines of the value. */
 function readRows(html: string): string[][] {
   return [...html.matchAll(/<th[^>]*>([^]*?)<\/th>\s*<td[^>]*>([^]*?)<\/td>/g)].map(
     ([, label = '', value = '']) => [

@@ -15,16 +15,13 @@ import {
   type MailTemplateContext,
 } from './mailer-templates.js';
 
-/** An email ready to send, but for its HTML. */
 export interface MailContent {
   subject: string;
-  /** The HTML is the template of the email's kind with this. */
   context: MailTemplateContext;
-  /** The same as plain text. */
   text: string;
-  /** Where replies go; null for the program. */
+  /** Null for the program. */
   replyTo: string | null;
-  /** The address that ends mail of this kind; null for mail that always comes. */
+  /** Null for mail that always comes. */
   unsubscribe: string | null;
 }
 
@@ -34,17 +31,15 @@ export interface RenderedMail {
   text: string;
 }
 
-/** The columns of a message that decide its words. */
 export type RenderableMessage = Pick<Message, 'kind' | 'language' | 'facts' | 'season'> &
   Partial<Pick<Message, 'channel'>>;
 type RenderableMail = RenderableMessage & { kind: MailKind };
 
-/** What a message of the outbox says, in its recipient's language. */
 @Injectable()
 export class MailRenderer {
   constructor(private readonly settings: Settings) {}
 
-  /** As `MailerService` sends it; a text has no HTML, and all it says is its subject. */
+  /** A text has no HTML, and all it says is its subject. */
   render(message: RenderableMessage): RenderedMail {
     if (!isMail(message)) {
       const text = this.getText(message);
@@ -77,7 +72,6 @@ export class MailRenderer {
     return this.getText({ ...message, facts: Object.fromEntries(facts) as Message['facts'] });
   }
 
-  /** What a text says, in two segments at most. */
   getText({ kind, language: chosen, season, facts: stored }: RenderableMessage): string {
     const language = texts.findLanguage(chosen);
     // The list wrote these facts for this kind, so they fit it.
@@ -92,7 +86,6 @@ export class MailRenderer {
     const facts = sanitizeFacts(stored);
     const translate = this.translator(language, season);
     return {
-      // What only some kinds have.
       firstName: null,
       replyTo: facts['replyTo'] ?? null,
       unsubscribe: facts['unsubscribe'] ?? null,
@@ -129,19 +122,17 @@ const LINK_CHARACTERS = /[@:/\\]+|[.\u3002\uff0e\uff61](?=\S)/gu;
 const LINE_BREAKS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 
 /**
- * A name that anybody may have typed, as one line without links. Anybody can register with any address and call
- * themselves "Win a prize at evil.example". The words may stay, but no email of ours may link there.
+ * Anybody can register with any address and call themselves "Win a prize at evil.example". The words may stay, but no
+ * email of ours may link there.
  */
 function sanitizeName(typed: string): string {
   return sanitizeLine(typed.replace(CONTROL_CHARACTERS, ' ').replace(LINK_CHARACTERS, ' '));
 }
 
-/** One line that the office or a site typed. It keeps its punctuation. */
 function sanitizeLine(typed: string): string {
   return typed.replace(CONTROL_CHARACTERS, ' ').replace(/ +/g, ' ').trim();
 }
 
-/** Text that the office or a site wrote. It keeps its line breaks, but never more than one empty line in a row. */
 function sanitizeText(typed: string): string {
   const lines = typed.replace(LINE_BREAKS, '\n').split('\n').map(sanitizeLine);
   return lines
@@ -150,12 +141,11 @@ function sanitizeText(typed: string): string {
     .trim();
 }
 
-/** Text that anybody may have written: line breaks stay, links don't. */
 function sanitizeStrangersText(typed: string): string {
   return sanitizeText(typed.replace(LINK_CHARACTERS, ' '));
 }
 
-/** Facts that come from us, the office or a site. Any other fact may have been typed by anybody: `sanitizeName`. */
+/** From us, the office or a site. Any other fact may have been typed by anybody: `sanitizeName`. */
 const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   link: (address) => address,
   studentNames: (names) => names.split('\n').map(sanitizeName).join('\n'),
@@ -185,7 +175,6 @@ const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   coordinatorPhone: sanitizeLine,
 };
 
-/** The facts of an email, safe to put into its words. Links are ours and stay as they are. */
 function sanitizeFacts<F extends Record<string, string | null>>(facts: F): F {
   const sanitized = Object.entries(facts).map(([name, value]) => [
     name,

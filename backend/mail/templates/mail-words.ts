@@ -11,23 +11,19 @@ import { dayIn, momentIn } from '../../../domain/season/season.js';
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
 import type { MailFacts } from '../mail-list.js';
 
-/** Translates a message into the recipient's language. The program's name, year, phone and email are always there. */
+/** The program's name, year, phone and email are always there. */
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-/** How the reader writes days and times. */
 export interface MailLocale {
   language: Language;
-  /** The state's. */
   timeZone: string;
 }
 
-/** One line of a fact's value. `link` lets the reader click to write or call. */
 interface FactLine {
   text: string;
   link: string | null;
 }
 
-/** A row of the email's table: a label and a value of one or more lines. */
 export interface Fact {
   label: string;
   lines: readonly FactLine[];
@@ -36,11 +32,9 @@ export interface Fact {
 interface MailWords<Facts> {
   /** `mail.<kind>.subject` if it's missing, which may name the child, the site or the organization. */
   subject?(facts: Facts, t: Translate): string;
-  /** What the template needs besides the facts. */
   context?(facts: Facts, t: Translate, locale: MailLocale): object;
 }
 
-/** What an email says that depends on its facts, besides its template: its subject, and what the template needs. */
 const MAIL_WORDS: { readonly [K in MailKind]?: MailWords<MailFacts[K]> } = {
   'confirm-address': { context: describeLifetime('confirm-address') },
   'password-recovery': { context: describeLifetime('password-recovery') },
@@ -90,7 +84,6 @@ const MAIL_WORDS: { readonly [K in MailKind]?: MailWords<MailFacts[K]> } = {
   'interest-received': { context: getInterestContext },
 };
 
-/** The subject of an email, and what its template needs besides its facts. */
 export function writeWords(
   kind: MailKind,
   facts: Readonly<Record<string, string | null>>,
@@ -109,7 +102,6 @@ export function writeWords(
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** How long the link of an email of this kind works. */
 function describeLifetime(kind: keyof typeof LINK_LIFETIMES) {
   const seconds = LINK_LIFETIMES[kind];
   return (_facts: object, t: Translate) => ({
@@ -160,7 +152,7 @@ function getSubmittedContext(
   };
 }
 
-/** Which fields the office changed, by their labels; never what they say. */
+/** The fields by their labels; never what they say. */
 function getEditedContext({ section, fields }: { section: Section; fields: string }, t: Translate) {
   return {
     facts: groupLabels(section, fields.split(' ')).map(({ title, labels }) => ({
@@ -221,7 +213,6 @@ function getWaitingContext(facts: WaitingFacts, t: Translate, { language }: Mail
   };
 }
 
-/** How many children have a line, and the first one's name. */
 function countChildren(studentNames: string): { count: number; student: string } {
   const [student = '', ...others] = new Set(studentNames.split('\n'));
   return { count: 1 + others.length, student };
@@ -239,7 +230,6 @@ interface AcceptedFacts {
   coordinatorPhone: string | null;
 }
 
-/** Where to be, when, and whom to ask. Rows without a value are left out. */
 function getSiteContext(site: AcceptedFacts, t: Translate, { language }: MailLocale) {
   const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
   const rows: [MessageKey, (FactLine | null | '')[]][] = [
@@ -266,7 +256,6 @@ function getSiteContext(site: AcceptedFacts, t: Translate, { language }: MailLoc
 }
 
 interface QuestionFacts {
-  /** A line for each child; each of the other lists has a line for it. */
   studentNames: string;
   siteNames: string;
   addresses: string;
@@ -289,7 +278,6 @@ function getQuestionContext(facts: QuestionFacts, t: Translate, { language }: Ma
   };
 }
 
-/** Whom the family calls: the site's coordinator, and the program if the site has no phone. */
 function getNoShowContext(
   site: Pick<AcceptedFacts, 'coordinatorName' | 'coordinatorEmail' | 'coordinatorPhone'>,
   t: Translate,
@@ -327,7 +315,6 @@ function getWithdrawalText(via: AnswerWay | null): MessageKey {
   return via === 'call' ? 'mail.withdrawalConfirmed.textCall' : 'mail.withdrawalConfirmed.textNo';
 }
 
-/** Of what mailboxes show beside the subject. */
 const PREVIEW_LENGTH = 200;
 
 function getAnnouncementContext(

@@ -6,7 +6,6 @@ import type { MailKind } from '../../../domain/enums/mail.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import type { Fact, Translate } from './mail-words.js';
 
-/** What a template can use, besides what its kind needs. */
 export interface MailTemplateContext {
   translate: Translate;
   [name: string]: unknown;
@@ -15,7 +14,7 @@ export interface MailTemplateContext {
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 
 const HELPERS = {
-  /** `{{t "mail.siteCanceled.text" site=siteName}}`: a sentence in the recipient's language. */
+  /** `{{t "mail.siteCanceled.text" site=siteName}}` */
   t(key: MessageKey, { hash, data }: { hash: MessageParams; data: { root: MailTemplateContext } }): string {
     const { count } = hash;
     return data.root.translate(key, count === undefined ? hash : { ...hash, count: Number(count) });
@@ -23,7 +22,6 @@ const HELPERS = {
 
   splitLines: (text: string) => text.split('\n'),
 
-  /** Facts as lines of plain text, with all values in one column. */
   alignLines(facts: readonly Fact[]): string[] {
     const width = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
     return facts.flatMap(({ label, lines }) =>
@@ -43,7 +41,7 @@ class OnceReadingAdapter extends HandlebarsAdapter {
   }
 }
 
-/** Both bodies of an email come from its one template: `html/` and `text/` have the parts that it's put together from. */
+/** Both bodies come from the one template: `html/` and `text/` have the parts that it's put together from. */
 function templatesWith(parts: 'html' | 'text') {
   // A missing value is an error instead of a gap in an email.
   const options = { strict: true, noEscape: parts === 'text' };
@@ -56,7 +54,6 @@ function templatesWith(parts: 'html' | 'text') {
 export const HTML_TEMPLATES = templatesWith('html');
 export const TEXT_TEMPLATES = templatesWith('text');
 
-/** Renders an email the way `MailerService` does, without sending it. */
 export function renderTemplate(
   mailerOptions: ReturnType<typeof templatesWith>,
   template: MailKind,

@@ -15,7 +15,7 @@ interface TextReader {
 /** What a text says. As a method's type, so that those of all kinds have one type. */
 export type TextWords<Facts> = { write(facts: Facts, t: Translate, reader: TextReader): string }['write'];
 
-/** The words of each text: with the program's name and a link, but never a last name or a birthday. */
+/** With the program's name and a link, but never a last name or a birthday. */
 export const TEXT_WORDS: { readonly [K in TextKind]: TextWords<TextFacts[K]> } = {
   'application-returned': ({ childName, link }, t, { shorten }) =>
     t('text.applicationReturned', { child: shorten(childName), link }),

@@ -9,7 +9,6 @@ import { AccessGuard } from './access.guard.js';
 import { Allow, Person, type SignedIn } from './allow.js';
 import { SessionReader, TokenReader } from './session-reader.js';
 
-/** Knows one person by the cookie, and counts the lookups. */
 class OneSession extends SessionReader {
   asked = 0;
 
@@ -21,7 +20,6 @@ class OneSession extends SessionReader {
   }
 }
 
-/** Knows two tokens of Ana's. */
 class TwoTokens extends TokenReader {
   async findOwner(token: string): Promise<SignedIn | null> {
     const scopes = { office: ['export'], figures: ['reports'] } as const;

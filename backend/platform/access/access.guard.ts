@@ -12,10 +12,7 @@ import { ABOUT_STUDENT, ACTION, type GuardedRequest, type SignedIn } from './all
 import { requireAllowed } from './decision.js';
 import { SessionReader, TokenReader } from './session-reader.js';
 
-/**
- * Runs before every route and before anything that was sent is read. A route without a declared action is hidden from
- * everybody.
- */
+/** Runs before anything that was sent is read. A route without a declared action is hidden from everybody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

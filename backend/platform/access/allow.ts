@@ -10,44 +10,33 @@ import {
 } from '../../../domain/access/access.js';
 import { TOKEN_SCOPES, type TokenScope } from '../../../domain/enums/enums.js';
 
-/** The metadata key of a route's action. */
 export const ACTION = Symbol('action');
 
-/** The metadata key of routes about the student `:id`. */
 export const ABOUT_STUDENT = Symbol('about a student');
 
-/** Whose a student is, and whether the application is of the current season. */
 export type CurrentTies = StudentTies & { isCurrent: boolean };
 
-/** A token for scheduled downloads. */
 export interface UsedToken {
   name: string;
   scopes: readonly TokenScope[];
 }
 
-/** The signed-in person of a request, and the hash of their session token. */
 export interface SignedIn extends Actor {
   sessionHash: string;
-  /** What the request used instead of a session. */
   token?: UsedToken;
-  /** The program requires a second factor that this person doesn't have yet. */
   mustSetUpSecondFactor: boolean;
 }
 
-/**
- * A request after the access guard: its action and person, allowed or refused. On a route about a student also whose it
- * is, read with the session; null if there's no such student.
- */
+/** `ties` is null if there's no such student, and missing if the route is about none. */
 export type GuardedRequest = FastifyRequest & {
   action?: Action;
   person?: SignedIn;
   ties?: CurrentTies | null;
 };
 
-/** Where the OpenAPI document has the action. */
 export const ACTION_EXTENSION = 'x-action';
 
-/** Declares what a route does, and so who may call it (domain/access). A route without it is hidden from everybody. */
+/** A route without it is hidden from everybody (domain/access). */
 export const Allow = (action: Action): MethodDecorator =>
   applyDecorators(
     SetMetadata(ACTION, action),
@@ -56,7 +45,7 @@ export const Allow = (action: Action): MethodDecorator =>
     ...(isAllowedByToken(action, TOKEN_SCOPES) ? [ApiBearerAuth()] : []),
   );
 
-/** The signed-in person. Only for routes that require one. */
+/** Only for routes that require a signed-in person. */
 export const Person = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
   const { person } = context.switchToHttp().getRequest<GuardedRequest>();
   if (!person) throw new Error('this route allows anonymous visitors, so it has no person');

@@ -1,7 +1,6 @@
 import type { Decision } from '../../../domain/access/access.js';
 import { Forbidden, NotFound, Unauthenticated } from '../http/refusal.js';
 
-/** Throws the refusal that matches the decision. */
 export function requireAllowed(decision: Decision): void {
   switch (decision) {
     case 'allowed':

@@ -16,7 +16,6 @@ import { ACTION } from './allow.js';
 
 interface Handler {
   name: string;
-  /** The controller's path, which shows what the route is about. */
   path: string;
   action: Action | undefined;
   guards: unknown[];
@@ -27,12 +26,10 @@ interface Controlling {
   prototype: object;
 }
 
-/** The guard that checks a route's record: a site's routes are about that site, all others about a student. */
 function getGuard(path: string): unknown {
   return path.startsWith('sites') ? SiteAccessGuard : StudentAccessGuard;
 }
 
-/** Every route method of the application's controllers. */
 function getHandlers({ app }: TestApp): Handler[] {
   const scanner = new MetadataScanner();
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) =>

@@ -126,7 +126,6 @@ function aPerson(): object {
   return { firstName: 'Nina', lastName: 'Ortiz', email: `${randomUUID()}@example.org`, role: 'user' };
 }
 
-/** The site's state, so that everybody with permission succeeds; open and verified by default. */
 const SITES: Record<string, Partial<Site>> = {
   'POST /sites/:id/open': { status: 'closed' },
   'POST /sites/:id/verify': { verifiedAt: null },
@@ -136,13 +135,11 @@ const SITES: Record<string, Partial<Site>> = {
   'POST /sites/:id/saveDetails': { status: 'closed' },
 };
 
-/** The account's state, so that everybody with permission succeeds; active with a password by default. */
 const USERS: Record<string, Partial<User>> = {
   'POST /users/:id/reactivate': { deletedAt: new Date() },
   'POST /users/:id/invite': { passwordHash: null },
 };
 
-/** The query, for routes that need one. */
 const QUERIES: Record<string, string> = {
   'GET /geolocate': '?address=Santa%20Fe',
   'GET /geolocate/point': '?lat=35.7&lng=-105.9',
@@ -151,7 +148,6 @@ const QUERIES: Record<string, string> = {
   'POST /seasons/start': '?dryRun=true',
 };
 
-/** The application's status, so that everybody with permission succeeds; accepted at the site by default. */
 const STANDINGS: Record<string, ApplicationStatus> = {
   'DELETE /students/:id': 'incomplete',
   'POST /students/:id/assign': 'unassigned',
@@ -197,7 +193,6 @@ const ALLOWED_ANSWERS: Record<string, number> = {
 
 const SUCCESS = 'success';
 
-/** The first part of a route's path. */
 const getRoot = (route: string): string => route.split('/')[1] ?? '';
 
 describe('who may do what (docs/permissions.md)', () => {
@@ -212,7 +207,6 @@ describe('who may do what (docs/permissions.md)', () => {
   });
   afterAll(() => testApp.close());
 
-  /** `subjects` are the IDs in the path. */
   function send(
     visitor: Visitor,
     route: string,
@@ -239,7 +233,7 @@ describe('who may do what (docs/permissions.md)', () => {
     return method === 'PUT' ? visitor.put(path, body) : visitor.post(path, body);
   }
 
-  /** A route's response to each person: a refusal leaves all as it is, so only who succeeds gets new records. */
+  /** A refusal leaves all as it is, so only who succeeds gets new records. */
   async function answers(route: string, cells?: Cells): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     const makeSubjects = () =>

@@ -3,7 +3,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '../http/refusal.js';
 
-/** A query parameter that's true or false. Anything else is refused, so that a mistyped dry run writes nothing. */
+/** Anything but true or false is refused, so that a mistyped dry run writes nothing. */
 export function Flag(name: string): ParameterDecorator {
   const read = (_: unknown, context: ExecutionContext): boolean => {
     const { [name]: value } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: object }>>()

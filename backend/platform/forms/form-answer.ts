@@ -4,7 +4,6 @@ import { fieldSchema } from './form-dto.js';
 
 type Answered<F extends FormFields> = { [K in keyof F]: F[K] extends FormField<infer T> ? T | null : never };
 
-/** A base class for responses with these form fields in addition to those of `Base`; describes them to OpenAPI. */
 export function FormAnswer<F extends FormFields, B extends object>(
   fields: F,
   Base: new () => B,

@@ -21,13 +21,9 @@ import {
 } from '../../../domain/forms/form.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 
-/** The form of a DTO class, for the message above its errors. */
 const formsByClass = new WeakMap<object, Form>();
 
-/**
- * A DTO class made from a form of the domain: class-transformer cleans each field, class-validator applies the form's
- * rules, and OpenAPI describes them. Hidden and missing fields become null; the validation pipe drops unknown ones.
- */
+/** Hidden and missing fields become null; the validation pipe drops unknown ones. */
 export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   class Dto {}
   for (const [name, field] of Object.entries(form.fields)) {
@@ -46,13 +42,12 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   return Dto as new () => ValidFormValues<F>;
 }
 
-/** The form of a DTO class, or of the one that it extends. */
 function findForm(type: unknown): Form | undefined {
   if (typeof type !== 'function') return undefined;
   return formsByClass.get(type) ?? findForm(Object.getPrototypeOf(type));
 }
 
-/** A form for a record that others may change, too: the body may say which `version` was open. */
+/** For a record that others may change, too: the body may say which `version` was open. */
 export function VersionedFormDto<F extends Form>(
   form: F,
 ): new () => ValidFormValues<F> & { version: number | undefined } {
@@ -74,7 +69,6 @@ export function VersionedFormDto<F extends Form>(
   return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
 }
 
-/** The message above a DTO's errors: the form's own, else that of a rule between fields, else a general one. */
 export function formMessage(dto: object): MessageKey {
   const form = findForm(dto.constructor);
   if (!form) return 'error.checkFields';
@@ -90,7 +84,6 @@ function cleaned(field: FormField, name: string, raw: RawValues): unknown {
   return reading.value === null && field.rule.kind === 'checkbox' ? false : reading.value;
 }
 
-/** The errors of an instance that's being validated: they're of the whole form, and each field asks for its own. */
 const faultsByDto = new WeakMap<object, Partial<Record<string, MessageKey>>>();
 
 function findFault(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
@@ -100,7 +93,6 @@ function findFault(form: Form, name: string, dto: object | undefined): MessageKe
   return faults[name];
 }
 
-/** Describes a form's fields as query parameters to OpenAPI, for a route that reads them itself. */
 export function ApiQueryForm(form: Form, except: readonly string[] = []): MethodDecorator {
   const fields = Object.entries(form.fields).filter(([name]) => !except.includes(name));
   return applyDecorators(
@@ -110,10 +102,8 @@ export function ApiQueryForm(form: Form, except: readonly string[] = []): Method
   );
 }
 
-/** The format of the texts of a list. */
 const LIST_FORMATS: { readonly [K in FieldKind]?: string } = { guids: 'uuid', days: 'date' };
 
-/** The field in the OpenAPI document. */
 export function fieldSchema(field: FormField): ApiPropertyOptions {
   const { rule } = field;
   const needed = field.required === true;
@@ -134,7 +124,6 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
   };
 }
 
-/** The codes of grades, each at most once and in their order. */
 function gradesPattern(grades: readonly string[]): string {
   return `^${grades.map((grade) => `${grade}?`).join('')}$`;
 }
@@ -155,15 +144,11 @@ function jsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {
   }
 }
 
-/** Whether a form can be read from this body. */
 export function isFormBody(body: unknown): body is RawValues {
   return typeof body === 'object' && !isEmpty(body) && !Array.isArray(body);
 }
 
-/**
- * The names of the fields in the body, including null ones. A DTO has null for both missing and empty fields, so use
- * this for fields that not every page shows.
- */
+/** Includes null ones. A DTO has null for both missing and empty fields; not every page shows all fields. */
 export const GivenFields = createParamDecorator((_: unknown, context: ExecutionContext): Set<string> => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   return new Set(isFormBody(body) ? Object.keys(body) : []);

@@ -5,10 +5,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
 import { isFormBody } from './form-dto.js';
 
-/**
- * Reads a body `{ rows }` with 1 to `maxRows` rows of a form. All errors are answered at once, by path:
- * `rows.3.birthday`, or `rows.3` if it isn't a row at all.
- */
+/** All errors are answered at once, by path: `rows.3.birthday`, or `rows.3` if it isn't a row at all. */
 @Injectable()
 export class SentRowsPipe<F extends Form> implements PipeTransform<unknown, ValidFormValues<F>[]> {
   constructor(

@@ -3,7 +3,6 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
 import { formMessage, isFormBody } from './form-dto.js';
 
-/** Turns a body into its DTO: drops unknown properties and answers all errors at once by field. */
 export class FormValidationPipe extends ValidationPipe {
   constructor() {
     super({
@@ -24,7 +23,6 @@ export class FormValidationPipe extends ValidationPipe {
   }
 }
 
-/** The messages of our DTOs are catalog keys; nested ones are answered by path. */
 function messages(errors: readonly ValidationError[], path = ''): Record<string, MessageKey> {
   const found: Record<string, MessageKey> = {};
   for (const { property, constraints, children } of errors) {

@@ -15,7 +15,6 @@ import { Visitor } from '../../testing/visitor.js';
 
 interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With its parameters: `/api/students/{id}`. */
   path: string;
   'x-action': Action;
   security?: unknown[];
@@ -24,13 +23,11 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object } | undefined> }>;
 }
 
-/** What's sent to an operation. */
 interface Sent {
   cookie?: string | null;
   body?: string;
   type?: string | null;
   query?: string;
-  /** The only status that will do. */
   status?: number;
 }
 
@@ -62,7 +59,6 @@ describe('the OpenAPI document', () => {
     path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? ids['id']));
   const unknownIds = listIds({ id: randomUUID() });
 
-  /** What's wrong with the answer to a request: nothing, if its status is documented and its body has that shape. */
   async function problem(operation: Operation, path: string, sent: Sent): Promise<string | null> {
     const { method, responses } = operation;
     const { cookie = null, body = '{}', type = JSON_TYPE, query = '', status = null } = sent;
@@ -80,7 +76,6 @@ describe('the OpenAPI document', () => {
     const named = `${method} ${operation.path} ${response.status}`;
     const documented = responses[String(response.status)];
     if (!documented) return `${named} isn’t documented`;
-    // The browser is sent on to a page.
     if (response.status === 302) return null;
     if (response.status !== (status ?? response.status)) return `${named} instead of ${status}: ${text}`;
     if (response.status === 500) return `${named}: ${text}`;
@@ -107,7 +102,6 @@ describe('the OpenAPI document', () => {
     return found;
   }
 
-  /** A deletion sends nothing. */
   const isWrite = ({ method }: Operation): boolean => method === 'POST' || method === 'PUT';
   /** They end the session that the others use. */
   const keepsSession = ({ path }: Operation): boolean => !/logout$|me\/(delete|password)$/.test(path);
@@ -266,7 +260,6 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** OpenAPI 3.0's schemas as JSON schemas: `nullable`, and references into the document. */
 function jsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(jsonSchema);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -7,7 +7,6 @@ import type { Settings } from '../settings/settings.js';
 import { CHANGING_READS } from './browser-security.js';
 import { API_PREFIX } from './paths.js';
 
-/** The OpenAPI page and document, if API_DOCS is on. */
 export function serveApiDocs(app: NestFastifyApplication, settings: Settings): void {
   const description = new DocumentBuilder()
     .setTitle('Summer reading program')
@@ -47,7 +46,6 @@ const ERROR_SCHEMA: Schema = {
   },
 };
 
-/** The statuses of docs/rules.md#api. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The data isn’t valid.',
   401: 'Nobody is signed in, or the login failed.',
@@ -61,7 +59,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'The database isn’t available, or the server is busy.',
 };
 
-/** Adds what no controller can say: how requests are refused before they get there, and how every error looks. */
 function withRefusals(document: OpenAPIObject): OpenAPIObject {
   document.components = document.components ?? {};
   document.components.schemas = { ...document.components.schemas, ErrorAnswer: ERROR_SCHEMA };
@@ -74,7 +71,6 @@ function withRefusals(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** What a request does. Only a write has a body. */
 type Effect = 'read' | 'write' | 'delete';
 
 function complete(operation: Operation, path: string, effect: Effect): void {
@@ -89,7 +85,7 @@ function complete(operation: Operation, path: string, effect: Effect): void {
   }
 }
 
-/** The compiler plugin mistakes a union for a plain object, and drops the schema that the controller declares. */
+/** The compiler plugin mistakes a union for a plain object, and drops the schema that is declared. */
 function keepSchema(response: Record<string, unknown>): void {
   const { schema, content = {} } = response;
   if (schema === undefined) return;
@@ -120,7 +116,6 @@ function listStatuses(
   return statuses;
 }
 
-/** One of each: nobody, each role, and each role at a site. */
 const GUESTS = [
   null,
   ...USER_ROLES.map((role) => ({ id: '', role, sites: [] })),

@@ -8,22 +8,17 @@ import { Forbidden, Refusal } from './refusal.js';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** GET routes (by the spec) that change a session, and so are protected like writes. */
 export const CHANGING_READS = new Set([
   `/${API_PREFIX}/authenticate/logout`,
   `/${API_PREFIX}/authenticate/refresh`,
 ]);
 
-/**
- * The route that mailboxes call with a form, by RFC 8058. It uses no session: the token in its address is all that
- * counts, so it doesn't matter which page triggers it.
- */
+/** By RFC 8058, mailboxes call it with a form. It uses no session: only the token in its address counts. */
 const ONE_CLICK = `/${API_PREFIX}/announcements/off`;
 
-/** The route that the provider of texts calls with a form. It uses no session either: a signature is all that counts. */
+/** The provider of texts calls it with a form. It uses no session either: only a signature counts. */
 const FROM_PROVIDER = `/${API_PREFIX}/texts/twilio`;
 
-/** Refuses requests that another website triggers in a signed-in person's browser, and writes that aren't JSON. */
 export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     done(refusalFor(request, appUrl));
@@ -55,7 +50,6 @@ function isJson(contentType: string | undefined): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** Abilities of the browser that our pages don't use, and so no script on them may. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -77,7 +71,6 @@ const PERMISSIONS_POLICY = [
   .map((ability) => `${ability}=()`)
   .join(', ');
 
-/** What a browser may load on our pages: nothing from elsewhere except map tiles. */
 export function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings): void {
   const headers = makeHeaders({
     contentSecurityPolicy: {
@@ -111,10 +104,7 @@ export function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings
   });
 }
 
-/**
- * What browsers only look at when they show a document. A page has forty assets, so on a slow connection these headers
- * would take a tenth of a second. Workers do have a content security policy.
- */
+/** On a page's forty assets, they'd take a tenth of a second. Workers do have a content security policy. */
 const FOR_DOCUMENTS: ReadonlySet<string> = new Set([
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -125,7 +115,7 @@ const FOR_DOCUMENTS: ReadonlySet<string> = new Set([
   'x-permitted-cross-domain-policies',
 ]);
 
-/** Made once, because they're the same for every response, and helmet takes longer to make them than we to look up a session. */
+/** They're the same for every response, and helmet takes longer to make them than we to look up a session. */
 function makeHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -135,7 +125,7 @@ function makeHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
-/** The host of a tile template: `https://{s}.tile.example/...` allows any host below `tile.example`. */
+/** `https://{s}.tile.example/...` allows any host below `tile.example`. */
 function tileSources(template: string | null): string[] {
   if (template === null) return [];
   const origin = /^https?:\/\/[^/]+/.exec(template)?.[0] ?? '';

@@ -5,10 +5,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** The format of some proxies: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
-/**
- * The address that attempts are counted for. An IPv6 client has a whole /64 to choose from, so that counts as one; IPv4
- * written as IPv6 counts as IPv4. All invalid addresses count as one, too.
- */
+/** An IPv6 client can choose from a /64, so that counts as one; IPv4 written as IPv6 counts as IPv4. */
 export function countedAddress(address: string): string {
   const [, inBrackets, beforePort] = WITH_PORT.exec(address) ?? [];
   const bare = (inBrackets ?? beforePort ?? address).replace(/%.*$/, '');
@@ -18,7 +15,6 @@ export function countedAddress(address: string): string {
   return isIPv4(bare) ? bare : 'unknown';
 }
 
-/** The first four groups, each in its shortest form. */
 function getNetwork(address: string): string {
   const [front = '', back] = address.toLowerCase().split('::');
   const groups = front === '' ? [] : front.split(':');

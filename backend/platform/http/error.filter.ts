@@ -18,7 +18,6 @@ import {
   Unauthenticated,
 } from './refusal.js';
 
-/** Answers every error in the contract's format: a message for the person, no internals. */
 /** The trigger's own SQLSTATE. */
 const SEASON_ENDED = 'SR001';
 
@@ -45,7 +44,6 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
   answer(request, reply, refusal.status, getBody(refusal, language));
 }
 
-/** The refusal for an error, or null for an unexpected error. */
 function findRefusal(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
   if (isSeasonEnded(exception)) return new SeasonEnded();
@@ -55,13 +53,11 @@ function findRefusal(exception: unknown): Refusal | null {
   return status === null ? null : refusalByStatus(status);
 }
 
-/** Whether the trigger on `students` refused to change an application of an ended season. */
 function isSeasonEnded(exception: unknown): boolean {
   const error: unknown = exception instanceof QueryFailedError ? exception.driverError : exception;
   return (error as { code?: unknown } | null)?.code === SEASON_ENDED;
 }
 
-/** The status that Nest (HttpException) or Fastify (`statusCode`) chose. */
 function findStatus(exception: unknown): number | null {
   if (exception instanceof HttpException) return exception.getStatus();
   const { statusCode, code } = exception as { statusCode?: unknown; code?: unknown };

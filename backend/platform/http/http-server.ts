@@ -29,19 +29,13 @@ const BODY_LIMIT = 100_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** How often Node looks for requests that take longer; its own 30 s would double the time. */
 const CHECKING_INTERVAL_MS = 1_000;
-/** For responses in progress when the program stops. */
 const CLOSING_TIMEOUT_MS = 10_000;
 
 export interface HttpOptions {
-  /** Where the built frontend is. */
   webFolder?: string;
-  /** What pages are told about the season; the settings' own without it. */
   season?: () => Promise<PublicSeason>;
-  /** What the public pages say before their scripts have run. */
   describePage?: DescribePage;
-  /** For a request to arrive completely. */
   requestTimeoutMs?: number;
-  /** Where log lines go: standard output, unless a test sets another target or null. */
   log?: LogTarget;
 }
 
@@ -67,7 +61,6 @@ export function fastifyAdapter(
   });
 }
 
-/** Everything between the network and the controllers, in the order of a request. */
 export async function configureHttp(
   app: NestFastifyApplication,
   settings: Settings,
@@ -104,16 +97,12 @@ export function isStopping({ server }: FastifyRequest): boolean {
   return stopping.has(server.server);
 }
 
-/**
- * Reports that the server isn't ready and goes on for some seconds, in which load balancers notice and send requests
- * elsewhere.
- */
+/** Isn't ready, but goes on for some seconds, in which load balancers notice and send requests elsewhere. */
 export async function drainHttp(app: NestFastifyApplication, seconds: number): Promise<void> {
   stopping.add(app.getHttpAdapter().getInstance().server);
   await pause(seconds * 1000);
 }
 
-/** Stops accepting connections, lets running requests finish, and cuts off those that take too long. */
 export async function closeHttp(app: NestFastifyApplication): Promise<void> {
   const { server } = app.getHttpAdapter().getInstance();
   stopping.add(server);
@@ -130,7 +119,6 @@ function endConnectionsWhenStopping(fastify: FastifyInstance): void {
   });
 }
 
-/** Not HTTP, or too slow: there's no request to respond to. */
 function refuseMalformedRequest(_error: Error, socket: Socket): void {
   const body = JSON.stringify({ error: texts.translate(DEFAULT_LANGUAGE, 'error.malformedBody') });
   const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`;
@@ -138,10 +126,7 @@ function refuseMalformedRequest(_error: Error, socket: Socket): void {
   socket.destroy();
 }
 
-/**
- * Compresses lists, too. The plugin mistakes every Content-Range for one of bytes, which would no longer be true; ours
- * says which rows these are, so it's put aside while the plugin looks.
- */
+/** Content-Range is put aside meanwhile: the plugin mistakes ours, which is of rows, for one of bytes. */
 async function compressResponses(fastify: FastifyInstance): Promise<void> {
   const ranges = new WeakMap<FastifyReply, string>();
   fastify.addHook('onSend', (_request, reply, payload: unknown, done) => {
@@ -182,23 +167,16 @@ function preventCaching(fastify: FastifyInstance): void {
   });
 }
 
-/** Requests with invalid JSON, to be refused after the guards. */
 const malformed = new WeakSet<FastifyRequest>();
 
 /** Far deeper than any of our forms; limits the recursion below. */
 const MAX_DEPTH = 16;
 
-/**
- * What mailboxes send when somebody unsubscribes, and the provider of texts when somebody answers. Every other route
- * refuses it before (browser-security.ts).
- */
+/** Only unsubscribing mailboxes and the provider of texts send it; see browser-security.ts. */
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-/**
- * Parses JSON, and only JSON. Invalid bodies are refused later, after the guards, so that people without access learn
- * that first (docs/permissions.md).
- */
+/** Invalid bodies are refused after the guards, so access is decided first (docs/permissions.md). */
 function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -213,7 +191,6 @@ function readJsonBodies(fastify: FastifyInstance): void {
   });
   // As it came: the signature of a text is about every field.
   fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) => done(null, text));
-  // No route needs its content.
   fastify.addContentTypeParser(MULTIPART, { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
 }
 
@@ -232,7 +209,7 @@ class MalformedBodyInterceptor implements NestInterceptor {
   }
 }
 
-/** Sends JSON null for null: Fastify would send an empty body, which isn't JSON. */
+/** Fastify would send an empty body for null, which isn't JSON. */
 @Injectable()
 class JsonNullInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 
 export const API_PREFIX = 'api';
 
-/** Single sign-on, whose return address the identity provider knows. */
 export const SIGN_ON_PATH = 'authenticate/signOn';
 
 /** The requested path without its query, which may hold a token or a home address. */
@@ -17,21 +16,16 @@ export function getLoggedPath(request: FastifyRequest): string {
   return getPath(request).replace(/(?<=attending\/)[^/]+/, ':token');
 }
 
-/** Whether the request is for the API, even if there's no such route. */
 export function isApi(request: FastifyRequest): boolean {
   return isApiPath(getPath(request));
 }
 
-/**
- * The matched route as declared, or null. Security checks use this, because one route has many spellings:
- * `/%61pi/students` or `http://host/api/students`.
- */
+/** For security checks: one route has many spellings (`/%61pi/students`, `http://host/api/students`). */
 export function getApiRoute(request: FastifyRequest): string | null {
   const { url } = request.routeOptions;
   return url !== undefined && isApiPath(url) ? url : null;
 }
 
-/** Whether a URL is on this machine. */
 export function isLoopback(url: string): boolean {
   return URL.canParse(url) && /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(new URL(url).hostname);
 }

@@ -11,10 +11,9 @@ import type { Settings } from '../settings/settings.js';
 import { getTraceId } from '../tracing.js';
 import { getLoggedPath } from './paths.js';
 
-/** The target of log lines; null for none. */
 export type LogTarget = { write: (line: string) => void } | null;
 
-/** JSON lines about what happened: people by their account's ID, and no query, body or IP address. */
+/** People by their account's ID, and no query, body or IP address. */
 export function logOptions(
   target: LogTarget,
   { isTracing }: Pick<Settings, 'isTracing'>,
@@ -32,7 +31,6 @@ export function logOptions(
   };
 }
 
-/** One line per request. The response carries the request's ID, which the pages show with an error. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -56,7 +54,6 @@ function describeError(error: Error): { type: string; message: string; stack: st
   return { type: error.name, message: error.message, stack: error.stack ?? '', ...(code ? { code } : {}) };
 }
 
-/** Nest's own messages, in the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly lines: FastifyBaseLogger) {}
 

@@ -6,14 +6,10 @@ interface RevalidatedConfig {
   isRevalidated?: boolean;
 }
 
-/**
- * Lets the browser keep the response of a route and ask each time whether it's still the same. Only for data without
- * children's information, because it stays on the computer.
- */
+/** Only for data without children's information, because it stays on the computer. */
 export const Revalidated = (): MethodDecorator =>
   RouteConfig({ isRevalidated: true } satisfies RevalidatedConfig);
 
-/** Sends an ETag with these routes' responses, or 304 if the browser has the same one. */
 export function revalidate(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload: unknown, done) => {
     const { isRevalidated = false } = request.routeOptions.config as RevalidatedConfig;
@@ -36,7 +32,6 @@ export function makeEtag(payload: string): string {
   return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Whether the browser already has this answer. */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return (headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
 }

@@ -4,7 +4,6 @@ import { isKnown, makeEtag } from './revalidation.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** JSON that is the same for everybody: compressed and hashed once, however many ask. */
 export class SharedAnswer {
   private readonly compressed = new Map<Encoding, Buffer>();
   private readonly etag: string;
@@ -13,7 +12,6 @@ export class SharedAnswer {
     this.etag = makeEtag(json);
   }
 
-  /** Answers with it; the caller has said how long it may be kept. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.header('vary', 'accept-encoding').header('etag', this.etag);
     if (isKnown(request, this.etag)) return reply.status(304).send();

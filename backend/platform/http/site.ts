@@ -13,28 +13,22 @@ import { isApi, getPath } from './paths.js';
 import { SharedAnswer } from './shared-answer.js';
 
 const INDEX = 'index.html';
-/** Contains the sitemap's full address. */
 const ROBOTS = 'robots.txt';
 const ONE_HOUR = 'public, max-age=3600';
-/** Asset names contain a hash of their content, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const VARY = { vary: 'accept-encoding' };
 const STATIC = { index: false, cacheControl: false, preCompressed: true } as const;
 
-/** What a page says before its scripts have run: to search engines, previews, and browsers without them. */
 export interface PageWords {
-  /** Whether there's such a record. */
   isFound: boolean;
   language: Language;
   title: string;
   description: string;
-  /** What its first lines say until its scripts have run. */
   heading: string;
   lead: string;
-  /** Its address without a query. */
   address: string;
   languages: readonly Language[];
-  /** The page without scripts, escaped; '' if it has none. */
+  /** Escaped; '' if the page has nothing to say without scripts. */
   html: string;
 }
 
@@ -43,11 +37,9 @@ export type DescribePage = (page: ListedPage, request: FastifyRequest) => Promis
 interface SiteOptions {
   webFolder: string;
   season: () => Promise<PublicSeason>;
-  /** The words of the pages that search engines may list; none without it. */
   describePage?: DescribePage;
 }
 
-/** Serves the built frontend: its files, its one page at every address, and the data pack of the program's state. */
 export async function serveSite(
   fastify: FastifyInstance,
   settings: Settings,
@@ -108,12 +100,10 @@ export async function serveSite(
   });
 }
 
-/** A file with Handlebars' placeholders. Values are escaped in pages. */
 function readTemplate(file: string): Handlebars.TemplateDelegate {
   return Handlebars.compile(readFileSync(file, 'utf8'));
 }
 
-/** What pages that nobody lists say. */
 function getProgramWords(request: FastifyRequest): Pick<PageWords, 'language' | 'title' | 'description'> {
   const language = preferredLanguage(request.headers['accept-language']);
   return {
@@ -123,7 +113,6 @@ function getProgramWords(request: FastifyRequest): Pick<PageWords, 'language' | 
   };
 }
 
-/** The sentences of a language, compressed once. Their address has the version, so they never change. */
 function serveCatalogs(fastify: FastifyInstance): void {
   const { byLanguage, version } = texts.catalogs;
   const answers = new Map<string, SharedAnswer>();
@@ -146,7 +135,6 @@ function serveCatalogs(fastify: FastifyInstance): void {
   );
 }
 
-/** Browsers ask for HTML pages; missing images, scripts and the like get a plain 404. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(getPath(request)));

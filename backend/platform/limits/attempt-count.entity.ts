@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How often something was tried in its time window. In the database, so that all instances count together. */
+/** In the database, so that all instances count together. */
 @Entity('attempt_counts')
 export class AttemptCount {
   /** What is limited and for whom, hashed if it contains an email: `login:<sha256>`. */
@@ -10,7 +10,6 @@ export class AttemptCount {
   @Column({ type: 'integer' })
   count!: number;
 
-  /** When the window ends and counting starts over. */
   @Column({ type: 'timestamptz' })
   @Index('attempt_counts_expiry')
   expiresAt!: Date;

@@ -7,23 +7,19 @@ import { AttemptCount } from './attempt-count.entity.js';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often something may be tried. */
 export interface Limit {
   name: string;
   max: number;
-  /** How long attempts count. */
   seconds: number;
-  /** Counted from the first attempt (this many per hour), or from the last one that was allowed (this many in a row). */
+  /** From the first attempt (this many per hour), or the last allowed one (this many in a row). */
   since: 'first' | 'last';
 }
 
-/** The limits that we count here (docs/rules.md#logging-in). */
 export const ATTEMPTS = {
   login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
   recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },
-  /** Wrong passwords from one address, for any account. Successful logins never count: a school has one address. */
+  /** For any account. Successful logins never count: a school has one address. */
   wrongPassword: { name: 'wrongPassword', max: 200, seconds: 15 * MINUTE, since: 'first' },
-  /** Of the code that turns two-step login on. */
   firstCode: { name: 'firstCode', max: 5, seconds: 15 * MINUTE, since: 'last' },
   geolocate: { name: 'geolocate', max: 60, seconds: HOUR, since: 'first' },
   interest: { name: 'interest', max: 20, seconds: HOUR, since: 'first' },
@@ -33,7 +29,6 @@ export const ATTEMPTS = {
   /** Each request emails a link to a typed address and reveals whether the address is taken. */
   changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },
   testAnnouncement: { name: 'testAnnouncement', max: 20, seconds: HOUR, since: 'first' },
-  /** Each one reads everything about a family. */
   records: { name: 'records', max: 20, seconds: HOUR, since: 'first' },
   /** Each one costs the program a text. */
   textCode: { name: 'textCode', max: 3, seconds: HOUR, since: 'first' },
@@ -41,7 +36,6 @@ export const ATTEMPTS = {
   confirm: { name: 'confirm', max: 5, seconds: HOUR, since: 'first' },
 } as const satisfies Record<string, Limit>;
 
-/** Whose attempts are counted: those for an email, those from an address, or both combined. */
 export interface Subject {
   email?: string;
   address?: string;
@@ -49,16 +43,13 @@ export interface Subject {
 
 export interface Attempt {
   isAllowed: boolean;
-  /** Until counting starts over. */
   seconds: number;
 }
 
-/** Counts attempts in the database, so that all instances count together and parallel attempts are all counted. */
 @Injectable()
 export class AttemptLimits {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Counts an attempt and returns whether it's allowed. */
   async take(manager: EntityManager, limit: Limit, subject: Subject): Promise<Attempt> {
     const [attempt] = await manager.query<[Attempt]>(
       `INSERT INTO attempt_counts AS known ("key", "count", "expiresAt")
@@ -76,7 +67,6 @@ export class AttemptLimits {
     return attempt;
   }
 
-  /** Whether another attempt would be allowed, without counting it. */
   async peek(manager: EntityManager, limit: Limit, subject: Subject): Promise<Attempt> {
     const [attempt] = await manager.query<[Attempt?]>(
       `SELECT "count" < $2 AS "isAllowed",
@@ -87,23 +77,19 @@ export class AttemptLimits {
     return attempt ?? { isAllowed: true, seconds: limit.seconds };
   }
 
-  /** Counts an attempt and refuses it with 429 if there were too many. */
   async enforce(limit: Limit, subject: Subject): Promise<void> {
     const { isAllowed, seconds } = await this.take(this.dataSource.manager, limit, subject);
     if (!isAllowed) throw new TooManyAttempts(seconds);
   }
 
-  /** Takes back an attempt that was allowed. */
   async giveBack(manager: EntityManager, limit: Limit, subject: Subject): Promise<void> {
     await manager.decrement(AttemptCount, { key: getKey(limit, subject), count: MoreThan(0) }, 'count', 1);
   }
 
-  /** Resets the count. */
   async forget(manager: EntityManager, limit: Limit, subject: Subject): Promise<void> {
     await manager.delete(AttemptCount, { key: getKey(limit, subject) });
   }
 
-  /** Resets every count for an email, from any address. */
   async forgetEverywhere(manager: EntityManager, limit: Limit, email: string): Promise<void> {
     await manager.delete(AttemptCount, { key: Like(`${getKey(limit, { email })}%`) });
   }

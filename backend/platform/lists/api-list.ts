@@ -8,22 +8,16 @@ import {
 } from '@nestjs/swagger';
 
 interface ListDescription {
-  /** Of the rows. */
   type: new () => object;
-  /** The first word of the Content-Range header. */
   resource: string;
-  /** The fields of the filter, and an example. */
   filter?: { fields: string; example: string };
-  /** The columns that it can be sorted by; none if it has an order of its own. */
   sorts?: readonly string[];
 }
 
-/** Describes a list in the format of react-admin's simple-rest to OpenAPI. */
 export function ApiList(list: ListDescription): MethodDecorator {
   return applyDecorators(ApiListQuery(list), ApiOkResponse({ type: [list.type], headers: getHeaders(list) }));
 }
 
-/** As `ApiList`, for one that answers pages unless a range is asked for. */
 export function ApiPagedList(page: new () => object, list: ListDescription): MethodDecorator {
   return applyDecorators(
     ApiListQuery(list),

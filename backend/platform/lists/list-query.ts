@@ -4,7 +4,7 @@ import { isFormBody } from '../forms/form-dto.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid } from '../http/refusal.js';
 
-/** The query parameters of react-admin's simple-rest data provider, each as JSON. */
+/** Of react-admin's simple-rest data provider, each as JSON. */
 export interface RawListQuery {
   filter?: string;
   range?: string;
@@ -16,12 +16,11 @@ export type RowRange = readonly [number, number];
 
 export interface ListQuery<Sort extends string> {
   filter: RawValues;
-  /** Null for all rows. */
   range: RowRange | null;
   sort: { by: Sort; isDescending: boolean } | null;
 }
 
-/** Reads the query; anything that isn't valid JSON of the right form is refused by name (400). */
+/** Anything that isn't valid JSON of the right form is refused by name (400). */
 export function readListQuery<Sort extends string>(
   query: RawListQuery,
   sorts: readonly Sort[],
@@ -33,34 +32,27 @@ export function readListQuery<Sort extends string>(
   };
 }
 
-/** As `readListQuery`, for a list with an order of its own: how to sort it isn't read. */
 export function readUnsortedQuery(query: RawListQuery): Omit<ListQuery<never>, 'sort'> {
   return { filter: parseFilter(query.filter), range: parseRange(query.range) };
 }
 
-/** The filter by the rules of its form; refused by field (400). */
 export function readFilter<F extends Form>(form: F, filter: RawValues): ValidFormValues<F> {
   const { values, faults } = readForm(form, filter);
   if (Object.keys(faults).length > 0) throw new Invalid(faults as Record<string, MessageKey>);
   return values as ValidFormValues<F>;
 }
 
-/** Some rows of a list, and how many there are in all. */
 export interface ListPart<Row> {
   rows: Row[];
   total: number;
 }
 
-/** The rows in this range. */
 export function takePart<Row>(rows: readonly Row[], range: RowRange | null): ListPart<Row> {
   const [first, last] = range ?? [0, rows.length];
   return { rows: rows.slice(first, last + 1), total: rows.length };
 }
 
-/**
- * A part of a list whose rows have no `id`, which react-admin needs. Only if a range is asked for: the whole list stays
- * what it was.
- */
+/** react-admin needs IDs. Only if a range is asked for: the whole list stays what it was. */
 export function withIds<Row extends object, Id>(
   { rows, total }: ListPart<Row>,
   range: RowRange | null,
@@ -70,7 +62,6 @@ export function withIds<Row extends object, Id>(
   return { rows: rows.map((row, at) => ({ ...row, id: getId(row, range[0] + at) })), total };
 }
 
-/** The rows of a response; says in its header which ones they are. */
 export function answerPart<Row>(
   reply: FastifyReply,
   resource: string,

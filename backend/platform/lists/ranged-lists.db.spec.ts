@@ -13,7 +13,6 @@ import { Visitor } from '../../testing/visitor.js';
 
 type Row = Record<string, unknown>;
 
-/** The lists that react-admin's simple-rest data provider asks for. */
 describe('lists with a range', () => {
   let testApp: TestApp;
   let admin: User;
@@ -34,7 +33,6 @@ describe('lists with a range', () => {
     return { rows: body as Row[], range: headers['content-range'] };
   }
 
-  /** What the data provider sends. */
   const query = (range: [number, number], filter: object = {}, sort = ['id', 'ASC']): string =>
     new URLSearchParams({
       range: JSON.stringify(range),

@@ -6,14 +6,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const TILE_TEMPLATE = /^https?:\/\/[\w.{}-]+(:\d+)?\/\S+$/;
 const TILE_PLACES = ['{z}', '{x}', '{y}'];
 
-/** An invalid setting. The start ends with this line. */
 export class SettingsError extends CannotStart {
   constructor(variable: string, given: string, expected: string) {
     super(`${variable}=${withoutPassword(given)} isn’t valid: it must be ${expected}.`);
   }
 }
 
-/** Reads environment variables by type. Blank is unset, so `SMTP_URL=` in a compose file means the default. */
+/** Blank is unset, so `SMTP_URL=` in a compose file means the default. */
 export class EnvironmentReader {
   constructor(private readonly environment: Environment) {}
 
@@ -23,7 +22,7 @@ export class EnvironmentReader {
     );
   }
 
-  /** A secret of some length. An invalid one isn't printed. */
+  /** An invalid one isn't printed. */
   secret(variable: string, shortest: number): string | null {
     const given = this.environment[variable]?.trim() ?? '';
     if (given === '') return null;
@@ -59,7 +58,7 @@ export class EnvironmentReader {
     );
   }
 
-  /** A Leaflet tile template. Its host goes into the content security policy, so it must be just a host. */
+  /** For Leaflet. Its host goes into the content security policy, so it must be just a host. */
   tileTemplate<D extends string | null>(variable: string, fallback: D): string | D {
     const expected = 'https://HOST/... or http://HOST/... with {z}, {x}, {y}';
     return this.read(variable, fallback, expected, (given) =>
@@ -69,7 +68,6 @@ export class EnvironmentReader {
     );
   }
 
-  /** A URL with one of the schemes. */
   url<D extends string | null>(variable: string, fallback: D, schemes: readonly string[]): string | D {
     const expected = schemes.map((scheme) => `${scheme}://...`).join(' or ');
     return this.read(variable, fallback, expected, (given) =>
@@ -79,7 +77,7 @@ export class EnvironmentReader {
     );
   }
 
-  /** The general reader; `parse` returns undefined for an invalid value. */
+  /** `parse` returns undefined for an invalid value. */
   read<T, D>(
     variable: string,
     fallback: D,

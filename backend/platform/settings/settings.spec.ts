@@ -193,7 +193,6 @@ describe('settings', () => {
     [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'TRUE' }, false],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'false' }, true],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' }, false],
-    // No collector was asked for.
     [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, false],
   ])('say whether traces leave: %j', (environment, isTracing) => {
     expect(new Settings(environment).isTracing).toBe(isTracing);

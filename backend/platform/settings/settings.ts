@@ -17,11 +17,9 @@ const MAX_TEXT_LENGTH = 128;
 const POSTGRES_SCHEMES = ['postgresql', 'postgres'];
 /** `openssl rand -base64 32` makes 44. */
 const SHORTEST_KEY = 32;
-/** What the processes of this machine do: answer requests, send mail and run schedules, or both. */
 const ROLES = ['all', 'web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a connection pooler in front of the database shares its connections. */
 export const POOLER_MODES = ['session', 'transaction'] as const;
 export type PoolerMode = (typeof POOLER_MODES)[number];
 
@@ -31,19 +29,16 @@ const MOST_WEB_PROCESSES = 64;
 /** One core stays free for mail and the database. */
 const WEB_PROCESSES = Math.min(Math.max(availableParallelism() - 1, 1), MOST_WEB_PROCESSES_BY_DEFAULT);
 
-/** The number of proxies in front of the application, each adding an address to X-Forwarded-For. */
+/** Each proxy adds an address to X-Forwarded-For. */
 export type ProxyCount = number;
 
-/** What OpenID Connect needs to know. */
 export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** Who sends texts, with Twilio's way of asking for one. */
 export interface TextProvider {
-  /** Without a trailing slash. */
   origin: string;
   accountSid: string;
   authToken: string;
@@ -51,10 +46,8 @@ export interface TextProvider {
   from: string;
 }
 
-/** What texts of the development mailbox come from: nobody has it. */
 const DEVELOPMENT_NUMBER = '+15055550100';
 
-/** All settings, read once from the environment; README.md lists them. */
 export class Settings {
   readonly port: number;
   readonly host: string;
@@ -62,12 +55,11 @@ export class Settings {
   readonly appUrl: string;
   readonly trustedProxies: ProxyCount;
   readonly role: Role;
-  /** How many processes of this machine answer requests. */
   readonly webProcesses: number;
 
   /** Null for the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
-  /** As the owner of the tables, directly; for migrations and commands. Null if the role of `databaseUrl` is the owner. */
+  /** Directly, for migrations and commands. Null if the role of `databaseUrl` owns the tables. */
   readonly databaseOwnerUrl: string | null;
   readonly databasePooler: PoolerMode;
   /** Past the pooler, for what needs a connection of its own. Null without a pooler in transaction mode. */
@@ -78,23 +70,18 @@ export class Settings {
   readonly apiDocs: boolean;
   /** How long it goes on answering, but not ready, before it stops. */
   readonly drainSeconds: number;
-  /** Where Prometheus reads the metrics; null for nowhere. */
   readonly metricsPort: number | null;
   readonly metricsHost: string;
-  /** Whether traces leave. How they do, OpenTelemetry's SDK reads from the environment itself. */
   readonly isTracing: boolean;
 
-  /** Encrypts what we must be able to read again. Without it, only the embedded database has a key, in a file. */
+  /** Without it, only the embedded database has a key, in a file. */
   readonly secretKey: string | null;
-  /** Whether administrators must have a second factor. */
   readonly requireMfa: boolean;
 
-  /** The organization's own identity provider, for its staff; null without. */
   readonly oidc: IdentityProvider | null;
 
   /** Null for the built-in development mailbox. */
   readonly smtpUrl: string | null;
-  /** How many bulk emails may leave in a minute. */
   readonly mailPerMinute: number;
   readonly mailFrom: string;
   /** Null: texts go to the development mailbox if it's on, and aren't offered otherwise. */
@@ -103,16 +90,13 @@ export class Settings {
   readonly helpPhone: string;
 
   readonly languages: readonly Language[];
-  /** Where further languages are, besides those that come with the program. */
   readonly messagesDir: string | null;
 
   readonly programState: State;
-  /** Name the first season of an empty database; null for the default. */
   readonly programYear: number | null;
   readonly programDates: string | null;
   readonly mapTileUrl: string | null;
   readonly mapTileAttribution: string | null;
-  /** Null for the built-in gazetteer. */
   readonly geocoderUrl: string | null;
 
   private knownTimeZone: string | null = null;
@@ -233,17 +217,14 @@ export class Settings {
     return this.smtpUrl === null;
   }
 
-  /** Whether anybody can read all mail in the browser. */
   get hasMailboxPages(): boolean {
     return this.seedDemo && this.hasDevelopmentMailbox;
   }
 
-  /** Our number, which texts come from; null where they aren't offered. */
   get textsFrom(): string | null {
     return this.texts?.from ?? (this.hasDevelopmentMailbox ? DEVELOPMENT_NUMBER : null);
   }
 
-  /** With https, the session cookie is Secure and `__Host-`, and browsers are told to stay on https. */
   get isHttps(): boolean {
     return this.appUrl.startsWith('https:');
   }
@@ -257,12 +238,10 @@ export class Settings {
     return this.isHttps ? `__Host-${name}` : name;
   }
 
-  /** The data pack of the program's state. */
   get stateFolder(): string {
     return join(packsFolder(), this.programState);
   }
 
-  /** The state's, from its data pack: deadlines and nights are there. */
   get timeZone(): string {
     this.knownTimeZone ??= (
       JSON.parse(readFileSync(join(this.stateFolder, 'state.json'), 'utf8')) as { timeZone: string }
@@ -282,12 +261,10 @@ export class Settings {
     return days && isInYear ? given.trim() : undefined;
   }
 
-  /** The program's day now. */
   today(): Day {
     return dayAt(new Date(), this.timeZone);
   }
 
-  /** The season of an empty database. */
   firstSeason(): PublicSeason {
     return {
       ...makeFirstSeason(this, this.today()),
@@ -301,7 +278,6 @@ export class Settings {
     };
   }
 
-  /** What the browser may know, besides the season. */
   get program(): Omit<ProgramSettings, 'season' | 'catalogVersion'> {
     return {
       state: this.programState,
@@ -319,7 +295,7 @@ export class Settings {
   }
 }
 
-/** By OpenTelemetry's standard variables. One that asks for what we don't have is refused, if there's a collector. */
+/** One that asks for what we don't have is refused, if there's a collector. */
 function hasCollector(from: EnvironmentReader): boolean {
   const readChoice = (variable: string, values: readonly string[]) =>
     from.read(variable, values[0], values.join(' or '), (given) => values.find((value) => value === given));
@@ -334,7 +310,6 @@ function hasCollector(from: EnvironmentReader): boolean {
   return readChoice('OTEL_TRACES_EXPORTER', ['otlp', 'none']) === 'otlp';
 }
 
-/** All three settings, or none. */
 function identityProvider(from: EnvironmentReader): IdentityProvider | null {
   const issuer = from.read('OIDC_ISSUER', null, 'https://..., or http://... on this machine', (given) =>
     URL.canParse(given) && isSecureOrLocal(given) ? given : undefined,

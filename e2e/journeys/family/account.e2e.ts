@@ -44,7 +44,6 @@ test('people manage their own account, and delete it', async ({ page, family, br
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We sent a link to ${email}. Open it within a day`)).toBeVisible();
 
-  // A browser where nobody is logged in.
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
   const library = await elsewhere.newPage();
   const link = linkIn(await openMail(library, email, 'Confirm your new email address'), '/confirm-email');
@@ -87,7 +86,7 @@ test('the login starts at the top, even if the page before was scrolled down', a
   await page.evaluate(() => {
     window.scrollTo(0, 400);
   });
-  // With the keyboard, so that nothing scrolls the button into view first.
+  // By script, so that nothing scrolls the button into view first.
   await page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => {
     button.click();
   });

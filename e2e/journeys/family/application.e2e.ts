@@ -11,13 +11,11 @@ function built(file: string): unknown {
   return JSON.parse(readFileSync(join(BUILD, file), 'utf8'));
 }
 
-/** The built scripts that belong to the office, or have a library that only the office needs. */
 function officeScripts(): string[] {
   const chunks = Object.values(built('manifest.json') as Record<string, { file: string }>);
   return chunks.map(({ file }) => file).filter((file) => file.startsWith('assets/office/'));
 }
 
-/** The scripts that a page requests from now on. */
 function scriptsAskedFor(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -26,7 +24,6 @@ function scriptsAskedFor(page: Page): Set<string> {
   return asked;
 }
 
-/** An application that a site accepted, with the matching history entry. */
 async function plantAccepted(
   db: Parameters<typeof plantStudent>[0],
   family: Account,

@@ -19,7 +19,6 @@ test('the focus stays on the page after each action, and returns to the child yo
 }) => {
   const student = await plantStudent(db, family, { applicationSubmitted: new Date() });
   await page.goto('/dashboard');
-  // The button stays, and offers the other language.
   await press(page, page.getByRole('button', { name: 'Español' }));
   await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -32,7 +31,6 @@ test('the focus stays on the page after each action, and returns to the child yo
   await expectToast(page, 'Application Withdrawn');
   await expect(page.getByRole('button', { name: 'Withdraw Application' })).toHaveCount(0);
   await expectFocusOnHeading(page);
-  // A closed toast gives the focus back.
   await page.getByRole('region', { name: 'Notices' }).getByRole('button').press('Enter');
   await expectFocusOnHeading(page);
 
@@ -104,7 +102,7 @@ test('with forced colors, the current link, the open tab and a chosen site stand
   expect(await readBackground(chosen)).not.toBe(await readBackground(other));
   const town = form.locator('.leaflet-place-names-pane span > span').first();
   expect(await readBackground(town)).not.toBe(ground);
-  // From below: the land, rivers, lakes, counties, what's outside, and the outline. The home is the pin without a name.
+  // From below: the land, rivers, lakes, counties, what's outside, and the outline. The home has no name.
   const [land, outline, home] = await Promise.all([
     form
       .locator('.leaflet-overlay-pane path')

@@ -6,7 +6,6 @@ import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection, saveSection, checkComplete } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-/** Whether two elements overlap on the screen. */
 async function doOverlap(one: Locator, two: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await two.boundingBox()];
   if (!a || !b) throw new Error('One of them is not on the screen.');

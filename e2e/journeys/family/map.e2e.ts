@@ -15,7 +15,6 @@ function findMap(dialog: Locator): Locator {
   return dialog.getByRole('region', { name: /^Map of/ });
 }
 
-/** Checks that the map shows the whole state, and nearly fills the frame with it; returns the state's box. */
 async function expectWhole(map: Locator) {
   const [frame, state] = [
     await map.boundingBox(),
@@ -33,7 +32,6 @@ async function expectWhole(map: Locator) {
 async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator; map: Locator }> {
   await page.goto(`/dashboard/student/${studentId}`);
   const dialog = await openSection(page, 'School Preference');
-  // On a phone the list comes first.
   const view = dialog.getByRole('group', { name: 'Show sites as' });
   await expect(dialog.locator('[data-site]').first()).toBeVisible();
   if (await view.isVisible()) await view.getByRole('button', { name: 'Map' }).click();
@@ -59,7 +57,6 @@ function waitUntilStill(map: Locator): Promise<void> {
   });
 }
 
-/** The position of the first pin in the map; read in one step, since the page may be scrolling. */
 function firstPin(map: Locator): Promise<Spot> {
   return map.evaluate((frame) => {
     const pin = frame.querySelector('.leaflet-marker-icon[title]');
@@ -75,7 +72,6 @@ function projected({ lat, lng }: { lat: number; lng: number }): Spot {
   return { x: lng / 360, y: -Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI) };
 }
 
-/** The function that maps a place to the screen, computed from two pins. */
 async function readProjection(
   map: Locator,
   sites: MapSite[],
@@ -104,7 +100,6 @@ async function readProjection(
   };
 }
 
-/** The names on the map: their distance from their town, and the error of the town's dot. */
 async function readNames(page: Page, map: Locator) {
   const get = async <T>(path: string) => (await (await page.request.get(path)).json()) as T;
   const { places } = await get<BaseMap>('/state/base-map.json');
@@ -129,7 +124,6 @@ async function readNames(page: Page, map: Locator) {
   });
 }
 
-/** Checks that names are at their towns; returns them. */
 async function expectNamed(page: Page, map: Locator) {
   const names = await readNames(page, map);
   expect(names.length).toBeGreaterThan(5);
@@ -140,7 +134,6 @@ async function expectNamed(page: Page, map: Locator) {
   return names;
 }
 
-/** The whole state with towns in the right place, at first, zoomed in, and zoomed out again. */
 async function expectTownsInPlace(page: Page, map: Locator): Promise<void> {
   const press = (name: string) => map.getByRole('button', { name }).click();
   const state = await expectWhole(map);
@@ -338,7 +331,6 @@ test.describe('a map that is partly out of sight', () => {
     await test.step('a popup opens where it stays, so that no click misses its buttons', async () => {
       await dialog.getByRole('button', { name: 'Show the whole state' }).click();
       await waitUntilStill(map);
-      // The places of the popup's button in each frame, from its first one.
       const places = map.evaluate(async (frame) => {
         const seen: string[] = [];
         const start = performance.now();

@@ -5,10 +5,8 @@ import { applyForSecondChildByKeyboard } from '../../support/second-child.js';
 import { birthdayInputs } from '../../support/sections.js';
 import { expect, expectToast, newPerson, test } from '../../support/test.js';
 
-/** At most this many taps from the dashboard to a submitted application. */
 const MOST_TAPS = { first: 55, second: 25 };
 
-/** A family's phone: counts each press of a link or button and each field that's touched. Typing isn't a tap. */
 class Phone {
   taps = 0;
 
@@ -24,7 +22,6 @@ class Phone {
     await this.page.keyboard.type(text);
   }
 
-  /** Choosing in an open list is like typing: its first letters do. */
   async pick(field: Locator, option: string): Promise<void> {
     await field.selectOption({ label: option });
     this.taps += 1;
@@ -77,7 +74,6 @@ class Phone {
     await this.markComplete();
   }
 
-  /** Saves the last section, checks the answers and submits them, with few taps since the dashboard. */
   async submit(preference: Locator, child: keyof typeof MOST_TAPS): Promise<void> {
     await this.press('Save and check your answers', preference);
     await this.markComplete();

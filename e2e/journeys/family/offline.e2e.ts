@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible.js';
 import { expect, newPerson, test } from '../../support/test.js';
 
-/** Sends without a connection: says so beside the button, and the form is still there. */
 async function expectUnsent(page: Page, submit: Locator): Promise<void> {
   const start = await page.evaluate(() => performance.timeOrigin);
   await page.context().setOffline(true);

@@ -10,14 +10,12 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   const person = await register(elsewhere, newPerson());
   const newPassword = `${person.password} anew`;
 
-  // The email that was typed on the login is offered, and still there afterwards.
   await page.goto('/');
   await page.getByLabel('Email').fill('typed@example.org');
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
   await expect(dialog.getByLabel('Email')).toHaveValue('typed@example.org');
   await dialog.getByLabel('Email').fill(person.email);
-  // Closing asks before it discards what was typed.
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -26,7 +24,6 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('typed@example.org');
 
-  // It doesn't ask if nothing was typed, or after sending.
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -45,7 +42,6 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   await page.getByRole('button', { name: 'Save new password' }).click();
   await page.getByRole('alertdialog', { name: 'Password Reset' }).getByRole('button', { name: 'OK' }).click();
 
-  // The other session has ended.
   expect((await elsewhere.get('/api/users/whoami')).status()).toBe(401);
   await elsewhere.dispose();
 
@@ -60,7 +56,6 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   await logIn(newPassword);
   await expect(page).toHaveURL('/dashboard');
 
-  // A used link says so at once, also when the page is loaded again.
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link has been used or has expired' })).toBeVisible();
   await expect(page.getByLabel('New Password')).toHaveCount(0);

@@ -67,7 +67,6 @@ test('a logout in one tab logs out the other one and closes its dialogs, and a l
   await expect(other.getByRole('dialog')).toBeVisible();
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  // While it has the pointer, the notice stays until it's untrue.
   const notice = page.getByText('You have been logged out.');
   await notice.hover();
   await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
@@ -76,7 +75,6 @@ test('a logout in one tab logs out the other one and closes its dialogs, and a l
   await other.getByLabel('Email').fill(family.email);
   await other.getByLabel('Password', { exact: true }).fill(family.password);
   await other.getByRole('button', { name: 'Login' }).click();
-  // Back where the person was.
   await expect(other).toHaveURL('/dashboard/new-student');
   await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
   await expect(notice).toHaveCount(0);

@@ -3,7 +3,6 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/seed/demo-accounts.
 import type { StudentCard } from '../../../domain/contract/student.js';
 import { expect, test } from '../../support/test.js';
 
-/** Counts from now on how much what's seen moves (Cumulative Layout Shift), on every page that is opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;

@@ -1,7 +1,6 @@
 import { productUrl } from '../../support/product.js';
 import { expect, newPerson, register, test } from '../../support/test.js';
 
-/** Four times the browser's default. */
 const FONT_SIZE = 64;
 
 test('a larger font size in the browser enlarges every text, and nothing scrolls sideways', async ({

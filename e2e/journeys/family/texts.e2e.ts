@@ -4,7 +4,6 @@ import { uniqueName } from '../../support/office.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-/** What the phone shows last, once it has this many texts. */
 async function readText(mailbox: Page, phone: string, count: number): Promise<string> {
   const texts = mailbox.getByRole('listitem');
   await expect(async () => {

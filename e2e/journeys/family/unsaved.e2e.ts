@@ -15,7 +15,7 @@ async function openEmergency(page: Page, id: string) {
   return { dialog, field: dialog.getByRole('textbox', FIRST_NAME).first() };
 }
 
-/** Saves the open form; its session ends when the save is under way, before another request can notice. */
+/** The session ends when the save is under way, before another request can notice. */
 async function saveWithoutSession(page: Page, db: Pool, userId: string) {
   const write = async (route: Route) => {
     if (route.request().method() === 'GET') return route.fallback();
@@ -133,7 +133,6 @@ test('a draft is offered after a reload, and deleted once it’s saved or discar
     await openSection(page, 'Emergency');
     await field.fill('Paz');
     await page.reload();
-    // The form is open again, and offers the draft.
     await expect(dialog.getByText(/^You have unsaved changes from \d/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);

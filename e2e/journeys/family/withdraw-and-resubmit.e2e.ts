@@ -4,7 +4,6 @@ import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection, submitApplication } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-/** What marks a field as required comes from the style sheet. */
 const readMark = (label: Locator) =>
   label.evaluate((element) => getComputedStyle(element, '::after').content);
 

@@ -51,7 +51,6 @@ test('an administrator searches by a name as listed, goes to the next one, and w
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Added a private note' })).toBeVisible();
 
-  // Goes through the filtered list without a decision; Ana isn't in it.
   const next = page.getByRole('button', { name: 'Next in this list' });
   await next.click();
   await expect(heading).toContainText('Zoe');

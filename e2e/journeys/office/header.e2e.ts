@@ -74,7 +74,6 @@ test('the side menu leads to its pages, folds to icons, and is a drawer on phone
   const wide = (await menu.boundingBox())?.width ?? 0;
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
-  // The button's tooltip disappears.
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);

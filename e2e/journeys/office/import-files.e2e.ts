@@ -7,7 +7,6 @@ import { expect, test } from '../../support/test.js';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 
-/** Files that can't be imported, and the start of the page's message about each. */
 const REFUSED: readonly [string, Buffer | null, string][] = [
   ['workbooks/file-hidden-sheet.xlsx', null, 'This workbook has data on more than one sheet:'],
   ['libreoffice/password.xlsx', null, 'This workbook has a password.'],

@@ -39,7 +39,6 @@ test.describe('a running import', () => {
     await page.getByRole('button', { name: 'Login' }).click();
   }
 
-  /** Ends the session at the server, as if the office had been closed for a while. */
   async function endSession(context: BrowserContext): Promise<void> {
     expect((await context.request.get('/api/authenticate/logout')).ok()).toBe(true);
   }
@@ -133,7 +132,6 @@ test.describe('a running import', () => {
     next.letGo();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await enterAs(context, db, (await plantPerson(db, 'admin')).id);
-    // A login in another tab.
     const other = await context.newPage();
     await other.goto('/import');
     await other.evaluate(() => {

@@ -80,7 +80,6 @@ test('selected applications are exported, get a note over pages, and are returne
   );
   expect(noted.rows).toHaveLength(3);
 
-  // By keyboard alone: the page's checkbox, the action, the message, the button.
   await press(page, page.getByLabel('Select all rows on this page'), 'Space');
   await press(page, page.getByRole('button', { name: 'Select all 3' }));
   await expect(selected(3)).toBeVisible();
@@ -96,7 +95,6 @@ test('selected applications are exported, get a note over pages, and are returne
   await expect(report.getByRole('listitem')).toHaveText([new RegExp(`^${lastName}, Beto`)]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  // What wasn't done stays selected.
   await expect(page.getByLabel(`Select ${lastName}, Beto`)).toBeChecked();
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -76,7 +76,6 @@ test('the list is restored from its address and with the back button, and its ro
   await expect(page.getByRole('status').filter({ hasText: /^101–200 of/ })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('status').filter({ hasText: /^1–100 of/ })).toBeVisible();
-  // Past the end, there are rows, too.
   await page.goto('/applications?page=9999&perPage=20');
   await expect(rows(page).first()).toBeVisible();
 });

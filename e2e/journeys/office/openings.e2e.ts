@@ -36,7 +36,6 @@ test('a free seat goes to the next student with one click', async ({ page, conte
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(`Nico ${family.lastName}`);
   await expect(row).toContainText('Brother or sister at the site');
-  // A run can place the others who are waiting in these counties.
   await page.getByRole('link', { name: 'Start a run for these counties' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New run' })).toBeVisible();
   await expect(page.getByLabel('Counties', { exact: true })).toBeVisible();
@@ -45,7 +44,6 @@ test('a free seat goes to the next student with one click', async ({ page, conte
   await page.getByRole('button', { name: `Assign Nico ${family.lastName} to ${name}` }).click();
   await expectToast(page, `Nico ${family.lastName} was assigned to ${name}.`);
   await expect(row).toContainText(`Paz ${other.lastName}`);
-  // Another administrator is faster.
   await db.query('UPDATE students SET "siteId" = $1 WHERE "firstName" = \'Paz\' AND "lastName" = $2', [
     site,
     other.lastName,

@@ -39,7 +39,6 @@ test('an administrator downloads the OneRoster file, and gives a program a token
   await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(dialog).toBeHidden();
 
-  // A program without a session.
   const program = await playwright.request.newContext({
     baseURL: new URL(page.url()).origin,
     extraHTTPHeaders: { Authorization: `Bearer ${token}` },

@@ -15,20 +15,17 @@ const test = withOwnProduct('placement.log');
 
 const COUNTY = 'Los Alamos';
 const CHILDREN = 80;
-/** How many the first site needs for all of its seats. */
 const INSTRUCTORS = 5;
-/** Capacities without instructors: for every fourth child at the first site, and a few more at the others. */
 const SEATS = { first: 20, second: 10, spare: 4 };
 
 interface Planted {
   popular: string;
   second: string;
   spare: string;
-  /** The first site's and the second one's, and the children's parent. */
   ids: { popular: number; second: number; family: string };
 }
 
-/** Children of one county who all want the same site, written at once: forms would take minutes. */
+/** Written at once: forms would take minutes. */
 async function plantWaiting(db: Pool): Promise<Planted> {
   const mark = randomUUID().slice(0, 6);
   const names = { popular: `Barranca ${mark}`, second: `Chamisa ${mark}`, spare: `Pinon ${mark}` };
@@ -63,7 +60,6 @@ async function plantWaiting(db: Pool): Promise<Planted> {
   return { ...names, ids: { popular, second, family } };
 }
 
-/** One of the children with a seat at a site. */
 async function childAt(db: Pool, siteId: number): Promise<string> {
   const { rows } = await db.query<{ id: string }>('SELECT "id" FROM students WHERE "siteId" = $1 LIMIT 1', [
     siteId,

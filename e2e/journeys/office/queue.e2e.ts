@@ -15,7 +15,6 @@ function dialog(page: Page, name: string | RegExp): Locator {
   return page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }));
 }
 
-/** Checks the toast after a decision, and opens the next application in line. */
 async function expectNext(
   page: Page,
   notice: string,
@@ -71,24 +70,20 @@ test('an administrator works through a queue of five with mouse and keyboard', a
   const assign = page.getByRole('button', { name: 'Assign', exact: true });
   const preference = (rank: string) => page.getByRole('radio', { name: new RegExp(`${rank} Preference`) });
 
-  // Uno: the first preference is preselected.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Uno');
   await expect(preference('First')).toBeChecked();
   await assign.dblclick();
   await expectNext(page, 'Student assigned.', 'Dos', 'mouse');
 
-  // Dos: the same with the keyboard.
   await press(page, assign);
   await expectNext(page, 'Student assigned.', 'Tres', 'keyboard');
 
-  // Tres is returned to the family with a message.
   await press(page, page.getByRole('button', { name: 'Return', exact: true }));
   const returning = dialog(page, /Return .+’s application/);
   await type(page, returning.getByRole('textbox'), 'Please add a <b>work</b> phone.');
   await press(page, returning.getByRole('button', { name: 'Return application' }));
   await expectNext(page, 'Student application returned.', 'Cuatro', 'keyboard');
 
-  // Cuatro: another site, found by name in the list next to the map.
   await page.getByRole('button', { name: 'Choose a Different Location' }).click();
   const location = dialog(page, 'Choose a Different Location');
   await location.getByRole('searchbox').first().fill(farSite.name);
@@ -101,7 +96,6 @@ test('an administrator works through a queue of five with mouse and keyboard', a
   await assign.click();
   await expectNext(page, 'Student assigned.', 'Cinco', 'mouse');
 
-  // Cinco, taken back at once, and back to the same list.
   await press(page, assign);
   await expectToast(
     page,

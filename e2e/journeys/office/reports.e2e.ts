@@ -12,7 +12,6 @@ test('an administrator reads reports, publishes one without small counts, and do
   await enterAs(context, db, (await plantPerson(db, 'admin')).id);
   await page.goto('/reports');
   const chart = page.getByRole('main').getByRole('img');
-  // What the chart shows is its text alternative, too.
   await expect(chart).toHaveAccessibleName(/\d/);
   await expect(chart.locator('svg').first()).toBeVisible();
 
@@ -38,13 +37,11 @@ test('an administrator reads reports, publishes one without small counts, and do
   const lines = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  // As many rows as the table has, with the same figures.
   expect(lines).toHaveLength(await table.getByRole('row').count());
   const counts = lines.slice(1).flatMap((line) => line.split(',').slice(-3));
   expect(counts).toContain('<10');
   expect(counts.filter((count) => Number(count) > 0 && Number(count) < 10)).toEqual([]);
 
-  // All of them are one document.
   await page
     .getByRole('navigation', { name: 'Reports', exact: true })
     .getByRole('link', { name: 'All reports' })

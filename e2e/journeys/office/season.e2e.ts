@@ -72,7 +72,6 @@ test('the office plans the season, and starts the next one after a preview and a
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(/^0 of \d+ sites verified/)).toBeVisible();
 
-  // A second start says that there's nothing left to start.
   const again = { year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' };
   expect((await page.request.post('/api/seasons/start', { data: again })).status()).toBe(409);
 

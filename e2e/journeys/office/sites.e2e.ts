@@ -85,7 +85,6 @@ test('an administrator adds a site, completes it, and opens it', async ({ page, 
   await expectToast(page, 'Site Opened');
   await expect(status(page)).toContainText('Families can choose this site.');
   await expect(status(page).getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
-  // The pressed button is gone, so the focus has moved to a heading.
   await expect(page.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
 
   await page.goto(`/sites?filter=${JSON.stringify({ name })}`);

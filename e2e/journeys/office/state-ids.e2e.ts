@@ -26,7 +26,6 @@ async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChec
   return found.rows[0]!;
 }
 
-/** Runs a check for students with this last name only. */
 async function check(page: Page, db: Pool, lastName: string): Promise<void> {
   await excludeOtherStudents(db, lastName);
   // The result of the check before may still be on the page.
@@ -37,7 +36,6 @@ async function check(page: Page, db: Pool, lastName: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
 }
 
-/** A student's card, found by the link to the application. */
 function getCard(page: Page, id: string): Locator {
   return page
     .getByRole('region', { name: 'Pick by hand' })
@@ -114,7 +112,6 @@ test('a roster is loaded and replaced, its students are found, and an administra
   await page.goto(listAddress('/applications', { ssid: 'no', student: lastName }));
   await expect(rows(page)).toHaveCount(2);
 
-  // A workbook replaces the roster, and students who weren’t found are checked again, with the keyboard only.
   await page.goto('/import/state-ids');
   const choosing = page.waitForEvent('filechooser');
   await press(page, page.getByLabel('Choose a roster file'));

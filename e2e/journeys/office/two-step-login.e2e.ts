@@ -135,7 +135,6 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   const use = page.getByRole('button', { name: 'Use your passkey', exact: true });
   await expect(use).toBeFocused();
   await expectAccessible(page);
-  // The person may change their mind, and type a code.
   await page.getByRole('button', { name: 'Use a code instead' }).click();
   await page.getByLabel('Code', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -144,7 +143,6 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/applications/);
 
-  // A passkey that's the only way can't be removed; it confirms that two-step login is turned off.
   await page.goto('/account');
   await row.getByRole('link', { name: 'Remove the passkey Front desk' }).click();
   const removing = page.getByRole('dialog', { name: 'Remove a passkey' });

@@ -32,7 +32,6 @@ test('an administrator grants someone administrator access with an invitation', 
   await page.getByRole('button', { name: 'Resend invitation' }).click();
   await expectToast(page, 'The invitation is on its way.');
 
-  // The first link stopped working.
   await expect(async () => {
     await page.goto('/mailbox');
     await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(2, { timeout: 500 });
@@ -63,7 +62,6 @@ test('a deactivated account is logged out at once, keeps its sites, and can be r
   const other = await theirs.newPage();
   await other.goto(`/sites/${site}`);
   await expect(other.getByRole('tab', { name: 'Student Roster' })).toBeVisible();
-  // Only administrators get to the users.
   await other.goto('/users');
   await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible();
 

@@ -19,7 +19,6 @@ test('a coordinator accepts selected students at once, and learns who was skippe
   await expect(row('Ana')).toContainText('Overdue');
   await expect(row('Ben')).not.toContainText('Overdue');
 
-  // The keyboard selects one, the Shift key the rows in between.
   await row('Ana').getByRole('checkbox').focus();
   await page.keyboard.press('Space');
   await row('Cruz')
@@ -27,7 +26,6 @@ test('a coordinator accepts selected students at once, and learns who was skippe
     .click({ modifiers: ['Shift'] });
   await expect(page.getByRole('status').filter({ hasText: '3 selected' })).toBeVisible();
   await expectAccessible(page);
-  // Somebody else was faster with one of them.
   await db.query('UPDATE students SET "siteAccepted" = TRUE WHERE "id" = $1', [getId('Ben')]);
   await page.getByRole('button', { name: 'Accept selected' }).click();
   const question = page.getByRole('alertdialog');

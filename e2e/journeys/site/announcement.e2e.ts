@@ -53,7 +53,6 @@ test('a coordinator writes to the site’s families, and one of them turns annou
 
   expect(await openMail(page, spanish!.email, 'El viernes no hay programa')).toContain('Hola, Marisol:');
   const mail = await openMail(page, english!.email, 'No program on Friday');
-  // Without a login, as on another device; opening the link changes nothing yet.
   await context.clearCookies();
   await page.goto(linkIn(mail, '/api/announcements/off'));
   await expect(page.getByRole('heading', { name: 'Turn announcements off?' })).toBeVisible();

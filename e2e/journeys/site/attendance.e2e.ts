@@ -8,11 +8,9 @@ import { expect, test, type Account } from '../../support/test.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** The last program day of the demo's season. */
 const LAST_DAY = '2025-06-27';
 const CHILDREN = ['Ana', 'Ben', 'Cruz', 'Dalia'] as const;
 
-/** A verified site with an instructor and a group of four. */
 async function aClass(
   db: Pool,
   family: Account,
@@ -46,7 +44,6 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** How far down the page each button of each child is. */
 function placesOfButtons(page: Page): Promise<number[]> {
   return page
     .getByRole('group', { name: /^Attendance of/ })
@@ -54,10 +51,7 @@ function placesOfButtons(page: Page): Promise<number[]> {
     .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top + window.scrollY));
 }
 
-/**
- * Every mark in the log, child by child, by the moment of the tap. The order is certain only for each child, since a
- * tap's moment is a request's length off at most.
- */
+/** By the moment of the tap, for each child alone: a tap's moment is a request's length off at most. */
 async function getLog(db: Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `SELECT s."firstName" || ' ' || coalesce(l."mark", 'cleared') AS "line"
@@ -68,7 +62,6 @@ async function getLog(db: Pool, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** The marks that count as made at least as long before they arrived as the page said. */
 async function markedEarlier(db: Pool, taps: ReadonlyMap<string, number>): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `SELECT s."firstName" || ' ' || l."mark" AS "line"
@@ -107,12 +100,10 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   await expect(page.getByText('No connection. 3 marks are stored on this device.')).toBeVisible();
   await expect(page.getByText('Waiting', { exact: true })).toHaveCount(2);
   expect(await placesOfButtons(page)).toEqual(places);
-  // She would log out, and stays.
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'Logout' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay logged in' }).tap();
 
-  // Meanwhile the coordinator marks a child; and the phone's page is gone before the connection is back.
   const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
   const office = await page.context().browser()?.newContext();
   if (!office) throw new Error('no browser');
@@ -139,7 +130,6 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   const late = ['Ben present', 'Cruz absent', 'Cruz excused'];
   expect(await markedEarlier(db, taps)).toEqual(late);
 
-  // Another person's mark shows up without a reload.
   await office.request.post(`${new URL(page.url()).origin}/api/sites/${site}/attendance`, {
     data: { day: LAST_DAY, marks: { [ids[3] ?? '']: 'late' } },
   });
@@ -166,7 +156,6 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await enterAs(context, db, instructor.id);
   await page.goto(`/sites/${site}`);
   await mark(page, 'Ana', 'Present').waitFor();
-  // They wait until another person is signed in; by then the page is closed.
   const sending = `**/api/sites/${site}/attendance`;
   await context.route(sending, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -175,7 +164,6 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await mark(page, 'Ben', 'Absent').tap();
   await expect(page.getByText('2 marks are stored')).toBeVisible();
 
-  // The session is over, and a colleague uses the phone.
   await leave(page);
   const colleague = await plantSiteUser(db, { [site]: 'staff' });
   await context.clearCookies();
@@ -186,7 +174,6 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await expect(page.getByText('All marks are saved.')).toBeVisible();
   expect(await getLog(db, ids)).toEqual([]);
 
-  // Ana has left the site when the instructor is back.
   await db.query('UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL WHERE "id" = $1', [ids[0]]);
   await leave(page);
   await context.clearCookies();
@@ -194,7 +181,6 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await page.goto(`/sites/${site}`);
   const refused = page.getByRole('alert').filter({ hasText: 'We couldn’t save these marks' });
   await expect(refused).toContainText('Ana B.');
-  // Ben's mark shows before the server has it.
   await expect(page.getByText('All marks are saved.')).toBeVisible();
   await expect(mark(page, 'Ben', 'Absent')).toHaveAttribute('aria-pressed', 'true');
   expect(await getLog(db, ids)).toEqual(['Ben absent']);

@@ -5,7 +5,6 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, plantPerson, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-/** The lines of the file that a button downloads, after its name. */
 async function download(page: Page, button: string): Promise<{ file: string; lines: string[] }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();

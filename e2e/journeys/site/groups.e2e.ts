@@ -25,14 +25,12 @@ test('a coordinator groups the students with the keyboard, and a colleague’s s
   await expect(group('Group 1').getByRole('listitem')).toHaveCount(4);
   await expect(group('Group 1').getByLabel('Instructor')).toHaveValue(teacher.id);
   await expect(group('Group 2').getByLabel('Instructor')).toHaveValue('');
-  // Moved with the keyboard, the student keeps the focus.
   await getList('Elia').focus();
   await page.keyboard.press('G');
   await expect(group('Group 1').getByRole('listitem')).toHaveCount(5);
   await expect(getList('Elia')).toBeFocused();
   await expect(group('Group 1')).toContainText('5 students: more than four');
   await expectAccessible(page);
-  // Nothing is saved yet, so another tab asks first.
   await page.getByRole('tab', { name: 'Student Roster' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save groups' }).click();
@@ -41,11 +39,9 @@ test('a coordinator groups the students with the keyboard, and a colleague’s s
   await question.getByRole('button', { name: 'Save anyway' }).click();
   await expectToast(page, 'Groups saved.');
 
-  // A mouse can drag as well.
   await expect(page.getByRole('button', { name: 'Save groups' })).toHaveCount(0);
   await group('Group 1').getByText(`${family.lastName}, Ana`).dragTo(group('Group 2'));
   await expect(group('Group 2').getByRole('listitem')).toHaveCount(2);
-  // Meanwhile a colleague saves, and one of the students leaves.
   const colleague = { version: 1, groups: [{ name: 'Owls', instructorId: null, studentIds: [] }] };
   const saved = await page.request.post(`/api/sites/${site}/groups/save`, { data: colleague });
   expect(saved.ok()).toBe(true);

@@ -4,7 +4,6 @@ import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-/** Opens the address form and waits for its map. */
 async function openPlace(page: Page) {
   const form = await openSiteForm(page, 'Address');
   const pin = form.getByRole('button', { name: /^The site’s pin/ });

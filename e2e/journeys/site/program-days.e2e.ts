@@ -18,7 +18,6 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
 
-/** The last weekdays before today, in order. */
 function lastWeekdays(count: number): string[] {
   const days: string[] = [];
   for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1))
@@ -66,7 +65,6 @@ test('from an acceptance to the question, a call, a no-show’s seat and the nex
     await enterAs(context, db, id);
   };
 
-  // The site accepts Ana, and the office asks.
   await as(coordinator.id);
   await page.goto(`/sites/${site}?tab=roster`);
   await page.getByRole('button', { name: 'Accept Ana Begay' }).click();
@@ -78,7 +76,6 @@ test('from an acceptance to the question, a call, a no-show’s seat and the nex
   await ask.getByRole('button', { name: 'Ask families now' }).click();
   await expect(page.getByText('We’re emailing 2 families.')).toBeVisible();
 
-  // Ana's family says yes on a phone, without logging in.
   const link = linkIn(await openMail(page, ana.email, 'Is Ana Begay coming?'), '/attending/');
   await context.clearCookies();
   await page.setViewportSize(PHONE);
@@ -89,7 +86,6 @@ test('from an acceptance to the question, a call, a no-show’s seat and the nex
   await expect(page.getByText('We look forward to seeing Ana on')).toBeVisible();
   await expectAccessible(page);
 
-  // Luis is absent on the first two days: the coordinator calls, and gives the seat up.
   await moveSeason(lastWeekdays(3)[0] ?? '');
   for (const day of lastWeekdays(2)) {
     await db.query(
@@ -114,7 +110,6 @@ test('from an acceptance to the question, a call, a no-show’s seat and the nex
   await expect(page.getByText('1 spot is free again. We emailed the family.')).toBeVisible();
   await openMail(page, luis.email, 'Luis Begay lost the spot at Chamisa Elementary');
 
-  // The office gives the freed seat to the next child, and the instructor marks it.
   await as(admin.id);
   await page.goto(`/sites/${site}?tab=waitlist`);
   await expect(page.getByRole('row').filter({ hasText: 'Noah' })).toBeVisible();
@@ -184,7 +179,6 @@ test('a site closes on a day and tells families, and an instructor sees what a f
     [site, instructor.id],
   );
 
-  // On a phone, the family says what keeps Ana safe.
   await page.setViewportSize(PHONE);
   await enterAs(context, db, family.id);
   await page.goto(`/dashboard/student/${id}`);
@@ -205,7 +199,6 @@ test('a site closes on a day and tells families, and an instructor sees what a f
   );
   await db.query('INSERT INTO group_members ("studentId", "groupId") VALUES ($1, $2)', [id, rows[0]?.id]);
 
-  // The instructor reads it on the row; the sheet that lies at the door doesn't say it.
   await context.clearCookies();
   await enterAs(context, db, instructor.id);
   await page.goto(`/sites/${site}?tab=attendance`);
@@ -220,7 +213,6 @@ test('a site closes on a day and tells families, and an instructor sees what a f
   await expect(page.getByText(/Peanuts|Rosa/).filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
 
-  // The coordinator closes a day, and opens the announcement that's written already.
   const off = days.findLast((day) => day > today) ?? today;
   await page.setViewportSize(DESKTOP);
   await context.clearCookies();
@@ -253,7 +245,6 @@ test('a site closes on a day and tells families, and an instructor sees what a f
     'Reason: Staff training',
   );
 
-  // The family's page names the day, and its calendar leaves it out.
   await context.clearCookies();
   await enterAs(context, db, family.id);
   await page.goto(`/dashboard/student/${id}`);
@@ -262,7 +253,6 @@ test('a site closes on a day and tells families, and an instructor sees what a f
   expect(calendar).toContain(`UID:${id}-${days[0]}`);
   expect(calendar).not.toContain(`UID:${id}-${off}`);
 
-  // A day that was closed can't be marked; the instructor isn't offered it either.
   const [past = ''] = days;
   await db.query(`INSERT INTO site_closures ("siteId", "day", "reason") VALUES ($1, $2, 'No power')`, [
     site,

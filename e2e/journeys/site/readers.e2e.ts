@@ -3,7 +3,6 @@ import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-/** The names of all buttons and fields that change something about a site. */
 const CHANGING = /^(Accept|Decline|Edit|Add User|Remove|Open|Close|Cancel|Verify)\b/;
 
 for (const role of ['view', 'instructor'] as const) {

@@ -21,7 +21,6 @@ async function expectNotice(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notificaciones' }).getByText(text).first()).toBeVisible();
 }
 
-/** Opens tabs of a site, by their names and a text on each. */
 async function openTabs(page: Page, tabs: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, words] of Object.entries(tabs)) {
     await page.getByRole('tab', { name }).click();
@@ -73,7 +72,6 @@ test('a coordinator verifies the site, answers for a child and reads every tab i
   await expect(page.getByRole('tab')).toHaveText(Object.keys(tabs));
   await openTabs(page, tabs);
 
-  // The tabs that only the office has.
   await context.clearCookies();
   await enterInSpanish(context, db, await plantPerson(db, 'admin'));
   await page.goto(`/sites/${site}?tab=details`);

@@ -16,12 +16,10 @@ import { AddTokenForm, RevokeTokenForm } from './TokenForms.js';
 
 interface AccountFormEntry {
   title: MessageKey;
-  /** Of the account itself, or of its second step. */
   Form?: ComponentType<AccountFormProps>;
   StepForm?: ComponentType<SecondFactorFormProps>;
 }
 
-/** The account page's forms, by the end of their address. */
 const ACCOUNT_FORMS = {
   name: { title: 'account.changeName', Form: NameForm },
   email: { title: 'account.changeEmail', Form: EmailForm },
@@ -39,14 +37,12 @@ const ACCOUNT_FORMS = {
 
 interface FormLinkProps {
   form: keyof typeof ACCOUNT_FORMS;
-  /** What the form is about, as in an address. */
   search?: string;
   color?: 'primary' | 'error';
   'aria-label'?: string;
   children: ReactNode;
 }
 
-/** The button that opens a form over the account page. */
 export function FormLink({ form, search = '', color = 'primary', ...rest }: FormLinkProps) {
   return (
     <Button
@@ -60,7 +56,6 @@ export function FormLink({ form, search = '', color = 'primary', ...rest }: Form
   );
 }
 
-/** The form of the address, in a dialog over the account page. */
 export function AccountForm() {
   const t = useText();
   const { form = '' } = useParams();

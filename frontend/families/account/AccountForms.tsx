@@ -22,10 +22,8 @@ import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useAccountChange } from './account-queries.js';
 
-/** The props of the account page's forms. */
 export interface AccountFormProps {
   account: AccountView;
-  /** Closes the form after the change. */
   onDone: () => void;
   onChanged: (changed: boolean) => void;
   onCancel: () => void;

@@ -147,7 +147,6 @@ describe('the account page', () => {
     const devices = await row('Where you’re logged in');
     expect(await within(devices).findByText('Firefox on Windows')).toBeVisible();
     expect(devices).toHaveTextContent('This device');
-    // There's nothing to end, and families have no second step.
     expect(within(devices).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Two-step login' })).not.toBeInTheDocument();
     expect(get).not.toHaveBeenCalledWith('/users/me/secondFactor');
@@ -351,7 +350,6 @@ describe('a second step that’s required', () => {
     expect(await within(dialog).findAllByRole('listitem')).toHaveLength(2);
     expect(findSession).not.toHaveBeenCalled();
 
-    // Closing the window is as good as its button.
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(findSession).toHaveBeenCalledTimes(1));
   });

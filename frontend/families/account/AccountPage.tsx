@@ -30,7 +30,6 @@ import { SettingRow } from './SettingRow.js';
 import { TextsRow } from './TextsRow.js';
 import { TokenRow } from './TokenRow.js';
 
-/** The email, whether it's confirmed, and a new one that still has to be confirmed. */
 function EmailRow({ account: { email, emailConfirmed, newEmail } }: { account: AccountView }) {
   const t = useText();
   const confirmAgain = useMutation({
@@ -95,7 +94,6 @@ function LanguageRow() {
   );
 }
 
-/** Whether announcements from a site or the office come by email. */
 function AnnouncementsRow({ isOn }: { isOn: boolean }) {
   const t = useText();
   const change = useAccountChange('/users/me/announcements');
@@ -122,7 +120,6 @@ function AnnouncementsRow({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Deletes the account, unless something prevents it. */
 function DeleteCard({ refusal }: { refusal: AccountView['deleteRefusal'] }) {
   const t = useText();
   return (
@@ -147,7 +144,6 @@ function DeleteCard({ refusal }: { refusal: AccountView['deleteRefusal'] }) {
   );
 }
 
-/** Everyone's own settings, whatever their role; without the office's libraries. */
 export function AccountPage() {
   const { user } = useSession();
   return user?.mustSetUpSecondFactor ? <RequiredSecondFactor /> : <Settings />;

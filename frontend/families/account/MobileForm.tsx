@@ -13,7 +13,6 @@ import { showToast } from '../../shell/toasts.js';
 import { useAccountChange } from './account-queries.js';
 import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
 
-/** The number, and then the code that we text there. */
 export function MobileForm(props: AccountFormProps) {
   const [phone, setPhone] = useState<string | null>(null);
   return phone === null ? <NumberStep {...props} onSent={setPhone} /> : <CodeStep {...props} phone={phone} />;

@@ -19,7 +19,6 @@ import {
   type SecondFactorFormProps,
 } from './SecondFactorForms.js';
 
-/** What to call a passkey that's made here, until the person says otherwise. */
 function getSuggestedName(): string {
   const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'];
   return systems.find((system) => navigator.userAgent.includes(system)) ?? '';
@@ -51,7 +50,6 @@ function NameStep({ options, onCodes, onChanged, onCancel }: NameStepProps) {
   );
 }
 
-/** Password, then the name and the browser's own window, then the recovery codes if two-step login wasn't on. */
 export function AddPasskeyForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const [options, setOptions] = useState<PasskeyOptions | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -71,7 +69,6 @@ export function AddPasskeyForm({ now, onDone, onChanged, onCancel }: SecondFacto
   );
 }
 
-/** The passkey is in the address. */
 export function RemovePasskeyForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const t = useText();
   const [search] = useSearchParams();

@@ -10,7 +10,6 @@ import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { SettingRow } from './SettingRow.js';
 
-/** All that the program keeps about the family, to download. */
 export function RecordsRow() {
   const t = useText();
   const download = useMutation({

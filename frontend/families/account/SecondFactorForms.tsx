@@ -22,7 +22,6 @@ import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
 import { useAccountChange } from './account-queries.js';
 import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
 
-/** The forms' props, with the state of two-step login before the change. */
 export type SecondFactorFormProps = Omit<AccountFormProps, 'account'> & {
   now: Pick<SecondFactorView, 'isOn' | 'passkeys'>;
 };
@@ -36,7 +35,6 @@ type Confirmation = typeof changeSecondFactorForm;
 const canUsePasskey = ({ passkeys }: SecondFactorFormProps['now']): boolean =>
   passkeys.length > 0 && hasPasskeys();
 
-/** The password, and while two-step login is on, a code. */
 export function ConfirmFields({ now }: Pick<SecondFactorFormProps, 'now'>) {
   const t = useText();
   const hint = t(canUsePasskey(now) ? 'twoStep.codeOrPasskey' : 'twoStep.codeOrRecovery');
@@ -60,7 +58,6 @@ export async function confirmed(
 
 const MONOSPACE = { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' } as const;
 
-/** The recovery codes; nobody can see them again. */
 export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText();
 
@@ -103,12 +100,10 @@ export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () 
 }
 
 interface PasswordStepProps<T> extends Omit<SecondFactorFormProps, 'onDone'> {
-  /** What's asked for with the password. */
   path: string;
   onAnswer: (answer: T) => void;
 }
 
-/** Before an app or a passkey is added. */
 export function PasswordStep<T>({ path, onAnswer, now, onChanged, onCancel }: PasswordStepProps<T>) {
   const t = useText();
   const form = useForm(changeSecondFactorForm, {
@@ -161,7 +156,6 @@ function AppStep({ secret: { secret, address }, onCodes, onChanged, onCancel }: 
   );
 }
 
-/** Password, then the app, then the recovery codes if it wasn't on before. */
 export function SetUpForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
   const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -26,7 +26,6 @@ function useDay(): (seconds: number) => string {
   return (seconds) => getDateFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
 }
 
-/** One of the ways to confirm, or what belongs to them. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack useFlexGap spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
@@ -40,7 +39,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const LIST = { m: 0, p: 0, width: '100%', listStyle: 'none' } as const;
 
-/** The account's passkeys, and the button that adds one where the browser has them. */
 function Passkeys({ secondFactor }: { secondFactor: SecondFactorView }) {
   const t = useText();
   const day = useDay();
@@ -81,7 +79,6 @@ function Passkeys({ secondFactor }: { secondFactor: SecondFactorView }) {
   );
 }
 
-/** Whether codes of an authenticator app are taken, or the button that sets one up. */
 function App({ secondFactor: { hasApp, isAppOffered } }: { secondFactor: SecondFactorView }) {
   const t = useText();
   if (!hasApp && !isAppOffered) return null;
@@ -96,7 +93,6 @@ function App({ secondFactor: { hasApp, isAppOffered } }: { secondFactor: SecondF
   );
 }
 
-/** Browsers that aren't asked for a code, and the button that changes that. */
 function Devices({ devices }: { devices: SecondFactorView['devices'] }) {
   const t = useText();
   const day = useDay();
@@ -129,7 +125,6 @@ function Devices({ devices }: { devices: SecondFactorView['devices'] }) {
   );
 }
 
-/** Two-step login on the account page, for the office and sites. */
 export function SecondFactorRow({ loaded }: { loaded: Loaded<SecondFactorView> }) {
   const t = useText();
   const { data: secondFactor, isError } = loaded;
@@ -163,7 +158,7 @@ export function SecondFactorRow({ loaded }: { loaded: Loaded<SecondFactorView> }
   );
 }
 
-/** Instead of the account page, where the program requires two-step login and this administrator has yet to set it up. */
+/** Where the program requires two-step login, until this administrator has set it up. */
 export function RequiredSecondFactor() {
   const t = useText();
   const { pathname } = useLocation();

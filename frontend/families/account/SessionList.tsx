@@ -14,11 +14,9 @@ import { SettingRow } from './SettingRow.js';
 
 interface DeviceProps {
   device: Pick<SessionView, 'browser' | 'system' | 'isCurrent'>;
-  /** What's known about it, a line each. */
   children: ReactNode;
 }
 
-/** A browser of the person: its name and its system, as far as they're known. */
 export function Device({ device: { browser, system, isCurrent }, children }: DeviceProps) {
   const t = useText();
   return (
@@ -41,7 +39,6 @@ export function Device({ device: { browser, system, isCurrent }, children }: Dev
   );
 }
 
-/** The devices where the person is signed in, and the button that signs out all others. */
 export function SessionList({ loaded: { data: sessions = [], isError } }: { loaded: Loaded<SessionView[]> }) {
   const t = useText();
   const [language] = useLanguage();

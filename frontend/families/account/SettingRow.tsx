@@ -5,11 +5,9 @@ import { useId, type ReactNode } from 'react';
 interface SettingRowProps {
   title: string;
   children: ReactNode;
-  /** The button that changes it. */
   action?: ReactNode;
 }
 
-/** One setting of the account: its name, its value, and the button that changes it. */
 export function SettingRow({ title, children, action }: SettingRowProps) {
   const id = useId();
   return (

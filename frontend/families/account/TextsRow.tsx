@@ -13,7 +13,6 @@ import { useAccountChange } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { SettingRow } from './SettingRow.js';
 
-/** The phone that gets texts, where they're offered. */
 export function TextsRow() {
   const t = useText();
   const { user } = useSession();

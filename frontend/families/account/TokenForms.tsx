@@ -22,10 +22,8 @@ import { showToast } from '../../shell/toasts.js';
 import { useAccountChange, useTokens } from './account-queries.js';
 import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
 
-/** What most tokens are for. */
 const USUAL_DAYS = 90;
 
-/** A checkbox for each scope. */
 function ScopesInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
   const chosen = Array.isArray(control.raw) ? (control.raw as string[]) : [];
@@ -114,7 +112,6 @@ export function AddTokenForm({ account, onDone, onChanged, onCancel }: AccountFo
   );
 }
 
-/** Nothing to type. */
 const confirmForm = defineForm({});
 
 function Revoke({
@@ -140,7 +137,6 @@ function Revoke({
   );
 }
 
-/** The token is in the address. */
 export function RevokeTokenForm({ account, onDone, onCancel }: AccountFormProps) {
   if (!isInOffice(account)) return <Navigate to={PAGES.account} replace />;
   return <RevokeChosen onDone={onDone} onCancel={onCancel} />;

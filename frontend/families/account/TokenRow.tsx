@@ -48,7 +48,6 @@ function Token({ token, isExpired }: { token: TokenView; isExpired: boolean }) {
   );
 }
 
-/** An administrator's tokens for scheduled downloads. */
 export function TokenRow({ loaded }: { loaded: Loaded<TokenView[]> }) {
   const t = useText();
   const { data: tokens = [], isError, dataUpdatedAt } = loaded;

@@ -14,7 +14,6 @@ const KEYS = {
   tokens: ['account', 'tokens'],
 } as const;
 
-/** What a section shows, as far as it could be loaded. */
 export type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'dataUpdatedAt'>;
 
 export function useAccount() {
@@ -49,7 +48,6 @@ export function useTokens(isWanted = true) {
   });
 }
 
-/** The account's own children; the dashboard asks the same. */
 function useOwnChildren(isWanted: boolean) {
   return useQuery({
     queryKey: ['students', 'cards'],
@@ -58,7 +56,6 @@ function useOwnChildren(isWanted: boolean) {
   });
 }
 
-/** What the account page's sections show besides the account; `isLoading` until all of it is there, or has failed. */
 export function useAccountSections(account: AccountView | undefined) {
   const isStaff = account !== undefined && (isInOffice(account) || hasSiteRole(account));
   const hasSecondFactor = account !== undefined && mayHaveSecondFactor(account);
@@ -79,7 +76,6 @@ export function useAccountSections(account: AccountView | undefined) {
   };
 }
 
-/** Changes something about the account, and then loads again what the page shows about it. */
 export function useAccountChange<Answer = unknown>(path: string) {
   const client = useQueryClient();
   return useMutation({

@@ -20,7 +20,6 @@ interface AttendingQuestionProps {
   onAnswer: (attending: Attending) => void;
 }
 
-/** Two large answers; a no is asked about once more. After a yes it says thank you, and a no is still possible. */
 export function AttendingQuestion({ child, isBusy, onAnswer }: AttendingQuestionProps) {
   const t = useText();
   const day = useFirstDay();
@@ -80,7 +79,6 @@ interface AnswerProps {
   isMain?: boolean;
   isBusy: boolean;
   label: string;
-  /** What it means, below the label. */
   means: string;
   onClick: () => void;
 }

@@ -24,7 +24,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { AttendingQuestion } from './AttendingQuestion.js';
 import { useFirstDay } from './first-day.js';
 
-/** The page of the link in the email: whether the family's children are coming. It needs no login. */
+/** It needs no login. */
 export function AttendingScreen() {
   const t = useText();
   const { token = '' } = useParams();

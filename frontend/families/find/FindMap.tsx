@@ -38,10 +38,8 @@ interface FindMapProps {
   town: FoundTown | null;
 }
 
-/** How many of the nearest sites the map shows first. */
 const NEAREST = 3;
 
-/** The listed sites on the map, and the chosen ones whatever the filters. */
 export function FindMap({ entries, sites, town }: FindMapProps) {
   const baseMap = useBaseMap();
   const picks = usePicks();

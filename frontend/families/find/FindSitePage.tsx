@@ -25,7 +25,6 @@ import { PickBar } from './PickBar.js';
 import { PickButton } from './PickButton.js';
 import { takeOverPlainPage } from './plain-page.js';
 
-/** One site for anyone: a school links to it, and prints it as a poster. */
 export function FindSitePage() {
   const t = useText();
   const { id = '' } = useParams();

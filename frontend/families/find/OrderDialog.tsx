@@ -15,7 +15,6 @@ import { useText } from '../../shell/texts.js';
 import { PickNumber } from './PickNumber.js';
 import { setPicks, usePicks } from './picks.js';
 
-/** The chosen sites, which can be moved and removed. */
 export function OrderDialog({ sites, onClose }: { sites: readonly PublicSite[]; onClose: () => void }) {
   const t = useText();
   const picks = usePicks();

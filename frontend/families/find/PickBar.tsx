@@ -16,7 +16,6 @@ const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog.js
 
 const NUMBERS = Array.from({ length: MOST_PICKS }, (_, at) => at + 1);
 
-/** How many sites are chosen, their order, and the way on; at the bottom of the screen. */
 export function PickBar({ sites }: { sites: readonly PublicSite[] }) {
   const t = useText();
   const picks = usePicks();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** The chosen ones are filled with the sun color, the others are a dashed ring. */
 export function PickNumber({ number, isFilled }: { number: number; isFilled: boolean }) {
   return (
     <Box

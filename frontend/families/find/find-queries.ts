@@ -4,7 +4,6 @@ import { findPlace, isZip, type FoundTown } from '../../../domain/sites/find-sit
 import { loadTowns, loadZipPoints } from '../../map/map-data.js';
 import { api } from '../../shell/api.js';
 
-/** The sites that take applications, for anyone. */
 export function usePublicSites() {
   return useQuery({ queryKey: ['sites', 'public'], queryFn: () => api.get<PublicSite[]>('/sites/public') });
 }

@@ -1,7 +1,7 @@
 import { createStore } from '../../shell/store.js';
 import { storage } from '../../shell/storage.js';
 
-/** The sites that somebody chose without an account, best first; they wait in this browser for the application. */
+/** Chosen without an account, best first; they wait in this browser for the application. */
 const KEY = 'picks';
 export const MOST_PICKS = 3;
 
@@ -35,7 +35,6 @@ export function togglePick(id: number): boolean {
   return true;
 }
 
-// Another tab's choices.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === KEY) picks.set(readPicks(newValue));
 });

@@ -1,15 +1,11 @@
 import { PLAIN_PAGE_ID } from '../../../domain/contract/program.js';
 
-/** What somebody did on the server's page before the app was there. */
 interface PlainState {
-  /** What its form says now. */
   address: URLSearchParams;
-  /** The name of the field with the focus. */
   focused: string | null;
   scrolled: number;
 }
 
-/** Removes the server's page, which was there before the scripts ran; null if it was removed already. */
 export function takeOverPlainPage(): PlainState | null {
   const plain = document.getElementById(PLAIN_PAGE_ID);
   if (!plain) return null;

@@ -16,7 +16,6 @@ import { Reading } from './Reading.js';
 /** All pictures of the guides have this size (e2e/screenshots/guides.shots.ts). */
 const PICTURE = { width: 800, height: 640 };
 
-/** The guide for this person's work (docs/guides). The address's hash is the page that Help was opened from. */
 export function HelpPage() {
   const [language] = useLanguage();
   const { state, user } = useSession();

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shell/PageTitle.js';
 
-/** A page to read. `after`: what's below its text. */
 export function Reading({
   title,
   after,

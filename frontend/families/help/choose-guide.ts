@@ -4,7 +4,6 @@ import type { WhoAmI } from '../../../domain/contract/user.js';
 export const GUIDES = ['family', 'coordinator', 'instructor', 'administrator'] as const;
 export type GuideName = (typeof GUIDES)[number];
 
-/** The guide for what the person does here; whoever isn't logged in is about to apply. */
 export function chooseGuide(user: WhoAmI | null): GuideName {
   if (!user) return 'family';
   if (isInOffice(user)) return 'administrator';

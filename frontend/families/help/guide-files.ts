@@ -16,7 +16,6 @@ export function loadGuide(name: GuideName, language: Language): Promise<string> 
   return load();
 }
 
-/** The address of a picture of the guides. */
 export function getPicture(file: string): string | undefined {
   return PICTURES[`../../../docs/guides/pictures/${file}`];
 }

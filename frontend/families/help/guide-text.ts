@@ -17,7 +17,6 @@ export interface Guide {
 const PAGES = /^<!-- pages: (.*) -->$/;
 const PICTURE = /^!\[(.*)\]\(pictures\/(.*)\)$/;
 
-/** Reads a file of docs/guides: headings, paragraphs with **bold** words, and pictures. */
 export function readGuide(markdown: string): Guide {
   const sections: { title: string; pages: readonly string[]; blocks: GuideBlock[] }[] = [];
   let title = '';

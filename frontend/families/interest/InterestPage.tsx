@@ -19,7 +19,6 @@ import { api, type ApiError } from '../../shell/api.js';
 import { infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
 
-/** Copies the registrant into the point of contact. */
 function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
   const t = useText();
   const [isFilled, setIsFilled] = useState(false);
@@ -52,11 +51,7 @@ function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
   );
 }
 
-/**
- * A field that only bots fill in: invisible, not in the tab order, hidden from screen readers. A bot gets the usual
- * thanks, and the server discards the form. The input is uncontrolled, so that a bot's text stays in it, and it asks
- * password managers to skip it.
- */
+/** Only bots fill it in; they get the usual thanks. It's uncontrolled, so that a bot's text stays in it. */
 function HoneypotField({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const t = useText();
   return (
@@ -78,20 +73,17 @@ function HoneypotField({ input }: { input: RefObject<HTMLInputElement | null> })
   );
 }
 
-/** Too many forms from one network; the form says what to do. */
 const TOO_MANY = 429;
 
 function inlineError({ status }: ApiError): string | null {
   return status === TOO_MANY ? text('interest.tooMany') : null;
 }
 
-/** How long the form has been on the screen. */
 function useShownFor(): () => number {
   const [shownAt] = useState(() => performance.now());
   return () => Math.round(performance.now() - shownAt);
 }
 
-/** Who offered the site, for the thanks. */
 interface Offer {
   organization: string;
   address: string;
@@ -151,7 +143,6 @@ function InterestForm({ onSent }: { onSent: (offer: Offer) => void }) {
 
 const PADDING = { xs: 2.5, sm: 4 };
 
-/** The form for organizations that offer a site: public. */
 export function InterestPage() {
   const t = useText();
   const [offer, setOffer] = useState<Offer | null>(null);

@@ -20,7 +20,6 @@ import { showToast } from '../../shell/toasts.js';
 /** Shown on the form: an email that's taken, and too many accounts from one place. */
 const INLINE_STATUSES: readonly number[] = [409, 429];
 
-/** Creates an account and signs in; an email asks to confirm the email. */
 export function CreateAccount() {
   const t = useText();
   const close = useCloseDialog(PAGES.login);
@@ -61,7 +60,6 @@ export function CreateAccount() {
   );
 }
 
-/** Asks for the email to send a recovery link to; it may have been typed on the login already. */
 export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) {
   const t = useText();
   const close = useCloseDialog(parent);

@@ -29,7 +29,6 @@ function presentToken(): Promise<Outcome> {
   return present(token);
 }
 
-/** The page of mailed links that verify an address: the account's own, or its new one. */
 export function ConfirmEmailScreen() {
   const t = useText();
   const { user } = useSession();

@@ -22,15 +22,13 @@ const INLINE_STATUSES: readonly number[] = [401, 429];
 let typedEmail: unknown = '';
 
 interface LoginFormProps {
-  /** Over an open form whose session has ended: its account logs in again, and other pages open in a tab of their own. */
+  /** A form's session has ended: its account logs in again, and other pages open in a tab of their own. */
   isOverForm?: boolean;
 }
 
-/** Email and password, and the second step for accounts that have one. */
 export function LoginForm({ isOverForm = false }: LoginFormProps) {
   const t = useText();
   const { user } = useSession();
-  /** The right email and password, while the second step is missing, and what a passkey takes. */
   const [open, setOpen] = useState<OpenStep | null>(null);
   const form = useForm(loginForm, {
     initial: { email: isOverForm ? user?.email : typedEmail },

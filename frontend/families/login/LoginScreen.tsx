@@ -22,7 +22,6 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import { LoginForm } from './LoginForm.js';
 
-/** Why the login is shown instead of the requested page. */
 export type LoginReason = 'askedFor' | 'denied' | 'expired';
 
 /** The order of domain/enums, which has many other lists. */
@@ -34,7 +33,6 @@ const REASONS: Record<LoginReason, MessageKey> = {
   expired: 'login.expired',
 };
 
-/** The way in for families that are here for the first time. */
 function NewHere({ isMain }: { isMain: boolean }) {
   const t = useText();
   return (
@@ -55,7 +53,6 @@ function NewHere({ isMain }: { isMain: boolean }) {
   );
 }
 
-/** The way to the sites, without an account. */
 function FindLink() {
   const t = useText();
   return (
@@ -77,7 +74,6 @@ function FindLink() {
   );
 }
 
-/** Login for staff with their organization's account, and why the last try failed. */
 function SignOn() {
   const t = useText();
   const failure = new URLSearchParams(window.location.search).get('signOn');
@@ -104,7 +100,6 @@ function SignOn() {
   );
 }
 
-/** The program in four facts. */
 function Facts() {
   const t = useText();
   const facts = ['factDates', 'factHours', 'factGroups', 'factPrice'] as const;
@@ -204,7 +199,6 @@ function HowToApply() {
   );
 }
 
-/** The start page: what the program is, and the login. */
 export function LoginScreen({ reason }: { reason?: LoginReason | undefined }) {
   const t = useText();
   const [language] = useLanguage();

@@ -5,7 +5,6 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 
-/** 'Could not find page'; also changes the address. */
 export function NotFoundScreen() {
   const t = useText();
   const navigate = useNavigate();

@@ -21,7 +21,6 @@ import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { forgetPendingReset, isPendingInvitation, pendingReset } from './pending-reset.js';
 
-/** Shown on the form: what's wrong with the link or the password. */
 function inlineError(error: ApiError): string | null {
   const isRefused = error.status >= 400 && error.status < 500 && !error.fields;
   // A rejected link never works again, so it's forgotten: otherwise the next login would lead back here.
@@ -100,7 +99,6 @@ function useLinkState(token: string | null): LinkState {
   return state;
 }
 
-/** The page of a mailed recovery or invitation link. */
 export function ResetPasswordScreen() {
   const t = useText();
   const { user } = useSession();

@@ -18,7 +18,7 @@ const INLINE_STATUSES: readonly number[] = [401, 429];
 const inlineError = ({ status, message }: ApiError): string | null =>
   INLINE_STATUSES.includes(status) ? message : null;
 
-/** The email and the password, which are sent again with the second step, and what the browser needs for a passkey. */
+/** The email and the password are sent again with the second step. */
 export interface OpenStep {
   typed: object;
   passkey: PasskeyOptions | undefined;
@@ -33,7 +33,6 @@ interface StepButtonsProps {
   action: string;
   isBusy: boolean;
   onBack: () => void;
-  /** The button for the other way, if there is one. */
   children: ReactNode;
 }
 
@@ -136,7 +135,6 @@ function PasskeyForm({ typed, passkey: first, onBack, onOther }: PasskeyFormProp
   );
 }
 
-/** The second step of logging in: a passkey where the account and the browser have them, or a code. */
 export function SecondStep({ open: { typed, passkey }, onBack }: { open: OpenStep; onBack: () => void }) {
   const usable = passkey && hasPasskeys() ? passkey : null;
   const [isCode, setIsCode] = useState(usable === null);

@@ -21,7 +21,6 @@ export function pendingReset(): string | null {
   return token;
 }
 
-/** Whether it's the link of an invitation: the person has never had a password. */
 export function isPendingInvitation(): boolean {
   return isInvitation;
 }

@@ -7,10 +7,7 @@ import { isOffered } from '../../../domain/status/site-status.js';
 import { useText } from '../../shell/texts.js';
 import { useChoosing } from './choice-context.js';
 
-/**
- * Chooses a site as the next preference, or removes it. It's the same button for both, so it keeps the focus; there's
- * none if all preferences are filled.
- */
+/** The same button chooses and removes, so it keeps the focus; there's none if all preferences are filled. */
 export function ChoiceButton({ site }: { site: MapSite }) {
   const text = useText();
   const { findRank, nextRank, isLocked, choose, clear } = useChoosing();

@@ -20,10 +20,7 @@ interface LikelyFullNoticeProps {
   onChoose: (rank: Preference, siteId: number) => void;
 }
 
-/**
- * If all chosen sites are likely full, says so and offers sites with room. One of them takes the first free rank, or
- * replaces the last choice. The family may keep its choices. A site that declined the child isn't a choice any longer.
- */
+/** An offered site takes the first free rank, or replaces the last choice. */
 export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFullNoticeProps) {
   const text = useText();
   const left = [...student.denials, ...student.withdrawals];

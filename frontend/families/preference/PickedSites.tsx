@@ -11,12 +11,10 @@ import { fillChoices, type Choices } from './choices.js';
 interface PickedSitesProps {
   sites: readonly MapSite[];
   canChoose: (siteId: number) => boolean;
-  /** Whether no site is chosen yet. */
   isWanted: boolean;
   onUse: (choices: Choices) => void;
 }
 
-/** Offers the sites that were chosen in this browser before the account. They stay for a brother or sister. */
 export function PickedSites({ sites, canChoose, isWanted, onUse }: PickedSitesProps) {
   const t = useText();
   const [language] = useLanguage();

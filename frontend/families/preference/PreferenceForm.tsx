@@ -39,7 +39,6 @@ import { PickedSites } from './PickedSites.js';
 import { PreferenceSlots } from './PreferenceSlots.js';
 import { useChosenSites } from './useChosenSites.js';
 
-/** The school preference section: up to three sites, chosen on the map or in the list next to it. */
 export function PreferenceForm(props: SectionFormProps) {
   const data = useMapData({ hasOwn: true });
   switch (data.state) {
@@ -71,7 +70,7 @@ function readValues(student: StudentView): PreferenceValues {
   };
 }
 
-/** The list needs the space, so the hint is for screen readers only, and the buttons are beside the box if they fit. */
+/** The list needs the space: the hint is for screen readers only, and buttons are beside the box if they fit. */
 const FOOT = {
   display: 'contents',
   "& [id$='-hint']": { display: 'none' },

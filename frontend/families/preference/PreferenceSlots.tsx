@@ -20,7 +20,6 @@ import { useText } from '../../shell/texts.js';
 import { type Choices, findNeighbor, getRankNumber } from './choices.js';
 import type { ChosenSite } from './useChosenSites.js';
 
-/** A phone has room for one line: the site, or which rank is empty. The list shows the rest. */
 const ON_PHONES = '@media not all and (min-width: 60em)';
 
 interface PreferenceSlotProps {
@@ -28,16 +27,14 @@ interface PreferenceSlotProps {
   control: FormControl;
   site: ChosenSite | null;
   isLocked: boolean;
-  /** Whether it may stay empty if the family wants fewer sites; an empty slot says so. */
   isAlternate: boolean;
   findName: (siteId: number) => string;
-  /** null for the first one. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onClear: () => void;
 }
 
-/** Not a field: the site is chosen on the map or in the list. It takes the focus when its site moves or has an error. */
+/** Not a field. It takes the focus when its site moves or has an error. */
 function PreferenceSlot({
   rank,
   control,
@@ -167,7 +164,6 @@ function PreferenceSlot({
 interface SlotButtonProps {
   label: string;
   onClick: () => void;
-  /** The icon. */
   children: ReactNode;
 }
 
@@ -184,7 +180,6 @@ function SlotButton({ label, onClick, children }: SlotButtonProps) {
   );
 }
 
-/** The district, the application's state there if it's a saved choice, and how likely a seat there is. */
 function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
   const text = useText();
   return (
@@ -195,7 +190,6 @@ function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
         component="p"
         noWrap
         color="textSecondary"
-        // A phone has room for the name only.
         sx={{ display: 'none', [SIDE_BY_SIDE]: { display: 'block' } }}
       >
         {site.district ?? text('map.unknownDistrict')}
@@ -207,18 +201,15 @@ function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
 }
 
 interface PreferenceSlotsProps {
-  /** Best first. */
   controls: readonly { rank: Preference; control: FormControl }[];
   choices: Choices;
   isLocked: boolean;
-  /** Whether no rank may stay empty. */
   needsAll: boolean;
   findSite: (siteId: number) => ChosenSite;
   onSwap: (from: Preference, to: Preference) => void;
   onClear: (rank: Preference) => void;
 }
 
-/** The three ranks with their sites, which can be moved and removed. */
 export function PreferenceSlots(props: PreferenceSlotsProps) {
   const { controls, choices, isLocked, needsAll, findSite, onSwap, onClear } = props;
   // The pressed button may be gone, so the focus goes to the site's new rank, or stays at this one.

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Preference } from '../../../domain/forms/preference.js';
 
-/** What the buttons in popups and on cards need to choose a site. */
 export interface Choosing {
   findRank: (siteId: number) => Preference | null;
   /** The rank for the next site; null if all are filled or the form is locked. */

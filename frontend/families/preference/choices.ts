@@ -7,37 +7,29 @@ import { hasRoom, nearestWithRoom } from '../../../domain/sites/site-demand.js';
 import { isOffered } from '../../../domain/status/site-status.js';
 import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 
-/** The site of each rank; null if the rank is free. */
 export type Choices = Readonly<Record<Preference, number | null>>;
 
-/** 1, 2 or 3. */
 export function getRankNumber(rank: Preference): number {
   return PREFERENCES.indexOf(rank) + 1;
 }
 
-/** The best free rank; null if all are filled. */
 export function findFreeRank(choices: Choices): Preference | null {
   return PREFERENCES.find((rank) => choices[rank] === null) ?? null;
 }
 
-/** The rank of a site, or null. */
 export function findRank(choices: Choices, siteId: number): Preference | null {
   return PREFERENCES.find((rank) => choices[rank] === siteId) ?? null;
 }
 
-/** The next rank up or down; null at the end. */
 export function findNeighbor(rank: Preference, direction: 'up' | 'down'): Preference | null {
   return PREFERENCES[PREFERENCES.indexOf(rank) + (direction === 'up' ? -1 : 1)] ?? null;
 }
 
-/** These sites in their order. */
 export function fillChoices([site1 = null, site2 = null, site3 = null]: readonly (number | null)[]): Choices {
   return { site1, site2, site3 };
 }
 
-/**
- * A sibling's choices in their order, without the sites that this child can't choose; those are returned in `leftOut`.
- */
+/** `leftOut` has the sites that this child can't choose. */
 export function copyChoices(
   sibling: Pick<
     StudentView,
@@ -53,14 +45,12 @@ export function copyChoices(
   };
 }
 
-/** Swaps the sites of two ranks; either may be free. */
 export function swapRanks(choices: Choices, first: Preference, second: Preference): Choices {
   return { ...choices, [first]: choices[second], [second]: choices[first] };
 }
 
 type OwnSites = Pick<StudentView, 'site' | 'status' | 'denials' | 'withdrawals' | 'choices'>;
 
-/** The application's status at a site: the current one first, then past ones, then a closed site. */
 function getStatusAt(student: OwnSites, siteId: number, isClosed: boolean): MarkStatus | null {
   if (student.site === siteId) return student.status === 'accepted' ? 'accepted' : 'assigned';
   const state = student.choices.find((choice) => choice.siteId === siteId)?.state;
@@ -70,7 +60,6 @@ function getStatusAt(student: OwnSites, siteId: number, isClosed: boolean): Mark
   return isClosed || state === 'closed' || state === 'notOpen' ? 'closed' : null;
 }
 
-/** The student's own sites by id: the chosen ones, and those with a status. */
 export function makeOwnMarks(
   student: OwnSites,
   choices: Choices,
@@ -92,20 +81,16 @@ interface Chooser {
   denials: readonly number[];
   withdrawals: readonly number[];
   grade: Grade | null;
-  /** Its home, if known. */
   home: Point | null;
 }
 
-/** A site with room, and how far it is from the child's home, or from the first choice if we don't know the home. */
+/** How far it is from the child's home, or from the first choice if we don't know the home. */
 interface NearbySite {
   site: MapSite;
   miles: number;
 }
 
-/**
- * The nearest sites with room that teach the child's grade, if every chosen site is likely full; null if one isn't, or
- * none is chosen. Sites that the child has left aren't offered.
- */
+/** The nearest ones with the grade that the child hasn't left; null unless all chosen ones are likely full. */
 export function findSitesWithRoom(
   sites: readonly MapSite[],
   chosenIds: readonly number[],

@@ -9,14 +9,11 @@ export interface ChosenSite {
   district: string | null;
   /** The application's state there, if it's a saved choice. */
   state: ChoiceState | null;
-  /** How likely a seat there is, while that matters. */
   room: SiteRoom | null;
 }
 
-/** A choice whose state doesn’t say yet whether the child gets a seat. */
 const UNDECIDED: readonly (ChoiceState | undefined)[] = [undefined, 'waiting', 'listed'];
 
-/** Finds the sites that can be choices: those on the map, and those saved earlier. */
 export function useChosenSites(
   sites: readonly MapSite[],
   saved: readonly Choice[],

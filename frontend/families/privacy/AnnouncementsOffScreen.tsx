@@ -9,7 +9,7 @@ import { errorDialog } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 
-/** The page of the link in an announcement. It asks first: mail scanners open links, too. It needs no login. */
+/** It asks first, since mail scanners open links, too. It needs no login. */
 export function AnnouncementsOffScreen() {
   const t = useText();
   const navigate = useNavigate();
@@ -41,7 +41,6 @@ export function AnnouncementsOffScreen() {
   );
 }
 
-/** The link doesn't work. */
 function isUnknown(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -28,7 +28,6 @@ const ACCESSIBILITY: readonly Section[] = [
   { title: 'access.limits', points: ['access.limits.sites', 'access.limits.tables'] },
 ];
 
-/** The accessibility statement: what works, what doesn't, how we check, and where to report a problem. */
 function AccessibilityPage() {
   const t = useText();
   return (
@@ -64,7 +63,6 @@ const FAIRNESS: readonly Section[] = [
 const CHECKS = ['fairness.step.hash', 'fairness.step.order', 'fairness.step.file'] as const;
 const COMMAND = 'npm run verify-placement -- FILE';
 
-/** The season's lottery, and how to check it: behind a button, since hardly any family wants to compute it. */
 function LotteryCheck() {
   const t = useText();
   const { lotteryHash, lotterySeed, codeHash } = program.season;
@@ -125,14 +123,12 @@ function LotteryCheck() {
   );
 }
 
-/** The public pages that explain something, and the one that turns announcements off. */
 export function InformationPage() {
   const t = useText();
   const { pathname } = useLocation();
   switch (getPage(pathname)) {
     case 'announcementsOff':
       return <AnnouncementsOffScreen />;
-    // In plain words; anyone can check the lottery.
     case 'fairness':
       return (
         <Reading title={t('fairness.title')} after={<LotteryCheck />}>

@@ -10,7 +10,6 @@ type PointKey<Key extends MessageKey = MessageKey> = Key extends `${infer Point 
   ? Point
   : never;
 
-/** A section's title, and its points in order. */
 export interface Section {
   title: MessageKey;
   points: readonly PointKey[];
@@ -24,7 +23,6 @@ export function SectionTitle({ component, children }: { component: 'h2' | 'h3'; 
   );
 }
 
-/** Terms with what they mean. */
 export function PointList({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, '& dt': { fontWeight: 650 }, '& dd': { m: 0 } }}>
@@ -92,7 +90,6 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Why we ask, who can see it, how long we keep it. `Heading` is the heading level of the points. */
 export function PrivacyText({ Heading = 'h3' }: { Heading?: 'h2' | 'h3' }) {
   const t = useText();
   return (

@@ -9,11 +9,9 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
 
 interface SeasonDatesProps extends Pick<TypographyProps, 'color' | 'className'> {
-  /** The application that they are about, once there is one. */
   application?: Pick<StudentView, 'status' | 'late'>;
 }
 
-/** When to apply, what being late means, and when children are placed, or that the summer is over. */
 export function SeasonDates({ application, ...look }: SeasonDatesProps) {
   const t = useText();
   const [language] = useLanguage();

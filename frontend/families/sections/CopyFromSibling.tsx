@@ -11,7 +11,6 @@ import { useStudent, useStudents } from '../student-queries.js';
 
 interface CopyProps {
   section: Section;
-  /** Copies the values; may return an additional message. */
   onCopy: (sibling: StudentView) => string | undefined;
 }
 
@@ -20,7 +19,6 @@ interface CopyFromSiblingProps extends CopyProps {
   isLocked: boolean;
 }
 
-/** Copies a section from another child of the family; shown if one has it complete. */
 export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFromSiblingProps) {
   const { data: family } = useStudents();
   // The office's own children aren't siblings of the child that it fills in the form for.

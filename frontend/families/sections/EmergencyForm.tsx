@@ -31,7 +31,6 @@ function ContactFields({ form, contact }: ContactFieldsProps) {
   );
 }
 
-/** The emergency contact section: two people. */
 export function EmergencyForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;

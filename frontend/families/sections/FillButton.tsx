@@ -8,14 +8,11 @@ import { useFormParts } from '../../forms/form-parts.js';
 import { useText } from '../../shell/texts.js';
 
 interface FillButtonProps {
-  /** The button's text. */
   label: string;
-  /** The message once it's done. */
   done: string;
   onFill: () => void;
 }
 
-/** Fills in fields with values that are already known; they can still be changed. */
 export function FillButton({ label, done, onFill }: FillButtonProps) {
   const [isDone, setIsDone] = useState(false);
   return (
@@ -44,7 +41,6 @@ interface SameAsCellProps<Name extends string> {
   person: Name;
 }
 
-/** Many people have one phone: it's typed once. Shown while it would fill in something. */
 export function SameAsCell<Name extends string>({ form: { values, fill }, person }: SameAsCellProps<Name>) {
   const t = useText();
   const { isLocked } = useFormParts();

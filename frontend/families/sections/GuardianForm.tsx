@@ -66,7 +66,6 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   );
 }
 
-/** The parent/guardian section: one or two people. */
 export function GuardianForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;

@@ -11,11 +11,9 @@ interface SectionFooterProps {
   /** The section was saved as complete, which can't be undone. */
   isComplete: boolean;
   next: NextStep | null;
-  /** Called before a submit, with whether to go on to the next section. */
   onSubmit: (goesOn: boolean) => void;
 }
 
-/** The footer of a section's form: the complete box and the save button. */
 export function SectionFooter({ form, isComplete, next, onSubmit }: SectionFooterProps) {
   const text = useText();
   return (

@@ -85,7 +85,6 @@ beforeEach(() => {
 
 afterEach(() => act(() => closeQuestions()));
 
-/** As the browser's back button does. */
 let stepBack: () => void = () => undefined;
 function BackButton() {
   const navigate = useNavigate();

@@ -9,18 +9,15 @@ import { SectionFooter } from './SectionFooter.js';
 
 interface SectionFrameProps {
   form: FrameState;
-  /** Why the section is read-only, if it is. */
   locked: string | null;
   isComplete: boolean;
   next: NextStep | null;
   onSubmit: (goesOn: boolean) => void;
-  /** What to say above the fields. */
   intro?: string | null;
   close: () => void;
   children: ReactNode;
 }
 
-/** The frame of a section about people: fields and footer. */
 export function SectionFrame({ locked, intro, close, children, ...rest }: SectionFrameProps) {
   const text = useText();
   const footer =

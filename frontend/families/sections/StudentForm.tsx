@@ -24,10 +24,7 @@ import { FillButton } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 
-/**
- * Asks about an age that's unusual for the grade, and about a ZIP code of another state, before the section is saved.
- * What's confirmed isn't asked again.
- */
+/** What's confirmed isn't asked again. */
 function useQuestions(
   { values, field, submit }: Pick<FormState<typeof studentForm>, 'values' | 'field' | 'submit'>,
   student: StudentView,
@@ -106,10 +103,7 @@ const PrivacyText = lazy(async () => ({
   default: (await import('../privacy/PrivacyText.js')).PrivacyText,
 }));
 
-/**
- * Opens the privacy text over the form, which keeps what was typed. It's a link, so it also works in a locked form. It has
- * a step of its own in the history, so that a phone's back button closes it, and not the form.
- */
+/** A step of its own in the history, so that a phone's back button closes it, and not the form. */
 function PrivacyLink() {
   const t = useText();
   const id = useId();
@@ -117,7 +111,6 @@ function PrivacyLink() {
   const { search, state } = useLocation() as { search: string; state: { privacy?: string } | null };
   const isOpen = state?.privacy === id;
   return (
-    // Directly below its field.
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, '&&': { mt: 0.5 } }}>
       <Link
         to={PAGES.privacy}
@@ -139,7 +132,6 @@ function PrivacyLink() {
   );
 }
 
-/** The student section: the child, their home and schools. */
 export function StudentForm(props: SectionFormProps) {
   const text = useText();
   const { student } = props;

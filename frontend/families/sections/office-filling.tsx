@@ -9,7 +9,6 @@ import { api } from '../../shell/api.js';
 import { useText } from '../../shell/texts.js';
 import { SAVE_SECTION, studentApi } from '../student-api.js';
 
-/** The family whose form the office fills in. */
 interface FilledInFor {
   firstName: string;
   lastName: string;
@@ -18,7 +17,6 @@ interface FilledInFor {
 
 interface FillingState {
   family: FilledInFor;
-  /** Whether the family gets an email about what's saved. */
   isTold: boolean;
   setIsTold: (isTold: boolean) => void;
 }
@@ -32,19 +30,16 @@ interface OfficeFillingProps {
   children: ReactNode;
 }
 
-/** Around a form that the office fills in for a family. */
 export function OfficeFilling({ family, isToldAtFirst, children }: OfficeFillingProps) {
   const [isTold, setIsTold] = useState(isToldAtFirst);
   const filling = useMemo(() => ({ family, isTold, setIsTold }), [family, isTold]);
   return <OfficeContext value={filling}>{children}</OfficeContext>;
 }
 
-/** The family that the office fills the form in for; null in a family's own form. */
 export function useFilledInFor(): FilledInFor | null {
   return use(OfficeContext)?.family ?? null;
 }
 
-/** The office chooses whether the family gets an email; nothing in a family's own form. */
 export function FamilyEmailBox() {
   const t = useText();
   const id = useId();
@@ -71,7 +66,6 @@ export function FamilyEmailBox() {
   );
 }
 
-/** Sends a section, with the version that it's based on and what the office has chosen. */
 export function useSaveSection(id: string, section: Section) {
   const filling = use(OfficeContext);
   return (values: object, { version }: Pick<StudentView, 'version'>): Promise<StudentView> =>

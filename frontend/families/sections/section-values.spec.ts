@@ -4,7 +4,6 @@ import { guardianForm } from '../../../domain/forms/guardian.js';
 import { studentForm } from '../../../domain/forms/student.js';
 import { copiedValues, sectionValues } from './section-values.js';
 
-/** A student with only a name. */
 function student(known: Partial<StudentView>): StudentView {
   return { firstName: 'Ana', lastName: 'Begay', ...known } as StudentView;
 }

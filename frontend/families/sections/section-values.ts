@@ -12,10 +12,7 @@ export type PeopleSection = Exclude<Section, 'preference'>;
 
 const CONFIRM_EMAIL = 'ConfirmEmail';
 
-/**
- * The initial values of a section's form: the saved ones, each email also as its confirmation, and the program's state
- * if none was chosen yet.
- */
+/** The saved values, each email also as its confirmation, and the program's state if none was chosen yet. */
 export function sectionValues(
   form: Form,
   section: Section,
@@ -30,7 +27,7 @@ export function sectionValues(
   return Object.fromEntries(entries);
 }
 
-/** An import stores a guardian's relationship code for a contact: show its label, which people can read and edit. */
+/** An import stores a guardian's relationship code for a contact; people read and edit the label. */
 export function withRelationshipLabels(student: StudentView, text: Text): StudentView {
   const getLabel = (kept: string | null): string | null => {
     const label = contactRelationshipKey(kept);
@@ -43,16 +40,12 @@ export function withRelationshipLabels(student: StudentView, text: Text): Studen
   };
 }
 
-/** The values of a sibling's section, without the complete box. */
 export function copiedValues(...of: Parameters<typeof sectionValues>): RawValues {
   const { complete: _own, ...copied } = sectionValues(...of);
   return copied;
 }
 
-/**
- * What a new child's sections take over from a sibling, ready to save: guardians and contacts, complete unless something
- * is missing by now, and the address if the child has none yet.
- */
+/** Complete unless something is missing by now. The address only if the child has none yet. */
 export function reusedAnswers(
   student: StudentView,
   sibling: StudentView,

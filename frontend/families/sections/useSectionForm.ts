@@ -18,28 +18,21 @@ import { useSaveSection } from './office-filling.js';
 import type { SectionFrame } from './SectionFrame.js';
 import { sectionValues, type PeopleSection } from './section-values.js';
 
-/** Where saving can go on to: the next section that isn't complete, or the page with all answers. */
 export type NextStep = Section | 'review';
 
-/** The props that the section panel passes to its form. */
 export interface SectionFormProps {
   student: StudentView;
-  /** After a save: the panel updates the student, shows a message, and closes or goes on to the next section. */
   onSaved: (student: StudentView, next: NextStep | null) => void;
-  /** Closes the panel; asks first if there are unsaved changes. */
   close: () => void;
-  /** Says whether the form has unsaved changes. */
   setChanged: (changed: boolean) => void;
 }
 
-/** Above the fields of a section with answers from the child's last application. */
 function confirmIntro(section: PeopleSection, student: StudentView, t: Text): string | null {
   if (!isToConfirm(section, student)) return null;
   const intro = t('section.confirmForm');
   return section === 'student' ? `${intro} ${t('section.confirmGrade')}` : intro;
 }
 
-/** What a section's form does if the application was changed elsewhere, or if its season has ended. */
 export function sectionFailure() {
   return {
     inlineError: ({ status, code, message }: ApiError): string | null => {
@@ -60,7 +53,6 @@ function findNextStep(section: Section, student: StudentView): NextStep | null {
   return open.find((one) => SECTIONS.indexOf(one) > SECTIONS.indexOf(section)) ?? null;
 }
 
-/** Where to go after a section's form is saved, and what the form's footer needs for it. */
 export function useNextStep(section: Section, student: StudentView) {
   const goesOn = useRef(false);
   const next = findNextStep(section, student);
@@ -105,7 +97,6 @@ export function useCompleteQuestion(
   };
 }
 
-/** The form of a section about people, and its frame: why it's locked, if it is, and what comes next. */
 export function useSectionForm<F extends Form>(
   form: F,
   section: PeopleSection,

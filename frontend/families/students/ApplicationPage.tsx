@@ -31,7 +31,6 @@ import { useApplication, useHistory } from '../student-queries.js';
 
 const WORDS = { ...APPLICATION_WORDS, leave: 'student.back' } as const;
 
-/** An application as its family reads it, without the office's code. */
 export function ApplicationPage({ id }: { id: string }) {
   const { data, error, refetch } = useApplication(id);
   return (
@@ -47,7 +46,6 @@ export function ApplicationPage({ id }: { id: string }) {
   );
 }
 
-/** The whole application, with a link to where the family can change it. */
 function ApplicationDetails({ application }: { application: ApplicationDetail }) {
   const t = useText();
   return (
@@ -90,7 +88,6 @@ function ApplicationDetails({ application }: { application: ApplicationDetail })
   );
 }
 
-/** The child's name, the application's status, its dates and its applicant. */
 function ApplicationHead({ application }: { application: ApplicationDetail }) {
   const t = useText();
   const [language] = useLanguage();

@@ -35,12 +35,10 @@ import { useSiteDetails } from '../student-queries.js';
 interface IconLinkProps {
   href: string;
   icon: ReactElement;
-  /** Opens in a window of its own, or is a file. */
   kind?: 'page' | 'file';
   children: string;
 }
 
-/** A link that calls, writes, shows the way or fills a calendar. */
 function IconLink({ href, icon, kind, children }: IconLinkProps) {
   const t = useText();
   return (
@@ -66,7 +64,6 @@ function IconLink({ href, icon, kind, children }: IconLinkProps) {
   );
 }
 
-/** The way to an address, in the map app that the phone or the browser has for it. */
 function DirectionsLink({ address }: { address: string }) {
   const t = useText();
   const query = new URLSearchParams({ api: '1', destination: address });
@@ -94,7 +91,6 @@ function PhoneLink({ phone }: { phone: string }) {
   );
 }
 
-/** On the dashboard: the site that accepted the child, how to get there, when it starts, and whom to call. */
 export function AcceptedSite({ studentId }: { studentId: string }) {
   const t = useText();
   const [language] = useLanguage();
@@ -141,7 +137,6 @@ export function AcceptedSite({ studentId }: { studentId: string }) {
   );
 }
 
-/** The site that accepted the student, and its coordinator. */
 export function AssignmentPanel({ studentId }: { studentId: string }) {
   const t = useText();
   const { data: site, isError, isPending, refetch } = useSiteDetails(studentId);

@@ -2,7 +2,6 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 
-/** The link to the page above this one. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <MuiLink

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 /** Where the grid has three columns. With two, a wide card would leave a hole beside the one before it. */
 export const THREE_CARDS = '@container (min-width: 63rem)';
 
-/** Cards side by side, each a list item; one column on phones. A wide one takes the room of two. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -14,13 +14,11 @@ import { Panel } from './Panel.js';
 
 type Student = Pick<StudentCard, 'id' | 'firstName' | 'season' | 'status' | 'attending'>;
 
-/** Whether the family is asked about this child: it has a seat, and the season's day for it has come. */
 function isAsked(student: Student): boolean {
   const isAsking = getAskingState(program.season, readReaderDay()) === 'asking';
   return isAsking && !isOver() && !hasEnded(student) && student.status === 'accepted';
 }
 
-/** On the student's page: whether the child is coming. */
 export function ComingPanel({ student }: { student: Student }) {
   const t = useText();
   const day = useFirstDay();
@@ -37,7 +35,6 @@ export function ComingPanel({ student }: { student: Student }) {
   );
 }
 
-/** On the card: the question until it's answered, then the answer. */
 export function ComingOnCard({ student }: { student: Student }) {
   const t = useText();
   const day = useFirstDay();

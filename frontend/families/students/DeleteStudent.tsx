@@ -5,7 +5,6 @@ import { confirmDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useDeleteStudent } from '../student-queries.js';
 
-/** Deletes a child that was added by mistake, after saying what that means; only what was never submitted. */
 export function DeleteStudent({ student }: { student: StudentDetail }) {
   const t = useText();
   const { run: deleteStudent, isPending } = useDeleteStudent(student);

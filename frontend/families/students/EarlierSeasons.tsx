@@ -15,7 +15,6 @@ import { studentName } from '../student-facts.js';
 import { ApplyAgain } from './ApplyAgain.js';
 import { CardGrid } from './CardGrid.js';
 
-/** The family's applications of earlier seasons: to read, and to apply again. */
 export function EarlierSeasons({ students }: { students: readonly StudentCard[] }) {
   const t = useText();
   const { year } = program.season;
@@ -50,7 +49,6 @@ export function EarlierSeasons({ students }: { students: readonly StudentCard[] 
 interface EarlierCardProps {
   student: StudentCard;
   canApply: boolean;
-  /** Whether applying again is what the page is for. */
   isMain: boolean;
 }
 

@@ -13,7 +13,6 @@ function Reason({ placement }: { placement: SeatReason }) {
   return reason !== null && <Typography>{reason}</Typography>;
 }
 
-/** The application's history, newest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntryView[] }) {
   const t = useText();
   const [language] = useLanguage();

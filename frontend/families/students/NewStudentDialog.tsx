@@ -23,7 +23,6 @@ import { useStudents } from '../student-queries.js';
 
 const DRAFT = 'student.new';
 
-/** Add New Student, over the dashboard: asks for a name, then opens the student's page. */
 export function NewStudentDialog() {
   const t = useText();
   const navigate = useNavigate();

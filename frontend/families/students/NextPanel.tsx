@@ -17,7 +17,6 @@ import { Panel } from './Panel.js';
 import { useMove } from '../student-queries.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 
-/** What the family can do now besides the sections. */
 export function NextPanel({ student }: { student: StudentView }) {
   if (student.removed) return null;
   if (student.applicationSubmitted === null) return <SubmitPanel student={student} />;
@@ -32,10 +31,6 @@ export function NextPanel({ student }: { student: StudentView }) {
   );
 }
 
-/**
- * The last step: instructions, and a button that works once all four sections are complete. It opens
- * the page where the family checks its answers and submits them.
- */
 function SubmitPanel({ student }: { student: StudentView }) {
   const t = useText();
   const navigate = useNavigate();
@@ -55,7 +50,6 @@ function SubmitPanel({ student }: { student: StudentView }) {
   );
 }
 
-/** The sections that aren't complete, or that all are. */
 function Readiness({ student }: { student: StudentView }) {
   const t = useText();
   const [language] = useLanguage();
@@ -66,7 +60,6 @@ function Readiness({ student }: { student: StudentView }) {
   return <Typography>{t('submit.open', { count: open.length, sections })}</Typography>;
 }
 
-/** What happens at the moment, in one sentence. */
 function sayWhatHappens(student: StudentView, t: Text): string {
   const { status, choices, unplaced } = student;
   if (status === 'assigned') {
@@ -78,7 +71,6 @@ function sayWhatHappens(student: StudentView, t: Text): string {
   return t(status === 'declined' ? 'submit.waitDeclined' : 'submit.wait');
 }
 
-/** Submitted, and no site has accepted yet: what happens now, and the state of each choice. */
 function WaitingPanel({ student, submittedAt }: { student: StudentView; submittedAt: number }) {
   const t = useText();
   const [language] = useLanguage();
@@ -96,7 +88,6 @@ function WaitingPanel({ student, submittedAt }: { student: StudentView; submitte
   );
 }
 
-/** What withdrawing means now: with a seat, at a site that we've asked, or while the child waits. */
 function sayConsequence(student: StudentView, t: Text): string {
   if (student.status === 'accepted') return t('withdraw.confirmText');
   const asked = student.choices.find(({ state }) => state === 'asked');
@@ -105,7 +96,6 @@ function sayConsequence(student: StudentView, t: Text): string {
   return t('withdraw.confirmWaiting');
 }
 
-/** Withdraws the application, after explaining what that means. */
 function WithdrawPanel({ student }: { student: StudentView }) {
   const t = useText();
   const { run: withdraw, isPending } = useMove(student.id, 'withdraw');

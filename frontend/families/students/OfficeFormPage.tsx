@@ -27,7 +27,6 @@ import { Panel } from './Panel.js';
 import { ReviewSection } from './ReviewPage.js';
 import { StudentState } from './StudentState.js';
 
-/** The family's forms, as the office fills them in and corrects them for the family. */
 export function OfficeFormPage({ id }: { id: string }) {
   const { data: application } = useApplication(id);
   return (

@@ -5,16 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface PanelProps {
-  /** The id of its heading. */
   titleId: string;
   title: string;
-  /** A word above the heading, for good news: the panel gets the color of an acceptance. */
   overline?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a student's page that says something or asks for something, with its heading. */
 export function Panel({ titleId, title, overline, className, children }: PanelProps) {
   return (
     <Card

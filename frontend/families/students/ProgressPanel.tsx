@@ -11,7 +11,6 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { Panel } from './Panel.js';
 import { Timeline, TimelineItem } from './Timeline.js';
 
-/** What has happened, what comes next and when, and who else waits for the chosen sites. */
 export function ProgressPanel({ student }: { student: StudentDetail }) {
   const t = useText();
   const { timeline, standing, code } = student;
@@ -43,7 +42,6 @@ export function ProgressPanel({ student }: { student: StudentDetail }) {
   );
 }
 
-/** A step, whether it's done, and when. */
 export function ProgressStep({ step: { kind, state, on, text } }: { step: TimelineEntry }) {
   const t = useText();
   const [language] = useLanguage();

@@ -6,7 +6,6 @@ import { useText } from '../../shell/texts.js';
 
 const RING = { size: '3.5rem', thickness: 5, variant: 'determinate', 'aria-hidden': true } as const;
 
-/** How many of the four sections are complete, as a ring. */
 export function ProgressRing({ sections }: { sections: SectionFlags }) {
   const t = useText();
   const all = SECTIONS.length;

@@ -8,7 +8,6 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useReuseAnswers, useStudents } from '../student-queries.js';
 
-/** Offers a new child's family the guardians and contacts of a sibling, before they open these sections. */
 export function ReuseAnswers({ student }: { student: StudentView }) {
   const { data: family = [] } = useStudents();
   const sibling = siblingToReuse(student.id, family);

@@ -30,7 +30,6 @@ import { MissingAnswers, MissingLinks } from './SectionAnswers.js';
 import { SectionLink, SectionTitle } from './SectionDialog.js';
 import { StudentState } from './StudentState.js';
 
-/** All answers on one page, to check, correct and print before submitting. */
 export function ReviewPage({ id }: { id: string }) {
   return <StudentState id={id}>{(student) => <Review student={student} />}</StudentState>;
 }
@@ -84,13 +83,10 @@ function Review({ student }: { student: StudentView }) {
 interface ReviewSectionProps {
   section: Section;
   student: StudentView;
-  /** Whether the person can change it. */
   isOpen: boolean;
-  /** The address of its form. */
   path: string;
 }
 
-/** A section's answers and what's missing, with the button that opens its form. */
 export function ReviewSection({ section, student, isOpen, path }: ReviewSectionProps) {
   const t = useText();
   const isComplete = student[sectionFlag(section)];

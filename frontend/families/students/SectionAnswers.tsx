@@ -43,7 +43,6 @@ function StudentAnswers({ student }: { student: StudentView }) {
   );
 }
 
-/** Names, each with the relationship to the student. */
 function People({ people }: { people: readonly (readonly [name: string, relationship: string | null])[] }) {
   return (
     <Stack component="ul" spacing={0.5} sx={PLAIN_LIST}>
@@ -113,7 +112,6 @@ function PreferenceAnswers({ student }: { student: StudentView }) {
   );
 }
 
-/** A short summary of a section's answers. */
 export function SectionAnswers({ section, student }: { section: Section; student: StudentView }): ReactNode {
   switch (section) {
     case 'student':
@@ -134,7 +132,6 @@ interface MissingAnswersProps {
   most?: number;
 }
 
-/** What a section still needs, by person. */
 export function MissingAnswers({ section, groups, most = Infinity }: MissingAnswersProps) {
   const t = useText();
   return (
@@ -160,14 +157,12 @@ export function MissingAnswers({ section, groups, most = Infinity }: MissingAnsw
 }
 
 interface MissingLinksProps extends Omit<MissingAnswersProps, 'most'> {
-  /** The address of the section's form. */
   path: string;
   /** The form was just left: the link takes the place of its address. */
   isReplacing?: boolean;
   onFollow?: () => void;
 }
 
-/** What a section still needs; each answer is a link to its field. */
 export function MissingLinks({ section, groups, path, isReplacing = false, onFollow }: MissingLinksProps) {
   const { state } = useLocation() as { state: unknown };
   const t = useText();

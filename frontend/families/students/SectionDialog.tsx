@@ -42,7 +42,6 @@ interface SectionTitleProps {
   id?: string;
 }
 
-/** A section's name, and whether it's complete. */
 export function SectionTitle({ section, student, heading, id }: SectionTitleProps) {
   const t = useText();
   return (
@@ -63,11 +62,9 @@ export function SectionTitle({ section, student, heading, id }: SectionTitleProp
 interface SectionLinkProps extends Pick<ButtonProps, 'variant' | 'sx' | 'className'> {
   to: string;
   label: string;
-  /** Its name, for screen readers. */
   section: string;
 }
 
-/** The button that opens a section's form over the page. */
 export function SectionLink({ to, label, section, ...look }: SectionLinkProps) {
   return (
     <Button component={Link} to={to} {...OVER_PAGE} {...look}>
@@ -79,11 +76,9 @@ export function SectionLink({ to, label, section, ...look }: SectionLinkProps) {
 
 interface SectionDialogProps {
   getParentPath: (id: string) => string;
-  /** The office fills it in for the family. */
   isOffice?: boolean;
 }
 
-/** A section's form, over the student's page or one with all answers. Closing asks about unsaved changes. */
 export function SectionDialog({ getParentPath, isOffice = false }: SectionDialogProps) {
   const { id = '', section } = useParams();
   const { data: student } = useStudent(id);
@@ -202,14 +197,11 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
 interface StillMissingProps {
   section: Section;
   student: StudentView;
-  /** The address of the section's form. */
   path: string;
   onClose: () => void;
-  /** Back to the form, at the field whose link was followed. */
   onReopen: () => void;
 }
 
-/** Says what's missing in a section that was saved but isn't complete; each answer is a link to its field. */
 function StillMissing({ section, student, path, onClose, onReopen }: StillMissingProps) {
   const t = useText();
   const id = useId();

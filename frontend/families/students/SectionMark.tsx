@@ -1,7 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 
-/** A check mark for a complete section, an open ring otherwise; text next to it says the same. */
 export function SectionMark({ isComplete }: { isComplete: boolean }) {
   return (
     <Box

@@ -16,12 +16,10 @@ import { getSectionState } from './section-state.js';
 interface SectionTileProps {
   section: Section;
   student: StudentView;
-  /** Whether it's the next section to fill in. */
   isNext: boolean;
   isReadOnly: boolean;
 }
 
-/** One of the four sections: answers or what's missing, its state, and the button that opens the form. */
 export function SectionTile({ section, student, isNext, isReadOnly }: SectionTileProps) {
   const t = useText();
   const state = getSectionState(section, student);
@@ -54,7 +52,6 @@ export function SectionTile({ section, student, isNext, isReadOnly }: SectionTil
   );
 }
 
-/** A complete section's answers; what's missing if it was started; otherwise what it asks for. */
 function TileText({ section, student, isReadOnly }: Omit<SectionTileProps, 'isNext'>) {
   const t = useText();
   const hasAnswers = isStarted(section, student);

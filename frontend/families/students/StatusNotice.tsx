@@ -23,7 +23,6 @@ interface NewsProps {
   children: ReactNode;
 }
 
-/** What the family has to see first. */
 function News({ titleId, title, children }: NewsProps) {
   return (
     <Alert
@@ -49,7 +48,6 @@ function News({ titleId, title, children }: NewsProps) {
   );
 }
 
-/** The button that opens the preference section. */
 function ChangeChoices({ id }: { id: string }) {
   const t = useText();
   return (
@@ -65,7 +63,6 @@ interface StatusNoticeProps {
   history: readonly HistoryEntryView[];
 }
 
-/** Why an application was returned or declined or lost its seat, and the message of the office or the site. */
 export function StatusNotice({ student, history }: StatusNoticeProps) {
   const t = useText();
   const last = history.find(({ kind }) => kind !== 'unplaced' && kind !== 'edited');
@@ -107,7 +104,6 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
   );
 }
 
-/** A child without a seat after the placement, or whose choices can't take it anymore. */
 function StillWaiting({ student }: { student: StudentDetail }) {
   const t = useText();
   if (canceledChoices(moveFacts(student), student.choices).length > 0) {
@@ -129,7 +125,6 @@ function StillWaiting({ student }: { student: StudentDetail }) {
   );
 }
 
-/** The nearest sites with room, if the server knows any. */
 function Nearby({ sites }: { sites: readonly NearbySiteEntry[] }) {
   const t = useText();
   if (sites.length === 0) return null;
@@ -147,7 +142,6 @@ function Nearby({ sites }: { sites: readonly NearbySiteEntry[] }) {
   );
 }
 
-/** The choices that were canceled, while others can be chosen. */
 function CanceledChoices({ student }: { student: StudentDetail }) {
   const t = useText();
   const [language] = useLanguage();
@@ -162,7 +156,6 @@ function CanceledChoices({ student }: { student: StudentDetail }) {
   );
 }
 
-/** Why an application of an earlier season can't be changed, what came of it, and the way to this season. */
 export function EndedNotice({ student }: { student: StudentDetail }) {
   const t = useText();
   const { data: family = [] } = useStudents();

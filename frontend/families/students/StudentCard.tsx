@@ -25,11 +25,9 @@ import { SectionMark } from './SectionMark.js';
 
 interface StudentCardProps {
   student: Student;
-  /** With the applications of earlier seasons. */
   family: readonly Student[];
 }
 
-/** A student on the dashboard: the application's status, the next step, and one button. */
 export function StudentCard({ student, family }: StudentCardProps) {
   const t = useText();
   const name = studentName(student);
@@ -81,7 +79,6 @@ export function StudentCard({ student, family }: StudentCardProps) {
   );
 }
 
-/** The four sections and whether each is complete. */
 function SectionStates({ student, family }: StudentCardProps) {
   const t = useText();
   return (
@@ -107,7 +104,6 @@ function SectionStates({ student, family }: StudentCardProps) {
   );
 }
 
-/** The sibling whose contacts can be copied for a student who still needs them, if any. */
 function findContacts({ student, family }: StudentCardProps): Student | null {
   if (student.status !== 'incomplete') return null;
   const section = (['guardian', 'emergency'] as const).find((one) => !student[sectionFlag(one)]);

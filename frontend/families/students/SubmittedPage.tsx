@@ -22,7 +22,6 @@ import { StudentState } from './StudentState.js';
 import { TextsOffer } from './TextsOffer.js';
 import { Timeline } from './Timeline.js';
 
-/** After submitting: what we received, and what happens next. */
 export function SubmittedPage({ id }: { id: string }) {
   return (
     <StudentState id={id}>

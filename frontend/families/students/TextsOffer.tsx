@@ -8,7 +8,7 @@ import { storage } from '../../shell/storage.js';
 import { useText } from '../../shell/texts.js';
 import { Panel } from './Panel.js';
 
-/** Asks after the first application, and after no other one, whether texts should come, too. Nothing depends on the answer. */
+/** After the first application, and after no other one. Nothing depends on the answer. */
 export function TextsOffer({ studentId }: { studentId: string }) {
   const t = useText();
   const { user } = useSession();

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { TimelineState } from '../../../domain/enums/timeline.js';
 
-/** A list of events, joined by a line. */
 export function Timeline({ children }: { children: ReactNode }) {
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -17,7 +16,6 @@ const DOTS: Record<TimelineState, object> = {
   next: { borderColor: 'var(--field-line)', bgcolor: 'background.paper' },
 };
 
-/** An event: its dot is filled once it's done, and a ring before that. */
 export function TimelineItem({ state = 'done', children }: { state?: TimelineState; children: ReactNode }) {
   return (
     <Box

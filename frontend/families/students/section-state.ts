@@ -4,7 +4,6 @@ import { isToConfirm } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { hasEnded } from '../student-facts.js';
 
-/** The message that says how far a section is. */
 export function getSectionState(
   section: Section,
   student: StudentView,

@@ -53,7 +53,6 @@ const SITE: SiteDetailsForStudent = {
   acceptanceText: 'Bring a water bottle.',
 };
 
-/** What the server answers; anything else is missing. */
 function answer(students: StudentDetail[], more: Record<string, unknown> = {}): void {
   const answers: Record<string, unknown> = { '/students': students, '/schools': [], ...more };
   for (const student of students) {
@@ -600,7 +599,6 @@ describe('the page with all answers', () => {
       if (path !== `/students/${ID}`) return Promise.resolve([] as never);
       return new Promise<never>((resolve) => (arrive = resolve as never));
     });
-    // The person comes back to the page, and submits before it has been read again.
     window.dispatchEvent(new Event('visibilitychange'));
     const older = arrive;
     post.mockResolvedValue(makeSubmitted({}));

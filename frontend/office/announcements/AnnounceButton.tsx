@@ -13,7 +13,6 @@ interface AnnounceButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> 
   audience: Audience;
 }
 
-/** Writes to families; nothing is sent before it was shown and confirmed. */
 export function AnnounceButton({ label, audience, ...rest }: AnnounceButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

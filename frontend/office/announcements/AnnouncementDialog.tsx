@@ -17,7 +17,6 @@ import type { ApplicationFilter } from '../data/office-calls.js';
 import { PreviewDialog } from './PreviewDialog.js';
 import { Earlier, SentDialog } from './Progress.js';
 
-/** Who is written to: the families of a site, of the applications that a filter leaves, or of selected ones. */
 export type Audience =
   | { siteId: number; replyTo: string | null }
   | { siteId: null; filter: ApplicationFilter }
@@ -28,12 +27,10 @@ export type AnnouncementValues = Omit<FormValues<typeof siteAnnouncementForm>, '
   urgent?: boolean | null;
 };
 
-/** The form's name for its draft. */
 function getDraft({ siteId }: Audience): string {
   return siteId === null ? 'announcement' : `announcement.${siteId}`;
 }
 
-/** Who gets it and where replies go, in a sentence. */
 function useLead(audience: Audience): string {
   const t = useText();
   if (audience.siteId !== null) {
@@ -52,12 +49,10 @@ function useLead(audience: Audience): string {
 interface AnnouncementDialogProps {
   title: string;
   audience: Audience;
-  /** What's written already. */
   words?: Omit<AnnouncementValues, 'id'>;
   onClose: () => void;
 }
 
-/** The words of an announcement. Sending the form only shows how it'll look. */
 export function AnnouncementDialog({ title, audience, words, onClose }: AnnouncementDialogProps) {
   const t = useText();
   const provider = useOfficeDataProvider();

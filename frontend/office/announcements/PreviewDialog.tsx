@@ -44,7 +44,6 @@ interface PreviewDialogProps {
   onSent: (sent: AnnouncementAnswer) => void;
 }
 
-/** The email as families will see it, how many families get it, and the button that sends it. */
 export function PreviewDialog({ audience, values, preview, onClose, onSent }: PreviewDialogProps) {
   const t = useText();
   const titleId = useId();
@@ -139,7 +138,6 @@ function TextSample({ text }: { text: string }) {
   );
 }
 
-/** The English email, or the Spanish one if there's one. */
 function Samples({ preview: { sample, sampleEs } }: { preview: AnnouncementAnswer }) {
   const t = useText();
   const labelId = useId();
@@ -176,7 +174,6 @@ function Samples({ preview: { sample, sampleEs } }: { preview: AnnouncementAnswe
   );
 }
 
-/** Why no family would get an announcement. */
 export function nobodyKey(
   { siteId }: { siteId: number | null },
   { skipped }: Pick<AnnouncementAnswer, 'skipped'>,

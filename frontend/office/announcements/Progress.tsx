@@ -19,10 +19,9 @@ import { listPath } from '../lists/list-path.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 
-/** Milliseconds between two looks at mail that is on its way. */
+/** Milliseconds. */
 const LOOK_EVERY = 5_000;
 
-/** The announcements of a site, or of the office, read again while their mail is on its way. */
 function useAnnouncements(siteId: number | null) {
   const provider = useOfficeDataProvider();
   return useQuery({
@@ -32,7 +31,6 @@ function useAnnouncements(siteId: number | null) {
   });
 }
 
-/** How many emails of one announcement are sent. */
 function HowFar({ view }: { view: AnnouncementView }) {
   const t = useText();
   const [language] = useLanguage();
@@ -62,7 +60,7 @@ function HowFar({ view }: { view: AnnouncementView }) {
   );
 }
 
-/** What was sent before, below the form: so that two people don't write the same. */
+/** Shown so that two people don't write the same. */
 export function Earlier({ siteId }: { siteId: number | null }) {
   const t = useText();
   const [language] = useLanguage();
@@ -106,7 +104,6 @@ interface SentDialogProps {
   onClose: () => void;
 }
 
-/** After sending: how many families get it, and how many of the emails have left. */
 export function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
   const t = useText();
   const titleId = useId();

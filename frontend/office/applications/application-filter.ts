@@ -2,12 +2,11 @@ import { isOneOf } from '../../../domain/enums/enums.js';
 import { STATUS_GROUP_NAMES } from '../../../domain/status/student-metrics.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
 
-/** The status that the list is filtered by, or the group of statuses: one choice on the screen. */
 export function statusIn(filter: ApplicationFilter): string {
   return filter.status ?? STATUS_GROUP_NAMES.find((group) => filter[group]) ?? '';
 }
 
-/** The filter with another status or group of statuses; empty for any status. */
+/** Empty: any status. */
 export function inStatus(filter: ApplicationFilter, choice: string): ApplicationFilter {
   const { status: _, ...rest } = filter;
   const others = Object.fromEntries(
@@ -19,7 +18,7 @@ export function inStatus(filter: ApplicationFilter, choice: string): Application
     : { ...others, status: choice };
 }
 
-/** The ended season that the list shows; null for the current one. `current` is the year of that one. */
+/** Null for the current season, whose year is `current`. */
 export function endedSeasonIn({ season }: ApplicationFilter, current: number): number | null {
   return !season || Number(season) === current ? null : Number(season);
 }

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { ApplicationRow } from '../../../domain/contract/application.js';
 import { fullName } from '../ui/row-facts.js';
 
-/** The children's applications. An application's own address shows it. */
 export const applications = {
   list: lazy(async () => ({ default: (await import('./list/ApplicationList.js')).ApplicationList })),
   edit: lazy(async () => ({ default: (await import('./show/ApplicationShow.js')).ApplicationShow })),

@@ -7,7 +7,6 @@ import { useText } from '../../shell/texts.js';
 import { useSeasons } from '../data/useSeasons.js';
 import { listPath } from '../lists/list-path.js';
 
-/** Marks an application that came after the deadline. */
 export function LateMark() {
   const t = useText();
   return (
@@ -28,7 +27,6 @@ export function LateMark() {
   );
 }
 
-/** Above a list of an ended season: which one it is, and the way back. */
 export function EndedSeasonBanner({ season }: { season: number }) {
   const t = useText();
   const { seasons } = useSeasons();
@@ -48,7 +46,6 @@ export function EndedSeasonBanner({ season }: { season: number }) {
   );
 }
 
-/** On an application of an ended season: why there's nothing to decide. */
 export function EndedSeasonNote({ season }: { season: number }) {
   const t = useText();
   return <Alert severity="info">{t('season.endedApplication', { ended: season })}</Alert>;

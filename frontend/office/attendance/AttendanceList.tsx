@@ -33,7 +33,6 @@ function sortValue(row: SiteRow, source: string): string | number {
   return source === 'site' ? row.name : row[source as Count];
 }
 
-/** The sites with their children's days in numbers, each with a link to its attendance. */
 export function AttendanceList() {
   const t = useText();
   const [language] = useLanguage();

@@ -14,7 +14,6 @@ import { fullName } from '../ui/row-facts.js';
 import { UserRecord } from '../ui/UserRecord.js';
 import { auditSentence } from './audit-words.js';
 
-/** As the API answers it in a range. */
 type AccessLine = AuditLine & { id: number };
 
 const WORDS: TableWords = {
@@ -24,7 +23,6 @@ const WORDS: TableWords = {
   failedTitle: 'audit.failedTitle',
 };
 
-/** What a user did, for administrators: a page of its own. */
 export function AccessList() {
   return (
     <UserRecord>
@@ -59,7 +57,6 @@ function Activity() {
   );
 }
 
-/** Who read or changed a student's record, on the page of the application. */
 export function StudentAccess({ id }: { id: string }) {
   const t = useText();
   const titleId = useId();
@@ -137,7 +134,6 @@ function AccessTable({ isOfUser = false }: { isOfUser?: boolean }) {
   );
 }
 
-/** On a user's page each line names the student; and at which site it was. */
 function About({ line: { student, site }, isOfUser }: { line: AccessLine; isOfUser: boolean }) {
   return (
     <>

@@ -29,7 +29,6 @@ const READ: Readonly<Record<string, MessageKey>> = {
   'user.read': 'audit.read.user',
 };
 
-/** Announcements to families, which are logged like exports. */
 const ANNOUNCED: ReadonlySet<string | null> = new Set(['site.announce', 'student.announce']);
 
 /** What somebody was denied access to, by the first part of the action. */
@@ -40,7 +39,6 @@ const REFUSED: Readonly<Record<string, MessageKey>> = {
   message: 'audit.refused.message',
 };
 
-/** What somebody did with a second factor. */
 const SECOND_FACTOR: Readonly<Record<string, MessageKey>> = {
   'secondFactor.addApp': 'audit.secondFactor.addApp',
   'passkey.add': 'audit.secondFactor.addPasskey',
@@ -63,7 +61,6 @@ function searchSentence({ filter, count }: ListRead, text: Text, language: Langu
   return text(`audit.searched.${kind}`, { count, number: formatNumber(count, language) });
 }
 
-/** A sentence that says what somebody did, and with which token. */
 export function auditSentence(line: AuditLine, text: Text, language: Language): string {
   const { kind, token } = line;
   const sentence = whatWasDone(line, text, language);

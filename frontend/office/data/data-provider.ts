@@ -25,10 +25,7 @@ interface HttpAnswer {
 const API_ROOT = '/api';
 const IDS_AT_ONCE = 100;
 
-/**
- * Brings react-admin's requests into the shell's client, so that they wait for the session's lock, speak its language and
- * fail like every other call.
- */
+/** In the shell's client, calls wait for the session's lock, speak its language and fail like all others. */
 async function httpClient(
   url: string,
   { method = 'GET', body, signal }: RequestInit = {},
@@ -45,7 +42,6 @@ const rest = simpleRest(API_ROOT, httpClient);
 
 /** How react-admin's verbs reach a resource; what isn't here goes the simple REST way. */
 interface Resource {
-  /** Where its lists are, if not at its name. */
   listPath?: string;
   getList?: (params: GetListParams & QueryFunctionContext) => Promise<GetListResult<RaRecord>>;
   getOne?: (id: string) => Promise<RaRecord>;
@@ -53,7 +49,6 @@ interface Resource {
   update?: (id: string, data: never) => Promise<RaRecord>;
 }
 
-/** A list of one site. */
 interface SiteFilter {
   site: number;
 }
@@ -75,7 +70,6 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
     getOne: async (id) => ({ ...(await officeCalls.attendance(Number(id))), id: Number(id) }),
   },
   attendance: { getOne: async (id) => ({ ...(await officeCalls.attendanceMetrics()), id }) },
-  // Each child's days in numbers, and whom to call about each.
   'attendance-totals': {
     getList: async ({ filter }) => {
       const rows = await officeCalls.attendanceSummary((filter as SiteFilter).site);
@@ -116,7 +110,6 @@ function getListPath(name: string): string {
   return RESOURCES[name]?.listPath ?? name;
 }
 
-/** Everything the office asks of the server: react-admin's verbs, and every other call as a named method. */
 export type OfficeDataProvider = DataProvider & typeof officeCalls;
 
 export const dataProvider: OfficeDataProvider = {

@@ -72,7 +72,6 @@ import type { enterStudentForm } from '../../../domain/forms/student.js';
 import type { SiteMoveName } from '../../../domain/placement/site-moves.js';
 import { ApiError, api, type ServedFile } from '../../shell/api.js';
 
-/** What the list of applications can be filtered by (domain/forms/applications). */
 export type ApplicationFilter = Readonly<Partial<Record<keyof typeof applicationFilterForm.fields, string>>>;
 
 export interface ApplicationQuery extends ApplicationFilter {
@@ -82,7 +81,6 @@ export interface ApplicationQuery extends ApplicationFilter {
   order?: SortOrder;
 }
 
-/** What the children of a placement run can be filtered by. */
 export interface PlacementRowFilter {
   result?: RunResultFilter;
   /** An id. */
@@ -90,7 +88,6 @@ export interface PlacementRowFilter {
   student?: string;
 }
 
-/** The families of a site, of the applications that a filter leaves, or of selected ones. */
 interface AnnouncementAudience {
   siteId: number | null;
   filter?: ApplicationFilter;
@@ -109,17 +106,13 @@ function announceBody({ filter, ids }: AnnouncementAudience, words: Announcement
   return { ...words, ...filter, ...(ids && { ids }) };
 }
 
-/** A site's answer about a student who is assigned there. */
 export type SiteAnswer = 'accept' | 'deny';
 
-/** Who was added to a site, and whether an invitation was mailed. */
 type AddedSiteUser = SiteUser & { isInvited: boolean };
 
-/** What the office asks of the server beside react-admin's standard verbs: methods of the data provider. */
 export const officeCalls = {
   listApplications: (query: ApplicationQuery, signal?: AbortSignal): Promise<ApplicationPage> =>
     api.post('/students/list', { ...query, page: String(query.page) }, { signal }),
-  /** Of the current season, or of an ended one. */
   studentMetrics: (season?: string): Promise<StudentMetrics> =>
     api.get('/students/metrics', season === undefined ? {} : { season }),
   sites: (): Promise<SiteOption[]> => api.get('/sites'),
@@ -130,14 +123,13 @@ export const officeCalls = {
   application: (id: string): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> =>
     api.get(`/students/${id}/application`),
   history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
-  /** The next of those that the filter leaves; without a status in it, of those that await assignment. */
+  /** Without a status in the filter, of those that await assignment. */
   nextApplication: (id: string, filter: ApplicationFilter): Promise<NextApplication> =>
     api.get(`/students/${id}/next`, { ...filter }),
   notes: (id: string): Promise<NoteView[]> => api.get(`/students/${id}/notes`),
   addNote: (id: string, text: string): Promise<NoteView> => api.post(`/students/${id}/notes`, { text }),
   assign: (id: string, siteId: number, overCapacity: boolean): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/assign`, { siteId, overCapacity }),
-  /** The moves without a site; `message` is for the family. */
   moveStudent: (id: string, move: MoveName, message?: string | null): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/${move}`, message === undefined ? {} : { message }),
   /** None of these is the same child as another one. */
@@ -146,7 +138,6 @@ export const officeCalls = {
   /** 0 records that there is none. */
   setSsid: (id: string, ssid: number): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/ssid`, { ssid }),
-  /** How many families would get it, and how their mail would look. */
   previewAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
     api.post(announcePath(to), announceBody(to, words), { query: { dryRun: true } }),
   /** Writes to the families; with the id of the preview, only once. */
@@ -155,13 +146,11 @@ export const officeCalls = {
   /** To the signed-in person's own email alone. */
   testAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementTest> =>
     api.post(`${announcePath(to)}/test`, words),
-  /** The newest of a site, or of the office, and how many of their emails are sent. */
   announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
     api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),
   officeHome: (): Promise<OfficeHome> => api.get('/office'),
-  /** Children, sites and people, as far as the person may see them. */
   search: (q: string): Promise<SearchResults> => api.get('/search', { q }),
-  /** How many messages wait and are stuck; of a page without rows, because rows are logged as read. */
+  /** Of a page without rows, because rows are logged as read. */
   messageCounts: (): Promise<Pick<MessagePage, 'waiting' | 'stuck'>> =>
     api.get('/messages', { page: LIMITS.page }),
   /** Answers the message that is on its way. */
@@ -173,16 +162,13 @@ export const officeCalls = {
       ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
       ...(sort && { sort: JSON.stringify(sort) }),
     }),
-  /** The figures of all that fit the filter. */
   siteTotals: (filter: object): Promise<SiteTotals> =>
     api.get('/sites/totals', { filter: JSON.stringify(filter) }),
   moveSite: (id: number, move: SiteMoveName | 'verify' | 'unverify'): Promise<SiteStatusAnswer> =>
     api.post(`/sites/${id}/${move}`),
   locate: (address: string): Promise<FoundPlace | null> => api.get('/geolocate', { address }),
-  /** The county and the school district of a point. */
   placeAt: ({ lat, lng }: Point): Promise<PointPlace> => api.get('/geolocate/point', { lat, lng }),
   roster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
-  /** As it was when that season ended. */
   endedRoster: (siteId: number, season: number): Promise<RosterEntry[]> =>
     api.get(`/sites/${siteId}/roster`, { season }),
   rosterContacts: (siteId: number): Promise<RosterContacts[]> => api.get(`/sites/${siteId}/roster/contacts`),
@@ -191,9 +177,7 @@ export const officeCalls = {
   proposeGroups: (siteId: number): Promise<ProposedGroups> => api.post(`/sites/${siteId}/groups/propose`),
   saveGroups: (siteId: number, groups: GroupsToSave): Promise<SiteGroups> =>
     api.post(`/sites/${siteId}/groups/save`, groups),
-  /** Whom to call about each accepted student. */
   groupContacts: (siteId: number): Promise<GroupContacts[]> => api.get(`/sites/${siteId}/groups/contacts`),
-  /** Today's groups and marks. */
   attendance: (siteId: number): Promise<AttendanceDay> => api.get(`/sites/${siteId}/attendance`),
   attendanceMarks: (siteId: number, day: string): Promise<MarksOfDay> =>
     api.get(`/sites/${siteId}/attendance/marks`, { day }),
@@ -210,15 +194,11 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/calls`, call),
   releaseNoShows: (siteId: number, studentIds: readonly string[]): Promise<ReleasedNoShows> =>
     api.post(`/sites/${siteId}/releaseNoShows`, { studentIds }),
-  /** A dry run counts the families. */
   askAttending: (isDryRun: boolean): Promise<AskedFamilies> =>
     api.post('/season/askAttending', {}, { query: { dryRun: String(isDryRun) } }),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
-  /**
-   * Emails the invitation again to everyone at a site who hasn't chosen a password yet, unless they're among
-   * `reminded`; answers how many they are.
-   */
+  /** Skips who's in `reminded` already and adds the others; answers how many they are. */
   remindInvited: async (siteId: number, reminded: Set<string>): Promise<number> => {
     const people = await api.get<SiteUser[]>(`/sites/${siteId}/users`);
     const invited = people.filter(({ account }) => account !== undefined && account.state !== 'active');
@@ -247,17 +227,14 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/acceptAll`, { studentIds }),
   addSiteUser: (siteId: number, user: object): Promise<AddedSiteUser> =>
     api.post(`/sites/${siteId}/addUser`, user),
-  /** Returns the people who remain. */
   removeSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
     api.post(`/sites/${siteId}/removeUser`, { userId }),
-  /** Emails the invitation again to somebody who hasn't chosen a password yet. */
   inviteSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
     api.post(`/sites/${siteId}/inviteUser`, { userId }),
   userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   resetSecondFactor: (id: string): Promise<UserDetail> => api.post(`/users/${id}/resetSecondFactor`),
-  /** The account with exactly this email. */
   findFamily: async (email: string): Promise<UserRow | null> => {
     const found = await api.get<UserRow[]>('/users', {
       filter: JSON.stringify({ email }),
@@ -265,10 +242,8 @@ export const officeCalls = {
     });
     return found.find((user) => user.email === email.toLowerCase()) ?? null;
   },
-  /** The office starts an application for this family. */
   enterStudent: (userId: string, values: FormValues<typeof enterStudentForm>): Promise<{ id: string }> =>
     api.post(`/users/${userId}/students`, values),
-  /** The files that answer a family's request for its records. */
   familyRecords: (userId: string, order: FormValues<typeof recordsForm>): Promise<ServedFile> =>
     api.file(`/users/${userId}/records`, order),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
@@ -278,7 +253,6 @@ export const officeCalls = {
   seasons: (): Promise<SeasonView[]> => api.get('/seasons'),
   saveSeason: (values: FormValues<typeof seasonForm> & { version: number }): Promise<SeasonView> =>
     api.post('/season/save', values),
-  /** With `dryRun`, the server only says what would happen. */
   startSeason: (values: FormValues<typeof startSeasonForm>, dryRun: boolean): Promise<SeasonPreview> =>
     api.post('/seasons/start', values, { query: dryRun ? { dryRun } : {} }),
   /** 100 a page, from page 1. */
@@ -292,7 +266,6 @@ export const officeCalls = {
   discardRun: (run: string | number): Promise<PlacementRunDetail> =>
     api.post(`/placement/runs/${run}/discard`),
   schools: (): Promise<SchoolOption[]> => api.get('/schools'),
-  /** With `dryRun`, the server only says what would happen to the row. */
   importStudent: (row: ImportRow, dryRun: boolean, signal: AbortSignal): Promise<ImportAnswer> =>
     api.post('/students/import', row, { query: dryRun ? { dryRun } : {}, signal }),
   saveResults: (rows: readonly object[], signal: AbortSignal): Promise<ResultsAnswer> =>

@@ -40,7 +40,6 @@ describe('what react-admin lets a person do', () => {
   });
 });
 
-/** react-admin's English messages by the keys they have in our catalog. */
 function listMessages(node: object, path = ''): [key: string, message: string][] {
   return Object.entries(node).flatMap(([name, message]: [string, string | object]) => {
     const key = `${path}.${name}`.slice(path ? 0 : 1);

@@ -6,7 +6,7 @@ import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js
 import { logout } from '../../shell/session.js';
 import type { Text } from '../../shell/texts.js';
 
-/** react-admin's actions on a resource as actions of docs/permissions.md; what isn't here is denied. */
+/** Actions of docs/permissions.md; what isn't here is denied. */
 const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   applications: {
     list: 'student.list',
@@ -32,10 +32,7 @@ const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   'users/access': { list: 'user.access' },
 };
 
-/**
- * What react-admin wants to know about the session. The shell keeps the session: only people who are signed in get
- * here, and it handles every 401 itself, so there is nothing to check and nothing to do on an error.
- */
+/** The shell keeps the session and handles every 401, so there's nothing to check or to do on an error. */
 export function makeAuthProvider(user: WhoAmI): AuthProvider {
   return {
     login: () => Promise.resolve(),
@@ -65,7 +62,7 @@ function toMessageParams({ _, smart_count: count = 1, ...rest }: TranslateOption
   return { count, smart_count: count, ...(rest as MessageParams) };
 }
 
-/** react-admin's sentences, from our catalogue; the language is switched in the header, for the whole page. */
+/** The language is switched in the header, for the whole page. */
 export function makeI18nProvider(text: Text, language: Language): I18nProvider {
   return {
     translate: (key: string, options: TranslateOptions = {}) => {

@@ -13,16 +13,10 @@ import { FailedNotice } from '../ui/FailedNotice.js';
 import { fullName } from '../ui/row-facts.js';
 import { GroupCard } from './GroupCard.js';
 
-/** As the API answers it in a range. */
 type DuplicateRow = DuplicateGroup & { id: string };
 
-/** Groups on a page. */
 const PAGE = 20;
 
-/**
- * Applications that are likely the same child's, side by side: all of them, the ones of one application, or the pairs
- * that the office keeps as different children's.
- */
 export function DuplicateList() {
   const t = useText();
   return (
@@ -43,7 +37,7 @@ export function DuplicateList() {
   );
 }
 
-/** The application that the groups are of; null if they're all of them. */
+/** Null if the groups are of all applications. */
 function useStudent() {
   const { student } = useFilterValues();
   const { data } = useListContext<DuplicateRow>();

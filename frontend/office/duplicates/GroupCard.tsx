@@ -26,7 +26,6 @@ function shownReasons(why: readonly DuplicateReason[]): DuplicateReason[] {
 
 const PLAIN_LIST = { m: 0, p: 0, listStyle: 'none' };
 
-/** The applications of a group, with what the office can do about them. */
 export function GroupCard({ group }: { group: DuplicateGroup }) {
   const t = useText();
   const [language] = useLanguage();
@@ -76,7 +75,6 @@ export function GroupCard({ group }: { group: DuplicateGroup }) {
   );
 }
 
-/** Keeps the applications as different children's, or compares them again. */
 function DismissButton({ group: { students, dismissed }, name }: { group: DuplicateGroup; name: string }) {
   const t = useText();
   const ids = students.map(({ id }) => id);
@@ -107,9 +105,7 @@ function DismissButton({ group: { students, dismissed }, name }: { group: Duplic
 
 interface Fact {
   name: 'name' | 'birthday' | 'grade' | 'zip' | 'applicant' | 'email' | 'status' | 'site';
-  /** What's compared. */
   value: (student: DuplicateStudent) => string | number | null;
-  /** How it's shown, unless as it is. */
   shown?: (student: DuplicateStudent) => ReactNode;
 }
 
@@ -150,7 +146,6 @@ function useFacts(): readonly Fact[] {
   ];
 }
 
-/** The applications next to each other, fact by fact; below each other where there's no room. */
 function Students({ students }: { students: readonly DuplicateStudent[] }) {
   const facts = useFacts();
   const differing = new Set(

@@ -4,11 +4,9 @@ import { useText } from '../../shell/texts.js';
 import { EnterDialog, type Family } from './EnterDialog.js';
 
 interface EnterButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** Whose application it is; without one, the dialog asks. */
   family?: Family;
 }
 
-/** Starts an application for a family that can't or doesn't want to fill it in. */
 export function EnterButton({ family, variant }: EnterButtonProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);

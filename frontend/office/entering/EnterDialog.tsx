@@ -17,7 +17,6 @@ import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { fullName } from '../ui/row-facts.js';
 
-/** Whose application the office enters. */
 export interface Family {
   email: string;
   /** Null without an account. */
@@ -29,7 +28,6 @@ interface EnterDialogProps {
   onClose: () => void;
 }
 
-/** Finds or creates the family, asks for the child's name and the family's consent, and opens the forms. */
 export function EnterDialog({ family: known, onClose }: EnterDialogProps) {
   const t = useText();
   const [family, setFamily] = useState(known ?? null);
@@ -73,7 +71,6 @@ function FindFamily({ onFound, onClose }: { onFound: (family: Family) => void; o
   );
 }
 
-/** Opens the forms of the application that was just started. */
 function useOpenForms(): (started: { id: string }) => void {
   const t = useText();
   const notify = useNotify();
@@ -123,7 +120,6 @@ function EnterChild({ email, account, onClose }: EnterChildProps) {
   );
 }
 
-/** A family without an account: it's created first, and invited. */
 function EnterFamily({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useText();
   const provider = useOfficeDataProvider();

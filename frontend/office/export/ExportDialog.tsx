@@ -20,7 +20,6 @@ import { ProgressLine } from '../ui/ProgressLine.js';
 import { CSV_FILES } from './csv.js';
 import { exportStudents, type ExportedFile, type ExportProgress } from './export-students.js';
 
-/** What to export: the list as it's filtered and sorted, or only the students with these ids. */
 interface ExportedList {
   filter: ApplicationFilter;
   sort: { by: ApplicationSort; order: SortOrder } | null;
@@ -29,7 +28,6 @@ interface ExportedList {
 
 const START: ExportProgress = { step: 'finding', done: 0, total: 0 };
 
-/** Exports students to a CSV file and downloads it. Closing the dialog cancels the export. */
 export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: () => void }) {
   const t = useText();
   const titleId = useId();

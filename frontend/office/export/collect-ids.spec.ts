@@ -6,7 +6,6 @@ interface Student {
   updatedOn: number;
 }
 
-/** A list in memory that others work on: `meanwhile` happens before each page is answered. */
 class BusyList implements IdList {
   students: Student[];
   asked: number[] = [];
@@ -31,7 +30,6 @@ class BusyList implements IdList {
     return Promise.resolve({ results, count: this.changed.length });
   };
 
-  /** Everything that ever changed, as the list without filters would show it. */
   private changed: Student[] = [];
 
   leave(at: number): void {
@@ -43,7 +41,6 @@ class BusyList implements IdList {
     this.students.splice(at, 0, this.touch({ id, updatedOn: 0 }));
   }
 
-  /** As in the list of what changed last: to its top. */
   toTop(at: number): void {
     const [student] = this.students.splice(at, 1);
     if (student) this.students.unshift(this.touch(student));

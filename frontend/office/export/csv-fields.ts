@@ -28,10 +28,7 @@ export function toHeading(field: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/**
- * The heading of an exported field: the import workbook's, if it has the field, else the field's name. It's the same
- * in every language, because people compare and join these files and read them with macros.
- */
+/** The same in every language, because people compare and join these files and read them with macros. */
 export function csvHeading(field: string, { outgoing, incoming }: SchoolYears): string {
   const imported = AS_IMPORTED[field];
   if (imported !== undefined) return imported;
@@ -42,7 +39,6 @@ export function csvHeading(field: string, { outgoing, incoming }: SchoolYears): 
     .replace(/ School Name$/, ' School');
 }
 
-/** The exported fields that hold a code, and the code's list. */
 const CODED: Readonly<Partial<Record<string, EnumName>>> = {
   status: 'applicationStatus',
   gender: 'gender',
@@ -52,13 +48,11 @@ const CODED: Readonly<Partial<Record<string, EnumName>>> = {
   guardian2Relationship: 'guardianRelationship',
 };
 
-/** A column of the export: a field's value, or the label of its code. */
 export interface ExportColumn {
   readonly field: string;
   readonly isLabel: boolean;
 }
 
-/** The fields in order, each code followed by its label. */
 export function exportColumns(fields: readonly string[]): ExportColumn[] {
   return fields.flatMap((field) => [
     { field, isLabel: false },
@@ -66,7 +60,6 @@ export function exportColumns(fields: readonly string[]): ExportColumn[] {
   ]);
 }
 
-/** The label of a code, or the code itself if it has no label. */
 export function getLabel(field: string, row: Readonly<ExportRow>, labels: Labels): Cell {
   const list = CODED[field];
   const code = row[field];
@@ -79,7 +72,7 @@ const DAYS: readonly string[] = ['birthday'];
 /** Times, written in the time zone of the person who exports. */
 const MOMENTS: readonly string[] = ['applicationSubmitted', 'updatedOn', 'createdOn', 'ssidCheckedOn'];
 
-/** A value as people read it: epoch seconds become dates that every spreadsheet can sort. */
+/** Epoch seconds become dates that every spreadsheet can sort. */
 export function csvValue(field: string, value: Cell): Cell {
   if (typeof value !== 'number') return value;
   if (DAYS.includes(field)) return new Date(value * 1000).toISOString().slice(0, 10);
@@ -91,12 +84,11 @@ export function writeMoment(seconds: number): string {
   return localTime(seconds).replace('T', ' ');
 }
 
-/** Phone numbers are written as they're dialed; everything else stays as it is. */
 function writeCell(column: string, value: Cell): Cell {
   return column.endsWith('Phone') && typeof value === 'string' ? formatPhone(value) : value;
 }
 
-/** A list as a CSV file with the headings of every export. Codes stay codes, because people join and compare the files. */
+/** Codes stay codes, because people join and compare the files. */
 export function peopleCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, Cell>>>[],

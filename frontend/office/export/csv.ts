@@ -8,10 +8,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** RFC 4180 */
 const LINE_END = '\r\n';
 
-/**
- * What a spreadsheet would run as a formula: also after spaces, control and invisible characters, which some skip, and
- * with full-width characters, which they read like the others.
- */
+/** A formula, also after spaces or invisible characters, which some skip, or with a full-width sign. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** With another delimiter, as in a Spanish spreadsheet, a new cell would start here. */
@@ -36,18 +33,15 @@ function cell(value: Cell): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of a CSV file, with its line end. */
 export function csvLine(values: readonly Cell[]): string {
   return values.map(cell).join(',') + LINE_END;
 }
 
-/** The labels of the value lists, by their message keys. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** A column: its heading, in English in every language, and what it has of a row, with labels in English, too. */
+/** Headings and labels are in English in every language. */
 export type CsvColumn<Row> = readonly [heading: string, of: (row: Row, labels: Labels) => Cell];
 
-/** Rows as a CSV file, in their order. */
 export function writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
@@ -66,7 +60,6 @@ export const CSV_FILES = {
   applications: 'applications.csv',
 } as const;
 
-/** For a file name: without accents, spaces and special characters. */
 function slug(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
@@ -75,7 +68,7 @@ function slug(text: string): string {
     .slice(0, 60);
 }
 
-/** `attendance-pinon-elementary-2026-11-22.csv`: the table, what it is about, and the person's local date. */
+/** `attendance-pinon-elementary-2026-11-22.csv`, with the person's local date. */
 export function csvFileName(what: string, words: readonly string[], now = new Date()): string {
   const day = readReaderDay(now.getTime());
   return `${[what, ...words.map(slug).filter(Boolean), day].join('-')}.csv`;

@@ -25,7 +25,6 @@ function listItem(id: string): ApplicationListItem {
   };
 }
 
-/** An office in memory with this many students; remembers what it was asked. */
 function office(size: number) {
   const queries: ApplicationQuery[] = [];
   const batches: number[] = [];

@@ -6,7 +6,6 @@ import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
 import { csvHeading, type ExportColumn, exportColumns, getLabel, csvValue } from './csv-fields.js';
 import { BYTE_ORDER_MARK, type Cell, csvLine, type Labels } from './csv.js';
 
-/** How far an export is. `total` can still change while the list is being read. */
 export interface ExportProgress {
   step: 'finding' | 'fetching';
   done: number;
@@ -16,9 +15,7 @@ export interface ExportProgress {
 const ROWS_AT_ONCE = 250;
 
 interface ExportOrder {
-  /** The list's filters and order. */
   query: Omit<ApplicationQuery, 'page'>;
-  /** Only these students, in this order. */
   ids?: readonly string[] | undefined;
   calls: Pick<typeof officeCalls, 'listApplications' | 'exportStudents'>;
   years: SchoolYears;
@@ -33,10 +30,7 @@ export interface ExportedFile {
   count: number;
 }
 
-/**
- * The filtered list as a CSV file: its ids page by page, then the students in batches. Each batch
- * becomes a part of the file right away, so that we never hold a hundred thousand students as one text.
- */
+/** Each batch becomes a part of the file at once: we never hold a hundred thousand students as one text. */
 export async function exportStudents(order: ExportOrder): Promise<ExportedFile> {
   const { calls, signal, onProgress } = order;
   const ids = order.ids ?? (await findIds(order));
@@ -107,7 +101,6 @@ function listCells(row: ExportRow, columns: readonly ExportColumn[], labels: Lab
   );
 }
 
-/** A page of the filtered list, as POST /students/list answers it. */
 interface IdPage {
   results: readonly { id: string; updatedOn: number }[];
   count: number;
@@ -120,7 +113,6 @@ export interface IdList {
   latest: () => Promise<IdPage>;
 }
 
-/** Pages requested at the same time. */
 const AT_ONCE = 4;
 
 /** After this many passes over a list that keeps changing, we take what we found. */
@@ -130,10 +122,8 @@ function fingerprint({ results, count }: IdPage): string {
   return JSON.stringify([count, results.map(({ id, updatedOn }) => [id, updatedOn])]);
 }
 
-/** Reads a list and keeps the ids that it finds, in that order. */
 class Reader {
   readonly found = new Set<string>();
-  /** The number of pages, from the last answer. */
   pages = 1;
 
   constructor(
@@ -141,7 +131,6 @@ class Reader {
     private readonly onFound: (found: number, count: number) => void,
   ) {}
 
-  /** From the first page to what's the last one by then. */
   async forward(): Promise<void> {
     for (let next = 1; next <= this.pages;) {
       const last = Math.min(next + AT_ONCE - 1, this.pages);
@@ -150,7 +139,6 @@ class Reader {
     }
   }
 
-  /** From the last page to the first, then the pages that were added meanwhile. */
   async backward(): Promise<void> {
     const began = this.pages;
     for (let next = began; next >= 1; next -= AT_ONCE) {
@@ -173,10 +161,8 @@ function numbersFrom(first: number, last: number): number[] {
 }
 
 /**
- * The ids of a filtered list, each once, in order, read page by page while others change it. When a student leaves
- * the list or moves, the ones after them move up, and one can move from a page we haven't read to one that we have.
- * So a list longer than a page is read again in the other direction until a pass finds nobody new. That finds
- * everybody who was in the list the whole time. If nothing changed meanwhile, one pass is enough.
+ * When others change the list meanwhile, a student can move from a page that we haven't read to one that we have. So a
+ * longer list is read again in the other direction until a pass finds nobody new, or nothing has changed.
  */
 export async function collectIds(
   list: IdList,

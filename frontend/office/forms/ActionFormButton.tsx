@@ -11,18 +11,13 @@ interface ActionFormButtonProps<Answer, F extends Form> extends ActionProps<Answ
   form: F;
   title: string;
   text?: string;
-  /** The button that sends it. */
   action: string;
-  /** What it starts with. */
   initial?: Partial<FormValues<F>>;
-  /** The name for storing a draft in this browser until it's sent. */
   draft?: string;
   send: (provider: OfficeDataProvider, values: FormValues<F>) => Promise<Answer | null>;
-  /** The inputs. */
   children: ReactNode;
 }
 
-/** An ActionButton that asks in a form for what has to be said with it. */
 export function ActionFormButton<Answer, F extends Form>(props: ActionFormButtonProps<Answer, F>) {
   const { form, initial = {}, title, text, action, draft, send, children } = props;
   const { label, isDangerous = false, sx } = props;

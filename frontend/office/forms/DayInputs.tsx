@@ -21,17 +21,14 @@ interface DayInputProps {
   isRequired: boolean;
 }
 
-/** The days in a list's value, in order. */
 export function daysIn(raw: unknown): readonly Day[] {
   return Array.isArray(raw) ? (raw as Day[]) : [];
 }
 
-/** The list with the day, or without it if it was there. */
 export function toggledDay(days: readonly Day[], day: Day): Day[] {
   return days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort();
 }
 
-/** How people read the value of such an input, for the choice between two. */
 export function dayWords(kind: FieldKind, language: Language): ((raw: unknown) => string) | undefined {
   switch (kind) {
     case 'day':
@@ -52,14 +49,12 @@ interface NativeInputProps extends DayInputProps {
   type: 'date' | 'datetime-local';
   /** Limits the year to four digits while it's typed. */
   max: string;
-  /** What the input shows. */
   show: (raw: unknown) => string;
   read: (text: string) => unknown;
-  /** What's said about a value that isn't complete. */
   unfinished?: string;
 }
 
-/** The browser's own input. An unfinished value is kept as NaN, so that it isn't taken for an empty field. */
+/** An unfinished value is kept as NaN, so that it isn't taken for an empty field. */
 function NativeInput(props: NativeInputProps) {
   const { source, label, helperText, isRequired, type, max, show, read, unfinished } = props;
   const { id, field, fieldState } = useInput({
@@ -107,7 +102,6 @@ function NativeInput(props: NativeInputProps) {
   );
 }
 
-/** A calendar day. */
 export function DayInput(props: DayInputProps) {
   return (
     <NativeInput
@@ -120,7 +114,7 @@ export function DayInput(props: DayInputProps) {
   );
 }
 
-/** A day and a time of day, in the reader's time zone; kept in epoch seconds. */
+/** In the reader's time zone; kept in epoch seconds. */
 export function TimeInput(props: DayInputProps) {
   const t = useText();
   return (
@@ -135,7 +129,6 @@ export function TimeInput(props: DayInputProps) {
   );
 }
 
-/** A list of days to add to and to remove from. */
 export function DayListInput({ source, label, helperText }: DayInputProps) {
   const t = useText();
   const [language] = useLanguage();

@@ -15,7 +15,6 @@ import { useText } from '../../shell/texts.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import { HoldDialogContext } from './FormDialog.js';
 
-/** The form around an input, and what others saved over its fields. */
 interface DomainFormState {
   readonly form: Form;
   readonly getChoice: (name: string) => FieldChoice | null;
@@ -34,9 +33,7 @@ interface DomainFormProps<F extends Form, Answer, R> extends Omit<
   'onSent' | 'onFailed'
 > {
   form: F;
-  /** The label of the button that sends it. `send` answers with null if the person decided against it. */
   action: string;
-  /** Whether sending it takes something away. */
   isDangerous?: boolean;
   onSent: (answer: Answer) => void;
   onCancel?: () => void;
@@ -45,10 +42,6 @@ interface DomainFormProps<F extends Form, Answer, R> extends Omit<
   children: ReactNode;
 }
 
-/**
- * A form of domain/forms as react-admin's SimpleForm: the same rules and messages as the server's, which speaks under the
- * same fields; drafts, changes that others saved, and a question before unsaved changes are left.
- */
 export function DomainForm<F extends Form, Answer, R = unknown>(props: DomainFormProps<F, Answer, R>) {
   const { form, initial, action, isDangerous = false, onCancel } = props;
   const t = useText();
@@ -77,7 +70,6 @@ export function DomainForm<F extends Form, Answer, R = unknown>(props: DomainFor
   );
 }
 
-/** How many fields need attention. */
 function FaultCount() {
   const t = useText();
   const { errors } = useFormState();

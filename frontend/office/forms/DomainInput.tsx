@@ -15,15 +15,12 @@ import { DayInput, DayListInput, dayWords, TimeInput } from './DayInputs.js';
 import { useDomainForm } from './DomainForm.js';
 
 interface DomainInputProps {
-  /** The field of the form. */
   source: string;
   hint?: string | undefined;
   disabled?: boolean;
-  /** Called before a chosen value is taken; false refuses it. */
   mayChoose?: (value: unknown) => boolean;
 }
 
-/** The input of a field of domain/forms: react-admin's for its kind, with its label, messages and what others saved. */
 export function DomainInput({ source, hint, disabled = false, mayChoose }: DomainInputProps) {
   const t = useText();
   const { form, getChoice } = useDomainForm();
@@ -59,7 +56,6 @@ interface ConflictProps {
   choice: FieldChoice;
 }
 
-/** The person's value and the one that somebody else saved meanwhile. */
 function Conflict({ source, field, required, choice }: ConflictProps) {
   const [language] = useLanguage();
   const raw = useWatch<RawValues>({ name: source });
@@ -168,7 +164,7 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
 
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel' };
 
-/** A line of text, or several; formatted like `(505) 555-0100` once it's left. */
+/** Formatted like `(505) 555-0100` once it's left. */
 function TypedInput({ common, rule }: Omit<KindInputProps, 'mayChoose'>) {
   const { setValue, getValues } = useFormContext<RawValues>();
   return (
@@ -192,7 +188,6 @@ function TypedInput({ common, rule }: Omit<KindInputProps, 'mayChoose'>) {
   );
 }
 
-/** Asks about a likely slip in an email, and corrects it wherever the form repeats it. */
 function LikelyEmail({ source, children }: { source: string; children: ReactNode }) {
   const { form } = useDomainForm();
   const { setValue } = useFormContext<RawValues>();
@@ -207,7 +202,6 @@ function LikelyEmail({ source, children }: { source: string; children: ReactNode
   return <EmailQuestion of={{ raw, set: correct }}>{children}</EmailQuestion>;
 }
 
-/** A school by its name, city or district. */
 function SchoolInput(common: CommonProps) {
   const t = useText();
   const schools = useSchools(true);

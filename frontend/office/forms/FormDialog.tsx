@@ -7,7 +7,6 @@ import { createContext, useCallback, useId, useRef, type ReactNode } from 'react
 import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
 
-/** Whether the dialog may close although something is typed in it. */
 type MayClose = () => Promise<boolean>;
 
 /** With it, a form in a dialog is asked before Back closes it. */
@@ -15,19 +14,13 @@ export const HoldDialogContext = createContext<((mayClose: MayClose) => void) | 
 
 interface FormDialogProps {
   title: string;
-  /** Whether it asks before something that can't be taken back. */
   isAlert?: boolean;
-  /** The id of what an alert says first. */
   describedBy?: string;
   onClose: () => void;
-  /** A DomainForm. */
   children: ReactNode;
 }
 
-/**
- * A form over the page; it fills a phone's screen. A click beside it doesn't lose what was typed, and Back closes only the
- * dialog.
- */
+/** A click beside it doesn't lose what was typed, and Back closes only the dialog. */
 export function FormDialog({ title, isAlert = false, describedBy, onClose, children }: FormDialogProps) {
   const t = useText();
   const titleId = useId();

@@ -10,7 +10,6 @@ interface FormPageProps {
   children: ReactNode;
 }
 
-/** A page with one form. */
 export function FormPage({ title, back, width = 720, children }: FormPageProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { cellChoices, type CellChoice } from './column-guide.js';
 import { closeCell, currentPlaces, saveCell, typeInCell } from './import-session.js';
 import type { CellEdit } from './import-view.js';
 
-/** More don't help anybody; typing narrows them. */
 const CHOICES_SHOWN = 100;
 
 const filterChoices = createFilterOptions<CellChoice | string>({
@@ -27,13 +26,10 @@ function focus(input: HTMLElement | null): void {
 
 interface CellEditorProps {
   edit: CellEdit;
-  /** The column's. */
   path: string;
-  /** What's wrong with the cell. */
   reason: string;
 }
 
-/** The field that corrects a cell: free text, with the values to choose from where there's a list. */
 export function CellEditor({ edit, path, reason }: CellEditorProps) {
   const t = useText();
   const { row, field, text, isBusy, problem } = edit;

@@ -17,7 +17,6 @@ interface ReadingStepProps {
   progress: ReadingProgress | null;
 }
 
-/** The workbook is being opened and checked. */
 export function ReadingStep({ fileName, progress }: ReadingStepProps) {
   const t = useText();
   const { done, total } = progress ?? { done: 0, total: 0 };
@@ -42,7 +41,6 @@ interface ReadyStepProps {
   corrections: readonly MadeCorrection[];
 }
 
-/** A file without errors: what's in it, its warnings, and the buttons to send it. */
 export function ReadyStep({ fileName, report, corrections }: ReadyStepProps) {
   const t = useText();
   const { facts } = report;

@@ -24,7 +24,6 @@ import type { ImportView } from './import-view.js';
 
 type Problem = Extract<ImportView, { step: 'choose' }>['problem'];
 
-/** The first step: choosing a workbook, the templates, and the guide to the columns. */
 export function ChooseStep({ problem }: { problem: Problem }) {
   const t = useText();
   return (
@@ -66,7 +65,6 @@ export function ChooseStep({ problem }: { problem: Problem }) {
   );
 }
 
-/** Why the chosen file can't be imported. */
 function RefusedFile({ problem }: { problem: NonNullable<Problem> }) {
   const t = useText();
   return (
@@ -85,7 +83,6 @@ function RefusedFile({ problem }: { problem: NonNullable<Problem> }) {
 
 const LAYOUTS = ['site', 'preferences'] as const satisfies readonly ImportLayout[];
 
-/** A template for each layout, with sites and schools of the program. */
 function Templates() {
   const t = useText();
   const notify = useNotify();
@@ -127,7 +124,6 @@ function Templates() {
   );
 }
 
-/** What goes into each column. The workbook itself has no room for it: it may have one sheet only. */
 function ColumnGuide() {
   const t = useText();
   return (
@@ -141,7 +137,6 @@ function ColumnGuide() {
           aria-label={t('workbook.guide.title')}
           sx={{
             '& th, & td': { verticalAlign: 'top', px: 0, pr: 2, py: 0.75 },
-            // Below each other on phones.
             '@media (max-width: 37.4375em)': {
               '& thead': { display: 'none' },
               '& tr, & th, & td': { display: 'block' },

@@ -7,7 +7,6 @@ import { correctCell } from './import-session.js';
 import type { MadeCorrection } from './import-view.js';
 import { useNextButton } from './useNextButton.js';
 
-/** The cells that were corrected on this page: the import takes them, and the file stays as it is. */
 export function Corrections({ corrections }: { corrections: readonly MadeCorrection[] }) {
   const t = useText();
   const { box, noteButton } = useNextButton();

@@ -27,7 +27,6 @@ interface FaultyStepProps {
   corrections: readonly MadeCorrection[];
 }
 
-/** Rows with errors: nothing is sent until they're corrected, here or in the file. */
 export function FaultyStep({ fileName, report, corrections }: FaultyStepProps) {
   const t = useText();
   const { facts, faultCount, faultyRows, faults, common } = report;
@@ -74,7 +73,6 @@ export function FaultyStep({ fileName, report, corrections }: FaultyStepProps) {
   );
 }
 
-/** Mistakes that occur many times. */
 function CommonFaults({ common }: Pick<FaultyReport, 'common'>) {
   const t = useText();
   return (
@@ -122,7 +120,6 @@ const FAULTS_ON_A_PAGE = 50;
 /** react-admin wants an id. */
 type FaultRow = RowFault & { id: string };
 
-/** The errors, each with what's allowed there and a button to correct the cell. */
 function FaultList({ label, report: { faults, facts } }: { label: string; report: FaultyReport }) {
   const rows = useMemo(
     () => faults.map((fault) => ({ ...fault, id: `${fault.row} ${fault.field}` })),

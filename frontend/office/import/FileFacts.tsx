@@ -8,12 +8,10 @@ import { formatNumber } from '../ui/format.js';
 interface FileFactsProps {
   fileName: string;
   facts: SheetFacts;
-  /** The number of rows with errors, or of children. */
   count: number;
   countName: MessageKey;
 }
 
-/** What's in the file. */
 export function FileFacts({ fileName, facts, count, countName }: FileFactsProps) {
   const t = useText();
   const [language] = useLanguage();

@@ -43,10 +43,8 @@ jest.mock('./import-calls.js', () => ({
   ),
 }));
 
-/** The workbook that the worker "reads". */
 let sheet: SheetRow[] = [];
 
-/** The worker's part without a worker. */
 jest.mock('../spreadsheet/spreadsheet-worker.js', () => ({
   SpreadsheetWorker: class {
     private check: SheetCheck | null = null;
@@ -86,7 +84,6 @@ const CHILD = { ...EXAMPLE_CHILD, birthday: '1/2/2015' };
 
 const columns = importColumns(YEAR, 'preferences');
 
-/** Chooses a workbook with one child for each of these changes. */
 async function chooseFile(...children: Partial<Record<ImportPath, Cell>>[]): Promise<void> {
   sheet = [
     { row: 1, cells: columns.map(({ heading }) => heading) },

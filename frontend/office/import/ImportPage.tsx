@@ -18,7 +18,6 @@ import type { ImportView } from './import-view.js';
 import { ResultsStep } from './ResultsStep.js';
 import { SendingStep } from './SendingStep.js';
 
-/** The page that imports a workbook of children. */
 export function ImportPage() {
   const t = useText();
   const { user } = useSession();
@@ -73,7 +72,6 @@ function CurrentStep({ view }: { view: ImportView }) {
   }
 }
 
-/** Reloads the office's lists and numbers after children were imported. */
 function useFreshLists(view: ImportView): void {
   const refresh = useRefresh();
   const hasSent = 'run' in view && view.run.kind === 'import' && view.run.phase !== 'running';
@@ -108,7 +106,6 @@ const STEP_OF: Record<ImportView['step'], (typeof STEPS)[number]> = {
   results: 'results',
 };
 
-/** The import's four steps, and the current one. */
 function Steps({ view }: { view: ImportView }) {
   const t = useText();
   // A dry run is still part of the check: it sends nothing.

@@ -57,7 +57,6 @@ const LABELS = {
 
 type ResultsStepProps = Omit<Extract<ImportView, { step: 'results' }>, 'step'>;
 
-/** The results of an import or a dry run. */
 export function ResultsStep({ fileName, report, run, results }: ResultsStepProps) {
   const t = useText();
   const { layout, rows: total } = report.facts;
@@ -140,7 +139,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
   );
 }
 
-/** How many were imported, and how many were skipped and why: `45 imported, 3 skipped because …`. */
+/** `45 imported, 3 skipped because …` */
 function countsText(counts: Counts, t: Text): string {
   return (['created', 'skipped', 'failed'] as const)
     .map((name) => ({ name, count: getCount(counts, name) }))
@@ -149,7 +148,6 @@ function countsText(counts: Counts, t: Text): string {
     .join(', ');
 }
 
-/** How many rows had each result. */
 export function ResultFigures({ counts }: { counts: Counts }) {
   const t = useText();
   return (
@@ -182,7 +180,6 @@ interface ResultListProps {
   headings: Headings;
 }
 
-/** The results row by row: all, or the ones that were created, skipped or failed. */
 function ResultList({ results, counts, kind, headings }: ResultListProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -267,13 +264,12 @@ function ResultList({ results, counts, kind, headings }: ResultListProps) {
   );
 }
 
-/** The application, if there is one. For a new one we don't know the id: the list finds the name. */
+/** Null without an application. Of a new one we don't know the id: the list finds the name. */
 function childPath({ name, studentId, outcome }: RowResult, kind: RunKind): string | null {
   if (studentId !== null) return applicationPath(studentId);
   return kind === 'dryRun' || outcome === null ? null : listPath(PAGES.applications, { student: name });
 }
 
-/** Warns that a row's child is likely here already, in other applications, with a link to each. */
 function Duplicates({ result: { duplicates } }: { result: RowResult }) {
   const t = useText();
   return duplicates.map((other) => (

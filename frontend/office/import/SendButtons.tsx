@@ -18,14 +18,12 @@ import { useNextButton } from './useNextButton.js';
 interface SendButtonsProps {
   report: CleanReport;
   dryRunLabel: MessageKey;
-  /** Other buttons. */
   children: ReactNode;
 }
 
 /** The files whose warnings were read: a preview doesn't ask again. */
 const acknowledged = new WeakSet<CleanReport>();
 
-/** The buttons for a file without errors: a dry run, and the import once the warnings are acknowledged. */
 export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps) {
   const t = useText();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -73,7 +71,6 @@ export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps)
   );
 }
 
-/** What people should know about the file, folded: they can be many. */
 function Warnings({ report: { warnings, warningCount } }: { report: CleanReport }) {
   const t = useText();
   const { box, noteButton } = useNextButton();

@@ -18,7 +18,6 @@ interface RunProps {
   total: number;
 }
 
-/** Rows are sent one after the other. The person can pause, continue and cancel. */
 export function SendingStep({ fileName, total, run }: RunProps & { fileName: string }) {
   const t = useText();
   const { ask, question } = useQuestion();
@@ -89,7 +88,6 @@ export function SendingStep({ fileName, total, run }: RunProps & { fileName: str
 /** Screen readers announce the progress this many times. */
 const ANNOUNCEMENTS = 4;
 
-/** How far a run is, how fast, and how much time is left. */
 function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunProps) {
   const t = useText();
   const rows = (count: number) => t('workbook.sending.progress', { done: count, total });
@@ -128,7 +126,6 @@ function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunPr
   );
 }
 
-/** Why nothing is being sent, and what the person can do. */
 function PauseNotice({ run: { phase, stop, done }, total }: RunProps) {
   const t = useText();
   if (stop === null) return null;

@@ -9,7 +9,7 @@ import type { Text } from '../../shell/texts.js';
 import type { Places } from '../spreadsheet/check-sheet.js';
 
 interface Entry {
-  /** The columns by their paths. A person means all columns of that person. */
+  /** A person means all columns of that person. */
   paths: readonly (ImportPath | 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2')[];
   content: MessageKey;
   list?: CodedList;
@@ -36,13 +36,11 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** The headings of similar columns, and what goes into them. */
 interface GuideLine {
   headings: string[];
   content: string;
 }
 
-/** What goes into each column, in the person's language. The headings are the same in every language. */
 export function columnGuide(programYear: number, t: Text): GuideLine[] {
   const columns = [...importColumns(programYear, 'site'), ...importColumns(programYear, 'preferences')];
   return ENTRIES.map(({ paths, content, list }) => ({
@@ -58,7 +56,7 @@ function findHeading(path: Entry['paths'][number], columns: readonly ImportColum
   return t('workbook.guide.all', { person: names?.heading.replace(' First Name', '') ?? path });
 }
 
-/** A list's values as a workbook may have them: `Female (f), Male (m)`. */
+/** `Female (f), Male (m)` */
 function listCodes(list: CodedList, t: Text): string {
   const codes: readonly string[] = ENUMS[list];
   return codes
@@ -69,7 +67,7 @@ function listCodes(list: CodedList, t: Text): string {
     .join(', ');
 }
 
-/** What a cell of a column may have, if that's a short list or one form: what an error says next to the reason. */
+/** Null unless that's a short list or one form. */
 export function allowedText(path: string, t: Text): string | null {
   const parser = parserOfColumn(path);
   switch (parser) {
@@ -90,13 +88,11 @@ export function allowedText(path: string, t: Text): string | null {
 }
 
 export interface CellChoice {
-  /** What goes into the cell. */
   text: string;
-  /** What the list says. */
   label: string;
 }
 
-/** The values to choose from when a cell is corrected; none where people write what they want. */
+/** None where people write what they want. */
 export function cellChoices(path: string, places: Places, t: Text): CellChoice[] {
   const parser = parserOfColumn(path);
   switch (parser) {
@@ -126,7 +122,7 @@ function codedChoices(list: CodedList, t: Text): CellChoice[] {
   return codes.map((code) => t(enumLabelKey(list, code as never))).map((text) => ({ text, label: text }));
 }
 
-/** The sites that a row may name: the ones that take students, or, as a preference, all that aren't canceled. */
+/** The ones that take students, or, as a preference, all that aren't canceled. */
 function siteChoices(path: string, { sites }: Places): CellChoice[] {
   return sites
     .filter((site) => (path === 'site' ? placementRefusal(site) === null : site.status !== 'canceled'))

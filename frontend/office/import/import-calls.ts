@@ -13,13 +13,12 @@ import type { SendResult } from './run-import.js';
 /** After this time, a row counts as unanswered. It can be sent again: the server skips what it has. */
 const TIMEOUT_MS = 60_000;
 
-/** The schools and sites that a workbook may name. */
 export async function fetchPlaces(): Promise<{ schools: SchoolOption[]; sites: SiteRow[] }> {
   const [schools, sites] = await Promise.all([dataProvider.schools(), dataProvider.siteRows()]);
   return { schools, sites };
 }
 
-/** Whether the program has the child of a row already. Throws if the server doesn't say. */
+/** Throws if the server doesn't say. */
 export async function wouldBeSkipped(values: ImportRow): Promise<boolean> {
   const sent = await sendRow(values, true);
   if ('noAnswer' in sent) throw new ConnectionError();
@@ -29,7 +28,6 @@ export async function wouldBeSkipped(values: ImportRow): Promise<boolean> {
   return false;
 }
 
-/** Sends one row. With `dryRun`, the server only says what would happen to it. */
 export async function sendRow(values: ImportRow, dryRun: boolean): Promise<SendResult> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -43,21 +41,19 @@ export async function sendRow(values: ImportRow, dryRun: boolean): Promise<SendR
   }
 }
 
-/** Open sites. One that can't take students yet can only be a preference, as if it had no seats. */
+/** One that can't take students yet can only be a preference, as if it had no seats. */
 function exampleSites(sites: readonly SiteRow[]) {
   return sites
     .filter(({ status }) => status === 'open')
     .map((site) => ({ id: site.id, available: placementRefusal(site) === null ? getAvailability(site) : 0 }));
 }
 
-/** Sites that rows may name: the ones that take students, or, as a preference, all that aren't canceled. */
 function listedSites(sites: readonly SiteRow[], layout: ImportLayout): ListedSite[] {
   return sites
     .filter((site) => (layout === 'site' ? placementRefusal(site) === null : site.status !== 'canceled'))
     .map(({ id, name, district, county, grades }) => ({ id, name, district, county, grades }));
 }
 
-/** A workbook to fill in, with examples and the numbers of the sites. */
 export async function makeTemplateFile(layout: ImportLayout): Promise<Blob> {
   const { sites, schools } = await fetchPlaces();
   const worker = new SpreadsheetWorker();

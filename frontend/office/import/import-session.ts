@@ -26,18 +26,15 @@ import type {
 import { ImportRun, type SendResult } from './run-import.js';
 import { RunReporter } from './run-progress.js';
 
-/** Rows that we ask the server about at the same time. */
 const PARALLEL_REQUESTS = 4;
-/** Answers between two progress reports. */
 const REPORT_EVERY = 20;
 
-/** One file from its choice to its results: the worker that keeps its rows, and the run that sends them. */
 class WorkbookImport {
   run: ImportRun | null = null;
   private readonly worker = new SpreadsheetWorker();
   private kind: RunKind | null = null;
   places: Places = { schools: [], sites: [] };
-  /** Whether the server would skip an uncertain row. */
+  /** By row: whether the server would skip it. */
   private readonly skips = new Map<number, boolean>();
   private readonly corrections = new Map<string, MadeCorrection>();
 
@@ -46,12 +43,10 @@ class WorkbookImport {
     private readonly show: (view: ImportView) => void,
   ) {}
 
-  /** Whether leaving the page now would leave children unsent. A dry run sends none. */
   get hasUnsent(): boolean {
     return this.kind === 'import' && this.isRunning;
   }
 
-  /** Whether cells were corrected here and not imported yet. */
   get hasCorrections(): boolean {
     return this.corrections.size > 0 && !(this.kind === 'import' && this.run?.isOver);
   }
@@ -87,7 +82,6 @@ class WorkbookImport {
     }
   }
 
-  /** Sends the children one after the other, or asks what would happen to them. */
   start(kind: RunKind, report: CleanReport): void {
     if (this.isRunning) return;
     this.kind = kind;
@@ -116,7 +110,7 @@ class WorkbookImport {
     return this.worker.call((api) => api.textAt(place));
   }
 
-  /** Checks a row again with another text in a cell, or with the file's own if it's null. */
+  /** `text` is null for the file's own. */
   async correct({ row, field }: CellPlace, text: string | null): Promise<CheckReport> {
     const key = JSON.stringify([row, field]);
     const before = this.corrections.get(key)?.before ?? (await this.textAt({ row, field }));
@@ -132,7 +126,6 @@ class WorkbookImport {
     this.worker.end();
   }
 
-  /** Asks the server about the uncertain rows that it wasn't asked about yet, and shows the result. */
   private async finishCheck(
     uncertain: readonly number[],
     onProgress: (done: number, total: number) => void = () => undefined,
@@ -192,7 +185,6 @@ function getFailure(error: unknown): Message {
   return { key: 'workbook.notRead' };
 }
 
-/** Why a corrected row couldn't be checked. */
 function getCheckFailure(error: unknown): Message {
   if (error instanceof ConnectionError) return { key: 'workbook.correct.noConnection' };
   if (error instanceof ApiError)
@@ -210,7 +202,7 @@ let isSignedIn = false;
 
 export const useImportView = view.use;
 
-/** Called when somebody opens the page. Drops what another person left there. */
+/** Drops what another person left there. */
 export function enterImport(userId: string): void {
   if (owner !== userId) dropImport();
   owner = userId;
@@ -221,7 +213,6 @@ export function enterImport(userId: string): void {
 const edit = createStore<CellEdit | null>(() => null);
 export const useCellEdit = edit.use;
 
-/** Takes the file that was chosen or dropped. It replaces the one before, even while that's being read. */
 export function takeFile(file: File): void {
   void takeUnlessKept(file);
 }
@@ -250,7 +241,6 @@ function hasUnsentCorrections(): boolean {
   return edit.get() !== null || current?.hasCorrections === true;
 }
 
-/** Opens a cell, to be corrected on the page. */
 export async function openCell({ row, field }: CellPlace): Promise<void> {
   const of = current;
   const written = await of?.textAt({ row, field });
@@ -268,7 +258,6 @@ export function closeCell(): void {
   edit.set(null);
 }
 
-/** Takes over what was typed. The cell stays open if it's still wrong, or if its row couldn't be checked. */
 export async function saveCell(): Promise<void> {
   const now = edit.get();
   if (!now || now.isBusy) return;
@@ -286,7 +275,7 @@ export async function saveCell(): Promise<void> {
   }
 }
 
-/** Puts a text into a cell, or what the file has there if it's null. */
+/** `corrected` is null for what the file has there. */
 export async function correctCell(place: CellPlace, corrected: string | null): Promise<void> {
   try {
     await current?.correct(place, corrected);
@@ -295,12 +284,10 @@ export async function correctCell(place: CellPlace, corrected: string | null): P
   }
 }
 
-/** The schools and sites that a cell may name. */
 export function currentPlaces(): Places {
   return current?.places ?? { schools: [], sites: [] };
 }
 
-/** Drops the file and its results. */
 export function dropImport(): void {
   current?.end();
   current = null;
@@ -312,7 +299,6 @@ export function startRun(kind: RunKind, report: CleanReport): void {
   current?.start(kind, report);
 }
 
-/** How many rows are done right now, even if the page hasn't been redrawn yet. */
 export function rowsDone(): number {
   const now = view.get();
   return 'run' in now ? now.run.done : 0;
@@ -326,10 +312,7 @@ export async function fetchFaults(from: number, to: number): Promise<readonly Ro
   return current ? current.faults(from, to) : [];
 }
 
-/**
- * Asks before the person leaves children unsent. What was corrected stays while they're on other pages; only closing the
- * tab would lose it.
- */
+/** What was corrected stays while they're on other pages; only closing the tab would lose it. */
 export const importGuard: LeaveGuard = {
   isDirty: () => isSignedIn && (current?.hasUnsent === true || hasUnsentCorrections()),
   mayLeave: async () => {

@@ -3,7 +3,6 @@ import type { Correction, Message } from '../../../domain/import/fault.js';
 import type { CheckReport } from '../spreadsheet/check-sheet.js';
 import type { RowResult, RunState } from './run-import.js';
 
-/** An import, or a dry run that only says what would happen to each row. */
 export type RunKind = 'import' | 'dryRun';
 
 export type CleanReport = Extract<CheckReport, { verdict: 'clean' }>;
@@ -16,7 +15,6 @@ export const RESULTS = [
   'skipped-ssid',
   'failed',
 ] as const satisfies readonly (ImportOutcome | 'failed')[];
-/** The result of a row: one of the four outcomes, or a failure. */
 export type ResultName = (typeof RESULTS)[number];
 
 export type ResultCounts = Readonly<Record<ResultName, number>>;
@@ -33,7 +31,6 @@ export function resultName({ outcome }: RowResult): ResultName {
   return outcome ?? 'failed';
 }
 
-/** How far a run is. */
 export interface RunView extends RunState {
   kind: RunKind;
   done: number;
@@ -42,26 +39,22 @@ export interface RunView extends RunState {
   rowsPerSecond: number | null;
 }
 
-/** How far the check is: first the rows, then whether the program has the children of uncertain rows already. */
+/** First the rows, then whether the program has the children of uncertain rows already. */
 export interface ReadingProgress {
   what: 'rows' | 'children';
   done: number;
   total: number;
 }
 
-/** A cell that a person corrected on this page, and what the file has there. */
 export interface MadeCorrection extends Correction {
   before: string;
 }
 
-/** The cell that's being corrected. */
 export interface CellEdit extends Correction {
   isBusy: boolean;
-  /** Why it couldn't be checked. */
   problem: Message | null;
 }
 
-/** The step of an import, as the page shows it. */
 export type ImportView =
   | { step: 'choose'; problem: { fileName: string; messages: readonly Message[] } | null }
   | { step: 'reading'; fileName: string; progress: ReadingProgress | null }

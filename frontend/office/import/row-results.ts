@@ -4,14 +4,12 @@ import { fullName } from '../ui/row-facts.js';
 import { type ResultCounts, resultName, type ResultName, type RunKind } from './import-view.js';
 import type { RowResult } from './run-import.js';
 
-/** The headings of a workbook's columns, by the path of the value. */
 export type Headings = ReadonlyMap<string, string>;
 
 export function getHeadings(programYear: number, layout: ImportLayout): Headings {
   return new Map(importColumns(programYear, layout).map(({ path, heading }) => [path, heading]));
 }
 
-/** Why a row failed, field by field if the server says so. */
 export function failureText(failure: RowResult['failure'], headings: Headings, t: Text): string {
   if (failure === null) return '';
   const fields = Object.entries(failure.fields);
@@ -34,7 +32,6 @@ export function resultText(result: RowResult, kind: RunKind, headings: Headings,
   return t(isImport ? 'workbook.results.success' : 'workbook.results.would', { outcome });
 }
 
-/** The warning about a row's likely duplicates, in one text; empty if there are none. */
 export function duplicatesText({ duplicates }: RowResult, t: Text): string {
   return duplicates
     .map((other) =>

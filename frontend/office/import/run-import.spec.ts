@@ -11,12 +11,10 @@ function refused(status: number, message = 'No.'): SendResult {
   return { refusal: { status, message, fields: {} } };
 }
 
-/** A row by its index. The run doesn't look into it. */
 function makeRow(at: number): ImportRow {
   return { ssid: at } as ImportRow;
 }
 
-/** A server in memory. It gives the prepared answers, row by row and attempt by attempt, else a success. */
 function makeRun(count: number, answers: Readonly<Record<number, SendResult[]>> = {}) {
   const sent: number[] = [];
   const results: RowResult[] = [];
@@ -44,14 +42,12 @@ function makeRun(count: number, answers: Readonly<Record<number, SendResult[]>> 
     sent,
     results,
     states,
-    /** Something that happens while a row is being sent. */
     during: (at: number, happens: () => void) => {
       meanwhile = (now) => {
         if (now === at) happens();
         return Promise.resolve();
       };
     },
-    /** Resolves when the run is paused or over. */
     settled: () => new Promise<void>((settle) => waiting.push(settle)),
     rows: () => results.map(({ row }) => row),
   };

@@ -6,21 +6,16 @@ import type {
 } from '../../../domain/contract/import.js';
 import type { RowToSend } from '../spreadsheet/check-sheet.js';
 
-/** The result of a row. */
 export interface RowResult {
   row: number;
   name: string;
   /** Null if the row failed. */
   outcome: ImportOutcome | null;
-  /** The application that it created or matched. */
   studentId: string | null;
-  /** If it created an application: others that are likely the same child's. */
   duplicates: readonly LikelyDuplicate[];
-  /** Why it failed: the server's message, and messages by field, if any. */
   failure: { message: string; fields: Readonly<Record<string, string>> } | null;
 }
 
-/** Why a run is paused: the person asked for it, or no more rows can be sent for now. */
 type StopReason =
   | 'asked'
   | 'sessionOver'
@@ -35,11 +30,9 @@ type RunPhase = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'd
 
 export interface RunState {
   phase: RunPhase;
-  /** Why it's paused, if it is. */
   stop: StopReason | null;
 }
 
-/** The server's reply to a row: an outcome, a refusal, or none. */
 export type SendResult =
   | { answer: ImportAnswer }
   | { refusal: { status: number; message: string; fields: Readonly<Record<string, string>> } }
@@ -64,13 +57,11 @@ const STOPPED_BY: Readonly<Partial<Record<number, StopReason>>> = {
   504: 'serverUnavailable',
 };
 
-/** Sends the rows of a checked file one at a time, in order, until all are sent or the person cancels. */
 export class ImportRun {
   private at = 0;
   private state: RunState = { phase: 'running', stop: null };
   /** The row that caused the last server error. If it causes another one, the row itself has failed. */
   private serverErrorAt: number | null = null;
-  /** The next row, fetched while the current one is sent. */
   private prefetched: { at: number; row: Promise<RowToSend | null> } | null = null;
   private isSending = false;
 
@@ -86,7 +77,6 @@ export class ImportRun {
     this.halt('asked');
   }
 
-  /** The person is signed out, so the server will refuse the current row. */
   endSession(): void {
     this.halt('sessionOver');
   }
@@ -95,7 +85,6 @@ export class ImportRun {
     if (this.state.phase === 'paused' || this.state.phase === 'pausing') this.start();
   }
 
-  /** Rows that were sent stay. The rest isn't sent. */
   cancel(): void {
     if (this.isOver) return;
     this.enter({ phase: this.isSending ? 'canceling' : 'canceled', stop: null });

@@ -4,7 +4,6 @@ import type { RowResult, RunState } from './run-import.js';
 /** Often enough that people see it moving, rarely enough that the page stays responsive. */
 const REPORT_EVERY_MS = 250;
 
-/** Keeps the results of a run and reports its progress: right away when it starts or stops, else from time to time. */
 export class RunReporter {
   readonly results: RowResult[] = [];
   private readonly counts = { ...NO_RESULTS };
@@ -43,21 +42,18 @@ export class RunReporter {
   }
 }
 
-/** Rows that the pace is measured by: enough to be steady, few enough to follow the server. */
 const MEASURED_ROWS = 200;
 const MIN_ROWS = 5;
 
-/** The speed of a run, measured by its last rows. Pauses don't count. */
 export class Pace {
   private times: number[] = [];
 
-  /** Counts a row that was answered at this time, in milliseconds. */
+  /** `now` is in milliseconds. */
   count(now: number): void {
     this.times.push(now);
     if (this.times.length > MEASURED_ROWS) this.times.shift();
   }
 
-  /** The run is paused. */
   reset(): void {
     this.times = [];
   }
@@ -77,7 +73,6 @@ type TimeLeft = { minutes: number } | 'soon';
 
 const SECONDS_A_MINUTE = 60;
 
-/** The time that's left, as people say it. Null while it's too early to say. */
 export function timeLeft(rowsLeft: number, rowsPerSecond: number | null): TimeLeft | null {
   if (rowsPerSecond === null || rowsPerSecond <= 0) return null;
   const minutes = rowsLeft / rowsPerSecond / SECONDS_A_MINUTE;

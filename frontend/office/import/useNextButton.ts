@@ -2,7 +2,6 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 interface NextButton {
   box: RefObject<HTMLUListElement | null>;
-  /** Remembers which of the list's `data-next` buttons was pressed. */
   noteButton: (at: number) => void;
 }
 

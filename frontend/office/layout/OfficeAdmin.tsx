@@ -27,10 +27,7 @@ const STORE_VERSION = '1';
 /** What's kept only while the page is open: filters may hold names of children. */
 const KEPT_IN_MEMORY = ['.listParams', '.selectedIds'];
 
-/**
- * What a person chose (columns, saved filters, the menu), kept in this browser for that person. Scroll positions are left
- * to the browser, which knows a step back from a step forward.
- */
+/** Scroll positions are left to the browser, which knows a step back from a step forward. */
 function makeStore(user: WhoAmI): Store {
   const browser = localStorageStore(STORE_VERSION, `office.${user.id}`);
   const memory = memoryStore();
@@ -58,7 +55,6 @@ function makeStore(user: WhoAmI): Store {
   };
 }
 
-/** Shows react-admin's notifications as our own toasts. */
 function NotificationBridge() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
@@ -74,7 +70,6 @@ function NotificationBridge() {
   return null;
 }
 
-/** Hands an error on to the boundary around the whole page. */
 function Rethrow({ error }: { error: Error }): never {
   throw error;
 }
@@ -85,7 +80,6 @@ function nameInTheme(base: RaThemeOptions, text: Text): RaThemeOptions {
   return createTheme(base, { components: names });
 }
 
-/** react-admin as the office uses it: its data, state, texts, theme and frame. */
 export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactElement[] }) {
   const text = useText();
   const [language] = useLanguage();

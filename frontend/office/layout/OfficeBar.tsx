@@ -10,7 +10,6 @@ import { useText } from '../../shell/texts.js';
 import { SearchBox } from './SearchBox.js';
 import { FULL_BAR, headerLinks, PERSON_BAR } from './menu-links.js';
 
-/** The specification's header: its links by name where there's room, the person's name, logout and the language. */
 export function OfficeBar() {
   const t = useText();
   const { user } = useSession();

@@ -9,10 +9,7 @@ import { OfficeBar } from './OfficeBar.js';
 import { Shortcuts } from './Shortcuts.js';
 import { SideMenu } from './SideMenu.js';
 
-/**
- * The frame of every office page: app bar, side menu, page. react-admin's own Layout puts the menu inside `main`, where
- * screen readers would find it as a part of the page.
- */
+/** react-admin's own Layout has the menu in `main`: screen readers would take it for a part of the page. */
 export function OfficeLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -21,7 +21,6 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { fullName, listName } from '../ui/row-facts.js';
 import { useHasShortcuts, useShortcut } from './Shortcuts.js';
 
-/** While someone types, the server is asked once per pause of this length. */
 const PAUSE_MS = 250;
 
 interface Found {
@@ -60,7 +59,6 @@ function listFound({ children, sites, people }: SearchResults, t: Text): Found[]
   ];
 }
 
-/** The text, once typing has paused. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
@@ -70,7 +68,6 @@ function usePaused(typed: string): string {
   return paused;
 }
 
-/** Finds children, sites and people from every page: the button, `/`, or Ctrl and K. */
 export function SearchBox() {
   const t = useText();
   const titleId = useId();
@@ -95,7 +92,6 @@ export function SearchBox() {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         aria-labelledby={titleId}
-        // The results hang below the dialog.
         sx={{
           '& .MuiDialog-container': { alignItems: 'flex-start' },
           '& .MuiDialog-paper': { overflow: 'visible' },

@@ -53,7 +53,6 @@ export function useShortcut(key: string, callback: () => void): void {
   });
 }
 
-/** Moves the focus to another row's link; to the first one if no row has the focus. */
 function focusRow(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('main .row-link')];
   const row = document.activeElement?.closest('tr, li');
@@ -61,7 +60,6 @@ function focusRow(step: 1 | -1): void {
   links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }
 
-/** The keyboard's shortcuts: the button and the key that list them, and those that move through lists. */
 export function Shortcuts() {
   const t = useText();
   const titleId = useId();

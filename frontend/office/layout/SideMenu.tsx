@@ -20,7 +20,6 @@ import {
   type MenuLink,
 } from './menu-links.js';
 
-/** The office's pages in groups; icons only when it's closed, a drawer on phones. */
 export function SideMenu() {
   const t = useText();
   const { user } = useSession();

@@ -26,9 +26,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { openTab, type SiteTab, tabsFor } from '../sites/site-parts.js';
 import { rightsAt } from '../sites/useSite.js';
 
-/** From here on, the bar has room for the specification's links, and for the person; below, the menu has them. */
 export const FULL_BAR = '@media (min-width: 75em)';
-/** Below this width, the menu is a drawer. */
 export const PHONE = '(max-width: 37.4375em)';
 export const PERSON_BAR = '@media (min-width: 46em)';
 
@@ -92,7 +90,6 @@ const TAB_ICONS: Record<SiteTab, SvgIconComponent> = {
   notes: DetailsIcon,
 };
 
-/** The groups of the side menu: the office's pages, or the parts of the site that the person is at. */
 export function menuFor(user: WhoAmI, pathname: string): readonly (readonly MenuItem[])[] {
   if (isInOffice(user)) return OFFICE_MENU;
   const [only, ...others] = user.sites;
@@ -108,7 +105,6 @@ export function menuFor(user: WhoAmI, pathname: string): readonly (readonly Menu
   return list.length > 0 ? [list, parts] : [parts];
 }
 
-/** The item of the menu that the current page belongs to. */
 export function currentItem(user: WhoAmI, pathname: string, search: string): string | null {
   if (user.role !== 'admin' && getPage(pathname) === 'site') {
     const site = Number(idIn('site', pathname));

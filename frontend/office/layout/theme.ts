@@ -14,7 +14,6 @@ const GROUPS = 26;
 /** The height of the line above a list's table, which the actions on selected rows cover. */
 const RANGE = 40;
 
-/** How MUI and react-admin look in the office, from the same tokens as everything else. */
 export const theme = createTheme(baseTheme, {
   sidebar: { width: 208, closedWidth: 56 },
   typography: { h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.0625rem' } },
@@ -58,7 +57,6 @@ export const theme = createTheme(baseTheme, {
         root: {
           position: 'relative',
           '@media (pointer: coarse)': { height: 44 },
-          // The row is a click target, and its name the link.
           '& .row-link': {
             color: 'inherit',
             fontWeight: 650,
@@ -115,7 +113,6 @@ export const theme = createTheme(baseTheme, {
       },
       RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: '0.875rem' } } } },
       RaCreate: { defaultProps: { title: false, actions: false, component: 'div' } },
-      // The heading and its buttons above the filters, on every width.
       RaListToolbar: {
         styleOverrides: {
           root: {
@@ -175,7 +172,6 @@ export const theme = createTheme(baseTheme, {
         },
       },
       RaPaginationActions: { defaultProps: { siblingCount: 2 } },
-      // Above the range of the rows; where there's no room for its buttons in one line, it takes what it needs.
       RaBulkActionsToolbar: {
         styleOverrides: {
           root: {

@@ -20,12 +20,9 @@ import { sendEach } from './send-each.js';
 interface BulkEachButtonProps<Row extends RaRecord, F extends Form> {
   label: string;
   icon?: ReactNode;
-  /** Asked once for all rows; `yes` is the button that starts. */
   ask: (rows: readonly Row[]) => Question & { yes: string };
-  /** What has to be said with it: the form, and its inputs. */
   fields?: { form: F; inputs: ReactNode; draft?: string };
   send: (provider: OfficeDataProvider, row: Row, values: FormValues<F>) => Promise<unknown>;
-  /** What's said once that many are done. */
   done: (count: number) => string;
   onDone?: () => void;
 }
@@ -37,10 +34,7 @@ function isOfOneRow(error: unknown): error is ApiError {
   return error instanceof ApiError && OF_ONE_ROW.includes(error.status);
 }
 
-/**
- * Does something with each selected row, those of other pages too: asks once, sends row by row, and shows how far it is.
- * Rows that the server refuses stay selected, and each is named with what the server says.
- */
+/** Rows of other pages, too. What the server refuses stays selected, with what the server says. */
 export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   props: BulkEachButtonProps<Row, F>,
 ) {
@@ -66,7 +60,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
     onError: (error) => void errorDialog(error),
   });
 
-  /** The selected rows; those that aren't loaded anymore are asked for. */
+  /** Those that aren't loaded anymore are asked for. */
   async function findRows(): Promise<Row[]> {
     const lists = client.getQueriesData<{ data: Row[] }>({ queryKey: [resource, 'getList'] });
     const loaded = new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.id, row]));
@@ -138,7 +132,6 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   );
 }
 
-/** Closes by itself. */
 function SendingDialog({ title, count, total }: { title: string; count: number; total: number }) {
   const t = useText();
   const titleId = useId();

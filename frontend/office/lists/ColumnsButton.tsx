@@ -24,17 +24,12 @@ interface ColumnProps {
 }
 
 interface ColumnsButtonProps {
-  /** The columns of the table. */
   children: ReactNode;
-  /** Where the table keeps the choice. */
   storeKey: string;
   hiddenColumns?: string[] | undefined;
 }
 
-/**
- * Chooses the columns of the table and their order, kept where react-admin's DataTable keeps them. react-admin's own
- * button can move columns only with a mouse.
- */
+/** Kept where react-admin's DataTable keeps it, whose own button moves columns only with a mouse. */
 export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: ColumnsButtonProps) {
   const t = useText();
   const titleId = useId();

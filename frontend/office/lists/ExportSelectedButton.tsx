@@ -10,7 +10,6 @@ import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 
-/** Downloads the selected rows, those of other pages too. */
 export function ExportSelectedButton<Row extends RaRecord>(props: ExportSelectedButtonProps<Row>) {
   const { download } = props;
   const t = useText();

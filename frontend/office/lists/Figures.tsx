@@ -16,9 +16,7 @@ interface FiguresProps<Name extends string> {
   of?: string | undefined;
   names: readonly Name[];
   getLabel: (name: Name) => string;
-  /** What the list below has and the numbers leave out. */
   note?: string;
-  /** The list that a number counts. */
   getPath?: (name: Name) => string;
   failure: string;
 }
@@ -30,7 +28,6 @@ const LINK = {
   ':hover > &': { color: 'primary.main', textDecoration: 'underline' },
 };
 
-/** The numbers of a list's resource in one thin row; loaded again with the list. */
 export function Figures<Name extends string>(props: FiguresProps<Name>) {
   const { label, load, of, names, failure, ...strip } = props;
   const provider = useOfficeDataProvider();
@@ -52,7 +49,6 @@ interface FigureStripProps<Name extends string> extends Pick<
 > {
   /** Null: unknown. */
   figures: Readonly<Record<Name, number | null>>;
-  /** In their order; all of them if it isn't said. */
   names?: readonly Name[];
   isBusy?: boolean;
   isAlarm?: (name: Name) => boolean;
@@ -63,7 +59,6 @@ function getTracks(count: number): string {
   return `repeat(${count}, minmax(0, 1fr))`;
 }
 
-/** Numbers in one thin row. */
 export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) {
   const { label, figures, getLabel, getPath, note, isBusy = false, isAlarm, children } = props;
   const { names = Object.keys(figures) as Name[] } = props;
@@ -77,7 +72,6 @@ export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) 
     const to = getPath(name);
     return (
       <Box
-        // A part of this page, or another one.
         {...(to.startsWith('#') ? { component: 'a', href: to } : { component: Link, to })}
         aria-label={t('applications.metricLink', { number, label: getLabel(name) })}
         sx={LINK}

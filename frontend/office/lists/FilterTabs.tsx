@@ -2,7 +2,6 @@ import { useListContext } from 'react-admin';
 import { LinkTabs } from '../ui/LinkTabs.js';
 import { listPath } from './list-path.js';
 
-/** What the list is filtered by. */
 export function useFilterValues(): Readonly<Record<string, unknown>> {
   return useListContext().filterValues as Record<string, unknown>;
 }
@@ -11,21 +10,17 @@ interface FilterTab {
   /** Undefined: the filter is off. */
   value: string | undefined;
   label: string;
-  /** Beside the label; in alarm where it asks for somebody. */
   count?: string | undefined;
   isAlarm?: boolean;
 }
 
 interface FilterTabsProps {
-  /** Names the tabs. */
   label: string;
   source: string;
-  /** The list's address. */
   path: string;
   tabs: readonly FilterTab[];
 }
 
-/** The values of a filter as tabs. */
 export function FilterTabs({ label, source, path, tabs }: FilterTabsProps) {
   const { sort } = useListContext();
   const { [source]: current, ...others } = useFilterValues();

@@ -4,13 +4,10 @@ import { PageTitle } from '../../shell/PageTitle.js';
 
 interface ListTopProps {
   title: string;
-  /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Below it, such as figures. */
   children?: ReactNode;
 }
 
-/** The heading of a page, and what can be done there. */
 export function ListTop({ title, actions, children }: ListTopProps) {
   return (
     <Stack spacing={0.75} sx={{ flex: 1 }}>

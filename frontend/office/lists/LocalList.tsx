@@ -4,12 +4,10 @@ import { useSortedList, type SortedListOptions } from './useSortedList.js';
 import { OfficeTable } from './OfficeTable.js';
 
 interface LocalListProps<Row extends RaRecord> extends SortedListOptions<Row> {
-  /** Shows only this many rows, the first ones in the chosen order. */
   limit?: number | undefined;
   children: ReactNode;
 }
 
-/** The card around a list that is a page. */
 export const LIST_CARD = {
   mt: 1.5,
   overflow: 'visible',
@@ -18,7 +16,6 @@ export const LIST_CARD = {
   bgcolor: { xs: 'transparent', sm: 'background.paper' },
 };
 
-/** A short list that's loaded as a whole, around its OfficeTable. */
 export function LocalList<Row extends RaRecord>({ limit, children, ...options }: LocalListProps<Row>) {
   const list = useSortedList<Row>(options);
   const { rows = [], perPage = rows.length } = options;
@@ -35,7 +32,6 @@ export function LocalList<Row extends RaRecord>({ limit, children, ...options }:
 type LocalTableProps<Row extends RaRecord> = Omit<ComponentProps<typeof LocalList<Row>>, 'children'> &
   ComponentProps<typeof OfficeTable<Row>>;
 
-/** A table of a short list that's loaded as a whole. */
 export function LocalTable<Row extends RaRecord>(props: LocalTableProps<Row>) {
   return (
     <LocalList<Row> {...props}>

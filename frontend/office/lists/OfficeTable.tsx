@@ -45,34 +45,25 @@ import { GroupedHead } from './grouped-columns.js';
 import { SortSelect } from './SortSelect.js';
 import { useColumnsKey } from './useColumnsKey.js';
 
-/** So many rows fill a screen. */
 const LONG_PAGE = 25;
 
 type Column = ReactElement | false | null | undefined;
 type Columns = ReactElement | readonly (Column | readonly Column[])[];
 
 interface OfficeTableProps<Row extends RaRecord> {
-  /** Names the table. */
   label: string;
   getName: (row: Row) => string;
-  /** `Column` and `NameColumn` elements. */
   children: Columns;
-  /** What can be done with selected rows; without them, there are no checkboxes. */
   bulkActions?: ReactElement | undefined;
   isRowSelectable?: ((row: Row) => boolean) | undefined;
   rowSx?: DataTableProps<Row>['rowSx'];
-  /** Columns that are hidden until a person chooses them. */
   hiddenColumns?: string[];
-  /** What's said if there are no rows at all, if none match the filters, and if they couldn't be loaded. */
   words: TableWords;
   /** The filters that say which list it is: clearing the filters leaves them. */
   scope?: readonly string[];
-  /** The media query of a screen that has no room for the table. */
   narrow?: string;
   foot?: ComponentType;
-  /** Whether a person can choose columns. */
   hasColumnChoice?: boolean;
-  /** Beside the range, such as a button. */
   tools?: ReactNode;
 }
 
@@ -85,7 +76,6 @@ export interface TableWords {
   failedTitle: MessageKey;
 }
 
-/** The sentences of a list whose area of messages has one for everything. */
 export function tableWords(area: 'applications' | 'outbox' | 'people' | 'sites'): TableWords {
   return {
     loading: `${area}.loading`,
@@ -97,7 +87,6 @@ export function tableWords(area: 'applications' | 'outbox' | 'people' | 'sites')
   };
 }
 
-/** The checkbox of a row, with the row's name. */
 function RowCheckbox() {
   const t = useText();
   const row = useRecordContext();
@@ -117,7 +106,6 @@ function RowCheckbox() {
   );
 }
 
-/** react-admin's row, with a named checkbox. */
 function Row({ children, className, sx }: TableRowProps) {
   const row = useRecordContext();
   const table = use(GroupedContext);
@@ -139,7 +127,6 @@ function Body({ children }: { children?: ReactNode }) {
   return <DataTableBody row={Row}>{children}</DataTableBody>;
 }
 
-/** What can be done with the selected rows, and how many they are. */
 function SelectionBar({ children }: { children?: ReactNode }) {
   const t = useText();
   const { selectedIds, total = 0 } = useListContext();
@@ -164,7 +151,6 @@ function SelectionBar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Selects all cards of the page; the table has react-admin's own checkbox for that. */
 function SelectAll({ isRowSelectable }: { isRowSelectable?: (row: RaRecord) => boolean }) {
   const t = useText();
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
@@ -189,7 +175,6 @@ function SelectAll({ isRowSelectable }: { isRowSelectable?: (row: RaRecord) => b
   );
 }
 
-/** The rows as cards, where there's no room for a table. */
 function Cards<Row extends RaRecord>(props: OfficeTableProps<Row> & { storeKey: string }) {
   const { label, children, bulkActions, isRowSelectable, rowSx, storeKey, hiddenColumns = [] } = props;
   const { data } = useListContext<Row>();
@@ -233,7 +218,6 @@ function Cards<Row extends RaRecord>(props: OfficeTableProps<Row> & { storeKey: 
   );
 }
 
-/** Which rows are shown, out of how many. */
 function Range({ loading }: { loading: MessageKey }) {
   const t = useText();
   const { data, total = 0, page, perPage, isPending, isPlaceholderData } = useListContext();
@@ -247,7 +231,6 @@ function Range({ loading }: { loading: MessageKey }) {
   );
 }
 
-/** There's nothing to show, and why. */
 function NoRows({ words, scope }: { words: TableWords; scope: readonly string[] }) {
   const t = useText();
   const isFiltered = useScope(scope).isFiltered;
@@ -262,14 +245,12 @@ function NoRows({ words, scope }: { words: TableWords; scope: readonly string[] 
   );
 }
 
-/** The filters that stay when all are cleared, and whether there are others. */
 function useScope(scope: readonly string[]) {
   const filters = Object.entries(useListContext().filterValues as object);
   const kept = filters.filter(([name]) => scope.includes(name));
   return { kept: Object.fromEntries(kept) as object, isFiltered: filters.length > kept.length };
 }
 
-/** Shows all rows again. */
 function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[]; isMain?: boolean }) {
   const t = useText();
   const { setFilters } = useListContext();
@@ -286,10 +267,7 @@ function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[
   );
 }
 
-/**
- * react-admin's DataTable as every list of the office has it: named, with row headers, named checkboxes, a choice of
- * columns, and cards on phones. A transition draws the first rows in short pieces, between which the page responds.
- */
+/** A transition draws the first rows in short pieces, between which the page responds. */
 export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const list = useListContext<Row>();
   const isDrawn = useDeferredValue(!list.isPending);

@@ -15,7 +15,6 @@ interface SortableProps {
   sortByOrder?: 'ASC' | 'DESC';
 }
 
-/** The order of the list, where there are no column heads to click. */
 export function SortSelect({ children }: { children: ReactNode }) {
   const t = useText();
   const { sort, setSort } = useListContext();

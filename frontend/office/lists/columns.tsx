@@ -19,7 +19,6 @@ export const GroupedContext = createContext<string | null>(null);
 
 export const NameContext = createContext<(row: RaRecord) => string>(() => '');
 
-/** What a row of the table is called. */
 export function useRowName(): (row: RaRecord) => string {
   return use(NameContext);
 }
@@ -35,15 +34,11 @@ export interface ColumnProps<Row extends RaRecord> extends Omit<
   /** The field that the column sorts by, and its name in a person's choice of columns. */
   source: string;
   label: string;
-  /** What the column means, where its head is short. */
   meaning?: string;
   isFigure?: boolean;
-  /** The heading that it shares with its neighbors, and its label where that heading isn't shown. */
   group?: string;
   fullLabel?: string;
-  /** In the row of totals below the table. */
   total?: ReactNode;
-  /** Whether it's the header of its rows. */
   isRowName?: boolean;
   render: (row: Row) => ReactNode;
 }
@@ -55,7 +50,6 @@ function CellContent<Row extends RaRecord>({ render }: Pick<ColumnProps<Row>, 'r
 
 type Heading = Pick<ColumnProps<RaRecord>, 'source' | 'group' | 'isRowName'>;
 
-/** Where columns stand in groups: the id of a heading, and those of the headings that a cell has. */
 function useHeadings({ source, group, isRowName }: Heading): { id?: string; headers?: string | undefined } {
   const table = use(GroupedContext);
   const part = useDataTableRenderContext();
@@ -69,7 +63,6 @@ function useHeadings({ source, group, isRowName }: Heading): { id?: string; head
     : { headers: [ofRow, above, column].filter(Boolean).join(' ') };
 }
 
-/** A column of an OfficeTable: react-admin's, with what screen readers need and its line in the cards. */
 export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
   const { meaning, isFigure, isRowName, group, fullLabel, total, ...column } = props;
   const { source, label, render } = column;
@@ -107,13 +100,10 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
 interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, 'render'> {
   /** Where the row is called something else here than in the table's other sentences. */
   getName?: (row: Row) => string;
-  /** The row's page; a click anywhere in the row opens it. */
   getPath?: (row: Row) => string | null;
-  /** Below the name. */
   beside?: (row: Row) => ReactNode;
 }
 
-/** The column that names the row: its header, and a link to its page. */
 export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
   const rowName: (row: Row) => string = useRowName();
   const { getName = rowName, getPath, beside, ...column } = props;
@@ -148,7 +138,6 @@ export function NameColumn<Row extends RaRecord>(props: NameColumnProps<Row>) {
   return <Column<Row> {...column} isRowName render={render} />;
 }
 
-/** A cell without a value. */
 export function Nothing() {
   const t = useText();
   return (

@@ -15,7 +15,6 @@ import { GroupedContext, groupId, type ColumnProps } from './columns.js';
 
 type ColumnElement = ReactElement<ColumnProps<RaRecord> & { rowSpan?: number }>;
 
-/** Neighbors of the same group, or a column of its own. */
 function listRuns(columns: readonly ColumnElement[]): [ColumnElement, ...ColumnElement[]][] {
   const runs: [ColumnElement, ...ColumnElement[]][] = [];
   for (const column of columns) {
@@ -27,7 +26,6 @@ function listRuns(columns: readonly ColumnElement[]): [ColumnElement, ...ColumnE
   return runs;
 }
 
-/** Two rows of headings: the groups, and below them their columns. */
 export function GroupedHead({ children }: { children?: ReactNode }) {
   const table = use(GroupedContext) ?? '';
   const { hasBulkActions } = useDataTableConfigContext();
@@ -73,7 +71,6 @@ export function GroupedHead({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The totals of the columns. */
 export function TotalsFoot({ children }: { children?: ReactNode }) {
   const table = use(GroupedContext);
   const { hasBulkActions } = useDataTableConfigContext();

@@ -1,7 +1,4 @@
-/**
- * The address of one of react-admin's lists with this filter, as react-admin itself writes it:
- * `/users?filter={"role":"admin"}`. Without a filter, the list is as the person left it.
- */
+/** As react-admin writes it: `/users?filter={"role":"admin"}`. Without a filter, the list is as last left. */
 export function listPath(
   path: string,
   filter: Readonly<Record<string, unknown>>,

@@ -13,7 +13,6 @@ function student(id: string): RosterEntry {
 
 const [ana, ben, cleo] = [student('ana'), student('ben'), student('cleo')];
 
-/** Fails for the rows it has a failure for, and remembers which rows were sent. */
 function server(failures: Readonly<Record<string, Error>>) {
   const asked: string[] = [];
   const send = ({ id }: RosterEntry) => {

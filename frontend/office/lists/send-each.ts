@@ -1,7 +1,5 @@
-/** What came of sending something for several rows. */
 export interface SendResult<Row, Refusal = unknown> {
   done: Row[];
-  /** The rows that the server refused, and what it said. */
   refused: { row: Row; refusal: Refusal }[];
   /** What stopped it, and at which row; the rows after that weren't tried. */
   stopped: { at: Row; error: unknown } | null;

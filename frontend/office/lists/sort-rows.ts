@@ -1,10 +1,9 @@
 import type { SortPayload } from 'react-admin';
 import type { Language } from '../../../domain/enums/enums.js';
 
-/** What a row is sorted by in a column; null for what's unknown. */
+/** Null for what's unknown. */
 export type SortValue<Row> = (row: Row, source: string) => string | number | null;
 
-/** The rows in a column's order; rows that are equal there stay in the order they came in. */
 export function sortRows<Row>(
   rows: readonly Row[],
   { field, order }: SortPayload,

@@ -9,10 +9,7 @@ import {
   useStoreContext,
 } from 'react-admin';
 
-/**
- * Where the choice of columns is kept: with the saved query that the list shows, or else for the list. A query that was
- * just saved begins with the columns that were shown.
- */
+/** Of the list, or of the saved query that it shows. A new query begins with the columns that were shown. */
 export function useColumnsKey(): string {
   const resource = useResourceContext() ?? '';
   const list = useListContext();

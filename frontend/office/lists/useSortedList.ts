@@ -12,20 +12,17 @@ import { sortRows, type SortValue } from './sort-rows.js';
 
 export interface SortedListOptions<Row extends RaRecord> {
   resource: string;
-  /** All rows, already loaded; undefined while they're loading. */
   rows: readonly Row[] | undefined;
   error?: Error | null;
   refetch?: () => unknown;
   sort: SortPayload;
   sortValue: SortValue<Row>;
   isRowSelectable?: (row: Row) => boolean;
-  /** All rows are on one page, unless it's said how many. */
   perPage?: number;
 }
 
 const everyRow = () => true;
 
-/** react-admin's useList for a short list that's loaded as a whole, sorted by what its columns show. */
 export function useSortedList<Row extends RaRecord>(
   options: SortedListOptions<Row>,
 ): ListControllerResult<Row> {

@@ -57,7 +57,6 @@ function useFilters() {
   ];
 }
 
-/** What was mailed to whom, when and why; what is stuck, and the way to send it again. */
 export function MessageList() {
   return (
     <List<MessageView>
@@ -89,7 +88,6 @@ function Top() {
   );
 }
 
-/** How many wait and are stuck, whatever is filtered; loaded again with the list. */
 function useCounts() {
   const provider = useOfficeDataProvider();
   return useQuery({ queryKey: ['messages', 'counts'], queryFn: () => provider.messageCounts() }).data;
@@ -112,7 +110,6 @@ function StateTabs() {
   return <FilterTabs label={t('outbox.state')} source="state" path={PAGES.messages} tabs={tabs} />;
 }
 
-/** Says that somebody isn't getting a message, and what to do about it. */
 function StuckHint() {
   const t = useText();
   const { isPending } = useListContext();

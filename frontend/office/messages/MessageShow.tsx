@@ -12,7 +12,6 @@ import { RecordState } from '../ui/RecordState.js';
 import { Section } from '../ui/Section.js';
 import { Reason, Recipient, getRecipient, ResendButton, State } from './message-parts.js';
 
-/** One email as it was written, and whether its link was left out. */
 export function MessageShow() {
   return (
     <Show>

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { MessageView } from '../../../domain/contract/mail.js';
 
-/** The mail log. A message's own address shows it as it was mailed. */
 export const messages = {
   list: lazy(async () => ({ default: (await import('./MessageList.js')).MessageList })),
   edit: lazy(async () => ({ default: (await import('./MessageShow.js')).MessageShow })),

@@ -12,7 +12,6 @@ import { StatusChip } from '../../shell/StatusChip.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment } from '../ui/format.js';
 
-/** Who it was mailed to: the account's name, or the address. */
 export function getRecipient({ recipientName, channel, recipient }: MessageView): string {
   return recipientName ?? formatRecipient(channel, recipient);
 }
@@ -21,7 +20,6 @@ function formatRecipient(channel: MessageView['channel'], recipient: string): st
   return channel === 'text' ? formatPhone(recipient) : recipient;
 }
 
-/** The address below the name, and where it would go today. */
 export function Recipient({ message }: { message: MessageView }) {
   const t = useText();
   const { channel, recipientName, recipient, currentRecipient } = message;
@@ -42,7 +40,6 @@ export function Recipient({ message }: { message: MessageView }) {
   );
 }
 
-/** Why it was sent, and about whom. */
 export function Reason({ message, isLink = true }: { message: MessageView; isLink?: boolean }) {
   const t = useText();
   const { id, channel, kind, subject, language, student, isRepeat } = message;
@@ -75,7 +72,6 @@ export function useLookAgain(): () => void {
   return () => void setTimeout(refresh, LOOK_AGAIN_MS);
 }
 
-/** Sends a message again after a confirmation. */
 export function ResendButton({ message, variant }: { message: MessageView; variant?: 'text' }) {
   const t = useText();
   const lookAgain = useLookAgain();
@@ -98,7 +94,6 @@ export function ResendButton({ message, variant }: { message: MessageView; varia
   );
 }
 
-/** The colors of a state; they come with its name. */
 const TONES: Readonly<Record<MessageState, ApplicationStatus>> = {
   waiting: 'unassigned',
   stuck: 'returned',
@@ -108,7 +103,6 @@ const TONES: Readonly<Record<MessageState, ApplicationStatus>> = {
 /** Refusals that pass: for the others, the list says what can be done instead. */
 const PASSING: readonly ResendRefusal[] = ['onItsWay', 'justResent'];
 
-/** What to say about a message that was sent again as a new one, by the state of the new one. */
 const REPEATED: Readonly<Record<MessageState, MessageKey>> = {
   waiting: 'outbox.sendingAgainTo',
   stuck: 'outbox.stuckAgainTo',
@@ -118,7 +112,6 @@ const REPEATED: Readonly<Record<MessageState, MessageKey>> = {
 /** Must be noticed, on a background that already has a color. */
 const ALARM = { '& > *': { bgcolor: 'error.main', color: 'error.contrastText' } };
 
-/** Whether it was sent, when it's tried again, or why it couldn't be sent. */
 export function State({ message }: { message: MessageView }) {
   const t = useText();
   const [language] = useLanguage();

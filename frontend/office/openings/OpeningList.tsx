@@ -19,7 +19,6 @@ import { ActionButton } from '../ui/ActionButton.js';
 import { formatNumber } from '../ui/format.js';
 import { placeWords, fullName } from '../ui/row-facts.js';
 
-/** As the API answers it in a range. */
 type Opening = PlacementOpening & { id: number };
 
 const WORDS: TableWords = {
@@ -46,7 +45,6 @@ function useRunAddress(openings: readonly PlacementOpening[] = []): string {
   return `${PAGES.placementCreate}?${new URLSearchParams([...counties].sort().map((county) => ['county', county]))}`;
 }
 
-/** The sites where seats are free, the child who is next at each of them, and why. */
 export function OpeningList() {
   const t = useText();
   const [language] = useLanguage();
@@ -131,7 +129,6 @@ export function OpeningList() {
   );
 }
 
-/** Assigns the next child of one site at a time, and shows who's next then. */
 function AssignButton({ opening: { siteId, name, next } }: { opening: Opening }) {
   const t = useText();
   const provider = useOfficeDataProvider();

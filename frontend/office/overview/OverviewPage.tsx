@@ -38,14 +38,11 @@ import { Section } from '../ui/Section.js';
 
 interface Line {
   count: number;
-  /** What is counted, after the number. */
   label: string;
   more?: string;
-  /** The list of exactly what is counted. */
   to: string;
 }
 
-/** What needs attention, in this order; what is zero doesn't. */
 function linesFor(figures: OfficeHome, t: Text, number: (value: number) => string): Line[] {
   const { overdue, openingSeats, familiesNotAsked, callsNotMade, noShowSites } = figures;
   const applications = (filter: Record<string, string>) => listPath(PAGES.applications, filter);
@@ -120,7 +117,6 @@ function linesFor(figures: OfficeHome, t: Text, number: (value: number) => strin
   ].filter(({ count }) => count > 0);
 }
 
-/** The office's home: what needs attention today, each a link to exactly that list. */
 export function OverviewPage() {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -213,7 +209,6 @@ function Attention({ figures }: { figures: OfficeHome }) {
   );
 }
 
-/** The sites that have the most families to call, and whether they do; nothing while there's nobody to call. */
 function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: OfficeHome }) {
   const t = useText();
   const [language] = useLanguage();
@@ -273,7 +268,6 @@ function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: Office
 
 const FIGURES = ['callsToMake', 'callsMade', 'noShows'] as const;
 
-/** What happened since yesterday; what didn't happen is left out. */
 function Recent({ recent }: Pick<OfficeHome, 'recent'>) {
   const t = useText();
   const [language] = useLanguage();
@@ -302,7 +296,6 @@ function Recent({ recent }: Pick<OfficeHome, 'recent'>) {
 /** The height of the highest bar, in pixels. */
 const BAR = 72;
 
-/** Applications submitted each day, as small bars. */
 function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
   const t = useText();
   const [language] = useLanguage();
@@ -362,7 +355,6 @@ function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
 const NO_DAY: OfficeHome['daily'][number] = { day: '', submitted: 0 };
 const DAY_SECONDS = 86_400;
 
-/** Days from today, as this browser has it, to a day. */
 function daysUntil(day: Day): number {
   const now = new Date();
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1000;

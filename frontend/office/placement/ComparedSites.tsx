@@ -34,7 +34,6 @@ function sortValue(row: SiteDifference, source: string): string | number {
   return row.runs[Number(source.at(-1))]?.[figure] ?? -1;
 }
 
-/** The sites where two runs place, or turn away, different numbers of children. */
 export function ComparedSites({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();

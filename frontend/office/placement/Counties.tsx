@@ -29,7 +29,6 @@ function sortValue({ county, pool, placed }: CountyRow, source: string): string 
   return source === 'pool' ? pool : placed;
 }
 
-/** How many children of each county get a seat, on the map and as a table. */
 export function Counties({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();

@@ -17,7 +17,7 @@ import { usePrinting } from '../../shell/usePrinting.js';
 import { SWATCH } from './RankBar.js';
 import { writePercent } from './run-words.js';
 
-/** The steps of the map's color: the shares of children with a seat from which on they hold. */
+/** Shares of children with a seat from which on each color holds. */
 const STEPS = [0, 0.5, 0.7, 0.8, 0.9] as const;
 
 const COLORS = [
@@ -30,7 +30,6 @@ function getStep({ placed, pool }: RunCountyFigures): number {
   return STEPS.findLastIndex((from) => placed / pool >= from);
 }
 
-/** The state with each county as dark as its share of children with a seat. The table next to it says the same. */
 export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] }) {
   const t = useText();
   const base = useBaseMap();
@@ -70,7 +69,6 @@ export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] 
   );
 }
 
-/** The text's width on a letter page. */
 const PAPER_WIDTH = '7.5in';
 
 /** Fits the map to the paper while it's printed: the browser captures the page before it tells the map its new size. */

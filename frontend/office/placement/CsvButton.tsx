@@ -22,23 +22,19 @@ interface CsvButtonProps {
   /** For the file's name, with the numbers of its runs: `placement-run-3-sites-2026-11-22.csv`. */
   about: string;
   runs: readonly number[];
-  /** Names the button where there are several. */
   of: string;
   table: () => CsvTable | Promise<CsvTable>;
 }
 
-/** Downloads a figure or a table of placement runs as a CSV file. */
 export function CsvButton({ about, runs, ...rest }: CsvButtonProps) {
   return <TableCsvButton what={['placement-run', ...runs].join('-')} words={[about]} {...rest} />;
 }
 
 interface TableCsvButtonProps extends Pick<CsvButtonProps, 'of' | 'table'> {
-  /** For the file's name. */
   what: string;
   words: readonly string[];
 }
 
-/** Downloads a table as a CSV file. */
 export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) {
   const t = useText();
   const { mutate, isPending } = useMutation({
@@ -67,7 +63,6 @@ export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) 
   );
 }
 
-/** Downloads the children of a run, all of those that fit the filter. */
 export function ChildrenCsv({ run, ...filter }: { run: PlacementRunDetail } & PlacementRowFilter) {
   const t = useText();
   const provider = useOfficeDataProvider();

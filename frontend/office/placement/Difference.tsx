@@ -8,7 +8,6 @@ interface DifferenceProps {
   better?: Better;
 }
 
-/** By how much the second run differs from the first: `+12`. */
 export function Difference({ by, better = null }: DifferenceProps) {
   const t = useText();
   const [language] = useLanguage();

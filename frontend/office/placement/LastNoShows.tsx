@@ -17,10 +17,8 @@ import { useSiteRows } from '../sites/useSiteRows.js';
 import { formatNumber } from '../ui/format.js';
 import { writePercent } from './run-words.js';
 
-/** As many as one looks at. */
 const SHOWN_SITES = 5;
 
-/** Who never came in the newest of these seasons that took attendance; null if none did. */
 async function findNoShows(
   provider: OfficeDataProvider,
   years: readonly number[],
@@ -34,7 +32,6 @@ async function findNoShows(
   return null;
 }
 
-/** How many children never came last summer, and what it would mean to overbook by as much. */
 export function LastNoShows() {
   const provider = useOfficeDataProvider();
   const { seasons } = useSeasons();
@@ -104,7 +101,6 @@ function NoShows({ year, report: { rows, total } }: { year: number; report: Repo
   );
 }
 
-/** How many more seats that overbooking would fill, by the other rules as they're chosen right now. */
 function WouldFill({ percent }: { percent: number }) {
   const t = useText();
   const { data: sites } = useSiteRows();

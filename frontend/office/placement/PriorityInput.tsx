@@ -14,12 +14,10 @@ import { isOneOf } from '../../../domain/enums/enums.js';
 import { PRIORITIES, type Priority } from '../../../domain/enums/placement.js';
 import { useText } from '../../shell/texts.js';
 
-/** The priorities in a form's value, the most important one first. */
 export function prioritiesIn(raw: unknown): readonly Priority[] {
   return Array.isArray(raw) ? raw.filter((value) => isOneOf(PRIORITIES, value)) : [];
 }
 
-/** Which priorities count, and in which order: checked ones move up and down. */
 export function PriorityInput() {
   const t = useText();
   const hintId = useId();

@@ -11,7 +11,7 @@ import { writePercent } from './run-words.js';
 
 const UNPLACED = 'var(--status-declined-ground)';
 
-/** The color of each outcome in bars and legends; where colors are forced, it stays: it says which one is which. */
+/** Where colors are forced, they stay: they say which outcome is which. */
 export const OUTCOME_COLORS: Readonly<Record<RunOutcome, object>> = {
   first: { background: 'var(--turquoise)', color: 'var(--on-turquoise)' },
   second: { background: 'color-mix(in srgb, var(--turquoise) 45%, var(--card))', color: 'var(--ink)' },
@@ -23,7 +23,6 @@ export const OUTCOME_COLORS: Readonly<Record<RunOutcome, object>> = {
   },
 };
 
-/** A square that shows a color of a legend. */
 export const SWATCH = {
   flex: 'none',
   display: 'inline-block',
@@ -35,7 +34,6 @@ export const SWATCH = {
   printColorAdjust: 'exact',
 };
 
-/** How the children did, as one bar: first, second, third choice, nearby, without a seat. */
 export function RankBar({ run, isSmall = false }: { run: RunFigures; isSmall?: boolean }) {
   const t = useText();
   const { pool } = run;
@@ -80,7 +78,6 @@ export function RankBar({ run, isSmall = false }: { run: RunFigures; isSmall?: b
   );
 }
 
-/** What the colors of the bar mean, with the numbers. */
 export function RankLegend({ run }: { run: PlacementRun }) {
   const t = useText();
   const [language] = useLanguage();
@@ -115,7 +112,6 @@ export function RankLegend({ run }: { run: PlacementRun }) {
   );
 }
 
-/** The figures of runs as a file, one line each. */
 export function figuresTable(runs: readonly PlacementRun[]): CsvTable {
   return {
     headings: [

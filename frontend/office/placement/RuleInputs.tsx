@@ -17,7 +17,6 @@ import { useSiteRows } from '../sites/useSiteRows.js';
 import { LastNoShows } from './LastNoShows.js';
 import { PriorityInput, prioritiesIn } from './PriorityInput.js';
 
-/** The inputs of a run's rules, each with what it means. */
 export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
   const t = useText();
   const values = useWatch<RawValues>() as RawValues;
@@ -68,11 +67,9 @@ export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
 interface Option {
   id: string;
   name: string;
-  /** What choosing it means. */
   meaning: string;
 }
 
-/** One of a few choices, each with what it means. */
 function OptionInput({ source, options }: { source: 'seats' | 'late'; options: Option[] }) {
   const t = useText();
   return (
@@ -104,7 +101,7 @@ interface PlacesInputProps {
   place: 'county' | 'district';
 }
 
-/** Some places of those where sites are; none stands for all of them. */
+/** None stands for all of them. */
 function PlacesInput({ source, place }: PlacesInputProps) {
   const t = useText();
   const [language] = useLanguage();

@@ -29,7 +29,6 @@ const WORDS: TableWords = {
   failedTitle: 'runs.rowsFailed',
 };
 
-/** Every child of a run: where it got a seat, or why it has none. */
 export function RunChildren() {
   return (
     <RunRecord>
@@ -75,7 +74,6 @@ function ChildList() {
   );
 }
 
-/** The children by result. */
 function ResultTabs({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();

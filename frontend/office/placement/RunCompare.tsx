@@ -36,7 +36,6 @@ type Side = (typeof SIDES)[number];
 
 export type RunPair = readonly [PlacementRunDetail, PlacementRunDetail];
 
-/** Two runs side by side; without a choice, the newest and the one before it. */
 export function RunCompare() {
   const t = useText();
   const season = useRunSeason();
@@ -147,13 +146,11 @@ function Compared({ pair }: { pair: RunPair }) {
 interface PairTableProps {
   label: string;
   pair: RunPair;
-  /** A third column. */
   more?: string;
   isFigures?: boolean;
   rows: readonly { name: string; cells: readonly ReactNode[] }[];
 }
 
-/** Something about both runs, line by line. */
 function PairTable({ label, pair, more, isFigures = false, rows }: PairTableProps) {
   const t = useText();
   const align = isFigures ? 'right' : 'left';
@@ -199,7 +196,6 @@ function PairTable({ label, pair, more, isFigures = false, rows }: PairTableProp
   );
 }
 
-/** The figures of both, and by how much they differ. */
 function Figures({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();
@@ -257,7 +253,6 @@ function Figures({ pair }: { pair: RunPair }) {
   );
 }
 
-/** The rules that aren't the same in both. */
 function RuleDifferences({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();

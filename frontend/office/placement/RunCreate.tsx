@@ -19,7 +19,6 @@ import { LoadedState } from '../ui/RecordState.js';
 import { RuleInputs } from './RuleInputs.js';
 import { RUN_WORDS, RUNS } from './run-words.js';
 
-/** The rules that the address asks for: those of another run, or the standard ones for some counties. */
 export function RunCreate() {
   const t = useText();
   const params = new URLSearchParams(useLocation().search);
@@ -43,7 +42,6 @@ export function RunCreate() {
   );
 }
 
-/** The rules of a new run; sending them computes it. */
 function RulesForm({ rules }: { rules: PlacementRules }) {
   const t = useText();
   const provider = useOfficeDataProvider();

@@ -21,7 +21,6 @@ interface RunDecisionProps {
   onReleased: () => void;
 }
 
-/** What can be done with a run now, or what was done with it. */
 export function RunDecision({ run, onReleased }: RunDecisionProps) {
   const t = useText();
   const isEnded = isOfEndedSeason(run);
@@ -38,7 +37,6 @@ export function RunDecision({ run, onReleased }: RunDecisionProps) {
   );
 }
 
-/** What a release will do, in numbers. */
 function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();

@@ -39,13 +39,11 @@ const ALL = { page: 1, perPage: 10_000 };
 
 const STEPS = ['rules', 'look', 'release'] as const;
 
-/** The season in the address; null for the current one. */
 export function useRunSeason(): number | null {
   const { search } = useLocation();
   return Number(new URLSearchParams(search).get('season')) || null;
 }
 
-/** The runs of a season, newest first. */
 export function useRuns(season: number | null) {
   return useGetList<PlacementRun>(
     RUNS,
@@ -54,7 +52,6 @@ export function useRuns(season: number | null) {
   );
 }
 
-/** The placement runs of a season, and the start of a new one. */
 export function RunList() {
   const t = useText();
   const navigate = useNavigate();
@@ -113,7 +110,6 @@ export function RunList() {
   );
 }
 
-/** How many children wait, and for how many seats. */
 function Waiting() {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -143,7 +139,6 @@ function Mark({ run }: { run: PlacementRun }) {
   );
 }
 
-/** A line below; of a long text only its beginning. */
 function Under({ children, isCut = false }: { children: string; isCut?: boolean }) {
   return (
     <Typography

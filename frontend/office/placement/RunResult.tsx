@@ -20,7 +20,6 @@ import { figuresTable, RankBar, RankLegend } from './RankBar.js';
 import { Advice, type ChildRow, Choices, GradeAndLate, useRunSites } from './child-parts.js';
 import { childrenPath } from './run-children.js';
 
-/** How many children get a seat, and at which choice. */
 export function RunResult({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
@@ -78,10 +77,8 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
   );
 }
 
-/** As many as fit on a screen; the others are a click away. */
 const SHOWN = 5;
 
-/** The children who get no seat, why, and what can be done; the first few of them. */
 export function Unplaced({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const sites = useRunSites(run);

@@ -27,7 +27,6 @@ function Toasts() {
   return useNotificationContext().notifications.map(({ message }) => <p key={1}>{message}</p>);
 }
 
-/** What's answered after the click: another tab or this one has released it. */
 function renderRun(releaseRun: () => Promise<PlacementRunDetail>) {
   let state = 'draft';
   const page = (
@@ -82,7 +81,6 @@ describe('the sites of a run', () => {
     window.matchMedia = laptop;
   });
 
-  /** As narrow as a tablet or as letter paper. */
   const renderOn = (medium: 'screen' | 'print') => {
     window.matchMedia = (query) => ({
       ...laptop(query),

@@ -34,10 +34,8 @@ import { RunWords } from './RunWords.js';
 import { RUN_WORDS, RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
 import { SitePressure } from './SitePressure.js';
 
-/** While a run is being released, its progress is asked for this often. */
 const POLL_MS = 1_000;
 
-/** A run, or what's said until it's there; a release is followed until it's done. */
 export function RunRecord({ children }: { children: ReactNode }) {
   return (
     <Show<PlacementRunDetail>
@@ -56,7 +54,6 @@ export function RunRecord({ children }: { children: ReactNode }) {
   );
 }
 
-/** One placement run at its own address: its rules, its result, and what can be done with it. */
 export function RunShow() {
   return (
     <RunRecord>
@@ -65,10 +62,7 @@ export function RunShow() {
   );
 }
 
-/**
- * Says that the run is released, to whoever released it here or saw it being released. Returns what's called once the
- * release has begun: a small run is released before anybody can ask for its progress.
- */
+/** Returns what's called once the release has begun: a small one is over before its progress is asked for. */
 function useReleaseToast(run: PlacementRunDetail | undefined): () => void {
   const t = useText();
   const notify = useNotify();
@@ -85,7 +79,6 @@ function useReleaseToast(run: PlacementRunDetail | undefined): () => void {
   };
 }
 
-/** From here on, what can be done has room beside what came out. */
 const WIDE = '@media (min-width: 90em)';
 
 function Run() {
@@ -180,7 +173,6 @@ function Rules({ run }: { run: PlacementRunDetail }) {
   );
 }
 
-/** How anybody can check the run without trusting us. */
 function Verification({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   return (

@@ -10,7 +10,6 @@ import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { RUNS } from './run-words.js';
 
-/** Changes what the office calls a run, and its note. */
 export function RunWords({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const provider = useOfficeDataProvider();

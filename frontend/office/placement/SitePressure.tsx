@@ -28,7 +28,6 @@ const WORDS: TableWords = {
   failedTitle: 'runs.failedTitle',
 };
 
-/** How many of a site's seats the run fills. */
 function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
   const t = useText();
   const [language] = useLanguage();
@@ -60,14 +59,12 @@ function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
   );
 }
 
-/** How more instructors would help where a run that fills staffed seats leaves the site full. */
 function getHint({ siteId, seats, filled }: SiteRow, run: PlacementRunDetail, sites: RunSites, t: Text) {
   const site = sites.get(siteId);
   const isShort = run.rules.seats === 'staffed' && filled >= seats;
   return site && isShort ? staffingAdvice(site, t) : null;
 }
 
-/** The sites of the run as a file, all of them. */
 function sitesTable(run: PlacementRunDetail): CsvTable {
   return {
     headings: [
@@ -98,7 +95,6 @@ function sitesTable(run: PlacementRunDetail): CsvTable {
   };
 }
 
-/** The sites by how much they're wanted: seats as bars, and who got in last where they're full. */
 export function SitePressure({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
@@ -193,7 +189,6 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
   );
 }
 
-/** The sites that families named first although the run had no seats to give there. */
 function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites }) {
   const t = useText();
   const named = run.bySite

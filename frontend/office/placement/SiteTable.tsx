@@ -3,7 +3,6 @@ import { useState, type ComponentProps } from 'react';
 import { useText } from '../../shell/texts.js';
 import { LocalTable } from '../lists/LocalList.js';
 
-/** As many as people look at; the others are a click away. */
 export const SHOWN = 10;
 
 interface SiteRow {
@@ -16,7 +15,6 @@ type SiteTableProps<Row extends SiteRow> = Omit<
   'limit' | 'getName' | 'narrow' | 'rows'
 > & { rows: readonly Row[] };
 
-/** Sites with figures of one run or two: the first ones in the chosen order, or all. */
 export function SiteTable<Row extends SiteRow>(props: SiteTableProps<Row>) {
   const t = useText();
   const [isAll, setIsAll] = useState(false);

@@ -16,15 +16,14 @@ import { useSiteRows } from '../sites/useSiteRows.js';
 import { OUTCOME_COLORS, SWATCH } from './RankBar.js';
 import { cutoffText } from './run-words.js';
 
-/** A site as it's now, with the seats that a draft would leave free, or else those that are free now. */
+/** With the seats that a draft would leave free, or else those that are free now. */
 type RunSite = SiteRow & SpareSite & { label: string };
 
-/** By id. */
 export type RunSites = ReadonlyMap<number, RunSite>;
 
 const NO_SITES: RunSites = new Map();
 
-/** The sites of a run, for advice about seats; none until they're loaded, nor for a run of an ended season. */
+/** None until they're loaded, nor for a run of an ended season. */
 export function useRunSites(run: PlacementRunDetail): RunSites {
   const { data } = useSiteRows();
   return useMemo(() => {
@@ -36,7 +35,6 @@ export function useRunSites(run: PlacementRunDetail): RunSites {
   }, [data, run]);
 }
 
-/** A row as react-admin keeps it. */
 export type ChildRow = PlacementRunRow & { id: string };
 
 function Soft({ children }: { children: ReactNode }) {
@@ -58,7 +56,6 @@ export function GradeAndLate({ row: { grade, late } }: { row: PlacementRunRow })
   );
 }
 
-/** The choices of a child in the family's order, and what became of each. */
 export function Choices({ row, run }: { row: PlacementRunRow; run: PlacementRunDetail }) {
   const t = useText();
   if (row.preferences.length === 0) return <Soft>{t('runs.noChoices')}</Soft>;
@@ -77,7 +74,6 @@ export function Choices({ row, run }: { row: PlacementRunRow; run: PlacementRunD
   );
 }
 
-/** What the office can do for a child without a seat. */
 export function Advice({
   row,
   run,
@@ -134,7 +130,6 @@ export function Advice({
   );
 }
 
-/** Where a child got a seat: the site, and which choice it is. */
 export function Seat({ row }: { row: PlacementRunRow }) {
   const t = useText();
   if (row.siteId === null) return <Soft>{t('runs.outcome.unplaced')}</Soft>;

@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { PlacementRun } from '../../../domain/contract/placement.js';
 
-/** Placement runs; their data is at `placement/runs`. A run's own address shows it. */
 export const placement = {
   list: lazy(async () => ({ default: (await import('./RunList.js')).RunList })),
   create: lazy(async () => ({ default: (await import('./RunCreate.js')).RunCreate })),

@@ -11,12 +11,10 @@ import type { Cell, Labels } from '../export/csv.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
 import { listPath } from '../lists/list-path.js';
 
-/** The list of a run's children, with this filter only. */
 export function childrenPath(run: number, filter: PlacementRowFilter = {}): string {
   return listPath(getPagePath('placementChildren', run), { ...filter });
 }
 
-/** The run's sites by name. */
 export function siteChoices({ bySite }: Pick<PlacementRunDetail, 'bySite'>): { id: string; name: string }[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return bySite
@@ -24,7 +22,7 @@ export function siteChoices({ bySite }: Pick<PlacementRunDetail, 'bySite'>): { i
     .sort((one, other) => compare(one.name, other.name));
 }
 
-/** The file's headings, in English in every language as those of every file. */
+/** In English in every language, as those of every file. */
 export const CHILD_HEADINGS = [
   'Id',
   'Code',
@@ -65,7 +63,6 @@ const REASONS: Readonly<Record<PreferenceOutcome | ReleaseSkip, string>> = {
   seasonEnded: 'Season Ended',
 };
 
-/** A child as a line, in words. */
 export function childCells(row: PlacementRunRow, labels: Labels): Cell[] {
   const { grade, rank, outcome, skipCode } = row;
   return [

@@ -8,10 +8,8 @@ import { tierReasons } from '../../../domain/placement/run-input.js';
 import type { Text } from '../../shell/texts.js';
 import type { RecordWords } from '../ui/RecordState.js';
 
-/** The resource of the runs. */
 export const RUNS = 'placement/runs';
 
-/** What a page about one run says until it's there, or if there's none. */
 export const RUN_WORDS = {
   loading: 'runs.loadingOne',
   failedTitle: 'runs.failedTitle',
@@ -20,7 +18,6 @@ export const RUN_WORDS = {
   leave: 'runs.leave',
 } as const satisfies RecordWords;
 
-/** The colors of a run's state; they come with its name. */
 export const STATE_TONES: Readonly<Record<RunState, ApplicationStatus>> = {
   draft: 'incomplete',
   releasing: 'unassigned',
@@ -41,7 +38,7 @@ function writeList(parts: readonly string[], language: Language): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
 }
 
-/** What the last child in had: `school in the site's district, lottery number 87`. */
+/** `school in the site's district, lottery number 87` */
 export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules, t: Text): string {
   const { late, priorities } = tierReasons(tier, rules);
   const had = [
@@ -54,13 +51,11 @@ export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules,
   return had.join(', ');
 }
 
-/** A rule in words. */
 interface RuleFact {
   name: MessageKey;
   value: string;
 }
 
-/** The rules in words, in the form's order. */
 export function ruleFacts(rules: PlacementRules, t: Text, language: Language): RuleFact[] {
   const { seats, reservePercent, overbookPercent, pool, priorities, nearMiles, late, nearby, nearbyMiles } =
     rules;
@@ -91,7 +86,7 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
   ];
 }
 
-/** The number of the run within its season, as people speak about it, and the name that the office gave it. */
+/** The number of the run within its season, as people speak about it. */
 export function runName({ number, name }: Pick<PlacementRun, 'number' | 'name'>, t: Text): string {
   return name === null ? t('runs.name', { number }) : t('runs.named', { number, name });
 }

@@ -8,11 +8,9 @@ import { DomainInput } from '../forms/DomainInput.js';
 interface RecordsButtonProps {
   /** The parent's. */
   name: string;
-  /** Finds the account, where only its email is known. */
   account: { id: string } | { email: string };
 }
 
-/** Answers a family's request for its records: says what to check, then downloads the files to hand over. */
 export function RecordsButton({ name, account }: RecordsButtonProps) {
   const t = useText();
   return (

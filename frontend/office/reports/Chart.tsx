@@ -14,7 +14,6 @@ const Drawing = lazy(async () => ({ default: (await import('./Drawing.js')).Draw
 const CountyMap = lazy(async () => ({ default: (await import('../placement/CountyMap.js')).CountyMap }));
 
 export interface ChartProps extends ReportPanelProps {
-  /** The report with the compared season's figures beside its own. */
   shown: Report;
 }
 
@@ -32,7 +31,6 @@ const CHART_SX: SxProps = {
   },
 };
 
-/** The report as a picture, with what it says above. */
 export function Chart({ summary, ...props }: ChartProps & { summary: string }) {
   const t = useText();
   const { name, report, shown } = props;
@@ -72,7 +70,6 @@ export function Chart({ summary, ...props }: ChartProps & { summary: string }) {
   );
 }
 
-/** Which share of each county's submitted applications has a seat, where both may be known. */
 function CountyShares({ report: { rows } }: { report: Report }) {
   const counties = rows.flatMap((row) => {
     const [pool, placed] = [numberIn(row, 'submitted'), numberIn(row, 'placed')];

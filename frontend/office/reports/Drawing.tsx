@@ -16,7 +16,7 @@ import { chartRows, getStack, LINES, listPoints, sumsByDay } from './chart-figur
 import type { ComparedSeason } from './ReportPanel.js';
 import { numberIn, rowName } from './report-words.js';
 
-/** By the names of domain/contract/colors.ts, so that they follow light and dark. Each has three to one on the card. */
+/** Variables, so that they follow light and dark. Each has a contrast of three to one on the card. */
 const COLORS = {
   first: 'var(--turquoise)',
   second: 'var(--status-assigned-ink)',
@@ -43,7 +43,7 @@ const ROW_HEIGHT = 30;
 const PAIR_HEIGHT = 44;
 /** On paper, rows are lower: so a page has room for a whole chart below its heading. */
 const PAPER_SHARE = 0.85;
-/** Axis, legend and margins. */
+/** Pixels of axis, legend and margins. */
 const REST_HEIGHT = 96;
 const LINE_HEIGHT = 340;
 const DAY_MS = 86_400_000;
@@ -54,7 +54,6 @@ const STILL = { skipAnimation: true, disableKeyboardNavigation: true } as const;
 /** The text's width on a letter page: the browser captures the page before a chart learns its new size. */
 const PAPER = { width: 720 };
 
-/** What every chart has. */
 function useChartFrame() {
   return usePrinting() ? { ...STILL, ...PAPER } : STILL;
 }
@@ -68,7 +67,6 @@ const COMPARED: Readonly<Partial<Record<ReportName, string>>> = {
   attendance: 'present',
 };
 
-/** The chart of a report. */
 export function Drawing(props: ChartProps) {
   if (props.compared && props.name !== 'progress') {
     return (
@@ -97,7 +95,6 @@ export function Drawing(props: ChartProps) {
   }
 }
 
-/** Bars from left to right, one row below the other. */
 function Horizontal({
   labels,
   rowHeight = ROW_HEIGHT,
@@ -178,7 +175,6 @@ function Bars({ column, ...props }: ChartProps & { column: 'applications' | 'pla
 
 type PairColumn = 'firstChoices' | 'usable' | 'submitted' | 'seats';
 
-/** What families want, next to the seats there are. */
 function Pairs({ columns, ...props }: ChartProps & { columns: readonly [PairColumn, PairColumn] }) {
   const t = useText();
   const valueFormatter = useFormatter();
@@ -197,7 +193,6 @@ function Pairs({ columns, ...props }: ChartProps & { columns: readonly [PairColu
   );
 }
 
-/** One figure of both seasons, row by row. */
 function TwoSeasons(props: ChartProps & { compared: ComparedSeason; column: string }) {
   const { name, shown, season, compared, column } = props;
   const t = useText();
@@ -241,7 +236,6 @@ function Stacks(props: ChartProps) {
 
 const COMING = ['confirmed', 'unconfirmed', 'gaveUp', 'noShow'] as const;
 
-/** What the families of each site said as one bar, and those who never came as another. */
 function Coming(props: ChartProps) {
   const t = useText();
   const valueFormatter = useFormatter();
@@ -261,7 +255,6 @@ function Coming(props: ChartProps) {
   );
 }
 
-/** One bar of all submitted applications. */
 function Choices({ report }: ChartProps) {
   const t = useText();
   const valueFormatter = useFormatter();
@@ -284,7 +277,6 @@ function Choices({ report }: ChartProps) {
 
 const MARKS = ['present', 'late', 'excused', 'absent', 'unmarked'] as const;
 
-/** The children of each program day, by their marks. */
 function Days({ report }: ChartProps) {
   const t = useText();
   const frame = useChartFrame();
@@ -315,7 +307,6 @@ function Days({ report }: ChartProps) {
   );
 }
 
-/** Applications added up, this season and the one before, by days before the first program day. */
 function Lines({ report, season, before, earlier }: ChartProps) {
   const t = useText();
   const [language] = useLanguage();

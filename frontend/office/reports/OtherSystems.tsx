@@ -10,7 +10,6 @@ import { Section } from '../ui/Section.js';
 
 const IN_THE_FILE = ['children', 'guardians', 'people', 'places'] as const;
 
-/** The season's OneRoster file: what's in it, who may have it, and the download. */
 export function OtherSystems({ season }: { season: SeasonRow | undefined }) {
   const t = useText();
   return (

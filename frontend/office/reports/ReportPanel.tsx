@@ -20,7 +20,6 @@ import { csvTable } from './report-csv.js';
 import { getSummary } from './report-words.js';
 import { ReportTable } from './ReportTable.js';
 
-/** A season as far as reports compare it with another one. */
 export interface ComparedSeason {
   year: number;
   firstDay: Day;
@@ -31,19 +30,14 @@ export interface ComparedSeason {
 interface ChosenReportProps {
   name: ReportName;
   season: ComparedSeason;
-  /**
-   * The season that the current one is measured by in applications over time: the compared one, or the one before; null
-   * if there's none.
-   */
+  /** What the current season is measured by: the compared one, or the one before; null if there's none. */
   before: ComparedSeason | null;
-  /** The season whose figures are shown, too. */
   compared: ComparedSeason | null;
   isPublished: boolean;
 }
 
 export interface ReportPanelProps extends ChosenReportProps {
   report: Report;
-  /** The same report of the other season. */
   earlier: Report | null;
 }
 
@@ -61,7 +55,7 @@ const FOR_PAPER = {
 interface AskedReport {
   name: ReportName;
   season: ComparedSeason | null;
-  /** Its year; null for the current one. */
+  /** Null for the current one. */
   ofSeason: number | null;
   isPublished: boolean;
   isNeeded?: boolean;
@@ -77,7 +71,6 @@ function useReport({ name, season, ofSeason, isPublished, isNeeded = true }: Ask
   });
 }
 
-/** A report: what it says in a sentence, as a chart and as a table, of one season or of two. */
 export function ReportPanel(props: ChosenReportProps & { ofSeason: number | null }) {
   const { ofSeason, ...chosen } = props;
   const { name, season, before, compared, isPublished } = chosen;
@@ -105,7 +98,6 @@ export function ReportPanel(props: ChosenReportProps & { ofSeason: number | null
   );
 }
 
-/** The rows to show: with the compared season's figures beside them. */
 function shownReport({ name, report, season, compared, earlier }: ReportPanelProps): Report {
   if (!compared || !earlier) return report;
   return compareSeasons(
@@ -173,7 +165,7 @@ function ReadyReport(props: ReportPanelProps) {
   );
 }
 
-/** How far the other season was, as many days before its first program day; nothing if that's withheld. */
+/** As many days before its first program day; nothing if that's withheld. */
 function earlierSentence(
   { report, season, before }: ReportPanelProps,
   earlier: Report,

@@ -26,7 +26,6 @@ const NARROW = [
   { columns: Infinity, query: '(max-width: 63.9375em)' },
 ] as const;
 
-/** As many cards as people look at; the others are a click away. */
 const CARDS = 20;
 
 const WORDS: TableWords = {
@@ -61,11 +60,9 @@ interface ReportTableProps {
   name: ReportName;
   report: Report;
   caption: string;
-  /** Of two seasons side by side: the report's and the other one. */
   years: readonly [own: number, other: number] | null;
 }
 
-/** The figures of a report, with their totals. */
 export function ReportTable({ name, report, caption, years }: ReportTableProps) {
   const t = useText();
   const [language] = useLanguage();

@@ -25,15 +25,12 @@ import { OtherSystems } from './OtherSystems.js';
 import { KnownSeason } from '../ui/KnownSeason.js';
 import { ReportPanel, type ComparedSeason } from './ReportPanel.js';
 
-/** All reports on one page, to print them as one document. */
 export const ALL = 'all';
 
-/** Files for other systems, on a page of their own. */
 export const SYSTEMS = 'systems';
 
 type ChosenReport = ReportName | typeof ALL | typeof SYSTEMS;
 
-/** What a link to a report says. */
 interface ReportChoice {
   report: ChosenReport;
   /** Null for the current season. */
@@ -50,7 +47,7 @@ function yearIn(params: URLSearchParams, name: string): number | null {
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
 
-/** The chosen report; what the address doesn't say, or says wrong, is as if nothing were chosen. */
+/** What the address doesn't say, or says wrong, is as if nothing were chosen. */
 export function choiceIn(search: string): ReportChoice {
   const params = new URLSearchParams(search);
   const report = params.get('report');
@@ -78,7 +75,6 @@ interface ChosenProps {
   current: number;
 }
 
-/** The office's reports: which ones, about which season and for whom is in the address. */
 export function ReportsPage() {
   const t = useText();
   const { search } = useLocation();
@@ -108,7 +104,6 @@ export function ReportsPage() {
   );
 }
 
-/** Whether the figures may leave the office, the season, one to compare it with, and printing. */
 function Settings({ choice, seasons, current }: ChosenProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -161,7 +156,6 @@ function getNameKey(report: ReportChoice['report']): MessageKey {
   return report === ALL ? 'reports.all' : `reports.name.${report}`;
 }
 
-/** The list of reports. */
 function Names({ choice }: { choice: ReportChoice }) {
   const t = useText();
   return (

@@ -3,7 +3,6 @@ import { secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { isWithheld, numberIn, sitesByNoShows, sitesByPressure } from './report-words.js';
 
-/** As many bars as one looks at. */
 export const CHART_ROWS = 15;
 
 /** Days are all shown, and choices are one bar. */
@@ -11,12 +10,10 @@ function hasBars(name: ReportName): boolean {
   return name !== 'progress' && name !== 'attendance' && name !== 'placement';
 }
 
-/** Whether the chart leaves out rows. */
 export function isCut(name: ReportName, { rows }: Report): boolean {
   return hasBars(name) && rows.length > CHART_ROWS;
 }
 
-/** The rows that have a bar: the sites that matter most, or the first ones. */
 export function chartRows(name: ReportName, report: Report): ReportRow[] {
   return sortedRows(name, report).slice(0, CHART_ROWS);
 }
@@ -26,7 +23,7 @@ function sortedRows(name: ReportName, report: Report): readonly ReportRow[] {
   return name === 'coming' ? sitesByNoShows(report) : report.rows;
 }
 
-/** Of a row's applications, those that a chart stacks; null if they're withheld. */
+/** Null if they're withheld. */
 export function getStack(row: ReportRow): { placed: number; waiting: number; notSubmitted: number } | null {
   const applications = numberIn(row, 'applications');
   const submitted = numberIn(row, 'submitted');
@@ -37,7 +34,6 @@ export function getStack(row: ReportRow): { placed: number; waiting: number; not
 
 const DAY_SECONDS = 86_400;
 
-/** A season's report and its first program day, by which seasons are compared. */
 interface Progress {
   report: Report;
   firstDay: Day;
@@ -50,7 +46,7 @@ function dayNumber(day: Day): number {
   return Math.round(secondsOfDate(day) / DAY_SECONDS);
 }
 
-/** Sums up to each day, by days before the first program day (negative); null from the first withheld figure on. */
+/** By days before the first program day (negative); null from the first withheld figure on. */
 export function sumsByDay({ report, firstDay }: Progress, line: Line): Map<number, number | null> {
   const start = dayNumber(firstDay);
   const sums = new Map<number, number | null>();
@@ -69,7 +65,7 @@ export function sumAt(sums: ReadonlyMap<number, number | null>, day: number): nu
   return before.length === 0 ? 0 : (sums.get(Math.max(...before)) ?? null);
 }
 
-/** Every day of these lines, and each line's sum on it; a line has no points after its own last day. */
+/** A line has no points after its own last day. */
 export function listPoints(lines: readonly ReadonlyMap<number, number | null>[]): {
   days: number[];
   values: (number | null)[][];

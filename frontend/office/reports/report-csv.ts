@@ -33,11 +33,9 @@ const CHOICES: Readonly<Record<string, string>> = {
   none: 'No Seat Yet',
 };
 
-/** The report as a file, with its totals in the last line. */
 export async function csvTable(
   name: ReportName,
   { columns, rows, total }: Report,
-  /** Of two seasons side by side. */
   years: readonly [own: number, other: number] | null = null,
 ): Promise<CsvTable> {
   const labels = await englishLabels();

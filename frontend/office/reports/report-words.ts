@@ -9,14 +9,13 @@ import type { Text } from '../../shell/texts.js';
 import { writePercent } from '../placement/run-words.js';
 import { formatNumber, writeDay } from '../ui/format.js';
 
-/** The column that names a report's rows on the screen. */
 export function nameColumn({ columns }: Report): string {
   return columns.includes('site') ? 'site' : (columns[0] ?? '');
 }
 
 const LISTS = Object.keys(ENUMS) as readonly EnumName[];
 
-/** The message of a code in a report, or null for what's a name already. */
+/** Null for what's a name already. */
 export function codeKey(column: string, value: ReportCell): MessageKey | null {
   if (column === 'choice') return isOneOf(SEAT_RANKS, value) ? `reports.choice.${value}` : null;
   const list = column === 'status' ? 'applicationStatus' : column;
@@ -31,7 +30,6 @@ function distanceName(from: ReportCell, t: Text): string {
   return at === 0 ? t('reports.miles.below', { to }) : t('reports.miles.between', { from: String(from), to });
 }
 
-/** How people read the name of a row. */
 export function rowName(report: Report, row: ReportRow, t: Text, language: Language): string {
   const column = nameColumn(report);
   const value = row[column] ?? null;
@@ -53,12 +51,10 @@ export function numberIn(row: ReportRow, column: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Whether a published report withholds anything. */
 export function hasWithheld({ rows, total }: Report): boolean {
   return [...rows, total].some((row) => Object.values(row).some(isWithheld));
 }
 
-/** A figure as it's shown. */
 export function figureText(cell: ReportCell | undefined, language: Language, column = ''): string {
   if (typeof cell === 'number' && plainColumn(column) === 'noShowRate') return writePercent(cell, 1);
   if (typeof cell === 'number') return formatNumber(cell, language);
@@ -74,7 +70,7 @@ interface Said {
   params: Readonly<Record<string, string>>;
 }
 
-/** The facts of the report's sentence; a figure that's withheld stays withheld. */
+/** A figure that's withheld stays withheld. */
 function getFacts(name: ReportName, report: Report, t: Text, language: Language): Said | null {
   const { rows, total } = report;
   const number = (value: number) => formatNumber(value, language);
@@ -173,7 +169,6 @@ function getFacts(name: ReportName, report: Report, t: Text, language: Language)
   }
 }
 
-/** The report in one sentence, for people who can't see the chart. */
 export function getSummary(name: ReportName, report: Report, t: Text, language: Language): string {
   if (report.rows.length === 0) return t('reports.sum.none');
   const said = getFacts(name, report, t, language);
@@ -184,7 +179,6 @@ export function getSummary(name: ReportName, report: Report, t: Text, language: 
   return sentences.join(' ');
 }
 
-/** The sites where the most children never came first, then those with the most families who haven't answered. */
 export function sitesByNoShows({ rows }: Report): ReportRow[] {
   return rows.toSorted(
     (one, other) =>
@@ -193,7 +187,6 @@ export function sitesByNoShows({ rows }: Report): ReportRow[] {
   );
 }
 
-/** The most wanted sites first; those without seats or figures last. */
 export function sitesByPressure({ rows }: Report): ReportRow[] {
   return rows.toSorted(
     (one, other) =>

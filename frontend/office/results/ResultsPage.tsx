@@ -47,7 +47,6 @@ const WORDS = {
   failedTitle: 'results.outcome',
 } as const;
 
-/** Uploads the links to the reading-assessment reports that families will see. */
 export function ResultsPage() {
   const t = useText();
   const table = useTableFile('results');
@@ -89,10 +88,7 @@ export function ResultsPage() {
   );
 }
 
-/**
- * Sends the rows that weren't sent yet. A batch that was on its way when an upload stopped is sent again: links that
- * had arrived are then unchanged.
- */
+/** A batch that was on its way when an upload stopped is sent again: what had arrived is then unchanged. */
 async function sendResults(
   file: TableFile<'results'>,
   count: number,
@@ -118,7 +114,6 @@ async function sendResults(
   });
 }
 
-/** The outcomes of the sent rows: how many of each, the rows without a student, and all of them as a download. */
 function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: ResultsSoFar }) {
   const t = useText();
   const { outcomes, unmatched } = soFar;

@@ -6,17 +6,13 @@ import {
 } from '../../../domain/contract/state-ids.js';
 import type { PlainRow } from '../../../domain/import/plain-table.js';
 
-/** The outcomes of the rows that were sent so far. */
 export interface ResultsSoFar {
-  /** In the file's order. */
   outcomes: readonly ResultOutcome[];
-  /** Rows with an SSID that no student has. */
   unmatched: readonly { row: number; ssid: number }[];
 }
 
 export const NOTHING_SENT: ResultsSoFar = { outcomes: [], unmatched: [] };
 
-/** Adds the answer to one batch. */
 export function withBatch(
   before: ResultsSoFar,
   rows: readonly PlainRow<ResultRow>[],

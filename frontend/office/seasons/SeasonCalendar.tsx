@@ -12,7 +12,6 @@ import { writeDay } from '../ui/format.js';
 interface SeasonCalendarProps {
   /** Null until both days are known. */
   days: SeasonDays | null;
-  /** Makes a day a holiday or a program day again. */
   onToggle?: (day: Day) => void;
 }
 
@@ -41,7 +40,6 @@ const CALENDAR_SX: SxProps = {
   '& td': { height: 44, p: 0, borderRadius: '8px', textAlign: 'center' },
 };
 
-/** A day's number, with its month above or beside it where one begins. */
 const DATE_SX = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -56,7 +54,6 @@ const DATE_SX = {
   color: 'inherit',
 } as const;
 
-/** The weeks of the program: which days have program, and which don't. */
 export function SeasonCalendar({ days, onToggle }: SeasonCalendarProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -129,7 +126,6 @@ export function SeasonCalendar({ days, onToggle }: SeasonCalendarProps) {
 interface CalendarDayProps {
   day: Day;
   kind: DayKind;
-  /** Its month is written, too. */
   isMonthNamed: boolean;
   onToggle: ((day: Day) => void) | undefined;
 }

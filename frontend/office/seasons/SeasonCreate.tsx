@@ -25,18 +25,15 @@ import { SeasonState } from './SeasonState.js';
 
 const NOT_LATER = refusalCode('season.seasonNotLater');
 
-/** What was checked: the dates of the next season, and what starting it would do. */
 interface Start {
   values: FormValues<typeof startSeasonForm>;
   preview: SeasonPreview;
 }
 
-/** Starts the next season: its dates, a preview of what that would do, and the year typed again. */
 export function SeasonCreate() {
   return <SeasonState>{(current) => <StartForm current={current} />}</SeasonState>;
 }
 
-/** The same form, which also knows the current year. */
 function formAfter(current: number) {
   const rule = {
     field: 'year',
@@ -101,7 +98,6 @@ function StartForm({ current }: { current: SeasonView }) {
   );
 }
 
-/** Days that nobody has changed follow the year. */
 function DaysFollowYear() {
   const { getValues, setValue } = useFormContext<RawValues>();
   const year = useWatch<RawValues>({ name: 'year' });
@@ -123,7 +119,6 @@ interface ConfirmStartProps extends Start {
   onClose: () => void;
 }
 
-/** What starting the season will do, in numbers; the year is typed to confirm it. */
 function ConfirmStart({ current, values, preview, onClose }: ConfirmStartProps) {
   const t = useText();
   const [language] = useLanguage();

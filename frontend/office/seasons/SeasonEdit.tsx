@@ -9,7 +9,6 @@ import { FormPage } from '../forms/FormPage.js';
 import { SeasonInputs } from './SeasonInputs.js';
 import { SeasonState } from './SeasonState.js';
 
-/** Changes the dates of the current season. */
 export function SeasonEdit() {
   return <SeasonState>{(current) => <DatesForm current={current} />}</SeasonState>;
 }

@@ -16,13 +16,11 @@ import { SeasonCalendar } from './SeasonCalendar.js';
 
 const asDay = (raw: unknown): Day | null => (typeof raw === 'string' && raw !== '' ? raw : null);
 
-/** The days that the form has by now. */
 function daysFrom({ firstDay, lastDay, holidays }: RawValues): SeasonDays | null {
   const [first, last] = [asDay(firstDay), asDay(lastDay)];
   return first && last ? { firstDay: first, lastDay: last, holidays: daysIn(holidays) } : null;
 }
 
-/** The reader's time zone in words, as of now. */
 function zoneName(language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -34,7 +32,6 @@ interface WarnedDates {
   deadline?: unknown;
 }
 
-/** What's unusual about the dates, but allowed. */
 export function SeasonWarnings({ firstDay, placementDay, deadline }: WarnedDates) {
   const t = useText();
   const warnings = seasonWarnings({
@@ -79,7 +76,6 @@ function SuggestedDay({ firstDay, confirmFrom }: { firstDay: unknown; confirmFro
   );
 }
 
-/** The inputs of a season's dates, with the calendar that they make. */
 export function SeasonInputs() {
   const t = useText();
   const [language] = useLanguage();

@@ -28,7 +28,6 @@ import { SeasonCalendar } from './SeasonCalendar.js';
 import { SeasonWarnings } from './SeasonInputs.js';
 import { SeasonState } from './SeasonState.js';
 
-/** The current season's dates, what's left to do before it begins, the start of the next one, and the earlier seasons. */
 export function SeasonList() {
   return (
     <SeasonState>
@@ -137,7 +136,6 @@ function Dates({ season }: { season: SeasonRow }) {
   );
 }
 
-/** Asks every family that hasn't said yet whether its children are coming. */
 function AskFamilies({ season }: { season: SeasonRow }) {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -205,7 +203,6 @@ function useSteps({
   ];
 }
 
-/** What's left to do before the summer; nothing once it's all done. */
 function Checklist({ season }: { season: SeasonRow }) {
   const t = useText();
   const steps = useSteps(season);
@@ -249,13 +246,11 @@ const WORDS: TableWords = {
 
 const FIGURES = ['students', 'applications', 'enrollment', 'accepted', 'sites', 'capacity'] as const;
 
-/** Where an ended season's reports and placement runs are. */
 const MORE = [
   { page: PAGES.reports, label: 'header.reports' },
   { page: PAGES.placement, label: 'header.placement' },
 ] as const;
 
-/** When the children's data is due for deletion, or was deleted. */
 function PurgeDate({ season: { purgeDueOn, purgedOn } }: { season: SeasonRow }) {
   const t = useText();
   const [language] = useLanguage();
@@ -269,7 +264,6 @@ function PurgeDate({ season: { purgeDueOn, purgedOn } }: { season: SeasonRow }) 
   );
 }
 
-/** The ended seasons with their figures, and where to read more about them. */
 function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
   const t = useText();
   const [language] = useLanguage();

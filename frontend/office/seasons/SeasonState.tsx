@@ -7,7 +7,6 @@ interface SeasonStateProps {
   children: (current: SeasonRow, seasons: readonly SeasonRow[]) => ReactNode;
 }
 
-/** The seasons, or what's said until they're there. */
 export function SeasonState({ children }: SeasonStateProps) {
   const { seasons, current, error, refetch } = useSeasons();
   if (seasons && current) return children(current, seasons);

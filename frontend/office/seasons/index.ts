@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { SeasonView } from '../../../domain/contract/season.js';
 
-/** The seasons; their data is at `seasons`. Only the current one can be changed, so its form needs no id. */
+/** Only the current season can be changed, so its form needs no id. */
 export const season = {
   list: lazy(async () => ({ default: (await import('./SeasonList.js')).SeasonList })),
   create: lazy(async () => ({ default: (await import('./SeasonCreate.js')).SeasonCreate })),

@@ -1,6 +1,6 @@
 import { PAGES } from '../../../domain/contract/pages.js';
 
-/** Opens the season's page by loading everything again: the season is a part of every page. */
+/** Loads everything again: the season is a part of every page. */
 export function openSeasonPage(): void {
   window.location.assign(PAGES.season);
 }

@@ -13,7 +13,6 @@ interface PinBoxProps extends Omit<ComponentProps<typeof Map>, 'baseMap' | 'labe
   height: string;
 }
 
-/** The map with a site's pin, which keeps its place while it's loaded. */
 export function PinBox({ height, ...pin }: PinBoxProps) {
   const t = useText();
   const baseMap = useBaseMap();

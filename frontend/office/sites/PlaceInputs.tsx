@@ -20,7 +20,6 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { useQuestion } from '../ui/useQuestion.js';
 import { PinBox } from './PinBox.js';
 
-/** The address and the pin, which can be dragged, typed, or found from the address. */
 export function PlaceInputs() {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -113,7 +112,6 @@ export function PlaceInputs() {
 
 const AREA = ['county', 'district'] as const;
 
-/** Fills in the county and the district of a pin that was moved; offers them where the site has others. */
 function PinArea({ place }: { place: Point | null }) {
   const t = useText();
   const provider = useOfficeDataProvider();

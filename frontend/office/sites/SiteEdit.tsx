@@ -29,7 +29,6 @@ import { SiteRecord } from './SiteShow.js';
 import { MissingList } from './SiteStatus.js';
 import { useSite } from './useSite.js';
 
-/** Everything about a site in one form, for those who may change it. */
 export function SiteEdit() {
   return (
     <SiteRecord>
@@ -52,7 +51,6 @@ const WIDTH = 960;
 /** Room for the bar above and the buttons below. */
 const SCROLL_MARGIN = '96px';
 
-/** The site as people type it; a new one starts with the season's dates. */
 function getInitialValues(site: SiteDetail): RawValues {
   const typed = Object.entries(getValues(site)).map(([name, value]) => {
     const { format } = officeSiteForm.fields[name as keyof typeof officeSiteForm.fields].rule;
@@ -86,7 +84,6 @@ function SiteForm() {
       <Box
         sx={{
           '& :is(input, textarea, [role=combobox])': { scrollMarginBlock: SCROLL_MARGIN },
-          // A long form: its buttons stay in reach.
           '& .RaToolbar-desktopToolbar': {
             position: 'sticky',
             bottom: 0,
@@ -146,7 +143,6 @@ function SiteForm() {
   );
 }
 
-/** Fields under a heading: two beside each other where there's room, long ones alone. */
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -171,7 +167,6 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-/** Says what the two capacities mean together, if they don't fit. */
 function InstructorCapacity() {
   const t = useText();
   const { studentCapacity, instructorCapacity } = useWatch<RawValues>() as RawValues;
@@ -184,7 +179,6 @@ function InstructorCapacity() {
   return <DomainInput source="instructorCapacity" hint={needed ?? t('siteHint.capacity')} />;
 }
 
-/** Starts at the field that a link named. */
 function FocusedField({ name }: { name: string | null }) {
   const { setFocus } = useFormContext();
   useEffect(() => {
@@ -195,7 +189,6 @@ function FocusedField({ name }: { name: string | null }) {
   return null;
 }
 
-/** What the server asked and the person agreed to. */
 interface Answers {
   belowEnrollment?: true;
   close?: true;
@@ -204,14 +197,13 @@ interface Answers {
 const BELOW_ENROLLMENT = 'CAPACITY_BELOW_ENROLLMENT';
 const WOULD_NOT_BE_OPEN = refusalCode('siteSave.wouldNotBeOpen');
 
-/** Saves a site, and asks what the server wants to know first. */
 function useSiteSave() {
   const t = useText();
   const notify = useNotify();
   const { ask, question } = useQuestion();
   const [update] = useUpdate<SiteDetail>();
 
-  /** Names what an open site would be missing. Going back shows it at the fields, like any other error. */
+  /** Going back shows what's missing at the fields, like any other error. */
   async function confirmClose({ message, fields = {} }: ApiError): Promise<Answers> {
     const isClosing = await ask({
       title: t('siteSave.closeTitle'),
@@ -274,7 +266,6 @@ function useSiteSave() {
   return { save, question };
 }
 
-/** Shows what the server finds wrong with the pin under its first coordinate. */
 function moveToPin(error: ApiError): ApiError {
   const { location, ...others } = error.fields ?? {};
   if (location === undefined) return error;

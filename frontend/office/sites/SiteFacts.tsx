@@ -14,20 +14,15 @@ import { PinBox } from './PinBox.js';
 import { CARD_PARTS, PLACE, editPath, getValues, type SitePart, type SiteTab } from './site-parts.js';
 import { useSite } from './useSite.js';
 
-/** Values that need the whole width. */
 const LONG_KINDS: readonly string[] = ['textarea', 'email'];
 
 interface SitePartFactsProps {
   part: SitePart;
-  /** Where the form leads back to. */
   tab: SiteTab;
-  /** Says in a few words where nothing is known, such as of a second contact. */
   isBrief?: boolean;
-  /** Instead of the facts. */
   children?: ReactNode;
 }
 
-/** A part of the site under its title, and for those who may, the way to its fields in the form. */
 export function SitePartFacts({ part, tab, isBrief = false, children }: SitePartFactsProps) {
   const { title, names } = part;
   const t = useText();
@@ -100,7 +95,6 @@ function Missing({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whom to ask about the site and where it is, beside its tabs. */
 export function SiteCard({ tab }: { tab: SiteTab }) {
   const t = useText();
   return (
@@ -115,7 +109,6 @@ export function SiteCard({ tab }: { tab: SiteTab }) {
   );
 }
 
-/** The address, and the pin on the map. */
 function Place() {
   const t = useText();
   const {

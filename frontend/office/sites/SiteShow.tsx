@@ -42,7 +42,6 @@ import {
 } from './site-parts.js';
 import { useSite } from './useSite.js';
 
-/** A site in a record's page: what's shown until it's there, or if there's none. */
 export function SiteRecord({ children }: { children: ReactNode }) {
   const { id = '' } = useParams();
   const { user } = useSession();
@@ -68,7 +67,6 @@ export function SiteRecord({ children }: { children: ReactNode }) {
   );
 }
 
-/** One site at its own address, for those who may see it. */
 export function SiteShow() {
   return (
     <SiteRecord>
@@ -79,7 +77,6 @@ export function SiteShow() {
 
 const PHONE_TABS: readonly SiteTab[] = ['attendance', 'calls'];
 
-/** The site's head and numbers, its tabs, and its information beside the open one, which is in the address. */
 function SiteDetails() {
   const t = useText();
   const { rights } = useSite();
@@ -134,7 +131,6 @@ function SiteDetails() {
   );
 }
 
-/** A tab's name, and how many families are to be called. */
 function TabLabel({ tab }: { tab: SiteTab }) {
   const t = useText();
   const { site } = useSite();
@@ -154,7 +150,6 @@ function TabLabel({ tab }: { tab: SiteTab }) {
   );
 }
 
-/** The site's name, organization, and status, and whether its information is verified. */
 function SiteHead({ tab }: { tab: SiteTab }) {
   const t = useText();
   const { site, rights } = useSite();
@@ -210,10 +205,7 @@ function SiteHead({ tab }: { tab: SiteTab }) {
   );
 }
 
-/**
- * The site in six numbers, and how many of its seats have an instructor; remaining seats are negative where there are
- * more students than seats.
- */
+/** Remaining seats are negative where there are more students than seats. */
 function SiteFigures() {
   const t = useText();
   const { site } = useSite();
@@ -239,7 +231,7 @@ function SiteFigures() {
   );
 }
 
-/** Who has said that they're coming, and who never came; null without accepted children. */
+/** Null without accepted children. */
 function getComing({ confirmed, unconfirmed, noShows }: SiteDetail, t: Text): string | null {
   return confirmed + unconfirmed === 0 ? null : t('calls.day', { confirmed, unconfirmed, count: noShows });
 }

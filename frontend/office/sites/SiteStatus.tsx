@@ -29,7 +29,6 @@ import { SiteStatusChip } from './list/SiteStatusChip.js';
 import { editPath } from './site-parts.js';
 import { useSite } from './useSite.js';
 
-/** Whatever changes a site's status or its verification. */
 type SiteStep = SiteMoveName | 'verify' | 'unverify';
 
 const STEP_DONE: Record<SiteStep, MessageKey> = {
@@ -40,7 +39,6 @@ const STEP_DONE: Record<SiteStep, MessageKey> = {
   unverify: 'siteStatus.unverified',
 };
 
-/** Why the site, as it is now, doesn't allow the step anymore; null if it does. */
 function findRefusal(step: SiteStep, site: SiteDetail, isAdmin: boolean): MessageKey | null {
   if (step === 'verify') return site.verifiedBy ? 'siteMove.alreadyVerified' : null;
   if (step === 'unverify') {
@@ -55,7 +53,6 @@ interface SiteStepButtonProps {
   variant?: ButtonProps['variant'];
 }
 
-/** Opens, closes, cancels, verifies or unverifies the site, after a question about the site as it is at that moment. */
 export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepButtonProps) {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -63,7 +60,7 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
   const { site, rights } = useSite();
   const isDangerous = step === 'cancel' || step === 'unverify';
 
-  /** What to ask before the step; null where it needs no question. Without `yes`, it can't be taken. */
+  /** Null where the step needs no question. Without `yes`, it can't be taken. */
   const questionFor = (now: SiteDetail): Question | null => {
     const refusal = findRefusal(step, now, rights.isAdmin);
     if (refusal) return { title: t('siteStatus.refusedTitle'), text: t(refusal) };
@@ -136,7 +133,6 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
   );
 }
 
-/** What a site lacks to be open; for those who may fill it in, as links to the fields. */
 export function MissingList({
   names,
   isLinked = true,
@@ -171,7 +167,6 @@ export function MissingList({
   );
 }
 
-/** Whether the site's information is verified, and by whom. */
 export function useVerification(): string {
   const t = useText();
   const [language] = useLanguage();
@@ -208,7 +203,6 @@ function Step({ title, isDone, children, ...rest }: StepProps) {
   );
 }
 
-/** The site's status and who changed it, and the two steps that it takes until it gets students. */
 export function SiteStatus() {
   const t = useText();
   const [language] = useLanguage();

@@ -11,7 +11,7 @@ import { useText, type Text } from '../../shell/texts.js';
 
 const ICONS = { allergies: AllergyIcon, healthNotes: HealthIcon, pickup: PickupIcon } as const;
 
-/** What keeps a child safe, as its family wrote it; nothing if it wrote nothing. Never on paper that others read. */
+/** As the family wrote it; nothing if it wrote nothing. Never on paper that others read. */
 export function SafetyFacts({ notes }: { notes: SafetyNotes }) {
   const t = useText();
   const given = SAFETY_FIELDS.flatMap((name) => {
@@ -43,7 +43,6 @@ const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
 export const CONTACT_KINDS = ['guardian', 'emergency'] as const;
 type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** Someone to call about a child. */
 interface Contact {
   n: 1 | 2;
   name: string;
@@ -52,7 +51,6 @@ interface Contact {
   phones: { number: string; kind: (typeof PHONES)[number] }[];
 }
 
-/** A child's guardians or emergency contacts, as far as the family named them. */
 export function listContacts(contacts: GroupContacts, kind: ContactKind, t: Text): Contact[] {
   return ([1, 2] as const)
     .map((n) => {
@@ -73,7 +71,6 @@ export function listContacts(contacts: GroupContacts, kind: ContactKind, t: Text
     .filter(({ name, phones }) => name !== '' || phones.length > 0);
 }
 
-/** The link that calls a number. */
 export function callPath(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }

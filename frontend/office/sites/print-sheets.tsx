@@ -22,7 +22,6 @@ interface PrintSheetProps {
   children: ReactNode;
 }
 
-/** What the browser prints instead of the page. */
 export function PrintSheet({ label, isLandscape = false, children }: PrintSheetProps) {
   return createPortal(
     <section
@@ -35,10 +34,8 @@ export function PrintSheet({ label, isLandscape = false, children }: PrintSheetP
   );
 }
 
-/** Empty boxes to check, one a day. */
 const BOXES = [1, 2, 3, 4, 5];
 
-/** What's printed of the roster: the accepted students by name, with room to write. */
 export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly RosterEntry[] }) {
   const t = useText();
   const [language] = useLanguage();
@@ -63,7 +60,6 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
   );
 }
 
-/** Students by number, with boxes to check and room to write. */
 export function ClassTable({ students }: { students: readonly GroupStudent[] }) {
   const t = useText();
   return (
@@ -102,7 +98,6 @@ export function ClassTable({ students }: { students: readonly GroupStudent[] }) 
   );
 }
 
-/** What's printed: whom to call, with room for what came of it. */
 export function CallSheet({ entries }: { entries: readonly SiteCallEntry[] }) {
   const t = useText();
   const [language] = useLanguage();

@@ -21,17 +21,13 @@ const SITE_TABS = [
 export type SiteTab = (typeof SITE_TABS)[number];
 const OFFICE_TABS: readonly SiteTab[] = ['waitlist', 'notes'];
 
-/** The tabs that a person has: only the office has the waitlist and the notes, and not everyone calls families. */
 export function tabsFor({ isAdmin, may }: Pick<SiteRights, 'isAdmin' | 'may'>): SiteTab[] {
   return SITE_TABS.filter((tab) =>
     tab === 'calls' ? may('site.calls') : isAdmin || !OFFICE_TABS.includes(tab),
   );
 }
 
-/**
- * The tab of an address; without one, the attendance for instructors, the roster for a site's other people, and the
- * details for the office.
- */
+/** Without one: attendance for instructors, the roster for a site's other people, details for the office. */
 export function openTab(search: string, rights: SiteRights): SiteTab {
   const wanted = new URLSearchParams(search).get('tab');
   const own = rights.isAdmin ? 'details' : rights.isInstructor ? 'attendance' : 'roster';
@@ -40,7 +36,6 @@ export function openTab(search: string, rights: SiteRights): SiteTab {
 
 type SiteField = keyof typeof officeSiteForm.fields;
 
-/** Fields that are read and edited together. */
 export interface SitePart {
   readonly title: MessageKey;
   readonly names: readonly SiteField[];
@@ -66,7 +61,6 @@ const CONTACTS: readonly SitePart[] = [
   },
 ];
 
-/** Whom to ask about the site: beside its tabs, above where it is. */
 export const CARD_PARTS: readonly SitePart[] = [GENERAL, ...CONTACTS];
 
 export const DETAIL_PARTS: readonly SitePart[] = [
@@ -83,7 +77,6 @@ export const APPLICATION_PART: SitePart = {
 
 export const NOTES_PART: SitePart = { title: 'sitePart.notes', names: ['notes'] };
 
-/** The parts in the order of the form, with what's said once they're saved. */
 export const FORM_PARTS: readonly (SitePart & { readonly saved: MessageKey })[] = [
   ...[GENERAL, PLACE].map((part) => ({ ...part, saved: 'siteSave.information' as const })),
   ...DETAIL_PARTS.map((part) => ({ ...part, saved: 'siteSave.details' as const })),
@@ -92,7 +85,6 @@ export const FORM_PARTS: readonly (SitePart & { readonly saved: MessageKey })[] 
   { ...NOTES_PART, saved: 'siteSave.details' },
 ];
 
-/** What the form shows of a site. */
 export function getValues({ location, ...site }: SiteDetail): RawValues {
   const known: RawValues = { ...site, lat: location?.lat, lng: location?.lng };
   return Object.fromEntries(
@@ -100,7 +92,6 @@ export function getValues({ location, ...site }: SiteDetail): RawValues {
   );
 }
 
-/** The form at one of its fields, which leads back to the tab. */
 export function editPath(siteId: number, field: SiteField | NeededToOpen | null, tab: SiteTab): string {
   const search = new URLSearchParams({ tab, ...(field && { field }) });
   return `${getPagePath('siteEdit', siteId)}?${search.toString()}`;

@@ -5,7 +5,7 @@ import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import { useSession } from '../../shell/session.js';
 
-/** What the person may do at a site; the server checks the same table again. */
+/** The server checks the same table again. */
 export interface SiteRights {
   isAdmin: boolean;
   /** Whether the person's only role there is instructor. */
@@ -22,7 +22,6 @@ export function rightsAt(user: WhoAmI | null, siteId: number): SiteRights {
   };
 }
 
-/** The site of this page, and what the person may do there. */
 export function useSite(): { site: SiteDetail; rights: SiteRights } {
   const site = useRecordContext<SiteDetail>();
   const { user } = useSession();

@@ -6,7 +6,6 @@ import { LIST_ROWS } from '../data/data-provider.js';
 /** More than there are sites. */
 const ALL = { page: 1, perPage: 10_000 };
 
-/** All sites as their list has them. */
 export function useSiteRows(): UseGetListHookValue<SiteRow> {
   return useGetList<SiteRow>(
     'sites',

@@ -18,10 +18,8 @@ import { textCell } from './reading.js';
 
 /** A file can have a warning for every other row. These are enough to get the idea. */
 const WARNINGS_LISTED = 50;
-/** Rows between two progress reports. */
 const REPORT_EVERY = 250;
 
-/** What a sheet holds. */
 export interface SheetFacts {
   layout: ImportLayout;
   rows: number;
@@ -29,7 +27,6 @@ export interface SheetFacts {
   others: readonly string[];
 }
 
-/** What a check found: a file that can't be read, rows with errors, or children to import. */
 export type CheckReport =
   | { verdict: 'unreadable'; faults: Message[] }
   | {
@@ -42,30 +39,26 @@ export type CheckReport =
     }
   | { verdict: 'clean'; facts: SheetFacts; warningCount: number; warnings: Warning[] };
 
-/** The schools and sites that a workbook may name, as the server lists them. */
 export interface Places {
   schools: readonly SchoolOption[];
   sites: readonly KnownSite[];
 }
 
-/** Where a cell is. */
 export type CellPlace = Pick<Correction, 'row' | 'field'>;
 
-/** A checked sheet: its report, and either its children or, if there are any, all faults. */
 interface CheckedSheet {
   report: CheckReport;
   children: readonly NumberedRow[];
   faults: readonly RowFault[];
 }
 
-/** What a check needs to know; `today` is midnight UTC in epoch seconds. */
+/** `today` is midnight UTC in epoch seconds. */
 export interface SheetRules {
   programYear: number;
   today: number;
   places: Places;
 }
 
-/** A row on its way to the server: its number in the sheet, the child's name, and what's sent. */
 export interface RowToSend {
   row: number;
   name: string;
@@ -73,13 +66,12 @@ export interface RowToSend {
 }
 
 /**
- * Checks all rows of a sheet by the domain's rules. A problem with a row's site only matters if the row creates a
- * child. For `uncertainRows`, the server has to say whether it would skip them; `finish` takes the ones it would.
+ * A problem with a row's site only matters if the row creates a child. For `uncertainRows`, the server has to say whether
+ * it would skip them; `finish` takes the ones it would.
  */
 export class SheetCheck {
-  /** The sheet's rows as they are in the file, by their numbers. */
+  /** As in the file, by their numbers; `rows` has the same ones with corrected cells. */
   private readonly given = new Map<number, SheetRow>();
-  /** The same rows with the cells that a person corrected. */
   private readonly rows = new Map<number, SheetRow>();
   private readonly readings = new Map<number, SheetRowReading>();
   private readonly known: KnownPlaces;
@@ -105,13 +97,12 @@ export class SheetCheck {
     return this;
   }
 
-  /** What a cell holds now, as a person would type it. */
   textAt({ row, field }: CellPlace): string {
     const cell = this.rows.get(row)?.cells[this.columnAt(field)] ?? null;
     return typeof cell === 'string' ? cell : (cellText(cell) ?? '');
   }
 
-  /** Reads a row again with another text in one of its cells, or with what the file has there if it's null. */
+  /** `text` is null for what the file has there. */
   correct({ row, field }: CellPlace, text: string | null): void {
     const at = this.columnAt(field);
     const cells = [...(this.rows.get(row)?.cells ?? [])];
@@ -130,7 +121,6 @@ export class SheetCheck {
     );
   }
 
-  /** The result, given the uncertain rows that the server would skip. */
   finish(skipped: ReadonlySet<number>): CheckedSheet {
     const { header, unreadable, readings } = this;
     if (!header) {
@@ -179,18 +169,15 @@ export class SheetCheck {
   }
 }
 
-/** A mistake that occurs many times: in one column, for one reason. */
 interface CommonFault {
   field: string;
   reason: RowFault['reason'];
   count: number;
 }
 
-/** With fewer faults, people can read the list itself. */
 const MIN_FAULTS_TO_SUMMARIZE = 20;
 const COMMON_LISTED = 6;
 
-/** The most frequent faults, so that a column that's wrong throughout is easy to see. */
 export function commonFaults(faults: readonly RowFault[]): CommonFault[] {
   if (faults.length < MIN_FAULTS_TO_SUMMARIZE) return [];
   const counts = new Map<string, CommonFault>();

@@ -8,7 +8,6 @@ import { readResultLinks } from '../../../domain/import/result-links.js';
 import { readRoster } from '../../../domain/import/roster.js';
 import { readOneRosterZip, readTable } from './read-table.js';
 
-/** What a row of each kind of table holds: the state roster, or links to results. */
 interface TableRows {
   roster: DirectoryRow;
   results: ResultRow;
@@ -16,13 +15,11 @@ interface TableRows {
 export type TableKind = keyof TableRows;
 export type TableRow<Kind extends TableKind> = PlainRow<TableRows[Kind]>;
 
-/** What a check found: a file that can't be read, rows with faults, or rows to send. */
 export type TableReport =
   | { verdict: 'unreadable'; messages: Message[] }
   | { verdict: 'faulty'; faultyRows: number; faultCount: number; faults: RowFault[] }
   | { verdict: 'clean'; rows: number };
 
-/** A checked table: its report, and either its rows or, if there are any, all faults. */
 export interface CheckedTable {
   report: TableReport;
   rows: readonly TableRow<TableKind>[];
@@ -33,7 +30,6 @@ const READERS: {
   [Kind in TableKind]: (sheet: readonly SheetRow[]) => PlainReading<TableRows[Kind]>;
 } = { roster: (sheet) => readRoster(sheet, getDay(Date.now())), results: readResultLinks };
 
-/** Reads a file and checks all of its rows. */
 export async function checkTable(kind: TableKind, bytes: ArrayBuffer, name: string): Promise<CheckedTable> {
   const oneRoster = kind === 'roster' ? await readOneRosterZip(bytes) : null;
   const sheet = oneRoster ?? (await readTable(bytes, name));

@@ -4,7 +4,6 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { toBytes, makeWorkbook, makeZip } from './files-for-tests.js';
 import { readWorkbook } from './read-workbook.js';
 
-/** A workbook in another format than .xlsx. */
 function savedAs(bookType: BookType): ArrayBuffer {
   const book = utils.book_new(utils.aoa_to_sheet([['Name'], ['Ana']]), 'Sheet1');
   return toBytes(write(book, { type: 'buffer', bookType, numbers }) as Buffer);

@@ -17,7 +17,6 @@ const FAULTS = {
   unknown: 'importing.file.unknown',
 } as const satisfies Record<string, MessageKey>;
 
-/** A kind of file that isn't a workbook. */
 type ForeignKind = keyof typeof FAULTS;
 
 export function refuseKind(kind: ForeignKind): never {
@@ -41,11 +40,9 @@ const OLD_CONTAINER = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 /** PNG, JPEG, GIF, TIFF, BMP, WebP, and those of phones: HEIC and AVIF. */
 const PICTURE =
   /^(\x89PNG|\xFF\xD8\xFF|GIF8|II\*\0|MM\0\*|BM.{4}\0\0\0\0|RIFF.{4}WEBP|.{4}ftyp(hei|hev|mif|msf|avi))/s;
-/** The byte order mark of UTF-16. */
 const UTF16 = /^(\xFF\xFE|\xFE\xFF)/;
 const ALLOWED_CONTROLS = new Set(['\t', '\n', '\v', '\f', '\r', '\x1B']);
 
-/** Text has no control characters except tabs, line ends and the like. */
 function isText(start: string): boolean {
   return UTF16.test(start) || [...start].every((char) => char >= ' ' || ALLOWED_CONTROLS.has(char));
 }
@@ -81,15 +78,12 @@ function streamNames(bytes: Uint8Array): Set<string> {
 
 export const CONTENT_TYPES = '[Content_Types].xml';
 
-/** The kind of a ZIP by the names in it, before anything is unpacked. */
 export function zipKind(names: readonly string[]): 'numbers' | 'zip' | 'package' {
   if (names.includes(CONTENT_TYPES)) return 'package';
   return names.some((name) => /\.iwa$|(^|\/)Index\.zip$/.test(name)) ? 'numbers' : 'zip';
 }
 
-/**
- * The kind of an Office package by its list of contents. Workbooks with macros (.xlsm) are fine: we only read cells.
- */
+/** By its list of contents. Workbooks with macros (.xlsm) are fine: we only read cells. */
 export function packageKind(contentTypes: string): 'workbook' | 'xlsb' | 'document' | 'zip' {
   if (
     /spreadsheetml\.(sheet|template)\.main\+xml|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml/i.test(

@@ -5,12 +5,10 @@ import { strToU8, zipSync } from 'fflate';
 import type { Cell } from '../../../domain/import/cell.js';
 import type { ImportPath } from '../../../domain/import/columns.js';
 
-/** Bytes as a browser hands them over. */
 export function toBytes(content: string | Uint8Array): ArrayBuffer {
   return new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content).buffer;
 }
 
-/** A file of e2e/fixtures. */
 export function fixture(name: string): ArrayBuffer {
   return toBytes(readFileSync(fileURLToPath(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))));
 }
@@ -18,11 +16,8 @@ export function fixture(name: string): ArrayBuffer {
 const FORMAT = 'http://schemas.openxmlformats.org';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What is different about a workbook that a test writes by hand. */
 export interface WrittenWorkbook {
-  /** The content of `sheetData`. */
   rows?: string;
-  /** The XML before and after it. */
   before?: string;
   after?: string;
   strings?: string;
@@ -30,7 +25,6 @@ export interface WrittenWorkbook {
   files?: Readonly<Record<string, string>>;
 }
 
-/** The parts of a workbook with one sheet. */
 export function workbookFiles({
   rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>',
   before = '',
@@ -65,7 +59,7 @@ export function makeWorkbook(workbook: WrittenWorkbook = {}): ArrayBuffer {
   return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
 }
 
-/** A file in a zip as a test packs it; what it declares may be a lie. */
+/** What it declares may be a lie. */
 export interface PackedFile {
   name: string;
   content: string | Uint8Array;
@@ -74,7 +68,6 @@ export interface PackedFile {
   isZip64?: boolean;
 }
 
-/** A zip with deflated files. */
 export function makeZip(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -140,7 +133,6 @@ function zip64Record(title: Uint8Array, told: Told): Uint8Array {
   return centralRecord(title, { ...told, size: elsewhere, packedSize: elsewhere, record: elsewhere }, field);
 }
 
-/** The cells of a child that can be imported. */
 export const CHILD: Partial<Record<ImportPath, Cell>> = {
   lastName: 'Baca',
   birthday: new Date(Date.UTC(2015, 0, 2)),

@@ -38,7 +38,6 @@ async function knownPlaces() {
   return { schools: new SchoolNames(schools), sites };
 }
 
-/** What an import says about a file, without sending anything. */
 async function check(name: string) {
   const { rows, fault } = await readWorkbook(fixture(name));
   if (fault) return { file: say(fault) };

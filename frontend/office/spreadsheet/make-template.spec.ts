@@ -40,11 +40,9 @@ function templateFor(changes: Partial<TemplateFor>): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** As if the made-up families were real ones. */
 const asReal = (cell: Cell): Cell =>
   typeof cell === 'string' && isExampleEmail(cell) ? `real.${cell}` : cell;
 
-/** Reads a template as an import would, its examples replaced by other families. */
 async function checked(changes: Partial<TemplateFor>) {
   const { schools = SCHOOLS, programYear = 2025 } = changes;
   const { rows = [] } = await readWorkbook(templateFor(changes).buffer);

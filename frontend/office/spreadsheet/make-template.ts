@@ -26,7 +26,7 @@ const SHEET_START =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
 const MARGINS = '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>';
 
-/** The students' sheet, with its parts in the order that the file format requires. */
+/** Its parts are in the order that the file format requires. */
 function templateSheet(columns: readonly ImportColumn[], examples: readonly Example[]): string {
   const corner = `${columnName(FROZEN_COLUMNS)}2`;
   const last = columnName(columns.length - 1);
@@ -55,13 +55,11 @@ ${MARGINS}
 </worksheet>`;
 }
 
-/** A site that the students' sheet may name. */
 export type ListedSite = Pick<SiteRow, 'id' | 'name' | 'district' | 'county' | 'grades'>;
 
 /** The widths of the sites' columns, in characters. */
 const SITES_WIDTHS = [12, 40, 34, 18, 18];
 
-/** The sheet with the numbers of the sites, sorted by district and name. */
 function sitesSheet(sites: readonly ListedSite[]): string {
   const sorted = sites.toSorted(
     (one, other) =>
@@ -110,7 +108,7 @@ function cellXml(reference: string, value: CellValue, style: CellStyle): string 
   return `<c ${attributes}><v>${number}</v></c>`;
 }
 
-/** A list for each set of choices. People can type something else after a warning, since the import also takes codes. */
+/** People can type something else after a warning, since the import also takes codes. */
 function validationsXml(columns: readonly ImportColumn[]): string[] {
   const columnsByChoices = new Map<string, string[]>();
   for (const [at, { path }] of columns.entries()) {
@@ -140,7 +138,6 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The choices in columns of coded values, as labels. The import takes labels and codes. */
 export function listChoices(path: ImportPath): readonly string[] | null {
   switch (path) {
     case 'gender':
@@ -198,11 +195,9 @@ const STYLES_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 
-/** What a template needs: its examples name real schools and sites. */
 export interface TemplateFor extends ExamplePlaces {
   programYear: number;
   layout: ImportLayout;
-  /** The sites for the second sheet. */
   listed: readonly ListedSite[];
 }
 
@@ -211,7 +206,6 @@ const FORMAT = 'http://schemas.openxmlformats.org';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const RELATIONS = `${FORMAT}/officeDocument/2006/relationships`;
 
-/** Everything in a workbook except its sheets and styles. */
 const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="${FORMAT}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${FORMAT}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -219,10 +213,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${FORMAT}/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
 };
 
-/**
- * The bytes of a workbook (.xlsx) to fill in: the columns of a layout, with lists to choose from and examples, and a
- * second sheet with the numbers of the sites. We write its XML ourselves, because SheetJS can't write lists or styles.
- */
+/** We write its XML ourselves, because SheetJS can't write lists or styles. */
 export function makeTemplate({
   programYear,
   layout,

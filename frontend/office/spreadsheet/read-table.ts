@@ -7,16 +7,12 @@ import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
 import { tryReading, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
 import { LIMITS, MB, readZipDirectory, sizeFault, unpack } from './zip.js';
 
-/**
- * The bytes of a text file, checked before it's loaded, and rows below the header: a state has more students than one
- * import workbook.
- */
+/** The size of a text, checked before it's loaded. A state has more students than an import workbook. */
 export const TABLE_LIMITS = { size: 50 * MB, rows: 500_000 };
 
-/** A name that says the cells are separated by tabs. For other names, we look at the first line. */
 const TAB_SEPARATED = /\.(tsv|tab)$/i;
 
-/** The rows of a table: an Excel workbook with one sheet, or a text file such as CSV. The bytes decide, not the name. */
+/** The bytes decide what it is, not the name. */
 export async function readTable(bytes: ArrayBuffer, name: string, limits = TABLE_LIMITS): Promise<Reading> {
   const file = new Uint8Array(bytes);
   const isText = fileKind(file) === 'text';
@@ -32,7 +28,7 @@ export async function readTable(bytes: ArrayBuffer, name: string, limits = TABLE
 /** With each student's guardians, users.csv has more rows than the state has students. */
 const MOST_USERS = 3 * TABLE_LIMITS.rows;
 
-/** The tables of a OneRoster ZIP; null if it's another kind of file. */
+/** Null if it's another kind of file. */
 export async function readOneRosterZip(bytes: ArrayBuffer): Promise<OneRosterReading | null> {
   const file = new Uint8Array(bytes);
   if (fileKind(file) !== 'package') return null;
@@ -57,7 +53,6 @@ export async function readOneRosterZip(bytes: ArrayBuffer): Promise<OneRosterRea
   }
 }
 
-/** Its tables, or why they can't be read. */
 type OneRosterReading =
   | { users: SheetRow[]; demographics: SheetRow[]; fault?: never }
   | { fault: Message; users?: never; demographics?: never };
@@ -75,7 +70,6 @@ function decodedText(bytes: Uint8Array): string {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Enough of a file to find its first line in. */
 const HEAD = 64 * 1024;
 
 /** A first line that tells Excel the delimiter. Excel doesn't count it as a row. */
@@ -87,10 +81,7 @@ interface CsvRecord {
   raw: string;
 }
 
-/**
- * The rows of a CSV text that aren't blank, numbered as a spreadsheet shows them: a row with line breaks inside its
- * cells counts once. Every cell is text, so that `00123` keeps its zeros.
- */
+/** Numbered as a spreadsheet shows them. Every cell is text, so that `00123` keeps its zeros. */
 function readCsvRows(text: string, knownDelimiter: string | undefined, mostRows: number): SheetRow[] {
   const hint = DELIMITER_LINE.exec(text);
   const source = hint ? text.slice(hint[0].length) : text;
@@ -129,7 +120,6 @@ function withoutStrayQuotes(field: string, raw: string): string {
   return field.startsWith('"') && raw.includes(field) ? field.replace(/^"([^"]*)"/, '$1') : field;
 }
 
-/** The most frequent delimiter in the first line that isn't blank, not counting quoted cells. */
 function findDelimiter(text: string): string {
   const head = text.slice(0, HEAD).replace(/"[^"]*"/g, '');
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);

@@ -12,7 +12,6 @@ async function readRows(workbook: WrittenWorkbook) {
   return rows;
 }
 
-/** What is read of one cell; null where the sheet has nothing else and is empty. */
 async function readCell(cell: string, workbook: WrittenWorkbook = {}): Promise<Cell | undefined> {
   const rows = await readRows({ ...workbook, rows: `<row r="1">${text('A1', 'Name')}${cell}</row>` });
   return rows[0]?.cells[1];

@@ -9,39 +9,28 @@ import { readZipDirectory, sizeFault, unpack } from './zip.js';
 /** Rows below the header of an import workbook. */
 export const MOST_ROWS = 20_000;
 
-/** The template's second sheet, unchanged. */
 function isSitesSheet(name: string, head: readonly Cell[]): boolean {
   const { headings } = SITES_SHEET;
   return name.trim() === SITES_SHEET.name && headings.every((heading, at) => head[at] === heading);
 }
 
-/** The rows of the only sheet that isn't empty, not counting the template's list of sites. */
 export async function readWorkbook(bytes: ArrayBuffer): Promise<Reading> {
   const fault = sizeFault(bytes.byteLength);
   if (fault) return { fault };
   return tryReading(async () => readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS, isSitesSheet));
 }
 
-/**
- * Only the workbook's own relations. What belongs to a sheet (charts, notes, drawings), pictures and macros count toward
- * the limit, but the parser doesn't get them.
- */
+/** Only the workbook's own relations: what belongs to a sheet counts toward the limit, but isn't parsed. */
 const isRead = (name: string) => /\.xml$|(^|\/)_rels\/workbook[^/]*\.rels$/i.test(name);
 
 /** The parser copies a link into each cell of its range. One for a whole sheet would fill the memory. */
 const LINK = /<((?:\w+:)?)hyperlink /g;
 
-/**
- * A formula without its result, from a program that doesn't calculate. The cell would look blank. A formula with empty
- * text as its result declares that it's text.
- */
+/** A formula without its result: the cell would look blank. One with empty text as its result has a type. */
 const UNCALCULATED =
   /<(?:\w+:)?c r="([A-Z]+\d+)"(?![^<>]*\st=)[^<>]*><(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?<\/(?:\w+:)?c>/;
 
-/**
- * Checks a file that should be a workbook, and repacks it without compression. The parser then gets exactly the bytes
- * that we read, and can't understand the ZIP differently than we did.
- */
+/** Repacked without compression, so that the parser can't understand the ZIP differently than we did. */
 export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   const file = new Uint8Array(bytes);
   const kind = fileKind(file);
@@ -74,10 +63,7 @@ const MAX_MERGED_ROWS = 5_000_000;
 /** A row of a parsed sheet: cells by column, from 0. A sparse array, because files can number them up to billions. */
 type Line = (CellObject | undefined)[];
 
-/**
- * The rows of the only filled sheet of a checked workbook. The parser gets no row limit, because it would silently drop
- * the rows beyond it. Sheets that are `isIgnored`, by name and first row, don't count.
- */
+/** The parser gets no row limit: it would silently drop what's beyond it. `isIgnored` sheets don't count. */
 export function readSheetRows(
   workbook: Uint8Array,
   mostRows: number,
@@ -110,10 +96,7 @@ function parsed(workbook: Uint8Array): WorkBook {
   }
 }
 
-/**
- * Empty sheets and charts don't count: Excel used to add two empty sheets. Hidden sheets do count: people don't see
- * them, so a person should remove them, not we.
- */
+/** Empty sheets don't count: Excel used to add two. Hidden ones do: a person should remove them, not we. */
 function filledSheet(
   { SheetNames, Sheets, Workbook }: WorkBook,
   isIgnored: (name: string, head: readonly Cell[]) => boolean,
@@ -143,7 +126,7 @@ function readHead(sheet: WorkSheet | undefined): Cell[] {
   return first ? filledCells(first[1]).map(([, value]) => value) : [];
 }
 
-/** The rows that have cells. Doesn't visit the empty ones in between. */
+/** Doesn't visit the empty ones in between. */
 function filledLines(sheet: WorkSheet): [at: number, line: Line][] {
   return Object.entries(sheet['!data'] ?? []).map(([at, line]) => [Number(at), line]);
 }
@@ -164,7 +147,6 @@ function clearMergedCells(sheet: WorkSheet): void {
   }
 }
 
-/** The values of a row, up to the last one. */
 function readCells(line: Line): Cell[] {
   const cells: Cell[] = [];
   for (const [column, value] of filledCells(line)) {

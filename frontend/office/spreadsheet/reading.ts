@@ -6,7 +6,6 @@ import { formatNumber } from '../ui/format.js';
 /** A file's rows that aren't blank, with the header first, or why it can't be read. */
 export type Reading = { rows: SheetRow[]; fault?: never } | { rows?: never; fault: Message };
 
-/** Turns an `Unreadable` that's thrown into a fault. */
 export async function tryReading(read: () => Promise<SheetRow[]>): Promise<Reading> {
   try {
     return { rows: await read() };
@@ -16,7 +15,6 @@ export async function tryReading(read: () => Promise<SheetRow[]>): Promise<Readi
   }
 }
 
-/** Thrown if a file can't be read, with a message for the person who chose it. */
 export class Unreadable extends Error {
   readonly fault: Message;
 
@@ -34,7 +32,7 @@ export function tooManyRows(most: number): Unreadable {
 /** Non-breaking spaces, which text copied from web pages has. */
 const NON_BREAKING_SPACES = /[\u00A0\u2007\u202F]/g;
 
-/** The text of a cell. Null if it's only spaces. */
+/** Null if it's only spaces. */
 export function textCell(text: string): Cell {
   const clean = text.replace(NON_BREAKING_SPACES, ' ');
   return clean.trim() === '' ? null : clean;

@@ -1,10 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { SpreadsheetApi } from './spreadsheet.worker.js';
 
-/**
- * A worker that reads, checks and keeps one file, so that the page stays responsive. Comlink carries the calls. What
- * it doesn't do is fail them when the worker couldn't be loaded or ran out of memory.
- */
+/** Comlink doesn't fail calls when the worker couldn't be loaded or ran out of memory: this does. */
 export class SpreadsheetWorker {
   private readonly worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), {
     type: 'module',
@@ -31,7 +28,7 @@ export class SpreadsheetWorker {
     });
   }
 
-  /** Stops the worker, whatever it's doing. Calls that haven't been answered never are. */
+  /** Calls that haven't been answered never are. */
   end(): void {
     this.worker.terminate();
     this.pending.clear();

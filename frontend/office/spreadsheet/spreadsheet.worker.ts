@@ -22,7 +22,6 @@ import { sizeFault } from './zip.js';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The worker keeps one file: an import workbook, or a table for the roster or the results. */
 let check: SheetCheck | null = null;
 let uncertainRows: readonly NumberedRow[] = [];
 let children: readonly NumberedRow[] = [];
@@ -30,10 +29,7 @@ let table: CheckedTable | null = null;
 let faults: readonly RowFault[] = [];
 
 const api = {
-  /**
-   * Reads and checks an import workbook. Answers which rows are uncertain: the server has to say whether it would
-   * skip them before the check can be finished.
-   */
+  /** Answers which rows are uncertain: the server has to say whether it would skip them. */
   async checkWorkbook(
     file: File,
     rules: SheetRules,
@@ -50,7 +46,6 @@ const api = {
 
   uncertainRow: (index: number): RowToSend => rowAt(uncertainRows, index),
 
-  /** Finishes the check of a workbook, given the row numbers that the server would skip. */
   finishCheck(skippedRows: readonly number[]): CheckReport {
     const checked = readCheck().finish(new Set(skippedRows));
     children = checked.children;
@@ -60,14 +55,13 @@ const api = {
 
   textAt: (place: CellPlace): string => readCheck().textAt(place),
 
-  /** Corrects a cell, or takes its correction back. The check then has to be finished again. */
+  /** Null takes the correction back. The check then has to be finished again. */
   correct(place: CellPlace, text: string | null): number[] {
     readCheck().correct(place, text);
     uncertainRows = readCheck().uncertainRows;
     return uncertainRows.map(({ row }) => row);
   },
 
-  /** One row of a workbook without faults. */
   rowToSend: (index: number): RowToSend => rowAt(children, index),
 
   async checkTable(kind: TableKind, file: File): Promise<TableReport> {
@@ -78,7 +72,6 @@ const api = {
     return table.report;
   },
 
-  /** Rows of a table without faults. */
   tableRows: (from: number, to: number): readonly TableRow<TableKind>[] => table?.rows.slice(from, to) ?? [],
 
   faults: (from: number, to: number): readonly RowFault[] => faults.slice(from, to),

@@ -3,13 +3,11 @@ import { toBytes } from './files-for-tests.js';
 
 let lines: readonly string[] = [];
 
-/** A file for the fake worker below, which "reads" these lines. */
 export function makeTableFile(name: string, rows: readonly string[]): File {
   lines = rows;
   return new File(['x'], name);
 }
 
-/** The worker's part for tables, without a worker. */
 export class SpreadsheetWorker {
   private table: CheckedTable | null = null;
   private readonly api = {

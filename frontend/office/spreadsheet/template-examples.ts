@@ -3,18 +3,16 @@ import type { ImportLayout, ImportPath } from '../../../domain/import/columns.js
 import { EXAMPLE_FAMILIES } from '../../../domain/import/examples.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 
-/** The values of an example row. Its other columns are blank. */
 export type Example = Partial<Record<ImportPath, string | number | Date>>;
 
 export interface ExamplePlaces {
   schools: readonly SchoolOption[];
-  /** Sites that families can choose. The ones without a free seat are preferences only. */
+  /** The ones without a free seat are preferences only. */
   sites: readonly { id: number; available: number }[];
 }
 
 const EXAMPLE_PHONE = '505-555-01';
 
-/** Made-up phone numbers, given by their last two digits. */
 function phones(home: string, cell: string, work?: string) {
   return {
     homePhone: EXAMPLE_PHONE + home,
@@ -27,7 +25,6 @@ function address(street: string, city: string, zip: string) {
   return { address: street, city, state: 'NM', zip };
 }
 
-/** The columns of one person, from "First Last" and the rest of what's known. */
 function person(
   place: 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2',
   name: string,
@@ -39,7 +36,6 @@ function person(
   return Object.fromEntries(Object.entries(all).map(([part, value]) => [`${place}.${part}`, value]));
 }
 
-/** Two guardians at two addresses, and a value in every column. */
 const FULL: Example = {
   ssid: '900000001',
   gender: 'Female',
@@ -63,7 +59,6 @@ const FULL: Example = {
   ...person('emergency2', 'Paul Sample', 'Uncle', phones('10', '11', '12')),
 };
 
-/** One guardian, who lives at another address than the student. */
 const ONE_GUARDIAN: Example = {
   ssid: '900000002',
   gender: 'Male',
@@ -81,7 +76,7 @@ const ONE_GUARDIAN: Example = {
   ...person('emergency2', 'Ada Model', 'Family friend', phones('25', '26')),
 };
 
-/** Only what's required. The import fills in the rest from the student and the first guardian. */
+/** The import fills in the rest from the student and the first guardian. */
 const MINIMAL: Example = {
   gender: 'Prefer not to answer',
   ethnicity: 'Unknown',
@@ -97,10 +92,7 @@ const MINIMAL: Example = {
 /** Their ages in the summer of the program. */
 const AGES = [9, 6, 5] as const;
 
-/**
- * Three rows to replace. They could be imported if their families weren't made up: a full one, one with one guardian,
- * and a minimal one. There are none if there are too few sites.
- */
+/** They could be imported if their families weren't made up. None if there are too few sites. */
 export function templateExamples(
   programYear: number,
   layout: ImportLayout,
@@ -118,7 +110,6 @@ export function templateExamples(
   });
 }
 
-/** One site for each example, or three preferences, in a different order for each. */
 function examplePlaces(layout: ImportLayout, sites: ExamplePlaces['sites']): Example[] {
   const withSeats = sites.filter(({ available }) => available > 0);
   if (layout === 'site') {
@@ -133,7 +124,6 @@ function examplePlaces(layout: ImportLayout, sites: ExamplePlaces['sites']): Exa
   ];
 }
 
-/** A school by its name, one by name and district, and one that isn't in the list. */
 function exampleSchools(schools: readonly SchoolOption[]): Example[] {
   const known = new SchoolNames(schools);
   const isClear = (name: string) => known.find(name).fault === undefined;
@@ -153,7 +143,6 @@ function exampleSchools(schools: readonly SchoolOption[]): Example[] {
 
 const OTHER = 'Other: Example Preschool';
 
-/** Elementary schools fit the examples' ages best. */
 function pickBest(names: readonly string[]): string | undefined {
   return names.find((name) => /elementary/i.test(name)) ?? names[0];
 }

@@ -19,7 +19,6 @@ async function findFaultWithin1MB(bytes: Uint8Array<ArrayBuffer>) {
   return fault;
 }
 
-/** The workbook with one file that is packed otherwise. */
 function withFile(file: PackedFile) {
   return makeZip([...HONEST.filter(({ name }) => name !== file.name), file]);
 }

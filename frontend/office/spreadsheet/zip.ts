@@ -17,20 +17,16 @@ export const MAX_ENTRIES = 5_000;
 
 export const MB = 1024 * 1024;
 
-/** The largest file that we read, before and after unpacking. */
 export const LIMITS = { packed: 10 * MB, unpacked: 100 * MB };
 
-/** Why a file of this size isn't read. Called before it's loaded, so that it can't fill the memory. */
+/** Called before a file is loaded, so that it can't fill the memory. */
 export function sizeFault(size: number, limit = LIMITS.packed): Message | null {
   if (size <= limit) return null;
   const inMegabytes = Math.ceil((size / MB) * 10) / 10;
   return { key: 'importing.file.tooLarge', params: { size: inMegabytes, limit: limit / MB } };
 }
 
-/**
- * The files of a ZIP, without its folders. Refuses what no spreadsheet program writes: too many entries, or two with
- * the same name.
- */
+/** Refuses what no spreadsheet program writes: too many entries, or two with the same name. */
 export async function readZipDirectory(bytes: Uint8Array): Promise<FileEntry[]> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), {
     strictness: 'tolerant',
@@ -45,10 +41,7 @@ export async function readZipDirectory(bytes: Uint8Array): Promise<FileEntry[]> 
   return entries.filter((entry) => !entry.directory);
 }
 
-/**
- * Unpacks the wanted files of a ZIP. The limit is for all files together, wanted or not, by the sizes that they
- * declare: a file that turns out to be larger is damaged.
- */
+/** The limit is for all files, wanted or not, by the sizes that they declare: a larger one is damaged. */
 export async function unpack(
   entries: readonly FileEntry[],
   { isWanted, limit = LIMITS.unpacked }: { isWanted: (name: string) => boolean; limit?: number },

@@ -19,17 +19,15 @@ import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
 import { useQuestion, type Question } from '../ui/useQuestion.js';
 
-/** Other parts of the page link here. */
 export const CHOICES_ID = 'choices';
 
 const RESOURCE = 'ssid-choices';
 
-/** A row of the list; its id is the student's. */
 interface ChoiceRow extends SsidChoice {
   id: string;
 }
 
-/** Says why something wasn't done. A conflict isn't an error: somebody else was first, and the server says so. */
+/** A conflict isn't an error: somebody else was first, and the server says so. */
 export async function explainFailure(
   error: unknown,
   title: string,
@@ -39,13 +37,10 @@ export async function explainFailure(
   else await errorDialog(error);
 }
 
-/**
- * Moves the focus to the next student when the one whose button had it was removed, or to the list after the last one.
- */
+/** Moves the focus to the next student, or to the list after the last one. */
 function useNextFocus(rows: readonly SsidChoice[] | undefined) {
   const panel = useRef<HTMLDivElement>(null);
   const names = useRef(new Map<string, HTMLHeadingElement>());
-  /** The last student for whom the person picked, and who's next. */
   const removal = useRef<{ removed: string; next: string | null } | null>(null);
 
   useEffect(() => {
@@ -72,7 +67,6 @@ function useNextFocus(rows: readonly SsidChoice[] | undefined) {
   };
 }
 
-/** The students who match several students of the roster. A person has to pick. */
 export function ChoiceList() {
   const t = useText();
   return (
@@ -121,10 +115,7 @@ function Choices() {
   );
 }
 
-/**
- * Saves what a person picks for a student, and removes the student from the page. Each student has their own, so that
- * the person can go on with the next one while a pick is being saved or the list is refreshed.
- */
+/** One for each student: the person can go on with the next one while a pick is being saved. */
 function usePick(choice: ChoiceRow, onPick: (choice: SsidChoice) => void) {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -163,7 +154,6 @@ interface ChoiceProps {
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** A student, and the students of the roster who may be the same child. */
 function Choice({ choice, onPick, titleRef }: ChoiceProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -237,13 +227,11 @@ function Choice({ choice, onPick, titleRef }: ChoiceProps) {
 
 interface CandidateProps {
   candidate: SsidChoice['candidates'][number];
-  /** Whose SSID it may be. */
   student: string;
   isBusy: boolean;
   onPick: () => void;
 }
 
-/** One student of the roster, with a button to pick it or the student who has its SSID already. */
 function Candidate({ candidate, student, isBusy, onPick }: CandidateProps) {
   const t = useText();
   const [language] = useLanguage();

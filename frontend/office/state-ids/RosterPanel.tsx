@@ -34,7 +34,6 @@ const EXAMPLE = {
   ],
 };
 
-/** The state roster: the one in use, and a way to load another one. */
 export function RosterPanel({ state: { directory } }: { state: SsidState }) {
   const t = useText();
   const [language] = useLanguage();
@@ -117,13 +116,9 @@ function RosterInUse({ directory }: Pick<SsidState, 'directory'>) {
     : t('ssid.roster.inUse', { ...params, name: loadedBy });
 }
 
-/**
- * Sends a roster. The last call puts it in use, after all students have arrived. That call can't be canceled, so that
- * nobody has to guess which roster is in use.
- */
+/** The last call puts it in use. It can't be canceled: nobody has to guess which roster is in use. */
 async function sendRoster(
   file: TableFile<'roster'>,
-  /** `smaller`: it may replace a roster with far more students. */
   { count, smaller }: { count: number; smaller: boolean },
   { signal, onSent }: SendingJob,
 ): Promise<DirectoryState> {

@@ -23,10 +23,8 @@ import { UploadPage } from '../upload/UploadPage.js';
 import { ChoiceList, CHOICES_ID, explainFailure } from './ChoiceList.js';
 import { RosterPanel } from './RosterPanel.js';
 
-/** How often the numbers are refreshed while a check runs. */
 const REFRESH_MS = 3_000;
 
-/** The state roster, the check of SSIDs against it, and the students for whom a person has to pick. */
 export function StateIdsPage() {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -76,7 +74,6 @@ const STUDENTS = {
   toPick: `#${CHOICES_ID}`,
 } as const;
 
-/** How far the check is, in four numbers that link to their students. */
 function CheckFigures({ state }: { state: SsidState | undefined }) {
   const t = useText();
   const noBirthday = state?.noBirthday ?? 0;
@@ -93,7 +90,6 @@ function CheckFigures({ state }: { state: SsidState | undefined }) {
   );
 }
 
-/** When the last check was, and a button to check now. */
 function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: SsidState }) {
   const t = useText();
   const [language] = useLanguage();

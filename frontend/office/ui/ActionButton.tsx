@@ -11,33 +11,26 @@ import { useQuestion, type Ask, type Question } from './useQuestion.js';
 
 export interface ActionProps<Answer> {
   label: string;
-  /** What screen readers hear where the label alone doesn't say whom it's about. */
   name?: string;
-  /**
-   * The question to ask first; its yes has the button's label unless it names another. A function may ask several
-   * questions, and returns whether to go on.
-   */
+  /** A function may ask several questions, and returns whether to go on. */
   ask?: Question | ((ask: Ask) => Promise<boolean>);
   isDangerous?: boolean;
-  /** While something else is being done. */
   disabled?: boolean;
   variant?: ButtonProps['variant'];
   sx?: ButtonProps['sx'];
   /** What's said afterwards; nothing if the page shows it. */
   done?: string | ((answer: Answer) => string);
   onDone?: (answer: Answer) => void;
-  /** The title of a refusal. */
   refused?: string;
-  /** What's said about a refusal, or null where it isn't one. */
+  /** Null where it isn't a refusal. */
   explain?: (error: ApiError) => Question | null;
 }
 
 interface ActionButtonProps<Answer> extends ActionProps<Answer> {
-  /** A named call of the data provider; null: the person decided against it. */
+  /** Null: the person decided against it. */
   send: (provider: OfficeDataProvider, ask: Ask) => Promise<Answer | null>;
 }
 
-/** What goes before and after an action: its question, what's said when it's done, and why it was refused. */
 export function useAction<Answer>(props: ActionProps<Answer>) {
   const { label, ask: asked, isDangerous = false, done, onDone } = props;
   const t = useText();
@@ -47,7 +40,6 @@ export function useAction<Answer>(props: ActionProps<Answer>) {
   const [isAsking, setIsAsking] = useState(false);
   return {
     ask,
-    /** Goes into the page. */
     question,
     isAsking,
     mayStart: async (): Promise<boolean> => {
@@ -78,10 +70,7 @@ export function useAction<Answer>(props: ActionProps<Answer>) {
   };
 }
 
-/**
- * One thing that can be done with a record: asks if it has to, sends it, says that it's done, and loads the page's data
- * again. A refusal (409, if nothing else is said) is explained in the server's words.
- */
+/** A refusal (409, if nothing else is said) is explained in the server's words. */
 export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answer>) {
   const { label, name, isDangerous = false, disabled = false, variant = 'outlined', sx } = props;
   const provider = useOfficeDataProvider();

@@ -8,12 +8,10 @@ import { useSeasons } from '../data/useSeasons.js';
 interface KnownSeasonProps {
   /** The year in the address; null for the current season. */
   year: number | null;
-  /** The same page of the current season. */
   leaveTo: string;
   children: ReactNode;
 }
 
-/** What a page shows of a season, or that there's none of that year. */
 export function KnownSeason({ year, leaveTo, children }: KnownSeasonProps) {
   const t = useText();
   const { seasons } = useSeasons();

@@ -7,12 +7,10 @@ interface LinkTab {
   to: string;
   label: string;
   isCurrent: boolean;
-  /** Beside the label; in alarm where it asks for somebody. */
   count?: string | undefined;
   isAlarm?: boolean;
 }
 
-/** Tabs that are links: each can be opened in a browser tab of its own. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const current = tabs.findIndex(({ isCurrent }) => isCurrent);
   return (

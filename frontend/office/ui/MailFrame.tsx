@@ -10,7 +10,7 @@ interface MailFrameProps {
   language: Language;
 }
 
-/** An email as it looks, in a frame that runs no scripts and opens nothing. */
+/** Runs no scripts and opens nothing. */
 export function MailFrame({ title, html, language }: MailFrameProps) {
   return (
     <Box

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLanguage } from '../../shell/texts.js';
 import { formatMoment, fullTime, shortDate } from './format.js';
 
-/** A short date, with the full time in its tooltip. */
 export function Moment({ seconds }: { seconds: number }) {
   const [language] = useLanguage();
   const [now] = useState(() => new Date());
@@ -13,7 +12,6 @@ export function Moment({ seconds }: { seconds: number }) {
   );
 }
 
-/** A date and time, to the minute. */
 export function DateAndTime({ seconds }: { seconds: number }) {
   const [language] = useLanguage();
   return <time dateTime={new Date(seconds * 1000).toISOString()}>{formatMoment(seconds, language)}</time>;

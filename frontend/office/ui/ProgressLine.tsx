@@ -6,11 +6,9 @@ interface ProgressLineProps {
   label: string;
   done: number;
   total: number;
-  /** The progress in words. */
   said: string;
 }
 
-/** How much of something is done. */
 export function ProgressLine({ label, done, total, said }: ProgressLineProps) {
   return (
     <Stack spacing={1} sx={{ width: '100%' }}>

@@ -10,7 +10,6 @@ export interface BackLinkProps {
   label: string;
 }
 
-/** The link to the page that this one belongs to. */
 export function BackLink({ to, label }: BackLinkProps) {
   return (
     <Button component={Link} to={to} data-back startIcon={<ArrowBackIcon />} sx={{ ml: -1 }}>
@@ -23,11 +22,9 @@ interface RecordHeadProps {
   /** Null if there's nothing to go back to. */
   back: BackLinkProps | null;
   title: string;
-  /** Next to the title, such as a status. */
   children?: ReactNode;
 }
 
-/** The top of a record's page. */
 export function RecordHead({ back, title, children }: RecordHeadProps) {
   return (
     <Stack spacing={0.5} sx={{ mb: 2, alignItems: 'flex-start' }}>

@@ -2,17 +2,14 @@ import type { ReactNode } from 'react';
 import { useShowContext, type RaRecord } from 'react-admin';
 import { DetailsState, type DetailsWords } from '../../facts/DetailsState.js';
 
-/** What an office page says about its record; the rest is the same everywhere. */
 export type RecordWords = Omit<DetailsWords, 'failedText' | 'retry'>;
 
 interface RecordStateProps {
   words: RecordWords;
-  /** Where the button on the page of a missing record leads. */
   leaveTo: string;
   children: ReactNode;
 }
 
-/** A record inside of react-admin's Show; until it's there, or when there's none, the page says so. */
 export function RecordState({ words, leaveTo, children }: RecordStateProps) {
   const { record, error, refetch } = useShowContext<RaRecord>();
   return (
@@ -31,7 +28,6 @@ interface LoadedStateProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** The same for a record that the page loads itself. */
 export function LoadedState<T>({ error, words, refetch, ...rest }: LoadedStateProps<T>) {
   return (
     <DetailsState

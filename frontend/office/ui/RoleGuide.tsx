@@ -13,7 +13,6 @@ interface RoleGuideProps {
   isOpen?: boolean;
 }
 
-/** What each role can do, next to where you choose one; collapsed unless `isOpen`. */
 export function RoleGuide({ title, roles, isOpen = false }: RoleGuideProps) {
   return (
     <Card component="details" open={isOpen} sx={{ px: 2, py: 1.25, fontSize: '0.875rem' }}>

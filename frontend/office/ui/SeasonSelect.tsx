@@ -13,7 +13,7 @@ interface SeasonSelectProps {
   none?: string;
 }
 
-/** Which season a page is about. The address may name one before they're loaded, or one that isn't there. */
+/** The address may name a season before they're loaded, or one that isn't there. */
 export function SeasonSelect({ label, seasons, value, onChange, none }: SeasonSelectProps) {
   const t = useText();
   const years = [...new Set([...seasons.map(({ year }) => year), ...(value === null ? [] : [value])])];

@@ -7,13 +7,11 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
-  /** A button next to the title. */
   action?: ReactNode;
   sx?: SxProps;
   children: ReactNode;
 }
 
-/** A part of a page with its own title, on a card. */
 export function Section({ title, action, sx, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-admin';
 import { sitePath } from '../../../domain/contract/pages.js';
 
-/** A site's name as a link to its page. It also works inside a row or label that reacts to clicks itself. */
+/** It also works inside a row or label that reacts to clicks itself. */
 export function SiteLink({ id, name }: { id: number; name: string }) {
   return (
     // Above the link or label that covers the whole row.

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Language } from '../../../domain/enums/languages.js';
 
-/** A text as a phone shows it. */
 export function TextBubble({ text, language }: { text: string; language: Language }) {
   return (
     <Box

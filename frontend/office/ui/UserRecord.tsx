@@ -3,7 +3,6 @@ import { Show } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { RecordState } from './RecordState.js';
 
-/** An account in a record's page: what's shown until it's there, or if there's none. */
 export function UserRecord({ children }: { children: ReactNode }) {
   return (
     <Show resource="users">

@@ -3,20 +3,18 @@ import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { numberText } from '../../../domain/messages/sentence.js';
 import { type Day, secondsOfDate } from '../../../domain/fields/date-text.js';
 
-/** A number outside of a sentence. */
 export const formatNumber = numberText;
 
-/** A day with its year; from epoch seconds, like all dates here. */
+/** With its year; from epoch seconds, like all dates here. */
 export function formatDay(seconds: number, language: Language): string {
   return getDateFormat(language, { dateStyle: 'medium' }).format(seconds * 1000);
 }
 
-/** A moment to the minute. */
 export function formatMoment(seconds: number, language: Language): string {
   return getDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
 }
 
-/** A day as short as it stays clear: `Mar 12`, with the year when it's another one. */
+/** `Mar 12`, with the year when it's another one. */
 export function shortDate(seconds: number, language: Language, now: Date): string {
   const day = new Date(seconds * 1000);
   const isThisYear = day.getFullYear() === now.getFullYear();
@@ -27,7 +25,6 @@ export function shortDate(seconds: number, language: Language, now: Date): strin
   }).format(day);
 }
 
-/** The full date and time, for a tooltip. */
 export function fullTime(seconds: number, language: Language): string {
   return getDateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(seconds * 1000);
 }
@@ -37,42 +34,34 @@ const LENGTHS = {
   full: { dateStyle: 'long' },
   /** `Jun 2, 2025`. */
   medium: { dateStyle: 'medium' },
-  /** `Monday, June 2`. */
   long: { weekday: 'long', month: 'long', day: 'numeric' },
-  /** `Mon, Jun 2`. */
   short: { weekday: 'short', month: 'short', day: 'numeric' },
-  /** `June 2`. */
   date: { month: 'long', day: 'numeric' },
-  /** `Jun 2`. */
   shortDate: { month: 'short', day: 'numeric' },
-  /** `Monday`. */
   weekday: { weekday: 'long' },
-  /** `Mon`. */
   shortWeekday: { weekday: 'short' },
-  /** `Jun`. */
   month: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A calendar day in words, the same in every time zone. */
+/** The same in every time zone. */
 export function writeDay(day: Day, language: Language, length: keyof typeof LENGTHS = 'full'): string {
   return getDateFormat(language, { ...LENGTHS[length], timeZone: 'UTC' }).format(secondsOfDate(day) * 1000);
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A moment as the browser's own date and time input has it: `2025-05-01T23:59`, in the reader's time zone. */
+/** For the browser's own date and time input: `2025-05-01T23:59`, in the reader's time zone. */
 export function localTime(seconds: unknown): string {
   if (typeof seconds !== 'number' || Number.isNaN(seconds)) return '';
   const at = new Date(seconds * 1000);
   return `${localDay(seconds)}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** The moment of such an input, in epoch seconds; NaN if it isn't one. */
+/** In epoch seconds; NaN if it isn't one. */
 export function secondsOfLocalTime(text: string): number {
   return new Date(text).getTime() / 1000;
 }
 
-/** The day of a moment in the reader's time zone. */
 export function localDay(seconds: number): Day {
   const at = new Date(seconds * 1000);
   return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

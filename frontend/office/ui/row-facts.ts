@@ -4,7 +4,6 @@ import { applicationStatus } from '../../../domain/status/application-status.js'
 import type { ReasonedPlace } from '../../../domain/contract/placement.js';
 import type { Text } from '../../shell/texts.js';
 
-/** `Lucía Begay`. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
@@ -20,7 +19,6 @@ export function getStatus({ site, ...row }: ApplicationListItem): ApplicationSta
 
 const CHECKS: Record<'0' | '1', SsidCheck> = { 0: 'no', 1: 'yes' };
 
-/** Whether the student's SSID is known, as a value of the list's filter. */
 export function getSsidCheck({ ssid }: ApplicationListItem): SsidCheck {
   return ssid === null ? 'unknown' : CHECKS[ssid];
 }
@@ -29,12 +27,11 @@ export function gradeLabel({ grade }: Pick<ApplicationListItem, 'grade'>, text: 
   return grade && text(enumLabelKey('grade', grade));
 }
 
-/** The name of a site, or its number if the name isn't known (a canceled site). */
+/** Its number if the name isn't known (a canceled site). */
 export function siteName(site: number, names: ReadonlyMap<number, string>, text: Text): string {
   return names.get(site) ?? text('applications.unknownSite', { id: site });
 }
 
-/** What a place in a site's order rests on: the priorities that the child has there, and the lottery. */
 export function placeWords({ priorities, late, lottery }: ReasonedPlace, t: Text): string {
   return [
     ...(late ? [t('placement.late.application')] : []),

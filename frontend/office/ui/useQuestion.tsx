@@ -3,18 +3,14 @@ import { QuestionDialog, type Question } from '../../shell/QuestionDialog.js';
 
 export type { Question };
 
-/** Whether the answer is yes. */
 export type Ask = (question: Question) => Promise<boolean>;
 
 interface Asked {
   ask: Ask;
-  /** Goes into the page. */
   question: ReactNode;
 }
 
-/**
- * A question that code waits for, as react-admin's Confirm asks it: `if (await ask({ … }))`. Closing it means no.
- */
+/** As react-admin's Confirm asks it: `if (await ask({ … }))`. Closing it means no. */
 export function useQuestion(): Asked {
   const [asked, setAsked] = useState<{ question: Question; number: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

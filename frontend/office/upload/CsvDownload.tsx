@@ -9,13 +9,12 @@ import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
 interface CsvDownloadProps {
   label: string;
   disabled?: boolean;
-  /** The file it's about. The download is named after it: `roster.csv` gives `roster-errors.csv`. */
+  /** The download is named after it: `roster.csv` gives `roster-errors.csv`. */
   source: string;
   suffix: 'errors' | 'outcome' | 'results';
   makeFile: () => Promise<Blob>;
 }
 
-/** A button that makes a CSV file and downloads it. */
 export function CsvDownload({ label, disabled = false, source, suffix, makeFile }: CsvDownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: makeFile,
@@ -30,7 +29,7 @@ export function CsvDownload({ label, disabled = false, source, suffix, makeFile 
   );
 }
 
-/** Rows that are written at once, so few that the page stays responsive. */
+/** So few at once that the page stays responsive. */
 const BATCH = 1000;
 
 interface CsvContent<Row> {
@@ -51,7 +50,6 @@ export async function makeCsvFile<Row>({ headings, count, read, getCells }: CsvC
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** All faults of a file, with the reasons in the person's language. */
 export function makeFaultsFile(count: number, read: CsvContent<RowFault>['read'], text: Text): Promise<Blob> {
   return makeCsvFile({
     headings: ['Row', 'Field', 'Reason', 'Value'],

@@ -17,14 +17,12 @@ export interface FileExample {
 interface FileDropProps {
   label: string;
   isPrimary: boolean;
-  /** The columns that the file needs. */
   hint: string;
   example: FileExample;
   accept?: string;
   onChoose: (file: File) => void;
 }
 
-/** Takes a file with a table that's chosen, or dropped anywhere on the page. */
 export function FileDrop({
   label,
   isPrimary,

@@ -19,7 +19,6 @@ interface FilePickerProps extends Pick<ButtonProps, 'variant'> {
   onChoose: (file: File) => void;
 }
 
-/** A button that opens the browser's file dialog. */
 export function FilePicker({ label, accept, describedBy, onChoose, variant = 'contained' }: FilePickerProps) {
   const take = useOneFile(onChoose);
   return (
@@ -46,7 +45,6 @@ export function FilePicker({ label, accept, describedBy, onChoose, variant = 'co
   );
 }
 
-/** Takes the file that was chosen or dropped, unless there are several. */
 function useOneFile(onChoose: (file: File) => void): (files: FileList | null) => void {
   const t = useText();
   const notify = useNotify();
@@ -61,10 +59,7 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
 }
 
-/**
- * Takes a file dropped anywhere on the page, and keeps the browser from opening it instead of the page. Returns whether
- * the person is dragging files over the page.
- */
+/** Keeps the browser from opening a dropped file. Returns whether files are being dragged over the page. */
 export function useDroppedFile(onChoose: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(useOneFile(onChoose));

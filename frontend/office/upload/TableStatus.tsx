@@ -15,7 +15,7 @@ interface MessageBoxProps {
   children: ReactNode;
 }
 
-/** Sentences in a colored box. It doesn't announce itself: it's in a region that does, or takes the focus. */
+/** It doesn't announce itself: it's in a region that does, or takes the focus. */
 export function MessageBox({ severity, ref, children }: MessageBoxProps) {
   return (
     <Alert
@@ -30,11 +30,9 @@ export function MessageBox({ severity, ref, children }: MessageBoxProps) {
 
 interface TableStatusProps<Kind extends TableKind> {
   state: TableState<Kind>;
-  /** What to say about a file without faults. */
   clean: (name: string, rows: number) => readonly string[];
 }
 
-/** What the check of the chosen file has found so far. */
 export function TableStatus<Kind extends TableKind>({ state, clean }: TableStatusProps<Kind>) {
   return (
     <>
@@ -91,7 +89,6 @@ interface TableFaultsProps<Kind extends TableKind> {
   report: FaultyReport;
 }
 
-/** The first faults in a list, all of them as a download. */
 function TableFaults<Kind extends TableKind>({
   file,
   report: { faults, faultCount },
@@ -118,7 +115,6 @@ function TableFaults<Kind extends TableKind>({
 /** Lines that the browser lays out together, once they're near. A thousand at once would block the page. */
 const GROUP = 100;
 
-/** A long list of sentences with a scrollbar of its own. */
 function ScrollingList({ label, lines }: { label: string; lines: readonly string[] }) {
   const groups = Array.from({ length: Math.ceil(lines.length / GROUP) }, (_, at) =>
     lines.slice(at * GROUP, (at + 1) * GROUP),

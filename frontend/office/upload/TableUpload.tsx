@@ -21,11 +21,8 @@ interface TableUploadProps<Kind extends TableKind, Result> {
     resume?: MessageKey;
   };
   example: FileExample;
-  /** The kinds of files that the browser's dialog offers, if not tables alone. */
   accept?: string;
-  /** The page's main action, as long as there's nothing to load or to continue. */
   isChoosePrimary?: boolean;
-  /** What to say about a file without faults, after the upload, and after it stopped. */
   clean: (file: string, rows: number) => readonly string[];
   done: (result: Result) => readonly string[];
   stopped: (state: Stopped) => readonly string[];
@@ -33,7 +30,6 @@ interface TableUploadProps<Kind extends TableKind, Result> {
   onLoad: () => void;
 }
 
-/** Choosing a table file, checking it, uploading it, and the result. */
 export function TableUpload<Kind extends TableKind, Result>({
   table: { state: table, choose },
   sending: { state: sent, cancel, clear },
@@ -84,7 +80,6 @@ function LoadButton({ label, onLoad }: { label: string; onLoad: () => void }) {
   );
 }
 
-/** The result of an upload. It takes the focus, because the button that was pressed is gone. */
 function Outcome({ severity, sentences }: { severity: 'success' | 'error'; sentences: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -136,7 +131,6 @@ function SendingProgress({ label, done, total, onCancel }: SendingProgressProps)
   );
 }
 
-/** Why an upload stopped: the server's message, or that there was no answer. */
 export function failureText(error: Error, text: Text): string {
   return error instanceof ConnectionError ? text('upload.sending.noConnection') : error.message;
 }

@@ -15,7 +15,6 @@ interface UploadPageProps {
   children: ReactNode;
 }
 
-/** A page that uploads a file: its title, and the tabs to the other pages like it. */
 export function UploadPage({ title, lead, children }: UploadPageProps) {
   const t = useText();
   const { pathname } = useLocation();

@@ -1,6 +1,5 @@
 import { sendBatches, type Batches } from './send-batches.js';
 
-/** Seven rows in batches of three, and what became of them. */
 function sevenRows(changes: Partial<Batches<number>> = {}) {
   const sent: number[][] = [];
   const reported: number[] = [];

@@ -1,17 +1,13 @@
 export interface Batches<Row> {
   count: number;
-  /** Rows in a batch. */
   size: number;
-  /** Where to start: the rows before it were sent earlier. */
   from?: number;
   read: (from: number, to: number) => Promise<readonly Row[]>;
   send: (rows: readonly Row[]) => Promise<void>;
-  /** Reports how many rows have arrived. */
   onSent: (done: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends rows in order, one batch after the other, until it's canceled. */
 export async function sendBatches<Row>(batches: Batches<Row>): Promise<void> {
   const { count, size, from = 0, read, send, onSent, signal } = batches;
   for (let begin = from; begin < count; begin += size) {

@@ -9,7 +9,6 @@ export type SendingState<Result> =
   | { step: 'stopped'; done: number; total: number; error: Error | null }
   | { step: 'done'; result: Result };
 
-/** What a sending job needs so that it can be canceled and its progress shown. */
 export interface SendingJob {
   signal: AbortSignal;
   onSent: (done: number) => void;
@@ -19,11 +18,10 @@ export interface Sending<Result> {
   state: SendingState<Result>;
   start: (total: number, send: (job: SendingJob) => Promise<Result>) => void;
   cancel: () => void;
-  /** Removes the last result from the page. */
   clear: () => void;
 }
 
-/** Sends one table at a time. Leaving the page meanwhile asks first, and then cancels. */
+/** Leaving the page meanwhile asks first, and then cancels. */
 export function useSending<Result>(): Sending<Result> {
   const [state, setState] = useState<SendingState<Result>>({ step: 'none' });
   const running = useRef<AbortController | null>(null);

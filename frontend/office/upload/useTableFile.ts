@@ -3,7 +3,6 @@ import type { RowFault, Message } from '../../../domain/import/fault.js';
 import type { TableKind, TableReport, TableRow } from '../spreadsheet/check-table.js';
 import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
 
-/** A chosen file with a table. A worker of its own reads it, checks it and keeps its rows. */
 export class TableFile<Kind extends TableKind> {
   private readonly worker = new SpreadsheetWorker();
 
@@ -43,7 +42,6 @@ export class TableFile<Kind extends TableKind> {
     return this.worker.call((api) => api.faults(from, to));
   }
 
-  /** Stops the worker, whatever it's doing. */
   end(): void {
     this.worker.end();
   }
@@ -51,7 +49,6 @@ export class TableFile<Kind extends TableKind> {
 
 export type FaultyReport = Extract<TableReport, { verdict: 'faulty' }>;
 
-/** A chosen file: being checked, or what the check found. */
 export type TableState<Kind extends TableKind> =
   | { step: 'none' }
   | { step: 'checking'; name: string }
@@ -61,12 +58,10 @@ export type TableState<Kind extends TableKind> =
 
 export interface TableChoice<Kind extends TableKind> {
   state: TableState<Kind>;
-  /** Replaces the file chosen before, if any. */
   choose: (file: File) => void;
   clear: () => void;
 }
 
-/** The file to upload. It's checked as soon as it's chosen. */
 export function useTableFile<Kind extends TableKind>(kind: Kind): TableChoice<Kind> {
   const [state, setState] = useState<TableState<Kind>>({ step: 'none' });
   const current = useRef<TableFile<Kind> | null>(null);

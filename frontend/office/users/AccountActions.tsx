@@ -23,7 +23,6 @@ function Step({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** What the office can do with an account. */
 export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
   const t = useText();
   const name = fullName(user);

@@ -1,7 +1,6 @@
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useText } from '../../shell/texts.js';
 
-/** Whether an account can be used. */
 export function AccountChip({ user: { deleted } }: { user: { deleted: boolean } }) {
   const t = useText();
   return (

@@ -11,7 +11,6 @@ import { DomainInput } from '../forms/DomainInput.js';
 import { FormPage } from '../forms/FormPage.js';
 import { RoleGuide } from '../ui/RoleGuide.js';
 
-/** Grant someone administrator access. */
 export function UserCreate() {
   const t = useText();
   const provider = useOfficeDataProvider();

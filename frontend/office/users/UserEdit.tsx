@@ -13,7 +13,6 @@ import { RoleGuide } from '../ui/RoleGuide.js';
 import { fullName } from '../ui/row-facts.js';
 import { UserRecord } from '../ui/UserRecord.js';
 
-/** Changes an account. */
 export function UserEdit() {
   return (
     <UserRecord>
@@ -26,7 +25,7 @@ function getValues({ firstName, lastName, email, role }: UserDetail) {
   return { firstName, lastName, email, role };
 }
 
-/** Name, email and role; nobody becomes a site user here. */
+/** Nobody becomes a site user here. */
 function UserForm() {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -37,7 +36,7 @@ function UserForm() {
   if (!user) return null;
   const path = getPagePath('user', user.id);
 
-  /** A site user who becomes something else loses the roles at the sites: asked first. */
+  /** A site user who becomes something else loses the roles at the sites. */
   const confirmRole = ({ role: before, sites, ...now }: UserDetail, role: UserRole | null) => {
     const isKept = before !== 'site' || role === null || role === 'site' || sites.length === 0;
     if (isKept) return Promise.resolve(true);

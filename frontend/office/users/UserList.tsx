@@ -51,7 +51,6 @@ function useFilters() {
   ];
 }
 
-/** The user manager: everyone who has an account. */
 export function UserList() {
   const t = useText();
   const notify = useNotify();

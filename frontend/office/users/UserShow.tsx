@@ -20,7 +20,6 @@ import { fullName, listName } from '../ui/row-facts.js';
 import { AccountActions } from './AccountActions.js';
 import { AccountChip } from './AccountChip.js';
 
-/** One account at its own address, for administrators. */
 export function UserShow() {
   return (
     <UserRecord>
@@ -32,12 +31,10 @@ export function UserShow() {
 interface LinkListProps {
   title: string;
   none: string;
-  /** A button at the end. */
   action?: ReactNode;
   rows: readonly { key: string | number; to: string; name: string; about: ReactNode }[];
 }
 
-/** What belongs to the account: each a link, and the account's role there. */
 function LinkList({ title, none, action, rows }: LinkListProps) {
   return (
     <Section title={title}>

@@ -22,7 +22,6 @@ const COLUMNS: readonly CsvColumn<UserRow>[] = [
   ['Last Login', ({ lastLogin }) => lastLogin && writeMoment(lastLogin)],
 ];
 
-/** The users of the list as a CSV file, in its order; the labels are in English, like the headings. */
 export function usersCsv(users: readonly UserRow[], labels: Labels): string {
   return writeCsv(COLUMNS, users, labels);
 }

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { fullName } from '../ui/row-facts.js';
 
-/** Everyone with an account. A user's own address shows it; the form that changes it is below. */
 export const users = {
   list: lazy(async () => ({ default: (await import('./UserList.js')).UserList })),
   create: lazy(async () => ({ default: (await import('./UserCreate.js')).UserCreate })),

@@ -16,7 +16,6 @@ const FILTERS = {
 } as const satisfies Record<string, ApplicationFilter>;
 type Metric = keyof typeof FILTERS;
 
-/** How the program stands, in six numbers, each a link to the applications that it counts. */
 export function ApplicationFigures() {
   const t = useText();
   const { season } = useListContext().filterValues as ApplicationFilter;

@@ -42,7 +42,6 @@ interface Listed {
   path?: string;
 }
 
-/** A list that has pages, as the server has it. */
 function renderList({ rows = ROWS, path = '/applications' }: Listed = {}) {
   const provider = {
     getList: jest.fn(

@@ -30,7 +30,6 @@ import { useSiteNames, useFilters } from './useFilters.js';
 
 /** Eight columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
-/** From here on, a row is one line. */
 const WIDE = '@media (min-width: 70em)';
 
 const WORDS = tableWords('applications');
@@ -39,7 +38,6 @@ const SCOPE = ['season'];
 const WITHOUT_RANGE = { displayedRows: { hidden: true } };
 const DEFAULT_SORT = { field: 'updated', order: 'DESC' } as const;
 
-/** Columns that a person may choose. */
 const HIDDEN_COLUMNS = [
   'zip',
   'county',
@@ -53,7 +51,6 @@ const HIDDEN_COLUMNS = [
 
 const getName = ({ firstName, lastName }: ApplicationRow) => listName(firstName, lastName);
 
-/** In one line; what doesn't fit is in its tooltip. */
 function OneLine({ text, to }: { text: string; to?: string }) {
   return (
     <Box
@@ -75,7 +72,6 @@ function OneLine({ text, to }: { text: string; to?: string }) {
   );
 }
 
-/** What stands beside a name: late, or likely the same child's as another one. */
 function Marks({ late, duplicate }: ApplicationRow) {
   const t = useText();
   return (
@@ -100,7 +96,6 @@ function useListFilter(): ApplicationFilter {
   return useListContext().filterValues as ApplicationFilter;
 }
 
-/** The application manager: what's waiting, and the way to each application. */
 export function ApplicationList() {
   const isNarrow = useMediaQuery(NARROW, { noSsr: true });
   return (
@@ -153,7 +148,6 @@ function Top() {
   );
 }
 
-/** The list as it's filtered and sorted. */
 function ExportListButton() {
   const t = useText();
   const filter = useListFilter();
@@ -194,7 +188,7 @@ function ExportSelectedButton() {
   );
 }
 
-/** What the office can do with selected applications: those of an ended season can only be exported. */
+/** Applications of an ended season can only be exported. */
 function BulkActions() {
   const t = useText();
   const { selectedIds } = useListContext();

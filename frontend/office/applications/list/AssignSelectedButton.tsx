@@ -14,7 +14,6 @@ import { BulkEachButton } from '../../lists/BulkEachButton.js';
 import { assignSentences } from '../show/decision-words.js';
 import { moveFacts, rowChoice } from '../show/site-choices.js';
 
-/** The sites that take students, by name. */
 function useTakingSites(): readonly SiteRow[] {
   const provider = useOfficeDataProvider();
   const { data = [] } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
@@ -23,10 +22,7 @@ function useTakingSites(): readonly SiteRow[] {
     .sort((one, other) => siteLabel(one).localeCompare(siteLabel(other)));
 }
 
-/**
- * Assigns one student of several. What has to be confirmed on a student's own page isn't confirmed for many at once: it's
- * a refusal here. A full site refuses by itself.
- */
+/** What has to be confirmed on a student's own page isn't confirmed for many at once: it's refused here. */
 async function assignOne(provider: OfficeDataProvider, id: string, site: SiteRow, t: Text): Promise<unknown> {
   const { data: application } = await provider.getOne<ApplicationDetail>('applications', { id });
   const choice = rowChoice(site);
@@ -37,7 +33,6 @@ async function assignOne(provider: OfficeDataProvider, id: string, site: SiteRow
   return provider.assign(id, site.id, false);
 }
 
-/** Assigns each of the selected students to the same site. */
 export function AssignSelectedButton() {
   const t = useText();
   const sites = useTakingSites();

@@ -6,7 +6,6 @@ import { useText } from '../../../shell/texts.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { BulkEachButton } from '../../lists/BulkEachButton.js';
 
-/** Returns each application to its family, with one message for all. */
 export function ReturnSelectedButton() {
   const t = useText();
   return (
@@ -37,7 +36,6 @@ export function ReturnSelectedButton() {
   );
 }
 
-/** Writes the same private note to each application. */
 export function NoteSelectedButton() {
   const t = useText();
   return (

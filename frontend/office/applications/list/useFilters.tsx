@@ -15,7 +15,7 @@ import { inStatus, statusIn } from '../application-filter.js';
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
 
-/** The names of the sites, those that are not canceled; none until they have come. */
+/** Without the canceled ones; none until they're loaded. */
 export function useSiteNames(): ReadonlyMap<number, string> {
   const provider = useOfficeDataProvider();
   const { data } = useQuery({
@@ -36,7 +36,6 @@ const NO_PLACES: Record<'site' | 'district' | 'county', readonly Place[]> = {
   county: [],
 };
 
-/** The sites, districts and counties to filter by, sorted by name; empty until they're loaded. */
 function usePlaces(): typeof NO_PLACES {
   const provider = useOfficeDataProvider();
   const [language] = useLanguage();
@@ -58,7 +57,6 @@ function listPlaces(sites: readonly SiteRow[], language: string): typeof NO_PLAC
 
 const PLACES = ['site', 'district', 'county'] as const;
 
-/** A status, or a group of statuses. */
 function StatusInput({ label }: { source: string; label: string; alwaysOn?: boolean }) {
   const t = useText();
   const list = useListContext();
@@ -87,7 +85,6 @@ function StatusInput({ label }: { source: string; label: string; alwaysOn?: bool
   );
 }
 
-/** What the list can be filtered by; the usual ones are always shown where there's room. */
 export function useFilters(isNarrow: boolean): ReactElement[] {
   const t = useText();
   const places = usePlaces();

@@ -26,7 +26,6 @@ import { NextButton } from './next-up.js';
 import { SsidField } from './SsidField.js';
 import type { Application, Viewed } from './viewer.js';
 
-/** The way back: to the list, which opens as it was left, the site, or the person's own students. */
 function wayBack({ by, application }: Viewed, sites: WhoAmI['sites'], t: Text) {
   switch (by) {
     case 'office':
@@ -60,7 +59,6 @@ function Value({ children }: { children: ReactNode }) {
   return <span>{children}</span>;
 }
 
-/** The reference number, the dates, and the applicant. */
 function Summary({ application }: { application: Application }) {
   const t = useText();
   const [language] = useLanguage();
@@ -84,7 +82,6 @@ function Summary({ application }: { application: Application }) {
   );
 }
 
-/** Opens the family's forms, to correct or finish the application. */
 function CorrectButton({ application }: { application: ApplicationDetail }) {
   const t = useText();
   const { id, removed, applicationSubmitted } = application;
@@ -101,7 +98,6 @@ function CorrectButton({ application }: { application: ApplicationDetail }) {
   );
 }
 
-/** The student, the status, and whose application it is. */
 export function ApplicationHead({ viewed }: { viewed: Viewed }) {
   const t = useText();
   const { user } = useSession();

@@ -28,7 +28,6 @@ const SITES = {
   ...{ siteCurrentName: null, siteCurrentStudentCapacity: 10, siteCurrentEnrollmentCount: 4 },
 };
 
-/** A submitted application with one preference that has a seat left. */
 function makeApplication(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
   return {
     ...{ id: '3', firstName: 'Ana', lastName: 'Begay', grade: '2', birthday: null, season: 2027 },
@@ -129,7 +128,6 @@ async function openTab(name: string): Promise<HTMLElement> {
   return screen.getByRole('tabpanel');
 }
 
-/** The question that's asked now. */
 async function findQuestion(title: string | RegExp): Promise<HTMLElement> {
   const heading = await screen.findByText(title, { selector: '[role=alertdialog] h2' });
   const question = screen.getByRole('alertdialog');

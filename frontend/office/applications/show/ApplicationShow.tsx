@@ -26,7 +26,6 @@ import { Notes } from './Notes.js';
 import { useApplication } from './useApplication.js';
 import { viewedBy, type AnsweredApplication } from './viewer.js';
 
-/** One application at its own address, for anyone in the office or at a site who may see it. */
 export function ApplicationShow() {
   const { user } = useSession();
   // Site people have no list of applications.
@@ -43,7 +42,6 @@ export function ApplicationShow() {
   );
 }
 
-/** Which applications are likely the same child's, if there are any. */
 function DuplicateNotice() {
   const t = useText();
   const titleId = useId();
@@ -72,7 +70,6 @@ function DuplicateNotice() {
   );
 }
 
-/** Tells a family that views its application as the office has it where to change something. */
 function OwnNotice() {
   const t = useText();
   const { id, choices } = useApplication();
@@ -91,20 +88,15 @@ function OwnNotice() {
   );
 }
 
-/** From here on, the decisions have room beside the facts. */
 const WIDE = '@media screen and (min-width: 62.5em)';
 
-/**
- * Facts on the left, decisions in a sidebar that stays in view. In the document, as on a phone, the decisions come
- * first, so that they're quickly reached with the keyboard.
- */
+/** In the document, as on a phone, the decisions come first, so that the keyboard reaches them quickly. */
 function Application() {
   const { user } = useSession();
   const application = useRecordContext<AnsweredApplication>();
   if (!user || !application) return null;
   const viewed = viewedBy(user, application);
   if (viewed.by === 'classroom') {
-    // What a classroom needs to know fits in one column, with no decisions next to it.
     return (
       <Stack spacing={2} sx={{ maxWidth: 860 }}>
         <ApplicationHead viewed={viewed} />

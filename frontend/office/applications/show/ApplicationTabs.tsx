@@ -18,7 +18,6 @@ import { Messages } from './Messages.js';
 import { Placement } from './Placement.js';
 import type { Viewed } from './viewer.js';
 
-/** The tabs of the specification, and those beside them. */
 type TabName = FactTab | 'placement' | 'messages' | 'history';
 
 const TABS: Readonly<Record<Exclude<Viewed['by'], 'classroom'>, readonly TabName[]>> = {
@@ -32,7 +31,6 @@ type WithTabs = Exclude<Viewed, { by: 'classroom' }>;
 /** Paper has what the page knows without being asked. */
 const PRINTED: readonly TabName[] = [...FACT_TABS, 'history'];
 
-/** The application in tabs; the open one is kept in the address. In print, the facts and what happened are one below the other. */
 export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
   const t = useText();
   const id = useId();
@@ -106,7 +104,6 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
   );
 }
 
-/** A tab's name, and how much is behind it. */
 function TabLabel({ name, count }: { name: string; count: number | undefined }) {
   if (!count) return name;
   return (

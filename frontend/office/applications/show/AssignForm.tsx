@@ -15,7 +15,6 @@ import { useApplication } from './useApplication.js';
 
 const LocationPicker = lazy(async () => ({ default: (await import('./LocationPicker.js')).LocationPicker }));
 
-/** The administrator's own choice, beside the ranks of the preferences. */
 const CUSTOM = 'custom';
 
 interface SiteRadioProps {
@@ -26,7 +25,6 @@ interface SiteRadioProps {
   children?: ReactNode;
 }
 
-/** A site to assign, with its facts; a canceled one can be read but not chosen. */
 function SiteRadio({ value, choice, isChecked, children }: SiteRadioProps) {
   const t = useText();
   const id = useId();
@@ -47,7 +45,6 @@ function SiteRadio({ value, choice, isChecked, children }: SiteRadioProps) {
         borderRadius: 1,
         bgcolor: isChecked ? 'primary.light' : isCanceled ? 'var(--sunk)' : 'transparent',
         '&:hover': { borderColor: isCanceled ? 'divider' : 'primary.main' },
-        // The focus ring is around the whole choice.
         '&:has(input:focus-visible)': { outline: '3px solid var(--turquoise)', outlineOffset: '2px' },
         '& input:focus-visible': { outline: 'none' },
         // Scrolled clear of the buttons that stay in view below.
@@ -97,7 +94,6 @@ function SiteRadio({ value, choice, isChecked, children }: SiteRadioProps) {
   );
 }
 
-/** The family's preferences and a site of the administrator's own choice. Only the button assigns. */
 export function AssignForm({ onDecided }: { onDecided: OfferNext }) {
   const t = useText();
   const application = useApplication();

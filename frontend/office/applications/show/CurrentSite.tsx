@@ -16,7 +16,6 @@ import { EndedSeasonNote } from '../season-marks.js';
 import { SeatCounts, SitePlace } from './SiteFacts.js';
 import type { Application } from './viewer.js';
 
-/** The site that the student is assigned to or accepted at; `children`: what can be done about it. */
 export function CurrentSite({ children }: { children?: ReactNode }) {
   const t = useText();
   const application = useRecordContext<Application>();
@@ -58,7 +57,6 @@ export function CurrentSite({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The student's seat for the people of that site, with their answers while it waits for one. */
 export function SitePanel() {
   const t = useText();
   const { user } = useSession();

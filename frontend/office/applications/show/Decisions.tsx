@@ -20,7 +20,6 @@ import { isAssignable, moveFacts, preferenceChoices } from './site-choices.js';
 import { SiteFacts } from './SiteFacts.js';
 import { useApplication } from './useApplication.js';
 
-/** Why no site can be assigned. */
 function reasonFor(application: ApplicationDetail, t: Text): string | null {
   switch (application.status) {
     case 'incomplete': {
@@ -41,7 +40,6 @@ function reasonFor(application: ApplicationDetail, t: Text): string | null {
   }
 }
 
-/** Why no site can be assigned to the application, and which sites it names. */
 function NotAssignable() {
   const t = useText();
   const application = useApplication();
@@ -80,7 +78,6 @@ interface ApartProps {
   children: ReactNode;
 }
 
-/** A decision with its own heading and explanation, apart from the others. */
 function Apart({ title, text, children }: ApartProps) {
   const id = useId();
   return (
@@ -109,7 +106,6 @@ function Apart({ title, text, children }: ApartProps) {
   );
 }
 
-/** What the office can do with an application: only the moves that are possible now. */
 export function Decisions() {
   const t = useText();
   const application = useApplication();

@@ -7,11 +7,9 @@ import type { Fact, FactGroup } from '../../../../domain/forms/fact-groups.js';
 
 interface FactsProps {
   groups: readonly FactGroup[];
-  /** `h3` if the groups are below another heading. */
   heading?: 'h2' | 'h3';
 }
 
-/** Labeled facts in groups, as close as the office reads them. */
 export function Facts(props: FactsProps) {
   return <FactGroups {...props} List={FactGrid} />;
 }

@@ -15,7 +15,6 @@ import { SiteLink } from '../../ui/SiteLink.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
 
-/** What happened to the application. */
 export function useHistory({ enabled }: { enabled: boolean }) {
   const [language] = useLanguage();
   const provider = useOfficeDataProvider();
@@ -34,7 +33,6 @@ interface HistoryProps {
   isOffice: boolean;
 }
 
-/** What happened to the application, when, who did it, at which site, and with which message; then who read it. */
 export function History({ history, isOffice }: HistoryProps) {
   const isPrinting = usePrinting();
   const application = useApplication();
@@ -114,7 +112,6 @@ export function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isO
   );
 }
 
-/** How a placement run came to its result. */
 function Reasons({ sentences: [result, ...why] }: { sentences: readonly string[] }) {
   return (
     <>

@@ -30,7 +30,6 @@ interface SiteActionProps {
   onPick: () => void;
 }
 
-/** The button that picks a site. If the site doesn't fit: why, and a way to pick it anyway where that's possible. */
 function SiteAction({ name, reasons, onPick }: SiteActionProps) {
   const t = useText();
   const isFit = reasons.length === 0;
@@ -54,7 +53,6 @@ function SiteAction({ name, reasons, onPick }: SiteActionProps) {
   );
 }
 
-/** How many of the other sites are listed at a time; typing finds the rest. */
 const SHOWN_SITES = 24;
 
 interface OtherSitesProps {
@@ -62,7 +60,7 @@ interface OtherSitesProps {
   renderChoice: (siteId: number) => ReactNode;
 }
 
-/** The sites that aren't on the map, by name: they have no pin, or they can't take the student. */
+/** They have no pin, or they can't take the student. */
 function OtherSites({ sites, renderChoice }: OtherSitesProps) {
   const t = useText();
   const id = useId();
@@ -133,7 +131,7 @@ interface KnownSite {
   reasons: readonly UnfitReason[];
 }
 
-/** All sites by id, each with the reasons why it doesn't fit the student; undefined until they're loaded. */
+/** By id, with the reasons against the student; undefined until they're loaded. */
 function useSitesFor({ site: siteId, grade }: ApplicationDetail) {
   const provider = useOfficeDataProvider();
   const { data, isError, refetch } = useQuery({
@@ -155,7 +153,6 @@ interface LocationPickerProps {
   onClose: () => void;
 }
 
-/** All sites that the student could be assigned to, on a map and beside it, over the page. */
 export function LocationPicker({ application, onPick, onClose }: LocationPickerProps) {
   const t = useText();
   const titleId = useId();
@@ -179,10 +176,6 @@ export function LocationPicker({ application, onPick, onClose }: LocationPickerP
   );
 }
 
-/**
- * On the map and in the list next to it: the sites that can take the student, and those that can if the administrator
- * confirms it. Below them, by name: the sites without a pin, and those that can't take the student, each with the reason.
- */
 function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
   const t = useText();
   const map = useMapData();

@@ -10,7 +10,6 @@ import { useApplication } from './useApplication.js';
 /** More than anybody has written about one child. */
 const MOST = 200;
 
-/** What was mailed about the student: to whom, when and why, and whether it arrived. */
 export function Messages() {
   const { id } = useApplication();
   const { data, isError, refetch } = useGetList<MessageView>('messages', {

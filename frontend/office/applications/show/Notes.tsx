@@ -10,7 +10,6 @@ import { Section } from '../../ui/Section.js';
 import { Timeline, WhenAndWho } from './Timeline.js';
 import { useApplication } from './useApplication.js';
 
-/** The administrators' private notes about the application. */
 export function Notes() {
   const t = useText();
   const provider = useOfficeDataProvider();

@@ -8,7 +8,6 @@ import { preferenceChoices } from './site-choices.js';
 import { Timeline } from './Timeline.js';
 import { useApplication } from './useApplication.js';
 
-/** The family's choices, and every seat that the student got, lost, or didn't get, with the reason. */
 export function Placement({ history }: { history: ReturnType<typeof useHistory> }) {
   const t = useText();
   const choices = preferenceChoices(useApplication());

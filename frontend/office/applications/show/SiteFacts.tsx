@@ -23,7 +23,6 @@ import {
 } from './site-choices.js';
 import { useApplication } from './useApplication.js';
 
-/** The application status whose colors a mark has. */
 const TONES: Record<ChoiceMark, ApplicationStatus> = {
   current: 'assigned',
   declinedThere: 'declined',
@@ -37,7 +36,6 @@ interface SitePlaceProps {
   miles?: number | null | undefined;
 }
 
-/** A site's district, its status, and how far it is from home. */
 export function SitePlace({ district, status, miles }: SitePlaceProps) {
   const t = useText();
   const parts = [
@@ -113,7 +111,7 @@ export function SeatCounts({ seat }: { seat: SeatNumbers }) {
   );
 }
 
-/** Miles from the middle of the student's ZIP; null if either place is unknown, undefined while the map data loads. */
+/** From the middle of the student's ZIP; null if a place is unknown, undefined while the map loads. */
 function useMilesFromHome(zip: string | null, place: Point | null): number | null | undefined {
   const zips = useZipPoints();
   if (zips === null) return undefined;
@@ -121,7 +119,6 @@ function useMilesFromHome(zip: string | null, place: Point | null): number | nul
   return home && place && milesBetween(home, place);
 }
 
-/** Which grades the site teaches, and whether the student's is one of them. */
 function gradesTaught({ seat: { grades } }: SiteChoice, { grade }: ApplicationDetail, t: Text): string {
   const taught = grades ? gradesText(grades, t) : t('decide.allGrades');
   return grade === null || teachesGrade(grades, grade)
@@ -129,7 +126,6 @@ function gradesTaught({ seat: { grades } }: SiteChoice, { grade }: ApplicationDe
     : `${taught} (${t('decide.notThisGrade', { grade: t(enumLabelKey('grade', grade)) })})`;
 }
 
-/** What has to be noticed about a site. */
 export function SiteWarning({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
   return (
     <Typography
@@ -150,7 +146,6 @@ export function SiteWarning({ isError = false, children }: { isError?: boolean; 
   );
 }
 
-/** What an administrator needs to know about a site: where it is, its grades and seats, and what happened there before. */
 export function SiteFacts({ choice, id }: { choice: SiteChoice; id?: string }) {
   const t = useText();
   const application = useApplication();

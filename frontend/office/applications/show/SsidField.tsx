@@ -16,12 +16,11 @@ import { formatDay } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
 import { useApplication } from './useApplication.js';
 
-/** The field's value: the SSID, 0 if the state has none for the student, empty if nobody has looked yet. */
+/** The SSID, 0 if the state has none for the student, empty if nobody has looked yet. */
 function knownSsid({ ssid, ssidCheckedOn }: ApplicationDetail): number | null {
   return ssid ?? (ssidCheckedOn === null ? null : 0);
 }
 
-/** The student's SSID, or that it's unknown, with a button to change it. */
 export function SsidField() {
   const t = useText();
   const [language] = useLanguage();
@@ -48,7 +47,6 @@ interface SsidDialogProps {
   onClose: () => void;
 }
 
-/** Edit SSID: the number, or that there is none. */
 function SsidDialog({ application, onClose }: SsidDialogProps) {
   const t = useText();
   const provider = useOfficeDataProvider();

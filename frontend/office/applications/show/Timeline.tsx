@@ -15,7 +15,6 @@ interface TimelineProps<Entry> {
   children: (entry: Entry) => ReactNode;
 }
 
-/** A dot for each entry, and a line to the one before it. */
 const ENTRY = {
   position: 'relative',
   pl: 3,
@@ -42,7 +41,6 @@ const ENTRY = {
   },
 };
 
-/** What somebody did or wrote, newest first. */
 export function Timeline<Entry>(props: TimelineProps<Entry>) {
   const { query, failed, empty, children } = props;
   const t = useText();

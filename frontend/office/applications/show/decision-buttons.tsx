@@ -36,7 +36,6 @@ import {
 import { useApplication } from './useApplication.js';
 
 interface OfferProps {
-  /** Offers the next application, where a person probably wants to go on. */
   onDecided: OfferNext;
 }
 
@@ -45,21 +44,15 @@ interface Made {
   nextUp: NextUp;
 }
 
-/** Whether the application is still as the administrator sees it. */
 function isSame(shown: ApplicationDetail, fresh: ApplicationDetail): boolean {
   return shown.updatedOn === fresh.updatedOn && shown.status === fresh.status && shown.site === fresh.site;
 }
 
-/** Somebody else was faster, or the application is gone. */
 function explainRefusal({ status, code, message }: ApiError, t: Text): Question | null {
   return status === 409 || status === 404 ? { title: t(refusalTitle(code)), text: message } : null;
 }
 
-/**
- * What all decisions have in common. Each one first asks for the application again, so that nobody decides on data that
- * another administrator or the family has changed since, and looks up who's next before it's made: afterwards, this
- * application may have another place in the list, or none.
- */
+/** Who's next is looked up before the decision: afterwards, this application may be elsewhere in the list. */
 function useDecision() {
   const t = useText();
   const application = useApplication();
@@ -69,7 +62,7 @@ function useDecision() {
   const refresh = useRefresh();
   const lookUp = useNextLookup(id);
 
-  /** The application as it is now; null if it isn't what the person sees. */
+  /** Null if it isn't what the person sees: nobody decides on data that was changed since. */
   async function checkFresh(ask: Ask): Promise<ApplicationDetail | null> {
     const { data: fresh } = await provider.getOne<ApplicationDetail>('applications', { id });
     if (isSame(application, fresh)) return fresh;
@@ -98,12 +91,11 @@ interface DecisionButtonProps extends Partial<OfferProps> {
   label: string;
   isDangerous?: boolean;
   sx?: ButtonProps['sx'];
-  /** Asked first, unless it's null. */
   question?: Question | null;
   done: string;
 }
 
-/** The part of an action that decisions have in common; null while the decision isn't possible. */
+/** Null while the decision isn't possible. */
 function useDecisionProps({ move, question, onDecided, ...rest }: DecisionButtonProps) {
   const { application, checkFresh, make, explain, show } = useDecision();
   if (!isPossible(move, moveFacts(application))) return null;
@@ -121,7 +113,6 @@ function useDecisionProps({ move, question, onDecided, ...rest }: DecisionButton
   };
 }
 
-/** A decision that's made with one button, while it's possible. */
 function DecisionButton(props: DecisionButtonProps) {
   const { id } = useApplication();
   const decision = useDecisionProps(props);
@@ -141,7 +132,6 @@ interface MessageDecisionProps extends DecisionButtonProps {
   action: string;
 }
 
-/** A decision with an optional message to the family. */
 function MessageDecisionButton({ title, text, action, ...props }: MessageDecisionProps) {
   const t = useText();
   const { id } = useApplication();
@@ -163,7 +153,6 @@ function MessageDecisionButton({ title, text, action, ...props }: MessageDecisio
   );
 }
 
-/** The names that most sentences about a decision have. */
 function useWords() {
   const t = useText();
   const application = useApplication();
@@ -171,7 +160,7 @@ function useWords() {
   return { t, student: fullName(application), site };
 }
 
-/** Takes an assignment back before the site's yes. Probably to assign another site, right here. */
+/** Offers no next application: probably to assign another site, right here. */
 function UnassignButton() {
   const { t, student, site } = useWords();
   return (
@@ -188,7 +177,6 @@ function UnassignButton() {
   );
 }
 
-/** Takes an accepted student's seat back, with a message to the family. */
 function RecallButton({ onDecided }: OfferProps) {
   const { t, student, site } = useWords();
   return (
@@ -204,7 +192,6 @@ function RecallButton({ onDecided }: OfferProps) {
   );
 }
 
-/** What takes the student's seat; each shows while it's possible. */
 export function SeatButtons(props: OfferProps) {
   return (
     <>
@@ -214,7 +201,6 @@ export function SeatButtons(props: OfferProps) {
   );
 }
 
-/** Returns the application to the family, with a message; asks first about a seat that the student would lose. */
 export function ReturnButton({ onDecided }: OfferProps) {
   const { t, student, site } = useWords();
   return (
@@ -260,7 +246,7 @@ export function RemoveButton({ onDecided }: OfferProps) {
   );
 }
 
-/** Probably to assign a site, right here. */
+/** Offers no next application: probably to assign a site, right here. */
 export function RestoreButton() {
   const { t, student } = useWords();
   return (
@@ -273,7 +259,6 @@ export function RestoreButton() {
   );
 }
 
-/** The question about everything that's unusual about an assignment. */
 function assignQuestion(
   application: ApplicationDetail,
   choice: SiteChoice,
@@ -298,7 +283,6 @@ function assignQuestion(
   };
 }
 
-/** What's sent after all questions. */
 interface AssignOrder {
   application: ApplicationDetail;
   choice: SiteChoice;
@@ -321,7 +305,7 @@ async function sendAssign(
   return (await confirmOver()) ? provider.assign(application.id, choice.seat.id, true) : null;
 }
 
-/** Takes an assignment back from the toast that told about it; the next application may be on the screen already. */
+/** By id: the next application may be on the screen already. */
 function useUndo(): (id: string) => Promise<void> {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -341,7 +325,6 @@ function useUndo(): (id: string) => Promise<void> {
   };
 }
 
-/** Assigns the chosen site. The rules and confirmations come from the domain, and the server applies them again. */
 export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteChoice | null }) {
   const t = useText();
   const decision = useDecision();

@@ -11,7 +11,6 @@ import { fullName } from '../../ui/row-facts.js';
 import type { NextUp } from './look-up-next.js';
 import type { SiteChoice } from './site-choices.js';
 
-/** What's unusual about an assignment, in sentences. */
 export function assignSentences(
   application: ApplicationDetail,
   choice: SiteChoice,
@@ -29,13 +28,11 @@ export function assignSentences(
   return reasons.map((reason) => text(`assign.confirm.${reason}`, words));
 }
 
-/** The label of the button that assigns after a warning: the most serious of the reasons decides. */
 export function assignVerb(reasons: readonly AssignConfirmation[]): MessageKey {
   if (reasons.includes('overCapacity')) return 'assign.yesOver';
   return reasons.includes('reassign') ? 'assign.yesReassign' : 'assign.yes';
 }
 
-/** The title over the server's message when it refuses a decision, by its error code. */
 export function refusalTitle(code: string | undefined): MessageKey {
   switch (code) {
     case 'NO_SITE':
@@ -54,7 +51,6 @@ function isWaiting({ status }: ApplicationDetail): boolean {
   return (STATUS_GROUPS.waiting as readonly ApplicationStatus[]).includes(status);
 }
 
-/** What we say about the next application after a decision. */
 export function nextUpWords(nextUp: NextUp, text: Text, language: Language): { title: string; text: string } {
   switch (nextUp.state) {
     case 'found': {

@@ -2,11 +2,10 @@ import type { ApplicationDetail } from '../../../../domain/contract/application.
 import type { OfficeDataProvider } from '../../data/data-provider.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
 
-/** The next application in the list; `none`: there are no more; `failed`: the server didn't say. */
+/** `none`: there are no more; `failed`: the server didn't say. */
 export type NextUp =
   { state: 'found'; next: ApplicationDetail } | { state: 'none'; isFiltered: boolean } | { state: 'failed' };
 
-/** Looks up the next application that the filter leaves, and loads it. */
 export async function lookUpNext(
   provider: Pick<OfficeDataProvider, 'nextApplication'>,
   load: (id: string) => Promise<ApplicationDetail>,

@@ -18,10 +18,7 @@ import type { ApplicationFilter } from '../../data/office-calls.js';
 import { nextUpWords } from './decision-words.js';
 import { lookUpNext, type NextUp } from './look-up-next.js';
 
-/**
- * The filter of the list as the person left it, kept by react-admin. Without its season: only applications of the current
- * one are next.
- */
+/** As react-admin kept it, without its season: only applications of the current one are next. */
 function useLastFilter(): ApplicationFilter {
   const [{ filter = {} }] = useStore<{ filter?: ApplicationFilter }>('applications.listParams', {});
   const { season: _, ...rest } = filter;
@@ -33,12 +30,10 @@ function getKey(id: string): QueryKey {
   return ['applications', 'getOne', { id, meta: undefined }];
 }
 
-/** Shows an application as a change answered it, without asking for it again. */
 export function showChanged(client: QueryClient, changed: ApplicationDetail): void {
   client.setQueryData(getKey(changed.id), changed);
 }
 
-/** Looks up the next application in the list that the person came from; its page is then there at once. */
 export function useNextLookup(id: string): () => Promise<NextUp> {
   const provider = useOfficeDataProvider();
   const client = useQueryClient();
@@ -54,7 +49,6 @@ export function useNextLookup(id: string): () => Promise<NextUp> {
   return () => lookUpNext(provider, load, id, filter);
 }
 
-/** Whether the person is still on this application's page. */
 function isOnApplication(id: string): boolean {
   return window.location.pathname === applicationPath(id);
 }
@@ -63,19 +57,14 @@ function focus(button: HTMLElement | null): void {
   button?.focus();
 }
 
-/** What comes after a decision. */
 export type OfferNext = (nextUp: NextUp, undo?: () => Promise<void>) => void;
 
 interface NextOffer {
   offerNext: OfferNext;
-  /** Goes into the page. */
   offer: ReactNode;
 }
 
-/**
- * After a decision, offers the next application or the way back to the list. Enter goes on. With the
- * keyboard, the toast that can undo an assignment is out of reach meanwhile, so this can undo it, too.
- */
+/** With the keyboard, the toast that can undo an assignment is out of reach, so this can undo it, too. */
 export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
   const t = useText();
   const [language] = useLanguage();
@@ -141,7 +130,6 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
   };
 }
 
-/** Goes to the next application without deciding about this one; in a filtered list, to the next one there. */
 export function NextButton({ id }: { id: string }) {
   const t = useText();
   const [language] = useLanguage();

@@ -14,7 +14,6 @@ import {
   suggestedChoice,
 } from './site-choices.js';
 
-/** A submitted application that prefers the sites 1, 2 and 3, each open, verified and with seats. */
 function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
   const sites = [1, 2, 3].map((rank) => ({
     [`sitePreference${rank}`]: rank,

@@ -21,7 +21,6 @@ import { preferredSiteLabel, siteLabel } from '../../../../domain/sites/site-lab
 import type { MarkStatus, SiteMark } from '../../../map/site-mark.js';
 import type { Text } from '../../../shell/texts.js';
 
-/** A site that the student could be assigned to, with what an administrator needs to know about it. */
 export interface SiteChoice {
   /** Null: chosen by the administrator, not by the family. */
   readonly rank: PreferenceRank | null;
@@ -35,11 +34,10 @@ export interface SiteChoice {
   readonly location: Point | null;
 }
 
-/** What's special about a site for this application, in the order in which we show it. */
+/** In the order in which they're shown. */
 const CHOICE_MARKS = ['current', 'declinedThere', 'withdrewThere'] as const;
 export type ChoiceMark = (typeof CHOICE_MARKS)[number];
 
-/** An application as the rules of the moves need it. */
 export function moveFacts(application: ApplicationDetail): MoveFacts & { grade: Grade | null } {
   return { ...application, siteId: application.site };
 }
@@ -64,14 +62,12 @@ function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank):
   };
 }
 
-/** The sites that the family prefers, best first. */
 export function preferenceChoices(application: ApplicationDetail): SiteChoice[] {
   return PREFERENCE_RANKS.map((rank) => preferenceChoice(application, rank)).filter(
     (choice) => choice !== null,
   );
 }
 
-/** A site picked from the list of all sites. */
 export function rowChoice(row: SiteRow): SiteChoice {
   const { id, status, isVerified, studentCapacity, instructorCount, enrollmentCount, grades } = row;
   const { district, location } = row;
@@ -85,7 +81,7 @@ export function seatsLeft({ studentCapacity, enrollmentCount }: SeatNumbers): nu
   return studentCapacity - enrollmentCount;
 }
 
-/** Says that the student would be past the seats with an instructor; null if not, or if even the capacity is used up. */
+/** Null if the student isn't past the seats with an instructor, or if even the capacity is used up. */
 export function pastUsableText({ seat }: SiteChoice, text: Text): string | null {
   if (!isPastUsableSeats(seat) || isFull(seat)) return null;
   const count = usableSeats(seat);
@@ -101,20 +97,16 @@ export function listMarks(application: ApplicationDetail, { seat }: SiteChoice):
   return CHOICE_MARKS.filter((mark) => holds[mark]);
 }
 
-/** Whether a site can be assigned to the application at all. */
+/** Whether a site is all that's missing. */
 export function isAssignable(application: ApplicationDetail): boolean {
   return MOVES.assign.refusal(moveFacts(application), null) === 'move.noSite';
 }
 
-/** Why this student can't be assigned to that site, or null. */
 export function assignRefusal(application: ApplicationDetail, choice: SiteChoice | null): MessageKey | null {
   return MOVES.assign.refusal(moveFacts(application), choice && choice.seat);
 }
 
-/**
- * The site that's selected when the page opens: the best preference that has a seat with an instructor and can be
- * assigned without a confirmation. None if there's no such preference, or if the student has a site already.
- */
+/** The best preference that has a seat with an instructor and can be assigned without a confirmation. */
 export function suggestedChoice(
   application: ApplicationDetail,
   choices: readonly SiteChoice[],
@@ -131,14 +123,12 @@ export function suggestedChoice(
   );
 }
 
-/** What happened to the application at a site; the current site comes before the past. */
 function statusAt(application: ApplicationDetail, siteId: number): MarkStatus | null {
   if (application.site === siteId) return application.status === 'accepted' ? 'accepted' : 'assigned';
   if (application.denials.includes(siteId)) return 'declined';
   return application.withdrawals.includes(siteId) ? 'withdrawn' : null;
 }
 
-/** The marks on the map, by site: preferred, assigned, declined, withdrawn. */
 export function locationMarks(application: ApplicationDetail): Map<number, SiteMark> {
   const preferred = PREFERENCE_RANKS.map((rank) => application[`sitePreference${rank}`]);
   const known = [...preferred, application.site, ...application.denials, ...application.withdrawals];
@@ -159,7 +149,7 @@ const UNKNOWN = {
   ...{ usableSeats: 0, firstChoices: 0 },
 };
 
-/** A row of the office's list as a site on the map; null without a pin. */
+/** Null without a pin. */
 export function toMapSite(row: SiteRow): MapSite | null {
   const { id, location, status, orgName, district, address, grades, freeSeats: available } = row;
   return (
@@ -170,7 +160,6 @@ export function toMapSite(row: SiteRow): MapSite | null {
   );
 }
 
-/** The sites whose names contain the words, by name. */
 export function findOtherSites<Site extends { name: string }>(sites: readonly Site[], typed: string): Site[] {
   return sites
     .filter(({ name }) => hasWords(name, typed))

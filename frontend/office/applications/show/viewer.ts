@@ -7,13 +7,9 @@ import type {
 
 export type Application = ApplicationDetail | ApplicationForSite;
 
-/** What the server answers depends on who asks. */
 export type AnsweredApplication = Application | ApplicationForClassroom;
 
-/**
- * Who views an application: the office makes the decisions, a family reads its own, a site's coordinators and staff
- * answer for their students, and instructors and viewers see what a classroom needs.
- */
+/** The office decides, a family reads its own, a site's people answer, and a classroom sees what it needs. */
 export type Viewed =
   | { by: 'office' | 'family'; application: ApplicationDetail }
   | { by: 'site'; application: ApplicationForSite }
@@ -29,7 +25,7 @@ function isForSite(application: AnsweredApplication): application is Application
   return 'userEmail' in application;
 }
 
-/** Who the person is to the application, judged by what the server answered; the widest of several rights counts. */
+/** Judged by what the server answered; the widest of several rights counts. */
 export function viewedBy(user: Actor, application: AnsweredApplication): Viewed {
   if (!isForSite(application)) return { by: 'classroom', application };
   if (!isWhole(application)) return { by: 'site', application };

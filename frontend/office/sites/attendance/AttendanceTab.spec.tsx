@@ -99,7 +99,6 @@ async function findAround(text: string, part: 'li' | 'section') {
 
 const findChild = (name: string) => findAround(`${name} Begay`, 'li');
 
-/** Answers a save with what was sent, as the server does. */
 function answerSaves(): void {
   post.mockImplementation((_, { day, marks }: { day: string; marks: object }) =>
     Promise.resolve({

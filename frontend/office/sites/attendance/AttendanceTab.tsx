@@ -37,7 +37,6 @@ import {
 } from './useAttendance.js';
 import { WeekView } from './WeekView.js';
 
-/** Attendance: by day for the person with the group; by week and in totals for planning. */
 export function AttendanceTab() {
   const t = useText();
   const { site, rights } = useSite();
@@ -112,10 +111,7 @@ export function AttendanceTab() {
   );
 }
 
-/**
- * Whether one's marks are safe: saved, being sent, waiting for a connection, or refused. It's over the page's lower end,
- * so that nothing moves under a finger when it grows.
- */
+/** Over the page's lower end, so that nothing moves under a finger when it grows. */
 function QueueNotice({ mayMark }: { mayMark: boolean }) {
   const t = useText();
   const [language] = useLanguage();
@@ -182,7 +178,6 @@ interface SignInSheetProps {
   monday: Day;
 }
 
-/** What's printed: a sheet for each group and week, where parents sign in and out. */
 function SignInSheet({ site, groups, season, monday }: SignInSheetProps) {
   const t = useText();
   const [language] = useLanguage();

@@ -17,7 +17,6 @@ import { callPath, CONTACT_KINDS, listContacts, SafetyFacts } from '../child-fac
 import { useSite } from '../useSite.js';
 import type { Child } from './ChildName.js';
 
-/** A child's guardians and emergency contacts, with numbers that a phone calls. */
 export function CallDialog({ child, onClose }: { child: Child; onClose: () => void }) {
   const t = useText();
   const { site } = useSite();

@@ -10,7 +10,6 @@ export interface Child {
   lastName: string;
 }
 
-/** A child's name, as `shown` on the page, which opens whom to call about the child. */
 export function ChildName({ child, shown }: { child: Child; shown: string }) {
   const t = useText();
   const { rights } = useSite();

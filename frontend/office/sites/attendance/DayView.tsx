@@ -35,7 +35,6 @@ interface DayViewProps {
   today: Day;
 }
 
-/** The groups on one day: a tap marks a child. Who may mark every group sees all of them at once. */
 export function DayView({ groups, day, days, today }: DayViewProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -86,18 +85,15 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
   );
 }
 
-/** As many columns as fit, and on a phone one. */
 function columns(width: string): string {
   return `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 }
 
-/** The children who count on a day, and those of them without a mark. */
 function countDay(students: ShownGroup['students'], day: Day, marks: Marks) {
   const expected = students.filter(({ id, acceptedOn }) => isExpectedOn(day, acceptedOn, Boolean(marks[id])));
   return { expected, unmarked: expected.filter(({ id }) => !marks[id]) };
 }
 
-/** How many of the groups are marked as a whole. */
 function GroupsDone({ groups, day, marks }: { groups: readonly ShownGroup[]; day: Day; marks: Marks }) {
   const t = useText();
   const counted = groups
@@ -115,9 +111,7 @@ interface GroupDayProps {
   group: ShownGroup;
   day: Day;
   marks: Marks;
-  /** Whether other groups are beside it. */
   isOneOfSeveral: boolean;
-  /** Whether the picker above says which group it is. */
   isPicked: boolean;
 }
 
@@ -228,16 +222,14 @@ interface ChildProps {
   mark: AttendanceMark | null;
   /** Null for those who may not know. */
   markedBy: MarkedBy | null;
-  /** Whether the site accepted the child only later. */
   isEarly: boolean;
-  /** Whether it's a row of a card. */
   isRow: boolean;
   isWaiting: boolean;
   /** Null for those who may only look. */
   onMark: ((mark: AttendanceMark | null) => void) | null;
 }
 
-/** A child with a button for each mark; the pressed one, pressed again, clears it. */
+/** The pressed button, pressed again, clears the mark. */
 function Child({ student, mark, markedBy, isEarly, isRow, isWaiting, onMark }: ChildProps) {
   const t = useText();
   const [language] = useLanguage();

@@ -34,7 +34,6 @@ const AnnouncementDialog = lazy(async () => ({
 type ClosureRow = Closure & { id: Day };
 type NewClosure = Pick<Closure, 'day' | 'reason'>;
 
-/** The days on which the site is closed. Coordinators add and remove them, and tell families. */
 export function DaysOffView({ today }: { today: Day }) {
   const t = useText();
   const [language] = useLanguage();
@@ -184,7 +183,6 @@ function ClosureItem({ closure: { day, reason, by, on }, isOver, onRemove }: Clo
 }
 
 interface AddDialogProps {
-  /** Those that can still be closed. */
   days: readonly Day[];
   onClose: () => void;
   onAdded: (closure: NewClosure) => void;
@@ -228,7 +226,6 @@ function AddDialog({ days, onClose, onAdded }: AddDialogProps) {
   );
 }
 
-/** The announcement of a day off, in both languages. */
 async function writeAnnouncement({ day, reason }: NewClosure): Promise<Omit<AnnouncementValues, 'id'>> {
   const [english, spanish] = await Promise.all([loadText('office', 'en'), loadText('office', 'es')]);
   const facts = (language: Language) => ({ day: writeDay(day, language, 'long'), reason });

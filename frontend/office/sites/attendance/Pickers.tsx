@@ -7,7 +7,6 @@ import { useText } from '../../../shell/texts.js';
 import { fullName } from '../../ui/row-facts.js';
 import { useShown, type ShownGroup } from './useAttendance.js';
 
-/** Where the pickers stand, beside each other if there's room. */
 export const PICKERS = {
   direction: 'row',
   sx: { flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
@@ -17,14 +16,12 @@ interface StepPickerProps {
   label: string;
   previous: string;
   next: string;
-  /** In order. */
   values: readonly string[];
   value: string;
   getName: (value: string) => string;
   onChoose: (value: string) => void;
 }
 
-/** One of a row of days or weeks, with a button on each side. */
 export function StepPicker({ label, previous, next, values, value, getName, onChoose }: StepPickerProps) {
   const at = values.indexOf(value);
   const step = (by: -1 | 1, name: string) => {
@@ -66,7 +63,6 @@ interface GroupPickerProps {
   value: string;
 }
 
-/** Which group is shown; nothing to choose where there's one. */
 export function GroupPicker({ groups, value }: GroupPickerProps) {
   const t = useText();
   const { show } = useShown();

@@ -46,7 +46,6 @@ function sortValue(row: TotalsRow, source: string): string | number {
   return source === 'child' ? nameOrder(row) : row[source as Count];
 }
 
-/** Each child's days in numbers, and whom to call. */
 export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; days: readonly Day[] }) {
   const t = useText();
   const { site } = useSite();
@@ -129,7 +128,6 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
   );
 }
 
-/** The children who never came, with their guardians' phones for those who may know them. */
 function NoShows({ rows }: { rows: readonly AttendanceSummaryRow[] }) {
   const t = useText();
   const { site, rights } = useSite();
@@ -157,7 +155,6 @@ function NoShows({ rows }: { rows: readonly AttendanceSummaryRow[] }) {
   );
 }
 
-/** Each guardian with the numbers to call. */
 function Phones({ contacts }: { contacts: GroupContacts | undefined }) {
   const t = useText();
   const people = contacts ? listContacts(contacts, 'guardian', t) : [];

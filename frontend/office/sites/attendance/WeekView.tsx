@@ -41,7 +41,6 @@ interface WeekViewProps {
   days: readonly Day[];
 }
 
-/** A week of each group, with the files and the paper that belong to it. */
 export function WeekView({ groups, season, monday, days: marked }: WeekViewProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -172,7 +171,6 @@ interface WeekCellProps {
   mark: AttendanceMark | null;
   day: Day;
   acceptedOn: Day | null;
-  /** Whether there's no program. */
   isOff: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
 
-/** The application status whose colors a mark has. */
 export const MARK_TONES: Record<AttendanceMark, ApplicationStatus> = {
   present: 'accepted',
   late: 'unassigned',

@@ -6,10 +6,7 @@ import type { WaitingTap } from './tap-store.js';
 /** A site has no more children in one call than this; the rest comes with the next one. */
 const MOST_TOGETHER = 50;
 
-/**
- * The taps to send next, from the first on: of one site and day, each child once, so that they arrive in the order in
- * which they were made. Refused ones stay behind.
- */
+/** Of one site and day, each child once, so that they arrive in the order in which they were made. */
 export function nextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): WaitingTap[] {
   const batch: WaitingTap[] = [];
   for (const tap of taps) {
@@ -24,13 +21,11 @@ export function nextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): Wa
 
 /**
  * When each child's last tap reached the server at the latest, by this device's clock. The server computes a tap's time
- * from its arrival, so the next tap of the child has to count from then on: otherwise, a slow request for the first one
- * and a quick request for the second one could swap them.
+ * from its arrival: without this, a slow request and then a quick one could swap two taps.
  */
 export class Arrivals {
   private readonly latest = new Map<string, number>();
 
-  /** The body of a batch that's sent now. */
   getBody(batch: readonly WaitingTap[], now: number): SentAttendance {
     const [first] = batch;
     if (!first) throw new Error('there is nothing to send');
@@ -44,7 +39,7 @@ export class Arrivals {
     };
   }
 
-  /** The batch was sent at one time and answered, or given up, at the other. */
+  /** Milliseconds; `ended` is when the batch was answered or given up. */
   add(batch: readonly WaitingTap[], sent: number, ended: number): void {
     for (const tap of batch) this.latest.set(getKey(tap), this.getTime(tap) + ended - sent);
   }
@@ -58,7 +53,7 @@ function getKey({ day, studentId }: WaitingTap): string {
   return `${day} ${studentId}`;
 }
 
-/** What these waiting taps make of the marks of a day: each child's last one counts. */
+/** Each child's last waiting tap counts. */
 export function withTaps(
   marks: Readonly<Record<string, AttendanceMark>>,
   taps: readonly WaitingTap[],

@@ -7,7 +7,6 @@ import { text } from '../../../shell/texts.js';
 import { Arrivals, isFinal, nextBatch } from './tap-batches.js';
 import { openTapStore, type NewTap, type TapStore, type WaitingTap } from './tap-store.js';
 
-/** What waits on this device for the person who's signed in. */
 interface TapQueue {
   taps: readonly WaitingTap[];
   /** The last attempt to send failed: no connection, or the server is down. */
@@ -28,7 +27,6 @@ const arrivals = new Arrivals();
 let storing: Promise<TapStore> | null = null;
 /** Whose taps are sent now; null while nobody is signed in. */
 let owner: string | null = null;
-/** Whether they survive closing the page. */
 let isLasting = true;
 let isSending = false;
 /** Something was added while others are being sent. */
@@ -47,7 +45,7 @@ export function onArrival(
   return () => void arrivalListeners.delete(listener);
 }
 
-/** Sends what this person's taps wait for, and keeps sending; returns a function that stops. */
+/** Returns a function that stops sending. */
 export function openQueue(userId: string): () => void {
   owner = userId;
   beforeLogout.ask = isStaying;
@@ -70,7 +68,6 @@ export function openQueue(userId: string): () => void {
   };
 }
 
-/** Keeps marks on this device and sends them as soon as possible. */
 export async function addTaps(
   taps: readonly Pick<NewTap, 'siteId' | 'day' | 'studentId' | 'name' | 'mark'>[],
 ): Promise<void> {
@@ -85,7 +82,6 @@ export async function addTaps(
   sendSoon();
 }
 
-/** The person has read why the server refused a mark. */
 export async function dismissRefusals(): Promise<void> {
   const refused = queue.get().taps.filter(({ refusal }) => refusal !== undefined);
   await forget(refused);
@@ -202,7 +198,6 @@ function retryLater(error: unknown): void {
   retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS);
 }
 
-/** Whether the person stays because of marks that aren't sent yet. */
 async function isStaying(): Promise<boolean> {
   const count = queue.get().taps.filter(({ refusal }) => refusal === undefined).length;
   if (count === 0) return false;

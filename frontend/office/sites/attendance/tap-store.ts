@@ -2,9 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 
-/** A mark made on this device that the server doesn't have yet. */
 export interface WaitingTap {
-  /** Its place among all of this device; the database gives it. */
   order: number;
   /** The server counts it once, however often it's sent. */
   id: string;
@@ -19,7 +17,6 @@ export interface WaitingTap {
   mark: AttendanceMark | null;
   /** By this device's clock, in milliseconds. */
   at: number;
-  /** The server's reason, if it refused the mark. */
   refusal?: string;
 }
 
@@ -29,11 +26,9 @@ interface TapSchema extends DBSchema {
   taps: { key: number; value: NewTap; indexes: { userId: string } };
 }
 
-/** Where taps are kept until the server has them. */
 export interface TapStore {
   /** Whether they survive closing the page. */
   readonly isLasting: boolean;
-  /** One person's, in the order in which they were made. */
   read: (userId: string) => Promise<WaitingTap[]>;
   add: (tap: NewTap) => Promise<WaitingTap>;
   change: (tap: WaitingTap) => Promise<void>;

@@ -18,13 +18,10 @@ const ASK_EVERY_MS = 5_000;
 
 const marksKey = (siteId: number, day: Day) => ['sites', 'attendance', siteId, day] as const;
 
-/** A group as it's shown; the children without one are a group without an ID. */
 export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor'> {
   /** `none` for the children without a group. */
   id: string;
-  /** Whether the person may mark it. */
   mayMark: boolean;
-  /** Each with the day on which the site accepted it, if that's known, and what keeps it safe. */
   students: readonly (GroupStudent & { acceptedOn: Day | null; safety: SafetyNotes | null })[];
 }
 
@@ -32,7 +29,7 @@ interface AttendanceRecord extends AttendanceDay {
   id: number;
 }
 
-/** The site's groups; the person's own first, because they're why they came. */
+/** The person's own first, because they're why they came. */
 export function useGroups(noGroup: string): {
   groups: ShownGroup[] | undefined;
   /** In the state's time zone. */
@@ -80,7 +77,7 @@ const NO_DAYS: readonly Day[] = [];
 
 export type Marks = Readonly<Record<string, AttendanceMark | null>>;
 
-/** The marks of some days with those that wait on this device, kept up to date; undefined until they're loaded. */
+/** With those that wait on this device; undefined until they're loaded. */
 export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
   const { site } = useSite();
   const provider = useOfficeDataProvider();
@@ -120,7 +117,6 @@ export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
   });
 }
 
-/** Who marked each child on a day, as `useMarks` loads it for those who may know. */
 export function useMarkers(day: Day): Readonly<Record<string, MarkedBy>> {
   const { site } = useSite();
   const provider = useOfficeDataProvider();
@@ -147,7 +143,6 @@ export function getMonday(day: Day): Day {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** Monday to Friday. */
 export function weekFrom(monday: Day): Day[] {
   return Array.from({ length: 5 }, (_, at) => addDays(monday, at));
 }
@@ -155,7 +150,7 @@ export function weekFrom(monday: Day): Day[] {
 export const ATTENDANCE_VIEWS = ['day', 'week', 'totals', 'daysOff'] as const;
 export type AttendanceView = (typeof ATTENDANCE_VIEWS)[number];
 
-/** What the tab shows, kept in the address so that a reload shows it again. */
+/** In the address, so that a reload shows it again. */
 export function useShown(): { shown: URLSearchParams; show: (change: Record<string, string>) => void } {
   const [shown, setShown] = useSearchParams();
   return {

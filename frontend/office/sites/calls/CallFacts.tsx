@@ -12,7 +12,6 @@ import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatMoment } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
 
-/** The numbers to call, and the last call. */
 export function CallFacts({ entry, hasPhones = false }: { entry: SiteCallEntry; hasPhones?: boolean }) {
   const t = useText();
   const [language] = useLanguage();

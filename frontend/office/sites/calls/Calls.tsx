@@ -36,7 +36,6 @@ const TONES: Record<CallReason, ApplicationStatus> = {
   unconfirmed: 'assigned',
 };
 
-/** Why the family is called, in a sentence. */
 function sayWhy(entry: SiteCallEntry, t: Text): string {
   const grade = gradeLabel(entry, t);
   return t(`calls.why.${entry.reason}`, {
@@ -48,7 +47,6 @@ function wasCalledToday({ lastCall }: SiteCallEntry): boolean {
   return lastCall !== null && readReaderDay(lastCall.on * 1000) === readReaderDay();
 }
 
-/** Whom to call today and why, what came of it, and the seats of children who never came. */
 export function Calls() {
   const { site } = useSite();
   const provider = useOfficeDataProvider();
@@ -228,7 +226,6 @@ function Call({ entry, isOpen, onToggle, children }: CallProps) {
   );
 }
 
-/** What the release did, and who's next. */
 function Released({ released: { released, skipped } }: { released: ReleasedNoShows }) {
   const t = useText();
   const { rights } = useSite();

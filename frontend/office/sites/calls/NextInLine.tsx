@@ -10,7 +10,6 @@ import { fullName } from '../../ui/row-facts.js';
 import { useSiteList } from '../people/useSiteList.js';
 import { useSite } from '../useSite.js';
 
-/** The children who are next for this many free seats, for the office to assign. */
 export function NextInLine({ count }: { count: number }) {
   const t = useText();
   const { site } = useSite();

@@ -24,7 +24,6 @@ import { useSite } from '../useSite.js';
 
 const OTHERS = ['noAnswer', 'leftMessage', 'wrongNumber'] as const satisfies readonly CallOutcome[];
 
-/** The call that was just saved. */
 function makeCall(user: WhoAmI | null, outcome: CallOutcome, note: string | null): LastCall {
   const { firstName = '', lastName = '' } = user ?? {};
   return { on: Date.now() / 1000, firstName, lastName, outcome, note };
@@ -35,7 +34,6 @@ function focusNow(input: HTMLElement | null): void {
   input?.focus();
 }
 
-/** What came of the call, one tap each; giving a seat up is asked about first. */
 export function Outcomes({
   entry,
   onAnswered,

@@ -25,7 +25,6 @@ interface ReleaseDialogProps {
   onReleased: (answer: ReleasedNoShows) => void;
 }
 
-/** Whose seats are given up, and what each family is told. */
 export function ReleaseDialog({ noShows, onClose, onReleased }: ReleaseDialogProps) {
   const t = useText();
   const { site } = useSite();

@@ -16,7 +16,6 @@ import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { removeGroup, renameGroup, setInstructor, type DraftGroup } from './group-draft.js';
 import type { GroupChanges } from './useGroupDraft.js';
 
-/** As many cards beside each other as fit. */
 export const GROUP_GRID = {
   display: 'grid',
   alignItems: 'start',
@@ -26,7 +25,6 @@ export const GROUP_GRID = {
 
 type Move = (studentId: string, to: string | null) => void;
 
-/** A group that a student can be moved to. */
 export interface MoveTarget {
   key: string;
   name: string;
@@ -51,7 +49,7 @@ interface DropCardProps {
   children: ReactNode;
 }
 
-/** Dropping a student on it moves them. It's an extra for the mouse: every student has a list to choose from. */
+/** Dropping is an extra for the mouse: every student has a list to choose from. */
 export function DropCard({ group, label, labelledBy, isLarge = false, onMove, children }: DropCardProps) {
   return (
     <Card
@@ -86,15 +84,12 @@ export function DropCard({ group, label, labelledBy, isLarge = false, onMove, ch
 
 interface MovableStudentsProps {
   students: readonly GroupStudent[];
-  /** The group that they're in; null for none. */
   group: string | null;
   targets: readonly MoveTarget[];
   onMove: Move;
-  /** In several columns where there's room. */
   isWide?: boolean;
 }
 
-/** Students, each with a list of the groups: it works with a keyboard and on a phone. A mouse can drag them, too. */
 export function MovableStudents({ students, group, targets, onMove, isWide = false }: MovableStudentsProps) {
   const t = useText();
   const gradeText = useGradeText();
@@ -156,7 +151,6 @@ interface GroupCardProps {
   onMove: Move;
 }
 
-/** A group with its name, its instructor and its students, all to be changed. */
 export function GroupCard(props: GroupCardProps) {
   const { group, students, instructors, taught, targets, change, onMove } = props;
   const t = useText();

@@ -24,7 +24,6 @@ interface GroupEditorProps {
   reload: () => Promise<unknown>;
 }
 
-/** Proposing groups, moving students between them, and saving them all at once. */
 export function GroupEditor({ current, instructors, reload }: GroupEditorProps) {
   const t = useText();
   const changes = useGroupDraft(current, instructors, reload);
@@ -148,7 +147,6 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
   );
 }
 
-/** Moves students, says so to screen readers, and keeps the focus on the student who was moved. */
 function useMoves({ draft, change }: GroupChanges, students: readonly GroupStudent[]) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
@@ -170,7 +168,6 @@ function useMoves({ draft, change }: GroupChanges, students: readonly GroupStude
   return { frame, told, tell: setTold, move };
 }
 
-/** Someone else saved the groups: what they saved, and which of the two to keep. */
 function StaleGroups({ current, changes }: { current: SiteGroups; changes: GroupChanges }) {
   const t = useText();
   return (

@@ -35,7 +35,6 @@ interface GroupPapersProps {
   isChanged: boolean;
 }
 
-/** The groups on paper and as a file: a class list for each group, and contact cards. */
 export function GroupPapers({ current, isChanged }: GroupPapersProps) {
   const t = useText();
   const { site } = useSite();
@@ -117,7 +116,6 @@ interface PrintedGroup {
   students: readonly GroupStudent[];
 }
 
-/** What's printed: a page for each group that has students, and one for those who are in none. */
 function listPrinted({ groups, ungrouped }: SiteGroups, t: Text): PrintedGroup[] {
   return [
     ...groups.map(({ id, name, instructor, students }) => ({
@@ -169,7 +167,6 @@ function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts
   );
 }
 
-/** One student, and whom to call. */
 function ContactCard({ student, contacts }: { student: GroupStudent; contacts: GroupContacts | undefined }) {
   const t = useText();
   const grade = gradeLabel(student, t);

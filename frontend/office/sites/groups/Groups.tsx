@@ -21,7 +21,7 @@ import { GroupEditor } from './GroupEditor.js';
 import { GroupPapers } from './GroupPapers.js';
 import { useSiteGroups, type GroupsRecord } from './useGroupDraft.js';
 
-/** The site's students in groups, each with an instructor. Before the site is verified, there are none. */
+/** Before the site is verified, there are none. */
 export function Groups() {
   const { site } = useSite();
   return site.verifiedBy === null ? <Unverified /> : <VerifiedGroups />;
@@ -48,7 +48,6 @@ function VerifiedGroups() {
   return maySave ? <EditableGroups current={data} reload={refetch} /> : <ReadOnlyGroups current={data} />;
 }
 
-/** The groups to read, for people who don't change them. */
 function ReadOnlyGroups({ current }: { current: SiteGroups }) {
   const t = useText();
   const { groups, ungrouped } = current;

@@ -7,7 +7,6 @@ import type {
 } from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 
-/** A group with unsaved changes. */
 export interface DraftGroup {
   /** Stays the same while it's changed, also for a group without an ID. */
   key: string;
@@ -17,13 +16,11 @@ export interface DraftGroup {
   studentIds: readonly string[];
 }
 
-/** The unsaved groups, and the version they're based on. */
 export interface GroupsDraft {
   version: number;
   groups: readonly DraftGroup[];
 }
 
-/** Groups as the server has or proposes them, to be changed. Those it proposes get a key each. */
 export function makeDraft(
   { version, groups }: { version: number; groups: readonly ProposedGroup[] },
   makeKey: (at: number) => string = String,
@@ -40,7 +37,6 @@ export function makeDraft(
   };
 }
 
-/** Everyone who is accepted, whether in a group or not. */
 export function listStudents({ groups, ungrouped }: SiteGroups): GroupStudent[] {
   return [...groups.flatMap(({ students }) => students), ...ungrouped];
 }
@@ -53,7 +49,6 @@ function changeGroup(
   return { ...draft, groups: draft.groups.map((group) => (group.key === key ? change(group) : group)) };
 }
 
-/** Puts a student into a group; null for none. */
 export function moveStudent(draft: GroupsDraft, studentId: string, to: string | null): GroupsDraft {
   const groups = draft.groups.map((group) => {
     const others = group.studentIds.filter((id) => id !== studentId);
@@ -75,12 +70,10 @@ export function addGroup(draft: GroupsDraft, key: string, name: string): GroupsD
   return { ...draft, groups: [...draft.groups, added] };
 }
 
-/** Its students are in no group then. */
 export function removeGroup(draft: GroupsDraft, key: string): GroupsDraft {
   return { ...draft, groups: draft.groups.filter((group) => group.key !== key) };
 }
 
-/** Those of the site's students who are in none of the groups. */
 export function listUngrouped<Student extends GroupStudent>(
   { groups }: GroupsDraft,
   students: readonly Student[],
@@ -89,10 +82,7 @@ export function listUngrouped<Student extends GroupStudent>(
   return students.filter(({ id }) => !grouped.has(id));
 }
 
-/**
- * Puts the students who are in no group into those with room, by grade, and the others into new groups, whose instructors
- * are those without one. Nobody else is moved.
- */
+/** Into groups with room, by grade, and the others into new groups. Nobody else is moved. */
 export function placeUngrouped(
   draft: GroupsDraft,
   students: readonly GroupStudent[],
@@ -121,8 +111,8 @@ export function placeUngrouped(
 }
 
 /**
- * The draft without students who have left the site since. Groups that someone else removed become new ones, so a save
- * of the draft brings them back. The version stays: it says what the draft started from.
+ * Drops students who have left the site since. Groups that someone else removed become new ones, so a save brings them
+ * back. The version stays: it says what the draft started from.
  */
 export function fitDraft(
   draft: GroupsDraft,
@@ -143,7 +133,7 @@ export function fitDraft(
   return { ...draft, groups };
 }
 
-/** A draft as text that's the same however the draft was put together: the order of students doesn't count. */
+/** The same however the draft was put together: the order of students doesn't count. */
 function toFacts({ groups }: GroupsDraft): string {
   return JSON.stringify(
     groups.map(({ id, name, instructorId, studentIds }) => [
@@ -155,12 +145,10 @@ function toFacts({ groups }: GroupsDraft): string {
   );
 }
 
-/** Whether saving would change something. */
 export function isChanged(draft: GroupsDraft, current: SiteGroups): boolean {
   return toFacts(draft) !== toFacts(makeDraft(current));
 }
 
-/** The groups that need a confirmation. */
 export function largeGroups({ groups }: GroupsDraft): DraftGroup[] {
   return groups.filter(({ studentIds }) => studentIds.length > GROUP_SIZE);
 }

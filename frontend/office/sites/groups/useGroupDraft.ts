@@ -10,50 +10,39 @@ import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useQuestion } from '../../ui/useQuestion.js';
 import { fitDraft, isChanged, largeGroups, makeDraft, toSave, type GroupsDraft } from './group-draft.js';
 
-/** The groups of a site as react-admin keeps them. */
 export interface GroupsRecord extends SiteGroups {
   id: number;
 }
 
-/** Loads a site's groups. */
 export function useSiteGroups(siteId: number) {
   return useGetOne<GroupsRecord>('site-groups', { id: siteId });
 }
 
 export interface GroupChanges {
-  /** What's on the screen. */
   draft: GroupsDraft;
   isChanged: boolean;
   /** Someone else has saved the groups since this person started to change them. */
   isStale: boolean;
-  /** Why the last save was refused. */
   refusal: string | null;
   busy: 'propose' | 'save' | null;
   change: (change: (draft: GroupsDraft) => GroupsDraft) => void;
   propose: () => Promise<void>;
   save: () => Promise<void>;
-  /** Back to what's saved. */
   discard: () => void;
   /** Keeps these groups: the next save replaces what the other person saved. */
   keepMine: () => void;
-  /** What's asked before; it goes into the page. */
   dialog: ReactNode;
 }
 
-/** A name for a group that nothing else on the screen has. */
 let lastKey = 0;
 export function makeNewKey(): string {
   lastKey += 1;
   return String(lastKey);
 }
 
-/** The statuses of a save that was refused. */
 const REFUSED: readonly number[] = [400, 409];
 
-/**
- * What a person changes of a site's groups until they save it. Until then nothing is lost: leaving asks first, and a
- * save that's refused keeps the changes.
- */
+/** Until it's saved, nothing is lost: leaving asks first, and a refused save keeps the changes. */
 export function useGroupDraft(
   current: GroupsRecord,
   instructors: readonly GroupInstructor[] | null,
@@ -140,7 +129,6 @@ export function useGroupDraft(
   };
 }
 
-/** Asks before the page or the tab is left with unsaved changes. */
 function useUnsavedGuard(isDirty: boolean, ask: ReturnType<typeof useQuestion>['ask']): void {
   const t = useText();
   // Known at once: otherwise, the next step of leaving would ask again.

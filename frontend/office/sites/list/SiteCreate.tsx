@@ -9,7 +9,6 @@ import { DomainForm } from '../../forms/DomainForm.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { FormPage } from '../../forms/FormPage.js';
 
-/** New Site: its name and organization; everything else is filled in on its page. */
 export function SiteCreate() {
   const t = useText();
   const provider = useOfficeDataProvider();

@@ -46,7 +46,6 @@ const WORDS = tableWords('sites');
 const HIDDEN = ['district', ...COMING_COLUMNS];
 const HIDDEN_FOR_CALLS = ['district', ...SEAT_COLUMNS];
 
-/** Whether the list is about who's coming: then it shows those columns, unless the person chose others. */
 function isAboutCalls({ filterValues, sort }: ListControllerResult<SiteRow>): boolean {
   return 'calls' in filterValues || COMING_COLUMNS.some((column) => column === sort.field);
 }
@@ -79,7 +78,6 @@ function useFilters() {
   ];
 }
 
-/** Downloads sites as a CSV file. */
 function useDownload(): (sites: readonly SiteRow[]) => void {
   const t = useText();
   const notify = useNotify();
@@ -92,7 +90,6 @@ function useDownload(): (sites: readonly SiteRow[]) => void {
   return (sites) => void download(sites).catch(errorDialog);
 }
 
-/** The site manager: all sites for administrators, their own for a site's people. */
 export function SiteList() {
   const t = useText();
   const { user } = useSession();
@@ -146,7 +143,6 @@ export function SiteList() {
   );
 }
 
-/** The sites as rows or on the map; the rows also say why there are none. */
 function Sites({ isAdmin }: { isAdmin: boolean }) {
   const t = useText();
   const isMap = useIsMap();
@@ -188,7 +184,6 @@ function Sites({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** What administrators can do with selected sites. */
 function SiteBulkActions() {
   const download = useDownload();
   return (
@@ -199,7 +194,6 @@ function SiteBulkActions() {
   );
 }
 
-/** Emails the invitation again to everybody at the selected sites who hasn't chosen a password yet. */
 function RemindButton() {
   const t = useText();
   /** Whoever is invited to several of the sites gets one email. */

@@ -28,10 +28,8 @@ import { SiteState } from './SiteStatusChip.js';
 
 const NO_MARKS: SiteMarks = new Map();
 
-/** How much of each legend's dot is filled. */
 const SHARES: Record<FillLevel, number> = { room: 0.4, filling: 0.8, full: 1, over: 1, unset: 0 };
 
-/** The sites where they are, each pin as full as its sites; the legend says which ones have no pin. */
 export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
   const text = useText();
   const base = useBaseMap();
@@ -86,7 +84,6 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
                 variant="contained"
                 component={Link}
                 to={sitePath(site.id)}
-                // Leaflet has its own color for links.
                 sx={{ '&&': { color: 'primary.contrastText' } }}
               >
                 {text('sites.open')}
@@ -109,7 +106,6 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
   }
 }
 
-/** What the pin of a site says: the same as its card. */
 function PopupFacts({ site }: { site: SiteRow }) {
   const t = useText();
   const [language] = useLanguage();
@@ -135,7 +131,6 @@ function PopupFacts({ site }: { site: SiteRow }) {
   );
 }
 
-/** What the pins mean, how many there are of each, and which sites aren't on the map. */
 function Legend({ sites }: { sites: readonly SiteRow[] }) {
   const t = useText();
   const [language] = useLanguage();

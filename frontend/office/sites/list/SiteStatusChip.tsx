@@ -7,7 +7,6 @@ import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 
-/** The application status whose colors a site's status has. */
 const TONES: Record<SiteStatusFilter, ApplicationStatus> = {
   open: 'accepted',
   pending: 'unassigned',
@@ -28,18 +27,16 @@ export function siteStatusKey(status: SiteStatusFilter | null): MessageKey {
   return status === null || status === 'none' ? 'sites.noStatus' : enumLabelKey('siteStatus', status);
 }
 
-/** Whether students could be assigned if somebody had verified the site; a canceled one takes nobody anyway. */
+/** A canceled site takes nobody anyway. */
 export function isUnverified({ status, isVerified }: Pick<SiteRow, 'status' | 'isVerified'>): boolean {
   return !isVerified && status !== 'canceled';
 }
 
-/** A site's status. */
 export function SiteStatusChip({ status }: Pick<SiteRow, 'status'>) {
   const t = useText();
   return <StatusChip tone={siteTone(status)}>{t(siteStatusKey(status))}</StatusChip>;
 }
 
-/** A site's status, and whether it isn't verified yet, so that nobody can be assigned there. */
 export function SiteState({ site }: { site: SiteRow }) {
   const t = useText();
   return (

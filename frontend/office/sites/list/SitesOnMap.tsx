@@ -16,7 +16,6 @@ const SiteMap = lazy(async () => ({ default: (await import('./SiteMap.js')).Site
 
 type View = 'list' | 'map';
 
-/** How the person likes to see the sites, kept where react-admin keeps such choices. */
 function useView(): [View, (view: View) => void] {
   return useStore<View>('sites.view', 'list');
 }
@@ -25,7 +24,6 @@ export function useIsMap(): boolean {
   return useView()[0] === 'map';
 }
 
-/** Switches between the list and the map. */
 export function ViewChoice() {
   const t = useText();
   const [view, setView] = useView();
@@ -45,7 +43,6 @@ export function ViewChoice() {
   );
 }
 
-/** All sites that fit the filters on the map, not only a page of them; above it how many. */
 export function SitesOnMap() {
   const t = useText();
   const list = useListContext();

@@ -41,7 +41,6 @@ const COLUMNS: readonly CsvColumn<SiteRow>[] = [
   ['Calls In Seven Days', ({ callsMade }) => callsMade],
 ];
 
-/** The sites as a CSV file, in this order. */
 export function sitesCsv(sites: readonly SiteRow[], labels: Labels): string {
   return writeCsv(COLUMNS, sites, labels);
 }

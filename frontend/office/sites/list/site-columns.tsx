@@ -19,7 +19,6 @@ import { formatNumber } from '../../ui/format.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { SiteState } from './SiteStatusChip.js';
 
-/** The figures of all sites that fit the filter; undefined until they're loaded. */
 export function useSiteTotals(): { totals: SiteTotals | undefined; hasTotals: boolean } {
   const provider = useOfficeDataProvider();
   const list = useListContext();
@@ -32,7 +31,6 @@ export function useSiteTotals(): { totals: SiteTotals | undefined; hasTotals: bo
   return { totals, hasTotals: totals !== undefined && totals.count > 0 && (list.total ?? 0) > 1 };
 }
 
-/** Columns for the weeks around the first day; hidden unless somebody wants them. */
 export const COMING_COLUMNS = [
   'confirmed',
   'unconfirmed',
@@ -41,7 +39,6 @@ export const COMING_COLUMNS = [
   'callsMade',
 ] as const satisfies readonly (keyof ComingFigures)[];
 
-/** Columns that are hidden when these are shown. */
 export const SEAT_COLUMNS = [
   'instructorCapacity',
   'instructorCount',
@@ -93,7 +90,6 @@ interface BelowProps {
   children: ReactNode;
 }
 
-/** A few words below a name or a figure. */
 function Below({ isAlarm = false, title, children }: BelowProps) {
   return (
     <Typography
@@ -112,7 +108,6 @@ function Below({ isAlarm = false, title, children }: BelowProps) {
   );
 }
 
-/** A figure of a site or of several; a negative one says what it means. */
 function Figure({ of: figures, column }: { of: Figures; column: FigureColumn }) {
   const t = useText();
   const [language] = useLanguage();
@@ -160,7 +155,6 @@ function TotalLabel() {
   return t(count < total ? 'sites.totalActive' : 'sites.total', { count });
 }
 
-/** How many more instructors open more seats, if that's what holds them back. */
 function SeatLimit({ site }: { site: SiteRow }) {
   const t = useText();
   const more = seatsPastPlanText(site, t);
@@ -176,7 +170,6 @@ const NARROW_FIGURE = {
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 
-/** The sites with the figures of their instructors and students, and their totals. */
 export function listColumns(t: Text): ReactElement[] {
   const figures = (group: keyof typeof GROUPS) =>
     GROUPS[group].map((source) => (
@@ -221,7 +214,6 @@ export function listColumns(t: Text): ReactElement[] {
   ];
 }
 
-/** The figures of a site at its pin. */
 export function listFacts(site: SiteRow, t: Text, language: Language): { name: string; value: ReactNode }[] {
   const fact = (column: FigureColumn, value: ReactNode = <Figure of={site} column={column} />) => ({
     name: t(`sites.sorted.${column}`),

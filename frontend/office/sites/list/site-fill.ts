@@ -1,12 +1,11 @@
 import type { Location, SiteFigures, SiteRow } from '../../../../domain/contract/site.js';
 import type { FillLevel } from '../../../map/site-mark.js';
 
-/** A site is nearly full from this share on. */
 const NEARLY_FULL = 0.75;
 
 type Seats = Pick<SiteFigures, 'studentCapacity' | 'enrollmentCount'>;
 
-/** The share of the seats that are taken; 1 if there are students but no seats. */
+/** 1 if there are students but no seats. */
 export function shareTaken({ studentCapacity, enrollmentCount }: Seats): number {
   if (studentCapacity === 0) return enrollmentCount > 0 ? 1 : 0;
   return enrollmentCount / studentCapacity;
@@ -20,7 +19,6 @@ export function getFill(seats: Seats): FillLevel {
   return shareTaken(seats) >= NEARLY_FULL ? 'filling' : 'room';
 }
 
-/** Whether the map shows a site: canceled ones are on no map. */
 export function isOnMap<Site extends Pick<SiteRow, 'status' | 'location'>>(
   site: Site,
 ): site is Site & { location: Location } {

@@ -20,14 +20,11 @@ interface AddUserDialogProps {
   siteId: number;
   /** Chosen beforehand; null where the person chooses. */
   role: SiteRole | null;
-  /** The site's coordinator who has no role here yet: filled in, and easily cleared. */
   offer: CoordinatorOffer | null;
-  /** The roles that the person may give here. */
   grantable: readonly SiteRole[];
   onClose: () => void;
 }
 
-/** Gives someone a role at the site; for somebody who may give only one role, it's chosen and locked. */
 export function AddUserDialog({ siteId, role, offer, grantable, onClose }: AddUserDialogProps) {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -76,7 +73,6 @@ export function AddUserDialog({ siteId, role, offer, grantable, onClose }: AddUs
   );
 }
 
-/** Says that the coordinator is filled in, and clears the form for somebody else. */
 function OfferNotice({ role }: { role: SiteRole | null }) {
   const t = useText();
   const { setValue } = useFormContext();

@@ -8,7 +8,6 @@ interface DownloadButtonProps {
   onClick: () => void;
 }
 
-/** Downloads a list of people as a file. */
 export function DownloadButton({ label, isBusy = false, disabled = false, onClick }: DownloadButtonProps) {
   return (
     <BusyButton startIcon={<DownloadIcon />} isBusy={isBusy} disabled={disabled} onClick={onClick}>

@@ -26,7 +26,6 @@ import { DownloadButton } from './DownloadButton.js';
 import { RosterList } from './RosterList.js';
 import { useSiteList } from './useSiteList.js';
 
-/** The site's students. Before the site is verified, there are none. */
 export function Roster() {
   const t = useText();
   const { site } = useSite();
@@ -54,7 +53,6 @@ export function Roster() {
   );
 }
 
-/** The roster at the end of an ended season, to read. */
 function EndedRoster({ season }: { season: number }) {
   const t = useText();
   const { site } = useSite();
@@ -92,7 +90,6 @@ function CurrentRoster() {
   );
 }
 
-/** Takes the place of the roster; people who may verify the site do so here. */
 export function Unverified() {
   const t = useText();
   const { rights } = useSite();
@@ -110,7 +107,6 @@ export function Unverified() {
 
 const COLUMNS = ['lastName', 'firstName', 'grade', 'status', 'id'] as const;
 
-/** The value of the filter's first button. */
 const ALL = 'all';
 
 interface RosterHeadProps {
@@ -120,7 +116,6 @@ interface RosterHeadProps {
   onChoose: (status: RosterStatus | null) => void;
 }
 
-/** How many students have each status, as a filter; and the roster as a file and on paper. */
 function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
   const t = useText();
   const [language] = useLanguage();

@@ -22,7 +22,6 @@ import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
 import { useAnswers, type Answers } from './useAnswers.js';
 import type { SiteList } from './useSiteList.js';
 
-/** Students who wait for an answer come first. */
 const STATUS_ORDER: readonly RosterStatus[] = ['pending', 'accepted', 'withdrawn'];
 
 function sortValue(student: RosterEntry, source: string): string | number | null {
@@ -34,7 +33,6 @@ function isPending({ status }: RosterEntry): boolean {
   return status === 'pending';
 }
 
-/** Why there's nobody. */
 function emptyWords(
   isEnded: boolean,
   isFiltered: boolean,
@@ -47,15 +45,12 @@ function emptyWords(
 
 interface RosterListProps {
   list: SiteList<RosterEntry>;
-  /** Only students with this status; null: all. */
   status: RosterStatus | null;
   /** Of an ended season: nobody answers anymore, and only the office can open its applications. */
   isReadOnly?: boolean;
-  /** Above the rows. */
   children: ReactNode;
 }
 
-/** The rows of the roster, with Accept and Decline for those who may answer. */
 export function RosterList({ list, status, isReadOnly = false, children }: RosterListProps) {
   const t = useText();
   const { site, rights } = useSite();
@@ -146,11 +141,9 @@ interface AnswerButtonProps {
   answer: SiteAnswer;
   student: RosterEntry;
   answers: Answers;
-  /** Where the page is about the student alone. */
   isOnly?: boolean;
 }
 
-/** Accept or Decline for one student who waits for an answer. */
 export function AnswerButton({ answer, student, answers, isOnly = false }: AnswerButtonProps) {
   const t = useText();
   const { label, name } = ANSWER_WORDS[answer];
@@ -169,7 +162,6 @@ export function AnswerButton({ answer, student, answers, isOnly = false }: Answe
   );
 }
 
-/** Accepts and declines the selected students, with progress. */
 function SelectedAnswers({ answers, rows }: { answers: Answers; rows: readonly RosterEntry[] }) {
   const t = useText();
   const { selectedIds } = useListContext();

@@ -23,7 +23,6 @@ interface SeatAnswersProps {
   siteId: number;
 }
 
-/** Accept and Decline on a pending student's page; they work as on the roster. */
 export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -34,7 +33,6 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   const { id, firstName, lastName, grade } = application;
   const student: RosterEntry = { id, firstName, lastName, grade, status: 'pending', overdue: false };
 
-  /** Offers the next pending student; otherwise to the roster, because this student is answered. */
   async function goOn(): Promise<void> {
     const next = await provider.roster(siteId).then(
       (rows) => nextWaiting(rows, student),
@@ -81,7 +79,6 @@ interface GradeHintProps {
   grade: Grade | null;
 }
 
-/** Says, before a student is accepted, that the site doesn't teach the grade. */
 export function GradeHint({ grades, grade }: GradeHintProps) {
   const t = useText();
   if (grades === null || grade === null || teachesGrade(grades, grade)) return null;

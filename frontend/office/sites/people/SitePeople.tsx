@@ -25,14 +25,12 @@ interface PeopleWords {
   caption: MessageKey;
   emptyTitle: MessageKey;
   emptyText: MessageKey;
-  /** What an empty list says to people who can't add anybody. */
   emptyReader: MessageKey;
 }
 
 const isInstructor = ({ role }: SiteUser) => role === 'instructor';
 const isAnybody = () => true;
 
-/** Who teaches at the site, compared with its instructor capacity. */
 export function Instructors() {
   const t = useText();
   const { site } = useSite();
@@ -54,7 +52,6 @@ export function Instructors() {
   );
 }
 
-/** Everybody who has a role at the site. */
 export function Permissions() {
   const t = useText();
   return (
@@ -73,22 +70,19 @@ export function Permissions() {
   );
 }
 
-/** Why the person can't change everything here; null where they can. */
+/** Null where they can. */
 function getLimit({ may }: SiteRights): MessageKey | null {
   if (may('site.removeUser')) return null;
   return may('site.addUser') ? 'sitePeople.staffOnly' : 'sitePeople.readOnly';
 }
 
 interface SitePeopleProps {
-  /** Which of the site's people this tab shows. */
   isShown: (person: SiteUser) => boolean;
-  /** The role chosen beforehand for someone who's added here. */
   newRole: SiteRole | null;
   words: PeopleWords;
   lead: (people: readonly SiteUser[]) => string;
 }
 
-/** People of the site, and adding and removing them for those who may. */
 function SitePeople({ isShown, newRole, words, lead }: SitePeopleProps) {
   const { user } = useSession();
   const t = useText();

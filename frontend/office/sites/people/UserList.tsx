@@ -24,7 +24,6 @@ import { useSite } from '../useSite.js';
 import { NARROW, nameOrder } from './people.js';
 import type { SiteList } from './useSiteList.js';
 
-/** The state of somebody's account, in words. */
 function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text, language: Language): string {
   switch (state) {
     case 'active':
@@ -52,11 +51,10 @@ interface UserListProps {
   title: string;
   words: TableWords;
   caption: string;
-  /** The roles that the person may give here. */
   grantable: readonly SiteRole[];
 }
 
-/** The people of a site; nobody removes themself or changes their own role. */
+/** Nobody removes themself or changes their own role. */
 export function UserList({ list, title, words, caption, grantable }: UserListProps) {
   const t = useText();
   const { site, rights } = useSite();
@@ -135,7 +133,6 @@ interface AccountProps {
   invitesTo: SiteDetail | null;
 }
 
-/** Whether somebody has used the account, and the invitation again for whoever hasn't. */
 function Account({ person, account, invitesTo }: AccountProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -152,7 +149,7 @@ function Account({ person, account, invitesTo }: AccountProps) {
   );
 }
 
-/** Emails the invitation again: the links in earlier ones stop working. */
+/** The links in earlier invitations stop working. */
 function ResendButton({ person, site }: Omit<LeavingProps, 'people'>) {
   const t = useText();
   return (
@@ -176,7 +173,6 @@ interface LeavingProps {
   people: readonly SiteUser[];
 }
 
-/** What the site loses with somebody's role: the coordinator on its page, and the teacher of groups. */
 function useLosses({ site, person, people }: LeavingProps): string[] {
   const t = useText();
   const card = cardWithout(person, site, people);
@@ -195,7 +191,6 @@ function useLosses({ site, person, people }: LeavingProps): string[] {
   ];
 }
 
-/** Somebody's role, to choose another one. */
 function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: readonly SiteRole[] }) {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -257,7 +252,6 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
   );
 }
 
-/** Takes somebody's role at the site away. */
 function RemoveUserButton(leaving: LeavingProps) {
   const t = useText();
   const { person, site } = leaving;

@@ -45,7 +45,6 @@ function sortValue(student: WaitlistEntry, source: string): string | number | nu
   return source === 'preference' || source === 'position' ? student[source] : nameOrder(student);
 }
 
-/** Who waits for a seat, in the order in which the site would take them, and what it rests on. */
 export function Waitlist() {
   const t = useText();
   const { site } = useSite();

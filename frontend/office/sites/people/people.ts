@@ -1,10 +1,8 @@
 import type { RosterEntry, RosterStatus, SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import { GRADES, type ApplicationStatus, type Grade } from '../../../../domain/enums/enums.js';
 
-/** On a narrower screen, rows of people are cards. */
 export const NARROW = '(max-width: 44.9375em)';
 
-/** The application status whose colors a roster status has. */
 export const TONES: Record<RosterStatus, ApplicationStatus> = {
   accepted: 'accepted',
   pending: 'assigned',
@@ -16,32 +14,26 @@ interface Named {
   lastName: string;
 }
 
-/** What people are sorted by: the family name, then the given name. A tab sorts before any letter or space. */
+/** A tab sorts before any letter or space. */
 export function nameOrder({ firstName, lastName }: Named): string {
   return `${lastName}\t${firstName}`;
 }
 
-/** Compares people by name, ignoring case and accents. */
 export function byName(one: Named, other: Named): number {
   return nameOrder(one).localeCompare(nameOrder(other), undefined, { sensitivity: 'base' });
 }
 
-/** What grades are sorted by: the school year. */
 export function gradeOrder(grade: Grade | null): number | null {
   return grade && GRADES.indexOf(grade);
 }
 
-/** The fields of a new user, as far as the site's information has them. */
 export interface CoordinatorOffer {
   firstName: string;
   lastName: string;
   email: string;
 }
 
-/**
- * The coordinator that the site's information names; null if somebody with that email has a role here already, or if
- * the name or the email isn't complete.
- */
+/** Null if somebody with that email has a role here, or if the name or the email isn't complete. */
 export function coordinatorOffer(
   { coordinatorName, coordinatorEmail }: Pick<SiteDetail, 'coordinatorName' | 'coordinatorEmail'>,
   people: readonly Pick<SiteUser, 'email'>[],
@@ -54,7 +46,7 @@ export function coordinatorOffer(
   return isHere || email === '' || firstName === '' ? null : { firstName, lastName, email };
 }
 
-/** The next pending student by name, starting over at the first; null if there is none. */
+/** By name, starting over at the first; null if there's none. */
 export function nextWaiting(rows: readonly RosterEntry[], answered: RosterEntry): RosterEntry | null {
   const waiting = rows
     .filter(({ id, status }) => status === 'pending' && id !== answered.id)

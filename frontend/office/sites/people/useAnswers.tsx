@@ -15,27 +15,22 @@ import { useQuestion, type Question } from '../../ui/useQuestion.js';
 import { useDecline } from './useDecline.js';
 import { useSiteListCache } from './useSiteList.js';
 
-/** Why a student wasn't answered: the server's refusal, or its code for one of several. */
 type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
 
-/** What came of answering one student or several. */
 type AnswerResult = SendResult<RosterEntry, Refusal>;
 
 /** Students that are accepted in one call: few enough to show progress. */
 const TOGETHER = 50;
 
-/** An answer that's being sent for one student or several. */
 interface RunningAnswer {
   answer: SiteAnswer;
   ids: ReadonlySet<string>;
-  /** How many students are answered already. */
   done: number;
 }
 
 export interface Answers {
   running: readonly RunningAnswer[];
   give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void;
-  /** The questions and reports; they go into the page. */
   dialogs: ReactNode;
 }
 
@@ -60,14 +55,12 @@ function skipRefusal(code: string): Refusal {
   }
 }
 
-/** The roster after one answer: an accepted student stays, a declined one leaves it. */
 function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntry[]) => RosterEntry[] {
   return answer === 'deny'
     ? (rows) => rows.filter((row) => row.id !== id)
     : (rows) => rows.map((row) => (row.id === id ? { ...row, status: 'accepted' } : row));
 }
 
-/** Asked before several students are accepted; one is accepted without a question. */
 function acceptQuestion(count: number): Question {
   return {
     title: text('roster.acceptTitleMany', { count }),
@@ -97,7 +90,6 @@ const WORDS: Record<SiteAnswer, AnswerWords> = {
 
 const NOT_WAITING = refusalCode('move.notWaiting');
 
-/** Why a student wasn't answered: gone from the roster, answered by somebody else, or the server's sentence. */
 function getReason({ status, code, message }: Refusal): string {
   if (status === 404) return text('roster.gone');
   return code === NOT_WAITING ? text('roster.tooLate') : message;
@@ -107,7 +99,6 @@ function isLoggedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** What was done and what wasn't, student by student. */
 function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }) {
   const { done, refused, stopped } = result;
   return (
@@ -130,7 +121,7 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
   );
 }
 
-/** What has to be read about how it went; null where a toast says it, or the error's own dialog. */
+/** Null where a toast says it, or the error's own dialog. */
 function getReport(answer: SiteAnswer, result: AnswerResult): Question | null {
   const { done, refused, stopped } = result;
   const [only, ...others] = refused;
@@ -142,10 +133,7 @@ function getReport(answer: SiteAnswer, result: AnswerResult): Question | null {
   return { title: text(WORDS[answer].someRefused), text: <Report answer={answer} result={result} /> };
 }
 
-/**
- * Accepts and declines students of a site in order, several at once or one call each, and reloads the site afterwards. A student who is
- * being answered can't be answered twice; the others don't have to wait.
- */
+/** A student who's being answered can't be answered twice; the others don't have to wait. */
 export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) => void): Answers {
   const provider = useOfficeDataProvider();
   const notify = useNotify();
@@ -155,7 +143,6 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
   const taken = useRef(new Set<string>());
 
-  /** Accepts selected students, several with each call. The response says who was skipped and why. */
   async function acceptTogether(
     students: readonly RosterEntry[],
     onDone: (count: number) => void,

@@ -14,7 +14,6 @@ const MOST_NAMES = 8;
 
 type NamedStudent = Pick<RosterEntry, 'id' | 'firstName' | 'lastName'>;
 
-/** What the site tells the families; the reason is optional. */
 type Decline = FormValues<typeof denyForm>;
 
 interface Asked {
@@ -25,11 +24,9 @@ interface Asked {
 interface DeclineQuestion {
   /** Null when the person decides against it. */
   askDecline: (students: readonly NamedStudent[]) => Promise<Decline | null>;
-  /** Goes into the page. */
   declineDialog: ReactNode;
 }
 
-/** Confirms that students lose their seats, says who and what follows, and asks for the reason: one for all of them. */
 export function useDecline(): DeclineQuestion {
   const [asked, setAsked] = useState<Asked | null>(null);
   const askDecline = (students: readonly NamedStudent[]) =>

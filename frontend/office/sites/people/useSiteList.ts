@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 type SiteListName = 'calls' | 'roster' | 'waitlist' | 'users';
 
-/** A list of a site's people. */
 export interface SiteList<Row> {
   /** Undefined until they're loaded. */
   rows: readonly Row[] | undefined;
@@ -15,7 +14,7 @@ function getKey(siteId: number, name: SiteListName) {
   return ['sites', name, siteId] as const;
 }
 
-/** Loads one of a site's lists; if a reload fails, the rows stay. */
+/** If a reload fails, the rows stay. */
 export function useSiteList<Row>(
   siteId: number,
   name: SiteListName,
@@ -30,15 +29,12 @@ export function useSiteList<Row>(
   return { rows: data, error, refetch };
 }
 
-/** Changes a site's lists on the screen. */
 export function useSiteListCache(siteId: number) {
   const client = useQueryClient();
   return useMemo(
     () => ({
-      /** Changes what's shown until the next reload. */
       change: <Row>(name: SiteListName, change: (rows: Row[]) => Row[]) =>
         client.setQueryData<Row[]>(getKey(siteId, name), (rows) => rows && change(rows)),
-      /** Reloads the site, its figures, and its lists. */
       renew: () => client.invalidateQueries({ queryKey: ['sites'] }),
     }),
     [client, siteId],
