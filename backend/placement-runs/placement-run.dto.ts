@@ -111,7 +111,7 @@ export class PlacementRunAnswer implements PlacementRun {
   releasedBy!: string | null;
   /** SHA-256 of everything that the result follows from. */
   inputHash!: string;
-  /** SHA-256 of a line `student,site,rank` for each child in lottery order. */
+  /** SHA-256 of a line `code,site,rank` for each child in lottery order. */
   resultHash!: string;
 }
 

@@ -6,7 +6,7 @@ import { completeField, whenComplete } from './student.js';
 export const PREFERENCES = ['site1', 'site2', 'site3'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
-/** A family that wants no more sites than it chose doesn't need three (contract-3 section 0). */
+/** A family that wants no more sites than it chose doesn't need three. */
 function unlessNoAlternates(values: RawValues): boolean {
   return values['noAlternatePreferences'] !== true && whenComplete(values);
 }

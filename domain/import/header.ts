@@ -11,7 +11,7 @@ export interface SheetHeader {
 
 type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Message[] };
 
-function headingKey(heading: string): string {
+export function headingKey(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

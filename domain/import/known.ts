@@ -1,4 +1,3 @@
-import type { Grade } from '../enums/enums.js';
 import type { SiteRow } from '../contract/site.js';
 import type { SchoolNames } from './schools.js';
 
@@ -15,9 +14,4 @@ export interface KnownPlaces {
 /** Also canceled ones: a child that we have already may still name one. */
 export function knownSites(sites: readonly KnownSite[]): ReadonlyMap<number, KnownSite> {
   return new Map(sites.map((site) => [site.id, site]));
-}
-
-/** A site that lists no grades teaches all. */
-export function teaches({ grades }: Pick<KnownSite, 'grades'>, grade: Grade): boolean {
-  return grades === null || grades === '' || grades.includes(grade);
 }

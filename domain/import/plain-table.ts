@@ -3,6 +3,7 @@ import { rules } from '../fields/rules.js';
 import { CELL_PARSERS } from './cell-parsers.js';
 import { type Cell, cellText, isCellError, type SheetRow } from './cell.js';
 import type { RowFault, Message } from './fault.js';
+import { headingKey } from './header.js';
 
 export interface PlainColumn<T> {
   /** The first one is its name. The others work too. */
@@ -41,18 +42,14 @@ function namesIn<Row>(columns: PlainColumns<Row>): (keyof Row & string)[] {
   return Object.keys(columns) as (keyof Row & string)[];
 }
 
-function folded(heading: string): string {
-  return heading.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
 function readHead<Row>(cells: readonly Cell[], columns: PlainColumns<Row>): Head<Row> {
-  const given = cells.map((cell) => (typeof cell === 'string' ? folded(cell) : null));
+  const given = cells.map((cell) => (typeof cell === 'string' ? headingKey(cell) : null));
   const places: Partial<Record<keyof Row & string, number>> = {};
   const missing: string[] = [];
   const messages: Message[] = [];
   for (const name of namesIn(columns)) {
     const { headings } = columns[name];
-    const names = headings.map(folded);
+    const names = headings.map(headingKey);
     const found = [...given.keys()].filter((at) => names.includes(given[at] ?? ''));
     if (found.length === 0) missing.push(headings[0]);
     if (found.length > 1) messages.push({ key: 'importing.doubledColumn', params: { column: headings[0] } });

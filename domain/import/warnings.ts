@@ -8,7 +8,8 @@ import english from '../messages/en/enums.json' with { type: 'json' };
 import { importColumns } from './columns.js';
 import type { Message, Warning } from './fault.js';
 import { getAvailability } from '../sites/site-figures.js';
-import { teaches, type KnownSite } from './known.js';
+import { teachesGrade } from '../status/site-status.js';
+import type { KnownSite } from './known.js';
 import { accountKey, childKey } from './same-child.js';
 
 export interface NumberedRow {
@@ -75,7 +76,7 @@ function wrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, Kn
     if (grade === null) continue;
     for (const id of [asked, firstPreference, secondPreference, thirdPreference]) {
       const site = id === null ? undefined : sites.get(id);
-      if (!site || teaches(site, grade)) continue;
+      if (!site || teachesGrade(site.grades, grade)) continue;
       const key = `${site.id} ${grade}`;
       const known = wrong.get(key) ?? { site, grade, rows: [] };
       wrong.set(key, known);

@@ -3,7 +3,7 @@ import type { Day } from '../fields/date-text.js';
 import { addDays, isWeekday } from './season.js';
 
 /**
- * Assignments of earlier days are overdue (contract section 4). The day of the assignment doesn't count: with
+ * Assignments of earlier days are overdue. The day of the assignment doesn't count: with
  * three `answerDays`, one of a Monday is overdue from Friday on. Null for no limit (0 days).
  */
 export function firstDayInTime(today: Day, answerDays: number): Day | null {

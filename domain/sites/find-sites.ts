@@ -4,7 +4,7 @@ import { foldedText } from '../fields/folded-text.js';
 import type { LatLng } from '../geo/base-map.js';
 import { milesBetween, type Point } from '../geo/distance.js';
 import { zipPoint, type ZipPoints } from '../geo/zip-point.js';
-import { teachesGrade as teaches } from '../status/site-status.js';
+import { teachesGrade } from '../status/site-status.js';
 
 export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
 export type Offer = (typeof OFFERS)[number];
@@ -28,10 +28,6 @@ export interface SiteEntry<S extends FoundSite = MapSite> {
 
 export function listOffers(site: Pick<FoundSite, Offer>): Offer[] {
   return OFFERS.filter((offer) => site[offer] === (offer === 'remote' ? 'remote' : 'yes'));
-}
-
-export function teachesGrade(site: Pick<FoundSite, 'grades'>, grade: Grade): boolean {
-  return teaches(site.grades, grade);
 }
 
 /** Without apostrophes and periods: `O’Keeffe` is found by `okeeffe`, `E.J.` by `ej`. */
@@ -84,7 +80,7 @@ export function findSites<S extends FoundSite>(
       const offered = listOffers(site);
       return (
         words.every((word) => text.includes(word)) &&
-        (grade === null || teachesGrade(site, grade)) &&
+        teachesGrade(site.grades, grade) &&
         filter.offers.every((offer) => offered.includes(offer))
       );
     })

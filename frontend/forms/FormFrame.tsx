@@ -18,7 +18,7 @@ interface FormFrameProps {
 
 const FAULTY = ':is(input, select, textarea)[aria-invalid="true"], [data-faulty="true"]';
 
-/** After an invalid submit, the first field with an error gets the focus (spec section 5). */
+/** After an invalid submit, the first field with an error gets the focus. */
 export function FormFrame({ form, locked = null, children, footer }: FormFrameProps) {
   const t = useText();
   const frame = useRef<HTMLFormElement>(null);

@@ -13,7 +13,7 @@ import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
 import { useMapData, type MapData } from '../../map/map-data.js';
-import { teachesGrade } from '../../../domain/sites/find-sites.js';
+import { teachesGrade } from '../../../domain/status/site-status.js';
 import { SiteBrowser } from '../../map/SiteBrowser.js';
 import { SIDE_BY_SIDE } from '../../map/NoSites.js';
 import { api } from '../../shell/api.js';
@@ -115,7 +115,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
 
   const canChoose = (siteId: number): boolean => {
     const site = data.sites.find(({ id }) => id === siteId);
-    return site !== undefined && (student.grade === null || teachesGrade(site, student.grade));
+    return site !== undefined && teachesGrade(site.grades, student.grade);
   };
   const tell = (rank: Preference, siteId: number): void =>
     setNews(

@@ -81,7 +81,7 @@ interface GradeHintProps {
 
 export function GradeHint({ grades, grade }: GradeHintProps) {
   const t = useText();
-  if (grades === null || grade === null || teachesGrade(grades, grade)) return null;
+  if (grades === null || teachesGrade(grades, grade)) return null;
   return (
     <Typography variant="caption" sx={{ display: 'block', color: 'error.main' }}>
       {t('roster.wrongGrade', { grades: gradesText(grades, t) })}
