@@ -16,21 +16,31 @@ const WORDS = {
 
 interface StudentStateProps {
   id: string;
+  /** What another reader than the family is told instead. */
+  words?: Partial<DetailsWords>;
+  /** Where the link away from a missing student leads. */
+  leaveTo?: string;
   /** Whether something else that the page shows is still loading. */
   isWaiting?: boolean;
   children: (student: StudentDetail) => ReactNode;
 }
 
 /** A student's page, or why it isn't there. An unknown student and another family's student look the same. */
-export function StudentState({ id, isWaiting = false, children }: StudentStateProps) {
+export function StudentState({
+  id,
+  words,
+  leaveTo = PAGES.dashboard,
+  isWaiting = false,
+  children,
+}: StudentStateProps) {
   const { data, error, refetch } = useStudent(id);
   return (
     <DetailsState
       data={isWaiting ? undefined : data}
       error={error}
-      words={WORDS}
+      words={{ ...WORDS, ...words }}
       onRetry={() => void refetch()}
-      leaveTo={PAGES.dashboard}
+      leaveTo={leaveTo}
     >
       {children}
     </DetailsState>
