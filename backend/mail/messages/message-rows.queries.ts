@@ -179,7 +179,7 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
 
 /** Replaces a link that opens an account. Never an address that works. */
 const HIDDEN_LINK = '#';
-const TOKEN = /[?&#]token=/;
+const TOKEN = /[?&#]token=|\/attending\//;
 
 /** The whole email as it was written, but without a link that does something for anybody who has it. */
 export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
