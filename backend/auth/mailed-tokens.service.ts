@@ -64,7 +64,7 @@ export class MailedTokensService {
       expiresAt,
       createdAt: () => 'clock_timestamp()',
     });
-    const words = purpose === 'invite' ? '&invitation=true' : '';
+    const words = `${purpose === 'invite' ? '&invitation=true' : ''}&lang=${user.language}`;
     const link = `${this.settings.appUrl}${page}?token=${token}${words}`;
     await this.events.publish(manager, { ...linkIssued(user, purpose, link, siteName, recipient), isBulk });
     return link;

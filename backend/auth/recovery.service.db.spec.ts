@@ -54,7 +54,10 @@ describe('a forgotten password', () => {
       expect(mail).toMatchObject({
         userId: user.id,
         language: 'es',
-        facts: { firstName: 'Elena', link: `http://reading.example.org/reset-password?token=${token}` },
+        facts: {
+          firstName: 'Elena',
+          link: `http://reading.example.org/reset-password?token=${token}&lang=es`,
+        },
       });
     });
 

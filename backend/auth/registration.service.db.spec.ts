@@ -204,7 +204,7 @@ describe('confirming an address', () => {
     const [mail] = await mailsTo(testApp.dataSource, 'once@example.org', 'confirm-address');
     expect(mail?.facts).toEqual({
       firstName: 'Luz',
-      link: `http://reading.example.org/confirm-email?token=${token}`,
+      link: `http://reading.example.org/confirm-email?token=${token}&lang=en`,
     });
     const { status, body } = await confirm(token);
     expect([status, body]).toEqual([200, {}]);

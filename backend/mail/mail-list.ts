@@ -38,7 +38,9 @@ export function linksTo(appUrl: string) {
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
     site: (id: number): string => appUrl + sitePath(id),
     announcementsOff: (token: string): string => `${appUrl}/api/announcements/off?token=${token}`,
-    attending: (token: string): string => appUrl + PAGES.attending.replace(':token', token),
+    // Nobody is logged in there, so the address says the language.
+    attending: (token: string, language: Language): string =>
+      `${appUrl}${PAGES.attending.replace(':token', token)}?lang=${language}`,
     roster: (id: number): string => `${appUrl}${sitePath(id)}?tab=roster`,
   };
 }
@@ -186,13 +188,13 @@ export const MAIL_LIST = {
       firstDay: recipient.firstDay,
       isReminder: event.isReminder ? 'yes' : null,
       hasBegun: event.hasBegun ? 'yes' : null,
-      link: links.attending(recipient.token),
+      link: links.attending(recipient.token, recipient.language),
     }),
     text: ({ recipient, event, links }) => ({
       childNames: joinLines(recipient.children, ({ childName }) => childName),
       firstDay: recipient.firstDay,
       hasBegun: event.hasBegun ? 'yes' : null,
-      link: links.attending(recipient.token),
+      link: links.attending(recipient.token, recipient.language),
     }),
     isBulk: true,
   }),

@@ -108,9 +108,11 @@ describe('what’s texted besides the email', () => {
     );
   });
 
-  it('has the question’s link', async () => {
+  it('has the question’s link, in the family’s language', async () => {
+    await database.dataSource.query(`UPDATE users SET "language" = 'es' WHERE "id" = $1`, [parent.id]);
     const [text] = await textsAfter(question());
-    expect(text?.facts['link']).toBe(`${APP_URL}/attending/t0`);
+    expect(text?.facts['link']).toBe(`${APP_URL}/attending/t0?lang=es`);
+    await database.dataSource.query(`UPDATE users SET "language" = 'en' WHERE "id" = $1`, [parent.id]);
   });
 
   it.each([
@@ -141,7 +143,7 @@ describe('what’s texted besides the email', () => {
       },
       ...{ via: 'call' as const, coordinatorPhone: '5055550177', firstDay: '2031-06-02', code: '123456' },
       ...{ subject: 'No hay clases mañana', text: 'Está nevando. '.repeat(100), textLanguage: 'es' },
-      link: `${APP_URL}/attending/0123456789abcdef0123456789abcdef`,
+      link: `${APP_URL}/attending/0123456789abcdef0123456789abcdef?lang=es`,
     };
     for (const language of LANGUAGES) {
       const text = new MailRenderer(new Settings({})).getText({

@@ -54,7 +54,7 @@ export class ComingWorld {
 
   async token(recipient: string): Promise<string> {
     const mail = (await mailsTo(this.world.testApp.dataSource, recipient, 'attending-question')).at(-1);
-    const token = mail?.facts['link']?.split('/').at(-1);
+    const token = mail?.facts['link']?.split(/[/?]/).at(-2);
     if (token === undefined) throw new Error(`nobody asked ${recipient}`);
     return token;
   }

@@ -98,7 +98,7 @@ describe('creating an administrator', () => {
     it('works with the database of DATABASE_URL', async () => {
       const { code, output } = await run(args, { DATABASE_URL: testApp.settings.databaseUrl ?? '' });
       expect(output).toMatch(
-        /^Inés Vigil <boss@example\.org> is now an administrator\.\n.*\nhttp:\/\/localhost:3000\/reset-password\?token=[\w-]{43}&invitation=true\n$/,
+        /^Inés Vigil <boss@example\.org> is now an administrator\.\n.*\nhttp:\/\/localhost:3000\/reset-password\?token=[\w-]{43}&invitation=true&lang=en\n$/,
       );
       expect(code).toBe(0);
     });

@@ -65,7 +65,7 @@ describe('a change of email', () => {
     expect(letter).toMatchObject({
       language: 'es',
       userId: user.id,
-      facts: { firstName: 'Elena', link: `http://reading.example.org/confirm-email?token=${token}` },
+      facts: { firstName: 'Elena', link: `http://reading.example.org/confirm-email?token=${token}&lang=es` },
     });
     const [notice] = await mailsTo(testApp.dataSource, user.email, 'email-change-notice');
     expect(notice?.facts).toEqual({ firstName: 'Elena', link: 'http://reading.example.org/account' });

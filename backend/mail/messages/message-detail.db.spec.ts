@@ -65,6 +65,15 @@ describe('GET /messages/{id}', () => {
     expect(text).not.toContain('s3cr3t');
   });
 
+  it('never shows the link that answers for a family', async () => {
+    const link = 'https://x.example/attending/s3cr3t?lang=es';
+    const facts = { ...SAMPLE_FACTS['attending-question'], link };
+    const { id } = await addMessage(house.dataSource, 'sent', { kind: 'attending-question', facts });
+    const { text, body } = await office.get(`/messages/${id}`);
+    expect(body).toMatchObject({ isLinkHidden: true, canResend: true });
+    expect(text).not.toContain('s3cr3t');
+  });
+
   it('logs who read a mail about a child', async () => {
     const student = await addStudent(house.dataSource, await addUser(house.dataSource));
     const { id } = await addMessage(house.dataSource, 'sent', { studentId: student.id });

@@ -166,7 +166,7 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
 
 /** Replaces a link that opens an account. Never an address that works. */
 const HIDDEN_LINK = '#';
-const TOKEN = /[?&#]token=/;
+const TOKEN = /[?&#]token=|\/attending\//;
 
 export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
   const facts = Object.fromEntries(

@@ -8,7 +8,7 @@ import { letResetLinksWork } from '../../support/reset-links.js';
 const LANGUAGES = { en: 'English', es: 'Español' };
 const SECTIONS = {
   en: ['Student', 'Parent/Guardian', 'Emergency Contact', 'School Preference'],
-  es: ['Estudiante', 'Padre, madre o tutor', 'Contacto de emergencia', 'Sedes preferidas'],
+  es: ['Estudiante', 'Padre/madre o tutor', 'Contacto de emergencia', 'Sedes preferidas'],
 };
 
 test.use({ viewport: { width: 320, height: 640 } });

@@ -110,7 +110,7 @@ function Finder({ sites }: { sites: readonly PublicSite[] }) {
       <PageTitle>{t('find.title')}</PageTitle>
       <Filters query={query} place={place} onChange={setQuery} />
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-        <Typography role="status" sx={{ flex: '1 1 160px', lineHeight: 1.3 }}>
+        <Typography role="status" sx={{ flex: '1 1 auto', lineHeight: 1.3 }}>
           {sayCount()}
         </Typography>
         {!isWide && (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { PAGES, applicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
-import { api } from '../../shell/api.js';
+import { api, ApiError } from '../../shell/api.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { renderFamily } from '../../testing/render-family.js';
@@ -29,13 +29,15 @@ const APPLICANT = { userFirstName: 'Rosa', userLastName: 'Begay', userEmail: 'ro
 /** The administrator's own child, at the same school. */
 const OWN_CHILD = makeSubmitted({ id: 'own', childId: 'own', firstName: 'Noa' });
 
-function open(student: StudentDetail, section = '') {
+function open(student: StudentDetail | ApiError, section = '') {
   const answers: Record<string, unknown> = {
     '/students': [OWN_CHILD],
     [`/students/${ID}`]: student,
     [`/students/${ID}/application`]: { ...student, ...APPLICANT },
   };
-  get.mockImplementation((path) => Promise.resolve((answers[path] ?? []) as never));
+  get.mockImplementation((path) =>
+    student instanceof ApiError ? Promise.reject(student) : Promise.resolve((answers[path] ?? []) as never),
+  );
   const page = (
     <>
       <OfficeFormPage id={ID} />
@@ -131,6 +133,15 @@ describe('the family’s forms, filled in by the office', () => {
     post.mockResolvedValue(makeSubmitted({}));
     await userEvent.click(submit);
     expect(post.mock.calls).toEqual([[`/students/${ID}/submitApplication`, { consent: 'paper' }]]);
+  });
+
+  it('say to the office that there’s no such application, and lead back to its list', async () => {
+    open(new ApiError(404, 'Not found.'));
+    expect(await screen.findByRole('heading', { name: 'Application not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the list of applications' })).toHaveAttribute(
+      'href',
+      PAGES.applications,
+    );
   });
 
   it.each([

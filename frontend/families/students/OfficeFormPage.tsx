@@ -10,10 +10,11 @@ import Alert from '@mui/material/Alert';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
-import { applicationPath, getPagePath } from '../../../domain/contract/pages.js';
+import { PAGES, applicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { CONSENTS, SECTIONS, enumLabelKey, type Consent } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
+import { APPLICATION_WORDS } from '../../facts/application-words.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { EnteredBy } from '../../facts/EnteredBy.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
@@ -27,10 +28,12 @@ import { Panel } from './Panel.js';
 import { ReviewSection } from './ReviewPage.js';
 import { StudentState } from './StudentState.js';
 
+const WORDS = { ...APPLICATION_WORDS, leave: 'application.toList' } as const;
+
 export function OfficeFormPage({ id }: { id: string }) {
   const { data: application } = useApplication(id);
   return (
-    <StudentState id={id} isWaiting={application === undefined}>
+    <StudentState id={id} words={WORDS} leaveTo={PAGES.applications} isWaiting={application === undefined}>
       {(student) => application && <OfficeForm student={student} application={application} />}
     </StudentState>
   );

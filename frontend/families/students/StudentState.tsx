@@ -16,13 +16,23 @@ const WORDS = {
 
 interface StudentStateProps {
   id: string;
+  /** What another reader than the family is told instead. */
+  words?: Partial<DetailsWords>;
+  /** Where the link away from a missing student leads. */
+  leaveTo?: string;
   /** Whether something else that the page shows is still loading. */
   isWaiting?: boolean;
   children: (student: StudentDetail) => ReactNode;
 }
 
 /** A student's page, or why it isn't there. An unknown student and another family's student look the same. */
-export function StudentState({ id, isWaiting = false, children }: StudentStateProps) {
+export function StudentState({
+  id,
+  words,
+  leaveTo = PAGES.dashboard,
+  isWaiting = false,
+  children,
+}: StudentStateProps) {
   const { data, error, refetch } = useStudent(id);
   // The page is drawn in short pieces, so that a slow phone responds meanwhile.
   const student = useDeferredValue(isWaiting ? undefined : data);
@@ -30,9 +40,9 @@ export function StudentState({ id, isWaiting = false, children }: StudentStatePr
     <DetailsState
       data={student}
       error={error}
-      words={WORDS}
+      words={{ ...WORDS, ...words }}
       onRetry={() => void refetch()}
-      leaveTo={PAGES.dashboard}
+      leaveTo={leaveTo}
     >
       {children}
     </DetailsState>

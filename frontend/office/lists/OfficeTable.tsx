@@ -37,6 +37,8 @@ import {
 } from 'react-admin';
 import { MAX_RANGE } from '../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
+import { ApiError } from '../../shell/api.js';
+import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { CardContext, GroupedContext, NameContext, useRowName } from './columns.js';
@@ -267,6 +269,24 @@ function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[
   );
 }
 
+/** Whether the server refused a filter, which only an address can ask for. */
+function isUnknownFilter(error: unknown, filters: object): boolean {
+  if (!(error instanceof ApiError) || error.status !== 400) return false;
+  return Object.keys(error.fields ?? {}).some((name) => name in filters);
+}
+
+function UnknownFilter() {
+  const { setFilters } = useListContext();
+  return (
+    <Notice
+      title="list.unknownFilterTitle"
+      text="list.unknownFilterText"
+      action="applications.clearFilters"
+      onAction={() => setFilters({}, {})}
+    />
+  );
+}
+
 /** A transition draws the first rows in short pieces, between which the page responds. */
 export function OfficeTable<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const list = useListContext<Row>();
@@ -285,9 +305,11 @@ function Table<Row extends RaRecord>(props: OfficeTableProps<Row>) {
   const { narrow = '(max-width: 56.1875em)', scope = [] } = rest;
   const t = useText();
   const ownId = useId();
-  const { data, error, refetch, isPending, perPage } = useListContext<Row>();
+  const list = useListContext<Row>();
+  const { data, error, refetch, isPending, perPage } = list;
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const storeKey = useColumnsKey();
+  if (isUnknownFilter(error, list.filterValues as object)) return <UnknownFilter />;
   if (error && data === undefined) {
     return <FailedNotice title={words.failedTitle} retry={() => void refetch()} />;
   }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { ApiError } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { UserList } from './UserList.js';
 
@@ -25,13 +26,13 @@ function makeUser(id: string, lastName: string, more: Partial<UserRow> = {}): Us
 
 const ROWS = [makeUser('1', 'Abeyta'), makeUser('2', 'Baca', { role: 'admin', deleted: true })];
 
-function renderList(getList = jest.fn().mockResolvedValue({ data: ROWS, total: 2 })) {
+function renderList(getList = jest.fn().mockResolvedValue({ data: ROWS, total: 2 }), path = '/users') {
   const userMetrics = () => Promise.resolve({ total: 1, user: 1, site: 0, admin: 0 });
   const getMany = jest.fn((_: string, { ids }: { ids: string[] }) =>
     Promise.resolve({ data: ROWS.filter(({ id }) => ids.includes(id)) }),
   );
   const provider = { getList, getMany, userMetrics } as never;
-  renderOffice(<UserList />, { resource: 'users', provider });
+  renderOffice(<UserList />, { resource: 'users', provider, path });
   return { getList, getMany };
 }
 
@@ -71,6 +72,20 @@ describe('the list of users', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Site User' }));
     await waitFor(() => expect(lastParams(getList)).toMatchObject({ filter: { role: 'site' } }));
+  });
+
+  it('says that the address has an unknown filter, and clears it', async () => {
+    const getList = jest.fn((_: string, { filter }: { filter: { role?: string } }) =>
+      filter.role === undefined
+        ? Promise.resolve({ data: ROWS, total: 2 })
+        : Promise.reject(
+            new ApiError(400, 'Please check the marked fields.', { role: 'Invalid user role.' }),
+          ),
+    );
+    renderList(getList, `/users?filter=${encodeURIComponent('{"role":"king"}')}`);
+    expect(await screen.findByRole('heading', { name: 'We don’t know this filter' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('row', { name: /Baca, Ana/ })).toBeVisible();
   });
 
   it('downloads the selected users', async () => {

@@ -7,6 +7,7 @@ import { ApiError } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { AccessList } from '../audit/AccessList.js';
 import { AccountActions } from './AccountActions.js';
+import { AccountChip } from './AccountChip.js';
 import { UserEdit } from './UserEdit.js';
 
 jest.mock('../../shell/session.js', () => ({
@@ -86,6 +87,15 @@ describe('what the office can do with an account', () => {
     expect(screen.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reset two-step login' })).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  ['Active', { isInvited: false }],
+  ['Invited', {}],
+  ['Deactivated', { deleted: true }],
+])('an account is %s', (state, user) => {
+  renderOffice(<AccountChip user={{ ...USER, ...user }} />, { resource: 'users', provider: {} });
+  expect(screen.getByText(state)).toBeVisible();
 });
 
 describe('a records request', () => {

@@ -131,7 +131,10 @@ function QueueNotice({ mayMark }: { mayMark: boolean }) {
         zIndex: 1,
         maxHeight: '50dvh',
         overflowY: 'auto',
+        px: 1.5,
         py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
         bgcolor: 'background.paper',
       }}
     >
