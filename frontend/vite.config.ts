@@ -56,6 +56,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // Browsers without modulepreload load the same files, a little later.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // The content security policy doesn't allow images inside style sheets.
     assetsInlineLimit: 0,
