@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../shell/ErrorBoundary.js';
 import { useLeaveGuards } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
 import { QuestionDialogs } from '../shell/modals.js';
-import { navigate } from '../shell/navigation.js';
+import { navigate, watchHistory } from '../shell/navigation.js';
 import { OfflineBar } from '../shell/OfflineBar.js';
 import { Page } from '../shell/Page.js';
 import { useSession } from '../shell/session.js';
@@ -49,6 +49,7 @@ export function App() {
   useDensity(isOffice);
   useLanding();
   useLeaveGuards();
+  useEffect(watchHistory, []);
   const screen = (
     <ErrorBoundary page={pathname}>
       <Suspense fallback={<Loading />}>

@@ -6,10 +6,14 @@ let router: AppRouter | null = null;
 
 export function setRouter(next: AppRouter): void {
   router = next;
-  let { pathname } = next.state.location;
-  next.subscribe(({ historyAction, location }) => {
+}
+
+/** For when the pages are drawn: only the router's first listener, RouterProvider, is told what it missed. */
+export function watchHistory(): (() => void) | undefined {
+  let pathname = router?.state.location.pathname;
+  return router?.subscribe(({ historyAction, location }) => {
     if (pathname === location.pathname) return;
-    if (historyAction === NavigationType.Pop) beforeHistoryStep(pathname);
+    if (historyAction === NavigationType.Pop && pathname !== undefined) beforeHistoryStep(pathname);
     ({ pathname } = location);
   });
 }

@@ -40,6 +40,8 @@ export function Recipient({ message }: { message: MessageView }) {
   );
 }
 
+const TARGETS = { '& a': { display: 'inline-block', py: '3px' } };
+
 export function Reason({ message, isLink = true }: { message: MessageView; isLink?: boolean }) {
   const t = useText();
   const { id, channel, kind, subject, language, student, isRepeat } = message;
@@ -48,14 +50,14 @@ export function Reason({ message, isLink = true }: { message: MessageView; isLin
       <Typography sx={{ fontWeight: 650 }}>{t(`outbox.kind.${kind}`)}</Typography>
       {channel === 'text' && <Typography color="textSecondary">{t('outbox.channel.text')}</Typography>}
       {isLink && (
-        <Box>
+        <Box sx={TARGETS}>
           <Link to={getPagePath('message', id)} lang={language} aria-label={t('outbox.read', { subject })}>
             {subject}
           </Link>
         </Box>
       )}
       {student && (
-        <Box>
+        <Box sx={TARGETS}>
           <Link to={applicationPath(student.id)}>{t('outbox.application', { student: student.name })}</Link>
         </Box>
       )}
