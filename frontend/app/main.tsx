@@ -64,7 +64,7 @@ function render(): void {
 }
 
 void waitForSession();
-// After that request, which is small.
+// After the request that asks who is signed in: the page's files would delay it on a slow connection.
 void waitForSessionLock().then(preloadPage);
 // Not with `await`: the files of the sentences may import what's in this one, and would wait for it.
 loadMessages('families').then(render, () => {

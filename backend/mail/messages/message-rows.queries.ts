@@ -164,7 +164,7 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
   };
 }
 
-/** Replaces a link that opens an account. Never an address that works. */
+/** Replaces a link that opens an account or answers for a family. Never an address that works. */
 const HIDDEN_LINK = '#';
 const TOKEN = /[?&#]token=|\/attending\//;
 

@@ -6,7 +6,7 @@ export function statusIn(filter: ApplicationFilter): string {
   return filter.status ?? STATUS_GROUP_NAMES.find((group) => filter[group]) ?? '';
 }
 
-/** Empty: any status. */
+/** An empty choice stands for all statuses. */
 export function inStatus(filter: ApplicationFilter, choice: string): ApplicationFilter {
   const { status: _, ...rest } = filter;
   const others = Object.fromEntries(
