@@ -18,9 +18,11 @@ export class AnnouncementsOffController {
   @Allow('announcement.turnOff')
   @HttpCode(302)
   @ApiFoundResponse({ description: 'The page with the button.' })
-  open(@Res() reply: FastifyReply, @Query('token') token?: unknown): void {
-    const kept = typeof token === 'string' ? token : '';
-    reply.redirect(`${PAGES.announcementsOff}?token=${encodeURIComponent(kept)}`, 302);
+  open(@Res() reply: FastifyReply, @Query('token') token?: unknown, @Query('lang') lang?: unknown): void {
+    const given = Object.entries({ token, lang }).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    reply.redirect(`${PAGES.announcementsOff}?${new URLSearchParams(given)}`, 302);
   }
 
   /** Mailboxes call it with a form when someone unsubscribes there (RFC 8058). */

@@ -29,11 +29,11 @@ describe('announcements that are turned off', () => {
 
   it('by a link that only leads to a page: opening it changes nothing', async () => {
     const { announcementToken: token, id } = await addUser(testApp.dataSource);
-    const { status, headers } = await new Visitor(testApp).get(`/announcements/off?token=${token}`);
-    expect([status, headers['location']]).toEqual([302, `/announcements/off?token=${token}`]);
+    const { status, headers } = await new Visitor(testApp).get(`/announcements/off?token=${token}&lang=es`);
+    expect([status, headers['location']]).toEqual([302, `/announcements/off?token=${token}&lang=es`]);
     expect((await stored(id)).announcementsOffAt).toBeNull();
     const odd = await new Visitor(testApp).get('/announcements/off?token=//evil.example&token=x');
-    expect(odd.headers['location']).toMatch(/^\/announcements\/off\?token=/);
+    expect(odd.headers['location']).toBe('/announcements/off?');
   });
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json'])(

@@ -71,7 +71,7 @@ describe('announcements', () => {
             text: WORDS.body,
             textLanguage: 'en',
             replyTo: person.email,
-            unsubscribe: `${testApp.settings.appUrl}/api/announcements/off?token=${two.user.announcementToken}`,
+            unsubscribe: `${testApp.settings.appUrl}/api/announcements/off?token=${two.user.announcementToken}&lang=en`,
           },
         },
         {

@@ -37,8 +37,9 @@ export function linksTo(appUrl: string) {
     dashboard: appUrl + PAGES.dashboard,
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
     site: (id: number): string => appUrl + sitePath(id),
-    announcementsOff: (token: string): string => `${appUrl}/api/announcements/off?token=${token}`,
-    // Nobody is logged in there, so the address says the language.
+    // Nobody is logged in on these two pages, so the address says the language.
+    announcementsOff: (token: string, language: Language): string =>
+      `${appUrl}/api/announcements/off?token=${token}&lang=${language}`,
     attending: (token: string, language: Language): string =>
       `${appUrl}${PAGES.attending.replace(':token', token)}?lang=${language}`,
     roster: (id: number): string => `${appUrl}${sitePath(id)}?tab=roster`,
@@ -322,7 +323,7 @@ export const MAIL_LIST = {
     to: toFamilies.announcedFamilies,
     facts: (about) => ({
       ...announcementFacts(about),
-      unsubscribe: about.links.announcementsOff(about.recipient.token),
+      unsubscribe: about.links.announcementsOff(about.recipient.token, about.recipient.language),
     }),
     text: (about) => {
       if (about.event.isUrgent !== true) return null;

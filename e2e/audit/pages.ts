@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { SECTIONS } from '../../domain/enums/enums.js';
 import { makePseudo } from '../../domain/messages/pseudo.js';
 import type { DEMO_EMAILS } from '../../backend/seed/demo-accounts.js';
 
@@ -16,23 +17,25 @@ export interface AuditedPage {
   name: string;
   visitor: Visitor;
   path: (records: Records) => string;
-  /** For an open dialog or the like; Lighthouse visits addresses only, so it leaves these out. */
+  /** Opens a dialog or the like, and waits for it. Lighthouse visits addresses only, so it leaves these out. */
   open?: (page: Page) => Promise<void>;
   hasLighthouse?: boolean;
 }
 
-const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const;
-
 function openTab(name: RegExp): (page: Page) => Promise<void> {
-  return (page) => page.getByRole('tab', { name }).click();
+  return async (page) => {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tabpanel', { name }).waitFor();
+  };
 }
 
 function startsWith(english: string, spanish: string): RegExp {
   return new RegExp(`^(${english}|${spanish}|\\${makePseudo(english).replace(/·*\]$/, '')})`);
 }
 
-function openMap(page: Page): Promise<void> {
-  return page.getByRole('button', { name: startsWith('Map', 'Mapa') }).click();
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: startsWith('Map', 'Mapa') }).click();
+  await page.locator('.leaflet-marker-icon').first().waitFor();
 }
 
 const ROSTER = startsWith('Student Roster', 'Lista de estudiantes');
@@ -66,11 +69,11 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     visitor: 'family',
     path: ({ student }) => `/dashboard/student/${student('withdrawn')}`,
   },
-  ...SECTIONS.map((section, at) => ({
+  ...SECTIONS.map((section) => ({
     name: `form: ${section}`,
     visitor: 'family' as const,
-    path: ({ student }: Records) => `/dashboard/student/${student('unassigned')}`,
-    open: (page: Page) => page.locator('[aria-labelledby=sections-title] button').nth(at).click(),
+    path: ({ student }: Records) => `/dashboard/student/${student('unassigned')}/${section}`,
+    open: (page: Page) => page.getByRole('dialog').locator('input').first().waitFor(),
   })),
   {
     name: 'check your answers',

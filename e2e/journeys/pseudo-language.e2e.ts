@@ -1,9 +1,8 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
-import { SECTIONS } from '../../domain/enums/enums.js';
 import { PSEUDO_LANGUAGE } from '../../domain/messages/pseudo.js';
 import { STATES, stateName } from '../../domain/enums/states.js';
-import { AUDITED_PAGES, findRecords, type AuditedPage, type Records, type Visitor } from '../audit/pages.js';
+import { AUDITED_PAGES, findRecords, type AuditedPage, type Visitor } from '../audit/pages.js';
 import { goInside } from '../support/go-inside.js';
 import { withOwnProduct } from '../support/own-product.js';
 import { letResetLinksWork } from '../support/reset-links.js';
@@ -17,11 +16,6 @@ const MORE_PAGES: readonly AuditedPage[] = [
   { name: 'create account', visitor: null, path: () => '/create-account' },
   { name: 'forgot password', visitor: null, path: () => '/forgot-password' },
   { name: 'new student', visitor: 'family', path: () => '/dashboard/new-student' },
-  ...SECTIONS.map((section) => ({
-    name: `form: ${section}`,
-    visitor: 'family' as const,
-    path: ({ student }: Records) => `/dashboard/student/${student('unassigned')}/${section}`,
-  })),
   { name: 'name', visitor: 'family', path: () => '/account/name' },
   { name: 'password', visitor: 'family', path: () => '/account/password' },
   { name: 'own sites', visitor: 'coordinator', path: () => '/sites' },
@@ -38,7 +32,7 @@ const MORE_PAGES: readonly AuditedPage[] = [
   { name: 'reports', visitor: 'admin', path: () => '/reports' },
 ];
 
-const PAGES = [...AUDITED_PAGES.filter(({ name }) => !name.startsWith('form: ')), ...MORE_PAGES];
+const PAGES = [...AUDITED_PAGES, ...MORE_PAGES];
 
 const NAMES = new Set(
   [

@@ -48,6 +48,9 @@ export function structureFaults(page: Page): Promise<string[]> {
           report(`${attribute} refers to nothing`, element);
       }
     }
+    for (const element of document.querySelectorAll('[id]')) {
+      if (document.getElementById(element.id) !== element) report('an id that is used twice', element);
+    }
     for (const group of document.querySelectorAll('fieldset:not([role=presentation])')) {
       const isNamed = group.querySelector(':scope > legend')?.textContent.trim();
       if (!isNamed && !group.hasAttribute('aria-label')) report('fieldset without a name', group);

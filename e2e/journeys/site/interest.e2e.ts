@@ -47,7 +47,7 @@ test('an organization offers a site without an account, is thanked, and is in th
   expect(await openMail(page, email, 'Thank you for offering a site')).toContain(organization);
   await enterAs(context, db, (await plantPerson(db, 'admin')).id);
   await page.goto('/sites');
-  await page.getByRole('textbox', { name: 'Site name' }).fill(organization);
+  await page.getByRole('searchbox', { name: 'Site name' }).fill(organization);
   const row = page.getByRole('row').filter({ hasText: organization });
   await expect(row).toContainText('Pending');
   await row.getByRole('link', { name: organization }).click();

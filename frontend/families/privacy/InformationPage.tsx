@@ -88,7 +88,7 @@ function LotteryCheck() {
       >
         {t('fairness.check')}
       </AccordionSummary>
-      <AccordionDetails id="check-details" sx={{ px: { xs: 2.5, sm: 4 }, pb: 4 }}>
+      <AccordionDetails sx={{ px: { xs: 2.5, sm: 4 }, pb: 4 }}>
         <Stack spacing={2}>
           <p>{t('fairness.checkText')}</p>
           <PointList>

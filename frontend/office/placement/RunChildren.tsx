@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { List, Pagination, SearchInput, SelectInput, useListContext, useRecordContext } from 'react-admin';
+import { List, Pagination, SelectInput, TextInput, useListContext, useRecordContext } from 'react-admin';
 import { applicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { RUN_RESULTS } from '../../../domain/enums/placement.js';
@@ -42,12 +42,13 @@ function ChildList() {
   const run = useRecordContext<PlacementRunDetail>();
   if (!run) return null;
   const filters = [
-    <SearchInput
+    <TextInput
       key="student"
       source="student"
+      type="search"
       alwaysOn
-      placeholder={t('runs.studentFilter')}
-      slotProps={{ htmlInput: { role: 'searchbox', 'aria-label': t('runs.studentFilter') } }}
+      resettable
+      label={t('runs.studentFilter')}
     />,
     <SelectInput key="site" source="site" alwaysOn label={t('runs.siteFilter')} choices={siteChoices(run)} />,
   ];

@@ -9,8 +9,8 @@ import {
   FilterButton,
   Link,
   List,
-  SearchInput,
   SelectInput,
+  TextInput,
   useListContext,
   useNotify,
   type ListControllerResult,
@@ -55,7 +55,7 @@ const METRICS = ['locations', 'capacity', 'enrollment', 'remaining', 'pending', 
 function useFilters() {
   const t = useText();
   return [
-    <SearchInput key="name" source="name" alwaysOn placeholder={t('sites.filter.name')} />,
+    <TextInput key="name" source="name" type="search" alwaysOn resettable label={t('sites.filter.name')} />,
     <SelectInput
       key="status"
       source="status"
