@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { getPage, type Page as PageName } from '../../domain/contract/pages.js';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
-import { useLeaveGuards } from '../shell/leave-guard.js';
+import { LeaveGuards } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
 import { QuestionDialogs } from '../shell/modals.js';
 import { navigate, watchHistory } from '../shell/navigation.js';
@@ -48,19 +48,23 @@ export function App() {
   const isOffice = page !== null && getArea(page, user) === 'office';
   useDensity(isOffice);
   useLanding();
-  useLeaveGuards();
   useEffect(watchHistory, []);
-  const screen = (
-    <ErrorBoundary page={pathname}>
-      <Suspense fallback={<Loading />}>
-        <Outlet />
-      </Suspense>
-    </ErrorBoundary>
+  // Isn't drawn again with the header once it's known who is logged in.
+  const screen = useMemo(
+    () => (
+      <ErrorBoundary page={pathname}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    ),
+    [pathname],
   );
   return (
     <>
       {/* The office has a frame of its own. */}
       {isOffice ? screen : <Page>{screen}</Page>}
+      <LeaveGuards />
       <OfflineBar />
       <QuestionDialogs />
       <SessionDialogs />

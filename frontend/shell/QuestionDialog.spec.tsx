@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { ApiError } from './api.js';
-import { guardPage, useLeaveGuards } from './leave-guard.js';
+import { guardPage, LeaveGuards } from './leave-guard.js';
 import { confirmDialog, errorDialog, infoDialog, QuestionDialogs } from './modals.js';
 
 /** jsdom has none, and React Router makes one for each step. */
@@ -15,9 +15,9 @@ Object.assign(globalThis, {
 let router: ReturnType<typeof createMemoryRouter>;
 
 function Pages() {
-  useLeaveGuards();
   return (
     <>
+      <LeaveGuards />
       <h1>{useLocation().pathname}</h1>
       <QuestionDialogs />
     </>

@@ -15,6 +15,8 @@ const HEADINGS = 'h1, h2, h3, h4';
 
 let focused: Element | null = null;
 let around: Element[] = [];
+/** The next row takes that place when the focused one is answered or removed. */
+let rowPlace: { rows: Element; index: number } | null = null;
 let focusedOutsideToasts: Element | null = null;
 /** The path of a record's page that was left by going back to its list; null once its row has the focus. */
 let leftPath: string | null = null;
@@ -47,11 +49,24 @@ function nearestHeading(panels: readonly Element[]): HTMLElement | undefined {
   return all.flatMap((panel) => [...panel.querySelectorAll(HEADINGS)]).find(isReachable);
 }
 
-function replaceLostFocus(lost: readonly Element[]): void {
+function findRowPlace(element: Element): typeof rowPlace {
+  const row = element.closest('tbody > tr');
+  const rows = row?.parentElement;
+  return row && rows ? { rows, index: [...rows.children].indexOf(row) } : null;
+}
+
+function findInRow({ rows, index }: NonNullable<typeof rowPlace>): HTMLElement | undefined {
+  const row = rows.children[Math.min(index, rows.children.length - 1)];
+  return [...(row?.querySelectorAll('a[href], button') ?? [])].find(isReachable);
+}
+
+function replaceLostFocus(lost: readonly Element[], place: typeof rowPlace): void {
   if (hasFocus()) return;
   const wasOnPage = lost.some((element) => element.matches(PAGE_OR_MODAL));
   const target =
-    !wasOnPage && isReachable(focusedOutsideToasts) ? focusedOutsideToasts : nearestHeading(lost);
+    !wasOnPage && isReachable(focusedOutsideToasts)
+      ? focusedOutsideToasts
+      : ((place && findInRow(place)) ?? nearestHeading(lost));
   if (target) focusOn(target);
 }
 
@@ -92,6 +107,7 @@ document.addEventListener('focusin', ({ target }) => {
   focused = target as Element;
   around = [];
   for (let at = focused.parentElement; at; at = at.parentElement) around.push(at);
+  rowPlace = findRowPlace(focused);
   if (focused.closest(PAGE_OR_MODAL)) focusedOutsideToasts = focused;
   if (focused.tagName === 'H1') focusRowLeft();
   // Someone who's somewhere else by now stays there.
@@ -126,7 +142,7 @@ window.addEventListener(
 new MutationObserver(() => {
   focusRowLeft();
   if (focused === null || focused.isConnected) return;
-  const lost = around;
+  const [lost, place] = [around, rowPlace];
   focused = null;
-  setTimeout(() => replaceLostFocus(lost), OTHERS_FIRST_MS);
+  setTimeout(() => replaceLostFocus(lost, place), OTHERS_FIRST_MS);
 }).observe(document.body, { childList: true, subtree: true });

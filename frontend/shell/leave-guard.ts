@@ -61,8 +61,8 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** React Router allows one blocker at a time. */
-export function useLeaveGuards(): void {
+/** React Router allows one blocker at a time. A component of its own: what it notices draws nothing else again. */
+export function LeaveGuards(): null {
   const closeTop = useRef<() => void>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     closeTop.current = historyAction === NavigationType.Pop ? overPage.at(-1) : undefined;
@@ -97,4 +97,5 @@ export function useLeaveGuards(): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
+  return null;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { runWordsForm } from '../../../domain/forms/placement.js';
-import { useLeaveGuards } from '../../shell/leave-guard.js';
+import { LeaveGuards } from '../../shell/leave-guard.js';
 import { newQueryClient } from '../../shell/query-client.js';
 import { text } from '../../testing/english-texts.js';
 import { makeI18nProvider } from '../data/providers.js';
@@ -29,11 +29,11 @@ Object.assign(globalThis, {
 const i18n = makeI18nProvider(text, 'en');
 
 function Page() {
-  useLeaveGuards();
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   return (
     <AdminContext dataProvider={testDataProvider()} i18nProvider={i18n} queryClient={newQueryClient()}>
+      <LeaveGuards />
       <h1>The run</h1>
       {isOpen && (
         <FormDialog title="Describe it" onClose={close}>

@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import {
   AdminContext,
   AdminUI,
@@ -80,10 +81,22 @@ function nameInTheme(base: RaThemeOptions, text: Text): RaThemeOptions {
   return createTheme(base, { components: names });
 }
 
+/** Draws the office in short pieces, so that the page still responds: react-admin would draw it at once. */
+function Drawn({ children }: { children: ReactNode }) {
+  return useDeferredValue(children, <Loading />);
+}
+
+/** Knows the permissions: react-admin would ask for them first, and draw everything again with the answer. */
+function makeQueryClient(user: WhoAmI): QueryClient {
+  const client = newQueryClient();
+  client.setQueryDefaults(['auth', 'getPermissions'], { initialData: user.role, refetchOnMount: false });
+  return client;
+}
+
 export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactElement[] }) {
   const text = useText();
   const [language] = useLanguage();
-  const [queryClient] = useState(newQueryClient);
+  const [queryClient] = useState(() => makeQueryClient(user));
   const [store] = useState(() => makeStore(user));
   const authProvider = useMemo(() => makeAuthProvider(user), [user]);
   // Marks of attendance that still wait on this device are sent wherever the person goes.
@@ -99,16 +112,18 @@ export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactE
       store={store}
       theme={namedTheme}
     >
-      <AdminUI
-        layout={OfficeLayout}
-        loading={Loading}
-        error={Rethrow}
-        notification={NotificationBridge}
-        title=""
-        disableTelemetry
-      >
-        {children}
-      </AdminUI>
+      <Drawn>
+        <AdminUI
+          layout={OfficeLayout}
+          loading={Loading}
+          error={Rethrow}
+          notification={NotificationBridge}
+          title=""
+          disableTelemetry
+        >
+          {children}
+        </AdminUI>
+      </Drawn>
     </AdminContext>
   );
 }
