@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { program } from '../../shell/program.js';
-import { AnnouncementDialog, type Audience } from './AnnouncementDialog.js';
-import { nobodyKey, PreviewDialog } from './PreviewDialog.js';
+import { AnnouncementDialog, nobodyKey, PreviewDialog, type Audience } from './AnnouncementDialog.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),

@@ -16,7 +16,7 @@ import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { listPath } from '../lists/list-path.js';
-import { formatMoment, formatNumber } from '../ui/format.js';
+import { formatMoment } from '../ui/format.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 
 /** Milliseconds. */
@@ -33,25 +33,17 @@ function useAnnouncements(siteId: number | null) {
 
 function HowFar({ view }: { view: AnnouncementView }) {
   const t = useText();
-  const [language] = useLanguage();
   const { user } = useSession();
   const { id, sent, waiting, stuck } = view;
   const total = sent + waiting + stuck;
-  const number = (count: number) => formatNumber(count, language);
-  const said = t('announcements.progress', { done: number(sent), total: number(total) });
+  const said = t('announcements.progress', { done: sent, total });
   const isAllSent = waiting === 0 && stuck === 0 && sent > 0;
   return (
     <Stack spacing={0.5}>
       {waiting > 0 && <ProgressLine label={t('announcements.title')} done={sent} total={total} said={said} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-        {waiting === 0 && (
-          <span>{isAllSent ? t('announcements.allSent', { count: sent, number: number(sent) }) : said}</span>
-        )}
-        {stuck > 0 && (
-          <Typography color="error">
-            {t('announcements.stuck', { count: stuck, number: number(stuck) })}
-          </Typography>
-        )}
+        {waiting === 0 && <span>{isAllSent ? t('announcements.allSent', { count: sent }) : said}</span>}
+        {stuck > 0 && <Typography color="error">{t('announcements.stuck', { count: stuck })}</Typography>}
         {user && isInOffice(user) && (
           <Link to={listPath(PAGES.messages, { announcement: id })}>{t('announcements.messages')}</Link>
         )}
@@ -107,10 +99,8 @@ interface SentDialogProps {
 export function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
   const t = useText();
   const titleId = useId();
-  const [language] = useLanguage();
   const { data } = useAnnouncements(siteId);
   const view = data?.find(({ id }) => id === sent.id);
-  const { families: count } = sent;
   useCloseOnBack(true, onClose);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
@@ -118,7 +108,7 @@ export function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
       <DialogContent>
         <Stack spacing={1.5}>
           <Typography sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
-            {t('announcements.sent', { count, number: formatNumber(count, language) })}
+            {t('announcements.sent', { count: sent.families })}
           </Typography>
           <div aria-live="polite">{view && <HowFar view={view} />}</div>
           <Typography color="textSecondary">{t('announcements.pace')}</Typography>
