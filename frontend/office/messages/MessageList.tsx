@@ -143,11 +143,10 @@ function Messages() {
   const lookAgain = useLookAgain();
   const filter = useFilterValues();
   const isStuckOnly = filter['state'] === 'stuck' && Object.keys(filter).length === 1;
-  const getName = ({ subject, currentRecipient }: MessageView) => `${subject} (${currentRecipient})`;
   return (
     <OfficeTable<MessageView>
       label={t('outbox.title')}
-      getName={getName}
+      getName={({ subject, currentRecipient }) => `${subject} (${currentRecipient})`}
       words={isStuckOnly ? STUCK_WORDS : WORDS}
       hasColumnChoice
       narrow="(max-width: 69.9375em)"

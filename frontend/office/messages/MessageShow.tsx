@@ -35,7 +35,7 @@ function Message() {
   const t = useText();
   const message = useRecordContext<MessageDetail>();
   if (!message) return null;
-  const { subject, html, text, channel, language, isLinkHidden } = message;
+  const { subject, html, text, channel, language, isLinkHidden, createdAt } = message;
   return (
     <>
       <RecordHead
@@ -53,27 +53,21 @@ function Message() {
         </Stack>
         <Section title={t('outbox.facts')} sx={{ width: { xs: '100%', md: 320 } }}>
           <SimpleShowLayout sx={{ p: 0 }}>
-            <FunctionField<MessageDetail>
+            <FunctionField
               label={t('outbox.recipient')}
-              render={(one) => (
+              render={() => (
                 <>
-                  <strong>{getRecipient(one)}</strong>
-                  <Recipient message={one} />
+                  <strong>{getRecipient(message)}</strong>
+                  <Recipient message={message} />
                 </>
               )}
             />
-            <FunctionField<MessageDetail>
-              label={t('outbox.written')}
-              render={({ createdAt }) => <DateAndTime seconds={createdAt} />}
-            />
-            <FunctionField<MessageDetail>
+            <FunctionField label={t('outbox.written')} render={() => <DateAndTime seconds={createdAt} />} />
+            <FunctionField
               label={t('outbox.kind')}
-              render={(one) => <Reason message={one} isLink={false} />}
+              render={() => <Reason message={message} isLink={false} />}
             />
-            <FunctionField<MessageDetail>
-              label={t('outbox.state')}
-              render={(one) => <State message={one} />}
-            />
+            <FunctionField label={t('outbox.state')} render={() => <State message={message} />} />
           </SimpleShowLayout>
           <ResendButton message={message} />
         </Section>
