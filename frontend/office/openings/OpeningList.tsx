@@ -8,7 +8,6 @@ import type { PlacementOpening } from '../../../domain/contract/placement.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
@@ -31,10 +30,6 @@ const WORDS: TableWords = {
 /** More than there are sites. */
 const ALL = { page: 1, perPage: 10_000 };
 
-function sortValue(opening: Opening, source: string): string | number {
-  return source === 'freeSeats' || source === 'waiting' ? opening[source] : opening.name;
-}
-
 /** The rules of a new run for whoever named a site of the same counties first: a run can be limited by county. */
 function useRunAddress(openings: readonly PlacementOpening[] = []): string {
   const { data: sites = [] } = useSiteRows();
@@ -48,11 +43,7 @@ function useRunAddress(openings: readonly PlacementOpening[] = []): string {
 export function OpeningList() {
   const t = useText();
   const [language] = useLanguage();
-  const {
-    data: rows,
-    error,
-    refetch,
-  } = useGetList<Opening>('placement/openings', { pagination: ALL }, { ...ALWAYS, retry: retryTransient });
+  const { data: rows, error, refetch } = useGetList<Opening>('placement/openings', { pagination: ALL });
   const runAddress = useRunAddress(rows);
   const number = (value: number) => formatNumber(value, language);
   const free = rows?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
@@ -73,8 +64,7 @@ export function OpeningList() {
           {t('openings.lead')}
         </Typography>
         <Typography role="status" sx={{ fontWeight: 650 }}>
-          {hasRows &&
-            t('openings.count', { count: rows.length, number: number(rows.length), free: number(free) })}
+          {hasRows && t('openings.count', { count: rows.length, free: number(free) })}
         </Typography>
       </ListTop>
       <Card variant="outlined" sx={LIST_CARD}>
@@ -83,14 +73,14 @@ export function OpeningList() {
           rows={rows}
           error={error}
           refetch={refetch}
-          sort={{ field: 'site', order: 'ASC' }}
-          sortValue={sortValue}
+          sort={{ field: 'name', order: 'ASC' }}
+          sortValue={(opening, source) => opening[source as 'name' | 'freeSeats' | 'waiting']}
           label={t('openings.title')}
           getName={({ name }) => name}
           words={WORDS}
           narrow="(max-width: 69.9375em)"
         >
-          <NameColumn<Opening> source="site" label={t('openings.site')} getPath={({ id }) => sitePath(id)} />
+          <NameColumn<Opening> source="name" label={t('openings.site')} getPath={({ id }) => sitePath(id)} />
           <Column<Opening>
             source="next"
             label={t('openings.next')}
@@ -103,20 +93,16 @@ export function OpeningList() {
             disableSort
             render={({ next }) => `${t(`label.site${next.preference}`)} · ${placeWords(next, t)}`}
           />
-          <Column<Opening>
-            source="freeSeats"
-            label={t('openings.freeSeats')}
-            isFigure
-            sortByOrder="DESC"
-            render={({ freeSeats }) => number(freeSeats)}
-          />
-          <Column<Opening>
-            source="waiting"
-            label={t('openings.waiting')}
-            isFigure
-            sortByOrder="DESC"
-            render={({ waiting }) => number(waiting)}
-          />
+          {(['freeSeats', 'waiting'] as const).map((source) => (
+            <Column<Opening>
+              key={source}
+              source={source}
+              label={t(`openings.${source}`)}
+              isFigure
+              sortByOrder="DESC"
+              render={(opening) => number(opening[source])}
+            />
+          ))}
           <Column<Opening>
             source="action"
             label={t('openings.action')}
@@ -137,7 +123,6 @@ function AssignButton({ opening: { siteId, name, next } }: { opening: Opening })
   const isBusy = useIsMutating() > 0;
   const { mutate: undo } = useMutation({
     mutationFn: () => provider.moveStudent(next.studentId, 'unassign'),
-    networkMode: 'always',
     onSuccess: () => {
       notify(t('unassign.done'), { type: 'success' });
       refresh();

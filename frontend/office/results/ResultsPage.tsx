@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
-import { RESULT_OUTCOMES, RESULTS_BATCH } from '../../../domain/contract/state-ids.js';
+import { useState } from 'react';
+import { RESULTS_BATCH } from '../../../domain/contract/state-ids.js';
 import { RESULT_COLUMNS } from '../../../domain/import/result-links.js';
 import { useText } from '../../shell/texts.js';
 import { dataProvider } from '../data/data-provider.js';
@@ -12,7 +12,7 @@ import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
 import { sendBatches } from '../upload/send-batches.js';
 import { failureText, TableUpload } from '../upload/TableUpload.js';
 import { UploadPage } from '../upload/UploadPage.js';
-import { useSending, type SendingJob } from '../upload/useSending.js';
+import { useSending } from '../upload/useSending.js';
 import { useTableFile, type TableFile } from '../upload/useTableFile.js';
 import { NOTHING_SENT, outcomeCounts, withBatch, type ResultsSoFar } from './results-so-far.js';
 
@@ -32,11 +32,7 @@ const EXAMPLE = {
   ],
 };
 
-interface UnmatchedRow {
-  id: number;
-  row: number;
-  ssid: number;
-}
+type UnmatchedRow = ResultsSoFar['unmatched'][number];
 
 const ROWS_SHOWN = 50;
 
@@ -57,8 +53,23 @@ export function ResultsPage() {
   const load = (): void => {
     if (table.state.step !== 'clean') return;
     const { file, rows } = table.state;
-    sending.start(rows, async (job) => {
-      await sendResults(file, rows, soFar, job, setSoFar);
+    sending.start(rows, async ({ signal, onSent }) => {
+      // A batch that was on its way when an upload stopped is sent again: what had arrived is then unchanged.
+      const from = soFar.outcomes.length;
+      onSent(from);
+      await sendBatches({
+        count: rows,
+        size: RESULTS_BATCH,
+        from,
+        read: (begin, end) => file.rows(begin, end),
+        send: async (batch) => {
+          const links = batch.map(({ values }) => values);
+          const answer = await dataProvider.saveResults(links, signal);
+          setSoFar((before) => withBatch(before, batch, answer));
+        },
+        onSent,
+        signal,
+      });
       return rows;
     });
   };
@@ -88,36 +99,9 @@ export function ResultsPage() {
   );
 }
 
-/** A batch that was on its way when an upload stopped is sent again: what had arrived is then unchanged. */
-async function sendResults(
-  file: TableFile<'results'>,
-  count: number,
-  before: ResultsSoFar,
-  { signal, onSent }: SendingJob,
-  onBatch: (soFar: ResultsSoFar) => void,
-): Promise<void> {
-  let soFar = before;
-  const from = before.outcomes.length;
-  onSent(from);
-  await sendBatches({
-    count,
-    size: RESULTS_BATCH,
-    from,
-    read: (begin, end) => file.rows(begin, end),
-    send: async (rows) => {
-      const links = rows.map(({ values }) => values);
-      soFar = withBatch(soFar, rows, await dataProvider.saveResults(links, signal));
-      onBatch(soFar);
-    },
-    onSent,
-    signal,
-  });
-}
-
 function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: ResultsSoFar }) {
   const t = useText();
   const { outcomes, unmatched } = soFar;
-  const rows = useMemo(() => unmatched.map((each) => ({ ...each, id: each.row })), [unmatched]);
   const makeFile = () =>
     makeCsvFile({
       headings: ['Row', 'SSID', 'Link', 'Result'],
@@ -139,7 +123,6 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
       <Stack spacing={1.5}>
         <FigureStrip
           label={t('results.counts')}
-          names={RESULT_OUTCOMES}
           figures={outcomeCounts(soFar)}
           getLabel={(name) => t(`results.outcomes.${name}`)}
         />
@@ -148,20 +131,20 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
             <p>{t('results.unmatchedText')}</p>
             <LocalTable<UnmatchedRow>
               resource="unmatched-results"
-              rows={rows}
+              rows={unmatched}
               perPage={ROWS_SHOWN}
-              sort={{ field: 'row', order: 'ASC' }}
-              sortValue={(each, source) => (source === 'ssid' ? each.ssid : each.row)}
+              sort={{ field: 'id', order: 'ASC' }}
+              sortValue={(row, source) => row[source as keyof UnmatchedRow]}
               label={t('results.outcomes.no-student')}
               words={WORDS}
               getName={({ ssid }) => String(ssid)}
             >
               <Column<UnmatchedRow>
-                source="row"
+                source="id"
                 label={t('results.row')}
                 cellClassName="figure"
                 sx={{ width: 80 }}
-                render={({ row }) => row}
+                render={({ id }) => id}
               />
               <NameColumn<UnmatchedRow> source="ssid" label={t('results.ssid')} />
             </LocalTable>

@@ -15,8 +15,8 @@ describe('the outcomes of a results file', () => {
 
   it('include the rows with an SSID that no student has', () => {
     expect(second.unmatched).toEqual([
-      { row: 3, ssid: 300 },
-      { row: 5, ssid: 500 },
+      { id: 3, ssid: 300 },
+      { id: 5, ssid: 500 },
     ]);
   });
 

@@ -8,7 +8,8 @@ import type { PlainRow } from '../../../domain/import/plain-table.js';
 
 export interface ResultsSoFar {
   outcomes: readonly ResultOutcome[];
-  unmatched: readonly { row: number; ssid: number }[];
+  /** Their ids are the file's row numbers. */
+  unmatched: readonly { id: number; ssid: number }[];
 }
 
 export const NOTHING_SENT: ResultsSoFar = { outcomes: [], unmatched: [] };
@@ -21,7 +22,7 @@ export function withBatch(
   const unmatched = rows.filter((_, at) => outcomes[at] === 'no-student');
   return {
     outcomes: [...before.outcomes, ...outcomes],
-    unmatched: [...before.unmatched, ...unmatched.map(({ row, values: { ssid } }) => ({ row, ssid }))],
+    unmatched: [...before.unmatched, ...unmatched.map(({ row, values: { ssid } }) => ({ id: row, ssid }))],
   };
 }
 
