@@ -12,13 +12,12 @@ import { refusalCode } from '../../../domain/placement/moves.js';
 import { defaultDays } from '../../../domain/season/season.js';
 import { ApiError } from '../../shell/api.js';
 import { infoDialog } from '../../shell/modals.js';
-import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { FormPage } from '../forms/FormPage.js';
-import { formatNumber } from '../ui/format.js';
 import { openSeasonPage } from './open-season-page.js';
 import { SeasonInputs } from './SeasonInputs.js';
 import { SeasonState } from './SeasonState.js';
@@ -121,10 +120,8 @@ interface ConfirmStartProps extends Start {
 
 function ConfirmStart({ current, values, preview, onClose }: ConfirmStartProps) {
   const t = useText();
-  const [language] = useLanguage();
   const provider = useOfficeDataProvider();
   const next = values.year ?? 0;
-  const params = (count: number) => ({ count, number: formatNumber(count, language), ended: current });
   return (
     <FormDialog title={t('season.confirmTitle', { next })} onClose={onClose}>
       <DomainForm
@@ -136,12 +133,12 @@ function ConfirmStart({ current, values, preview, onClose }: ConfirmStartProps) 
         onSent={openSeasonPage}
       >
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          <li>{t('season.effect.applications', params(preview.applications))}</li>
-          <li>{t('season.effect.sites', params(preview.sitesToReopen))}</li>
+          <li>{t('season.effect.applications', { count: preview.applications, ended: current })}</li>
+          <li>{t('season.effect.sites', { count: preview.sitesToReopen })}</li>
           <li>{t('season.effect.people')}</li>
         </Box>
         {preview.waiting > 0 && (
-          <Alert severity="warning">{t('season.effect.waiting', params(preview.waiting))}</Alert>
+          <Alert severity="warning">{t('season.effect.waiting', { count: preview.waiting })}</Alert>
         )}
         <Typography>{t('season.effect.final')}</Typography>
         <DomainInput source="typedYear" hint={String(next)} />

@@ -26,13 +26,7 @@ function zoneName(language: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-interface WarnedDates {
-  firstDay?: unknown;
-  placementDay?: unknown;
-  deadline?: unknown;
-}
-
-export function SeasonWarnings({ firstDay, placementDay, deadline }: WarnedDates) {
+export function SeasonWarnings({ firstDay, placementDay, deadline }: RawValues) {
   const t = useText();
   const warnings = seasonWarnings({
     firstDay: asDay(firstDay),
@@ -58,29 +52,14 @@ const PAIR = {
   gap: 2,
 };
 
-/** Two weeks before the first day, as long as no day is chosen. */
-function SuggestedDay({ firstDay, confirmFrom }: { firstDay: unknown; confirmFrom: unknown }) {
-  const t = useText();
-  const [language] = useLanguage();
-  const { setValue } = useFormContext<RawValues>();
-  const first = asDay(firstDay);
-  if (first === null || asDay(confirmFrom) !== null) return null;
-  const day = suggestConfirmFrom(first);
-  return (
-    <Button
-      sx={{ alignSelf: 'start', mt: -1 }}
-      onClick={() => setValue('confirmFrom', day, { shouldDirty: true })}
-    >
-      {t('season.confirmSuggest', { day: writeDay(day, language) })}
-    </Button>
-  );
-}
-
 export function SeasonInputs() {
   const t = useText();
   const [language] = useLanguage();
   const values = useWatch<RawValues>() as RawValues;
   const { setValue } = useFormContext<RawValues>();
+  const firstDay = asDay(values['firstDay']);
+  // As long as no day is chosen.
+  const suggested = firstDay && asDay(values['confirmFrom']) === null ? suggestConfirmFrom(firstDay) : null;
   const toggle = (day: Day) =>
     setValue('holidays', toggledDay(daysIn(values['holidays']), day), { shouldDirty: true });
   return (
@@ -94,7 +73,14 @@ export function SeasonInputs() {
       <DomainInput source="deadline" hint={t('season.deadlineHint', { zone: zoneName(language) })} />
       <DomainInput source="placementDay" hint={t('season.placementHint')} />
       <DomainInput source="confirmFrom" hint={t('season.confirmHint')} />
-      <SuggestedDay firstDay={values['firstDay']} confirmFrom={values['confirmFrom']} />
+      {suggested && (
+        <Button
+          sx={{ alignSelf: 'start', mt: -1 }}
+          onClick={() => setValue('confirmFrom', suggested, { shouldDirty: true })}
+        >
+          {t('season.confirmSuggest', { day: writeDay(suggested, language) })}
+        </Button>
+      )}
       <SeasonWarnings {...values} />
       <Box sx={PAIR}>
         <DomainInput source="answerDays" hint={t('season.answerHint')} />

@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { FunctionField, Link, RecordContextProvider, SimpleShowLayout } from 'react-admin';
+import { FunctionField, Link, SimpleShowLayout } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
@@ -21,7 +20,7 @@ import { ListTop } from '../lists/ListTop.js';
 import { LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
 import { ActionButton } from '../ui/ActionButton.js';
-import { writeDay, formatDay, formatMoment, formatNumber, localDay } from '../ui/format.js';
+import { writeDay, formatDay, formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import type { SeasonRow } from '../data/useSeasons.js';
 import { SeasonCalendar } from './SeasonCalendar.js';
@@ -32,9 +31,7 @@ export function SeasonList() {
   return (
     <SeasonState>
       {(current, seasons) => (
-        <RecordContextProvider value={current}>
-          <Seasons current={current} ended={seasons.filter(({ state }) => state === 'ended')} />
-        </RecordContextProvider>
+        <Seasons current={current} ended={seasons.filter(({ state }) => state === 'ended')} />
       )}
     </SeasonState>
   );
@@ -114,6 +111,7 @@ function Dates({ season }: { season: SeasonRow }) {
     >
       <Stack spacing={2}>
         <SimpleShowLayout
+          record={season}
           spacing={0}
           sx={{
             p: 0,
@@ -163,21 +161,11 @@ function AskFamilies({ season }: { season: SeasonRow }) {
   );
 }
 
-interface Step {
-  name: string;
-  isDone: boolean;
-  link?: { to: string; label: string };
-}
-
-function useSteps({
-  deadline,
-  placementDay,
-  confirmFrom,
-  sitesVerified,
-  figures: { sites },
-}: SeasonRow): Step[] {
+function Checklist({ season }: { season: SeasonRow }) {
   const t = useText();
   const [language] = useLanguage();
+  const { deadline, placementDay, confirmFrom, sitesVerified } = season;
+  const { sites } = season.figures;
   const verified = formatNumber(sitesVerified, language);
   const sitesStep =
     sites === 0
@@ -189,23 +177,16 @@ function useSteps({
       : {
           name: t('season.check.sites', { verified, total: sites }),
           isDone: sitesVerified >= sites,
-          ...(sitesVerified < sites && {
-            link: { to: listPath(PAGES.sites, { status: 'unverified' }), label: t('season.check.sitesLink') },
-          }),
+          link: { to: listPath(PAGES.sites, { status: 'unverified' }), label: t('season.check.sitesLink') },
         };
-  return [
+  const steps = [
     sitesStep,
     // A season never is without its days.
-    { name: t('season.check.dates'), isDone: true },
-    { name: t('season.check.deadline'), isDone: deadline !== null },
-    { name: t('season.check.placementDay'), isDone: placementDay !== null },
-    { name: t('season.check.confirmFrom'), isDone: confirmFrom !== null },
+    { name: t('season.check.dates'), isDone: true, link: null },
+    { name: t('season.check.deadline'), isDone: deadline !== null, link: null },
+    { name: t('season.check.placementDay'), isDone: placementDay !== null, link: null },
+    { name: t('season.check.confirmFrom'), isDone: confirmFrom !== null, link: null },
   ];
-}
-
-function Checklist({ season }: { season: SeasonRow }) {
-  const t = useText();
-  const steps = useSteps(season);
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <Section title={t('season.checklist')}>
@@ -224,7 +205,7 @@ function Checklist({ season }: { season: SeasonRow }) {
             <span className="visually-hidden">{t(isDone ? 'season.done' : 'season.toDo')}</span>
             <span>
               {name}
-              {link && (
+              {link && !isDone && (
                 <Link to={link.to} sx={{ display: 'block', py: 0.25, fontWeight: 400 }}>
                   {link.label}
                 </Link>
@@ -254,9 +235,8 @@ const MORE = [
 function PurgeDate({ season: { purgeDueOn, purgedOn } }: { season: SeasonRow }) {
   const t = useText();
   const [language] = useLanguage();
-  const [today] = useState(() => localDay(Date.now() / 1000));
   if (purgedOn !== null) return t('season.purged', { day: formatDay(purgedOn, language) });
-  if (purgeDueOn > today) return t('season.purgeDue', { day: writeDay(purgeDueOn, language) });
+  if (purgeDueOn > readReaderDay()) return t('season.purgeDue', { day: writeDay(purgeDueOn, language) });
   return (
     <Box component="span" sx={{ color: 'error.main', fontWeight: 650 }}>
       {t('season.purgeOverdue', { day: writeDay(purgeDueOn, language) })}
@@ -267,7 +247,6 @@ function PurgeDate({ season: { purgeDueOn, purgedOn } }: { season: SeasonRow }) 
 function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
   const t = useText();
   const [language] = useLanguage();
-  const getName = ({ year }: SeasonRow) => String(year);
   return (
     <LocalTable<SeasonRow>
       resource="earlier-seasons"
@@ -277,7 +256,7 @@ function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
         source === 'year' ? row.year : row.figures[source as (typeof FIGURES)[number]]
       }
       label={t('season.earlier')}
-      getName={getName}
+      getName={({ year }) => String(year)}
       words={WORDS}
       narrow="(max-width: 63.9375em)"
     >
