@@ -6,48 +6,29 @@ import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { LocalTable } from '../lists/LocalList.js';
-import type { TableWords } from '../lists/OfficeTable.js';
 import { formatNumber } from '../ui/format.js';
-import { Section } from '../ui/Section.js';
-import { CsvButton } from './CsvButton.js';
-import { writePercent } from './run-words.js';
+import { CsvSection } from './CsvButton.js';
+import { TABLE_WORDS, writePercent } from './run-words.js';
 
 const CountyMap = lazy(async () => ({ default: (await import('./CountyMap.js')).CountyMap }));
 
-type CountyRow = RunCountyFigures & { id: string };
-
-const WORDS: TableWords = {
-  loading: 'runs.loadingOne',
-  emptyTitle: 'runs.countiesTitle',
-  emptyText: 'runs.emptyPool',
-  failedTitle: 'runs.failedTitle',
-};
-
-function sortValue({ county, pool, placed }: CountyRow, source: string): string | number | null {
-  if (source === 'county') return county;
-  if (source === 'share') return placed / pool;
-  return source === 'pool' ? pool : placed;
-}
+type CountyRow = RunCountyFigures & { id: string; share: number };
 
 export function Counties({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
-  const rows = useMemo(() => run.byCounty.map((row) => ({ ...row, id: row.county ?? '' })), [run]);
-  const getName = ({ county }: CountyRow) => county ?? t('runs.noCounty');
+  const rows = useMemo(
+    () => run.byCounty.map((row) => ({ ...row, id: row.county ?? '', share: row.placed / row.pool })),
+    [run],
+  );
   return (
-    <Section
+    <CsvSection
       title={t('runs.countiesTitle')}
-      action={
-        <CsvButton
-          about="counties"
-          runs={[run.number]}
-          of={t('runs.countiesTitle')}
-          table={() => ({
-            headings: ['County', 'Children', 'Placed'],
-            rows: run.byCounty.map(({ county, pool, placed }) => [county, pool, placed]),
-          })}
-        />
-      }
+      file={`placement-run-${run.number}-counties`}
+      table={() => ({
+        headings: ['County', 'Children', 'Placed'],
+        rows: run.byCounty.map(({ county, pool, placed }) => [county, pool, placed]),
+      })}
     >
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {t('runs.countiesText')}
@@ -68,28 +49,24 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
             resource="placement-counties"
             rows={rows}
             sort={{ field: 'pool', order: 'DESC' }}
-            sortValue={sortValue}
+            sortValue={(row, source) => row[source as keyof CountyRow]}
             label={t('runs.countiesCaption')}
-            getName={getName}
-            words={WORDS}
+            getName={({ county }) => county ?? t('runs.noCounty')}
+            words={TABLE_WORDS}
             // Four short columns fit everywhere.
             narrow="not all"
           >
             <NameColumn<CountyRow> source="county" label={t('runs.county')} />
-            <Column<CountyRow>
-              source="pool"
-              label={t('runs.county.pool')}
-              isFigure
-              sortByOrder="DESC"
-              render={({ pool }) => formatNumber(pool, language)}
-            />
-            <Column<CountyRow>
-              source="placed"
-              label={t('runs.county.placed')}
-              isFigure
-              sortByOrder="DESC"
-              render={({ placed }) => formatNumber(placed, language)}
-            />
+            {(['pool', 'placed'] as const).map((source) => (
+              <Column<CountyRow>
+                key={source}
+                source={source}
+                label={t(`runs.county.${source}`)}
+                isFigure
+                sortByOrder="DESC"
+                render={(row) => formatNumber(row[source], language)}
+              />
+            ))}
             <Column<CountyRow>
               source="share"
               label={t('runs.county.share')}
@@ -99,6 +76,6 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
           </LocalTable>
         </Box>
       </Box>
-    </Section>
+    </CsvSection>
   );
 }

@@ -1,16 +1,18 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText, englishLabels } from '../../shell/texts.js';
 import { downloadFile } from '../../shell/download-file.js';
-import { type Cell, csvFileName } from '../export/csv.js';
+import { csvFileName, type Cell, type CsvColumn, type Labels } from '../export/csv.js';
 import { makeCsvFile } from '../upload/CsvDownload.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
-import { CHILD_HEADINGS, childCells } from './run-children.js';
+import { Section } from '../ui/Section.js';
+import { CHILD_COLUMNS } from './run-children.js';
 
 export interface CsvTable {
   /** The same in every language, as in every file that the office downloads. */
@@ -18,24 +20,25 @@ export interface CsvTable {
   rows: readonly (readonly Cell[])[];
 }
 
+export function makeTable<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  labels: Labels = {},
+): CsvTable {
+  return {
+    headings: columns.map(([heading]) => heading),
+    rows: rows.map((row) => columns.map(([, of]) => of(row, labels))),
+  };
+}
+
 interface CsvButtonProps {
-  /** For the file's name, with the numbers of its runs: `placement-run-3-sites-2026-11-22.csv`. */
-  about: string;
-  runs: readonly number[];
+  /** Without the date: `placement-run-3-sites` is `placement-run-3-sites-2026-11-22.csv`. */
+  file: string;
   of: string;
   table: () => CsvTable | Promise<CsvTable>;
 }
 
-export function CsvButton({ about, runs, ...rest }: CsvButtonProps) {
-  return <TableCsvButton what={['placement-run', ...runs].join('-')} words={[about]} {...rest} />;
-}
-
-interface TableCsvButtonProps extends Pick<CsvButtonProps, 'of' | 'table'> {
-  what: string;
-  words: readonly string[];
-}
-
-export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) {
+export function CsvButton({ file, of, table }: CsvButtonProps) {
   const t = useText();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -47,8 +50,7 @@ export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) 
         getCells: (row) => row,
       });
     },
-    networkMode: 'always',
-    onSuccess: (file) => downloadFile(file, csvFileName(what, words)),
+    onSuccess: (content) => downloadFile(content, csvFileName(file, [])),
     onError: (error) => void errorDialog(error),
   });
   return (
@@ -63,6 +65,16 @@ export function TableCsvButton({ what, words, of, table }: TableCsvButtonProps) 
   );
 }
 
+type CsvSectionProps = Omit<ComponentProps<typeof Section>, 'action'> &
+  Pick<CsvButtonProps, 'file'> & { table: CsvButtonProps['table'] | null };
+
+/** A file of what it shows; none where there's nothing. */
+export function CsvSection({ file, table, ...section }: CsvSectionProps) {
+  return (
+    <Section {...section} action={table && <CsvButton file={file} of={section.title} table={table} />} />
+  );
+}
+
 export function ChildrenCsv({ run, ...filter }: { run: PlacementRunDetail } & PlacementRowFilter) {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -74,13 +86,11 @@ export function ChildrenCsv({ run, ...filter }: { run: PlacementRunDetail } & Pl
       // A run never changes, so the pages fit together.
       if (results.length < PAGE_SIZE || rows.length >= count) break;
     }
-    const labels = await englishLabels();
-    return { headings: CHILD_HEADINGS, rows: rows.map((row) => childCells(row, labels)) };
+    return makeTable(CHILD_COLUMNS, rows, await englishLabels());
   };
   return (
     <CsvButton
-      about={filter.result ?? 'children'}
-      runs={[run.number]}
+      file={`placement-run-${run.number}-${filter.result ?? 'children'}`}
       of={t(`runs.children.${filter.result ?? 'all'}`)}
       table={read}
     />

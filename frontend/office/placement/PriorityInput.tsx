@@ -23,7 +23,7 @@ export function PriorityInput() {
   const hintId = useId();
   const list = useRef<HTMLOListElement>(null);
   const { field, fieldState } = useInput({ source: 'priorities' });
-  const [moved, setMoved] = useState<{ name: Priority; by: -1 | 1; serial: number } | null>(null);
+  const [moved, setMoved] = useState<{ name: Priority; by: -1 | 1 } | null>(null);
   const chosen = prioritiesIn(field.value);
   const shown = [...chosen, ...PRIORITIES.filter((name) => !chosen.includes(name))];
   const set = (priorities: readonly Priority[]) => field.onChange(priorities);
@@ -43,7 +43,7 @@ export function PriorityInput() {
     const neighbor = chosen[chosen.indexOf(name) + by];
     if (neighbor === undefined) return;
     set(chosen.map((one) => (one === name ? neighbor : one === neighbor ? name : one)));
-    setMoved((before) => ({ name, by, serial: (before?.serial ?? 0) + 1 }));
+    setMoved({ name, by });
   };
   const getLabel = (name: Priority) => t(`placement.priority.${name}`);
   const fault = fieldState.error?.message;

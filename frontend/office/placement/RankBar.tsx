@@ -5,7 +5,7 @@ import type { PlacementRun, RunFigures } from '../../../domain/contract/placemen
 import { RUN_OUTCOMES, placedBy, type RunOutcome } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
-import type { CsvTable } from './CsvButton.js';
+import { makeTable, type CsvTable } from './CsvButton.js';
 import { childrenPath } from './run-children.js';
 import { writePercent } from './run-words.js';
 
@@ -113,28 +113,20 @@ export function RankLegend({ run }: { run: PlacementRun }) {
 }
 
 export function figuresTable(runs: readonly PlacementRun[]): CsvTable {
-  return {
-    headings: [
-      'Run',
-      'Children',
-      'Placed',
-      'First Choice',
-      'Second Choice',
-      'Third Choice',
-      'Nearby',
-      'Without A Seat',
-      'Split Families',
-      'Seats Free Before',
-      'Seats Used',
+  return makeTable<PlacementRun>(
+    [
+      ['Run', ({ number }) => number],
+      ['Children', ({ pool }) => pool],
+      ['Placed', placedBy],
+      ['First Choice', ({ first }) => first],
+      ['Second Choice', ({ second }) => second],
+      ['Third Choice', ({ third }) => third],
+      ['Nearby', ({ nearby }) => nearby],
+      ['Without A Seat', ({ unplaced }) => unplaced],
+      ['Split Families', ({ splitFamilies }) => splitFamilies],
+      ['Seats Free Before', ({ seatsFree }) => seatsFree],
+      ['Seats Used', ({ seatsUsed }) => seatsUsed],
     ],
-    rows: runs.map((run) => [
-      run.number,
-      run.pool,
-      placedBy(run),
-      ...RUN_OUTCOMES.map((outcome) => run[outcome]),
-      run.splitFamilies,
-      run.seatsFree,
-      run.seatsUsed,
-    ]),
-  };
+    runs,
+  );
 }

@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { LATE_RULES, SEAT_RULES } from '../../../domain/enums/placement.js';
 import { placementForm } from '../../../domain/forms/placement.js';
 import type { RawValues } from '../../../domain/forms/form.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
@@ -22,14 +23,7 @@ export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
   const values = useWatch<RawValues>() as RawValues;
   return (
     <>
-      <OptionInput
-        source="seats"
-        options={SEAT_RULES.map((id) => ({
-          id,
-          name: t(`placement.seats.${id}`),
-          meaning: t(`runs.seatsMeaning.${id}`),
-        }))}
-      />
+      <OptionInput source="seats" options={SEAT_RULES} />
       <DomainInput source="overbookPercent" hint={t('runs.overbookHint')} />
       <LastNoShows />
       <DomainInput source="reservePercent" hint={t('runs.reserveHint')} />
@@ -37,14 +31,7 @@ export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
       {prioritiesIn(values['priorities']).includes('near') && (
         <DomainInput source="nearMiles" hint={t('runs.nearMilesHint')} />
       )}
-      <OptionInput
-        source="late"
-        options={LATE_RULES.map((id) => ({
-          id,
-          name: t(`placement.late.${id}`),
-          meaning: t(`runs.lateMeaning.${id}`),
-        }))}
-      />
+      <OptionInput source="late" options={LATE_RULES} />
       <BooleanInput source="nearby" label={t('placement.nearby')} helperText={t('runs.nearbyHint')} />
       {values['nearby'] === true && <DomainInput source="nearbyMiles" hint={t('runs.nearbyMilesHint')} />}
       <Accordion variant="outlined" defaultExpanded={isPoolOpen} slotProps={{ heading: { component: 'h2' } }}>
@@ -55,8 +42,8 @@ export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
           <Stack spacing={2}>
             <Typography color="textSecondary">{t('runs.poolHint')}</Typography>
             <DomainInput source="grades" hint={t('runs.gradesHint')} />
-            <PlacesInput source="counties" place="county" />
-            <PlacesInput source="districts" place="district" />
+            <PlacesInput source="counties" />
+            <PlacesInput source="districts" />
           </Stack>
         </AccordionDetails>
       </Accordion>
@@ -64,27 +51,21 @@ export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
   );
 }
 
-interface Option {
-  id: string;
-  name: string;
-  meaning: string;
-}
-
-function OptionInput({ source, options }: { source: 'seats' | 'late'; options: Option[] }) {
+function OptionInput({ source, options }: { source: 'seats' | 'late'; options: readonly string[] }) {
   const t = useText();
   return (
     <RadioButtonGroupInput
       source={source}
       label={t(placementForm.fields[source].label)}
-      choices={options}
+      choices={options.map((id) => ({ id }))}
       row={false}
       translateChoice={false}
       helperText={false}
-      optionText={({ name, meaning }: Option) => (
+      optionText={({ id }: { id: string }) => (
         <Box sx={{ py: 0.5 }}>
-          {name}
+          {t(`placement.${source}.${id}` as MessageKey)}
           <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
-            {meaning}
+            {t(`runs.${source}Meaning.${id}` as MessageKey)}
           </Typography>
         </Box>
       )}
@@ -96,20 +77,17 @@ function OptionInput({ source, options }: { source: 'seats' | 'late'; options: O
   );
 }
 
-interface PlacesInputProps {
-  source: 'counties' | 'districts';
-  place: 'county' | 'district';
-}
+const PLACES = { counties: 'county', districts: 'district' } as const;
 
 /** None stands for all of them. */
-function PlacesInput({ source, place }: PlacesInputProps) {
+function PlacesInput({ source }: { source: keyof typeof PLACES }) {
   const t = useText();
   const [language] = useLanguage();
   const { data: sites } = useSiteRows();
   const choices = useMemo(() => {
-    const names = new Set(sites?.flatMap((site) => site[place] ?? []));
+    const names = new Set(sites?.flatMap((site) => site[PLACES[source]] ?? []));
     return [...names].sort(new Intl.Collator(language).compare).map((id) => ({ id, name: id }));
-  }, [sites, place, language]);
+  }, [sites, source, language]);
   return (
     <AutocompleteArrayInput
       source={source}

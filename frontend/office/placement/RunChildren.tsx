@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { List, Pagination, SelectInput, TextInput, useListContext, useRecordContext } from 'react-admin';
+import { List, SelectInput, TextInput, useListContext } from 'react-admin';
 import { applicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { RUN_RESULTS } from '../../../domain/enums/placement.js';
@@ -30,17 +30,11 @@ const WORDS: TableWords = {
 };
 
 export function RunChildren() {
-  return (
-    <RunRecord>
-      <ChildList />
-    </RunRecord>
-  );
+  return <RunRecord>{(run) => <ChildList run={run} />}</RunRecord>;
 }
 
-function ChildList() {
+function ChildList({ run }: { run: PlacementRunDetail }) {
   const t = useText();
-  const run = useRecordContext<PlacementRunDetail>();
-  if (!run) return null;
   const filters = [
     <TextInput
       key="student"
@@ -61,7 +55,6 @@ function ChildList() {
         filters={filters}
         storeKey={`placement.${run.id}`}
         sort={{ field: 'lottery', order: 'ASC' }}
-        pagination={<Pagination rowsPerPageOptions={[]} />}
         exporter={false}
         actions={
           <ListTop title={t('runs.childrenOf', { run: runName(run, t) })}>

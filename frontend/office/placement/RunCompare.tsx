@@ -10,31 +10,49 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, useGetOne, useRedirect } from 'react-admin';
-import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
-import type { PlacementRun, PlacementRunDetail } from '../../../domain/contract/placement.js';
-import { RUN_OUTCOMES, betterIn, placedBy, type Better } from '../../../domain/placement/run-reading.js';
 import { useLocation } from 'react-router';
+import { PAGES, getPagePath, sitePath } from '../../../domain/contract/pages.js';
+import type { PlacementRun, PlacementRunDetail } from '../../../domain/contract/placement.js';
+import {
+  RUN_OUTCOMES,
+  betterIn,
+  placedBy,
+  siteDifferences,
+  type Better,
+  type RunOutcome,
+  type SiteDifference,
+} from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import type { CsvColumn } from '../export/csv.js';
+import { Column, NameColumn } from '../lists/columns.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
+import { KnownSeason } from '../ui/KnownSeason.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { LoadedState } from '../ui/RecordState.js';
 import { Section } from '../ui/Section.js';
-import { KnownSeason } from '../ui/KnownSeason.js';
-import { ComparedSites } from './ComparedSites.js';
-import { CsvButton } from './CsvButton.js';
-import { Difference } from './Difference.js';
+import { CsvSection, makeTable } from './CsvButton.js';
 import { RankBar, figuresTable } from './RankBar.js';
-import { useRuns, useRunSeason } from './RunList.js';
+import { getSeasonPath, useRuns, useRunSeason } from './RunList.js';
 import { RUN_WORDS, RUNS, ruleFacts, runName } from './run-words.js';
+import { SiteTable } from './SiteTable.js';
 
 const SIDES = ['a', 'b'] as const;
 type Side = (typeof SIDES)[number];
 
-export type RunPair = readonly [PlacementRunDetail, PlacementRunDetail];
+type RunPair = readonly [PlacementRunDetail, PlacementRunDetail];
+
+const SITE_FIGURES = ['filled', 'turnedAway'] as const;
+type SiteFigure = (typeof SITE_FIGURES)[number];
+
+const BETTER: Readonly<Partial<Record<RunOutcome | SiteFigure, Better>>> = {
+  first: 'more',
+  unplaced: 'less',
+  filled: 'more',
+  turnedAway: 'less',
+};
 
 export function RunCompare() {
   const t = useText();
@@ -47,10 +65,7 @@ export function RunCompare() {
   return (
     <>
       <RecordHead
-        back={{
-          to: season === null ? PAGES.placement : `${PAGES.placement}?season=${season}`,
-          label: t('runs.back'),
-        }}
+        back={{ to: getSeasonPath(PAGES.placement, season), label: t('runs.back') }}
         title={t('runs.compare')}
       />
       <KnownSeason year={season} leaveTo={PAGES.placementCompare}>
@@ -109,14 +124,10 @@ function Picker({ runs, season, chosen }: PickerProps) {
   );
 }
 
-function useRun(id: number) {
-  return useGetOne<PlacementRunDetail>(RUNS, { id }, { ...ALWAYS, retry: retryTransient });
-}
-
 function Comparison({ ids: [one, other] }: { ids: readonly [number, number] }) {
   const t = useText();
-  const first = useRun(one);
-  const second = useRun(other);
+  const first = useGetOne<PlacementRunDetail>(RUNS, { id: one });
+  const second = useGetOne<PlacementRunDetail>(RUNS, { id: other });
   if (one === other) return <Typography>{t('runs.sameRun')}</Typography>;
   return (
     <LoadedState<RunPair>
@@ -126,33 +137,29 @@ function Comparison({ ids: [one, other] }: { ids: readonly [number, number] }) {
       refetch={() => Promise.all([first.refetch(), second.refetch()])}
       leaveTo={PAGES.placement}
     >
-      {(pair) => <Compared pair={pair} />}
+      {(pair) => (
+        <>
+          {betterIn(pair, 'more') === null && <Alert severity="info">{t('runs.otherChildren')}</Alert>}
+          <Figures pair={pair} />
+          <RuleDifferences pair={pair} />
+          <Sites pair={pair} />
+        </>
+      )}
     </LoadedState>
-  );
-}
-
-function Compared({ pair }: { pair: RunPair }) {
-  const t = useText();
-  return (
-    <>
-      {betterIn(pair, 'more') === null && <Alert severity="info">{t('runs.otherChildren')}</Alert>}
-      <Figures pair={pair} />
-      <RuleDifferences pair={pair} />
-      <ComparedSites pair={pair} />
-    </>
   );
 }
 
 interface PairTableProps {
   label: string;
   pair: RunPair;
-  more?: string;
-  isFigures?: boolean;
+  /** With it, the cells are figures. */
+  difference?: string;
   rows: readonly { name: string; cells: readonly ReactNode[] }[];
 }
 
-function PairTable({ label, pair, more, isFigures = false, rows }: PairTableProps) {
+function PairTable({ label, pair, difference, rows }: PairTableProps) {
   const t = useText();
+  const isFigures = difference !== undefined;
   const align = isFigures ? 'right' : 'left';
   return (
     <TableContainer>
@@ -165,9 +172,9 @@ function PairTable({ label, pair, more, isFigures = false, rows }: PairTableProp
                 <Link to={getPagePath('placementRun', run.id)}>{t('runs.name', { number: run.number })}</Link>
               </TableCell>
             ))}
-            {more !== undefined && (
+            {isFigures && (
               <TableCell scope="col" align={align}>
-                {more}
+                {difference}
               </TableCell>
             )}
           </TableRow>
@@ -196,35 +203,48 @@ function PairTable({ label, pair, more, isFigures = false, rows }: PairTableProp
   );
 }
 
+function Difference({ by, better }: { by: number; better: Better }) {
+  const t = useText();
+  const [language] = useLanguage();
+  if (by === 0) {
+    return (
+      <Typography component="span" color="textSecondary">
+        {t('runs.same')}
+      </Typography>
+    );
+  }
+  const isBetter = by > 0 === (better === 'more');
+  const color = better === null ? undefined : `var(--status-${isBetter ? 'accepted' : 'declined'}-ink)`;
+  return (
+    <Typography component="span" sx={{ color, fontWeight: 650, whiteSpace: 'nowrap' }}>
+      {by > 0 ? '+' : '−'}
+      {formatNumber(Math.abs(by), language)}
+      {better !== null && (
+        <span className="visually-hidden"> ({t(isBetter ? 'runs.better' : 'runs.worse')})</span>
+      )}
+    </Typography>
+  );
+}
+
+function getFileName(pair: RunPair, about: string): string {
+  return `placement-run-${pair[0].number}-${pair[1].number}-${about}`;
+}
+
 function Figures({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();
   const [first, second] = pair;
-  const getBetter = (outcome: (typeof RUN_OUTCOMES)[number]): Better => {
-    if (outcome === 'first') return 'more';
-    return outcome === 'unplaced' ? 'less' : null;
-  };
   const figures: readonly (readonly [string, (run: PlacementRun) => number, Better])[] = [
     [t('runs.pool'), ({ pool }) => pool, null],
     [t('runs.placed'), placedBy, 'more'],
     ...RUN_OUTCOMES.map(
-      (name) => [t(`runs.outcome.${name}`), (run: PlacementRun) => run[name], getBetter(name)] as const,
+      (name) => [t(`runs.outcome.${name}`), (run: PlacementRun) => run[name], BETTER[name] ?? null] as const,
     ),
     [t('runs.splitFamilies'), ({ splitFamilies }) => splitFamilies, 'less'],
     [t('runs.seatsFree'), ({ seatsFree }) => seatsFree, null],
   ];
   return (
-    <Section
-      title={t('runs.result')}
-      action={
-        <CsvButton
-          about="result"
-          runs={pair.map(({ number }) => number)}
-          of={t('runs.result')}
-          table={() => figuresTable(pair)}
-        />
-      }
-    >
+    <CsvSection title={t('runs.result')} file={getFileName(pair, 'result')} table={() => figuresTable(pair)}>
       <Stack component="ul" spacing={1} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
         {pair.map((run) => (
           <li key={run.id}>
@@ -238,8 +258,7 @@ function Figures({ pair }: { pair: RunPair }) {
       <PairTable
         label={t('runs.result')}
         pair={pair}
-        more={t('runs.difference')}
-        isFigures
+        difference={t('runs.difference')}
         rows={figures.map(([name, of, better]) => ({
           name,
           cells: [
@@ -249,7 +268,7 @@ function Figures({ pair }: { pair: RunPair }) {
           ],
         }))}
       />
-    </Section>
+    </CsvSection>
   );
 }
 
@@ -269,5 +288,89 @@ function RuleDifferences({ pair }: { pair: RunPair }) {
         <PairTable label={t('runs.ruleDifferences')} pair={pair} rows={rows} />
       )}
     </Section>
+  );
+}
+
+function getChange({ runs: [one, other] }: SiteDifference, figure: SiteFigure): number {
+  return (other?.[figure] ?? 0) - (one?.[figure] ?? 0);
+}
+
+function sortValue(row: SiteDifference, source: string): string | number {
+  if (source === 'name') return row.name;
+  const figure = SITE_FIGURES.find((name) => source.startsWith(name)) ?? 'filled';
+  if (source === figure) return Math.abs(getChange(row, figure));
+  return row.runs[Number(source.at(-1))]?.[figure] ?? -1;
+}
+
+function listCsvColumns(pair: RunPair): CsvColumn<SiteDifference>[] {
+  return [
+    ['Site Id', ({ id }) => id],
+    ['Site', ({ name }) => name],
+    ...pair.flatMap(({ number }, side): CsvColumn<SiteDifference>[] => [
+      [`Run ${number} Seats`, ({ runs }) => runs[side]?.seats],
+      [`Run ${number} Filled`, ({ runs }) => runs[side]?.filled],
+      [`Run ${number} Turned Away`, ({ runs }) => runs[side]?.turnedAway],
+    ]),
+  ];
+}
+
+function Sites({ pair }: { pair: RunPair }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const [first, second] = pair;
+  const rows = useMemo(() => siteDifferences(first.bySite, second.bySite), [first, second]);
+  const listColumns = (figure: SiteFigure) => {
+    const label = t(`runs.compared.${figure}`);
+    return [
+      ...pair.map((run, side) => (
+        <Column<SiteDifference>
+          key={`${figure}${side}`}
+          source={`${figure}${side}`}
+          label={`${label}: ${t('runs.name', { number: run.number })}`}
+          isFigure
+          sortByOrder="DESC"
+          render={({ runs }) => {
+            const site = runs[side];
+            return site ? formatNumber(site[figure], language) : '–';
+          }}
+        />
+      )),
+      <Column<SiteDifference>
+        key={figure}
+        source={figure}
+        label={`${label}: ${t('runs.difference')}`}
+        isFigure
+        sortByOrder="DESC"
+        render={(row) => (
+          <Difference by={getChange(row, figure)} better={betterIn(pair, BETTER[figure] ?? null)} />
+        )}
+      />,
+    ];
+  };
+  return (
+    <CsvSection
+      title={t('runs.siteDifferences')}
+      file={getFileName(pair, 'sites')}
+      table={rows.length === 0 ? null : () => makeTable(listCsvColumns(pair), rows)}
+    >
+      {rows.length === 0 ? (
+        <Typography>{t('runs.sameSites')}</Typography>
+      ) : (
+        <SiteTable<SiteDifference>
+          resource="placement-differences"
+          label={t('runs.differencesCaption')}
+          rows={rows}
+          sort={{ field: 'filled', order: 'DESC' }}
+          sortValue={sortValue}
+        >
+          <NameColumn<SiteDifference>
+            source="name"
+            label={t('runs.site')}
+            getPath={({ id }) => sitePath(id)}
+          />
+          {SITE_FIGURES.flatMap(listColumns)}
+        </SiteTable>
+      )}
+    </CsvSection>
   );
 }

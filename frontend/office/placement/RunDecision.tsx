@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useRedirect } from 'react-admin';
@@ -10,7 +9,8 @@ import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { isOfEndedSeason, useSeasons } from '../data/useSeasons.js';
 import { ActionButton } from '../ui/ActionButton.js';
-import { formatMoment, formatNumber } from '../ui/format.js';
+import { formatMoment } from '../ui/format.js';
+import { ProgressLine } from '../ui/ProgressLine.js';
 import { Section } from '../ui/Section.js';
 import { childrenPath } from './run-children.js';
 import { RUNS } from './run-words.js';
@@ -39,17 +39,15 @@ export function RunDecision({ run, onReleased }: RunDecisionProps) {
 
 function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
   const t = useText();
-  const [language] = useLanguage();
   const { current } = useSeasons();
-  const params = (count: number) => ({ count, number: formatNumber(count, language) });
   const isSeedPublic = (current?.lotterySeed ?? null) !== null;
   const sites = run.bySite.filter(({ filled }) => filled > 0).length;
   return (
     <>
       <Box component="ul" sx={{ mt: 0, pl: 2.5 }}>
-        <li>{t('runs.effect.children', params(placedBy(run)))}</li>
-        <li>{t('runs.effect.sites', params(sites))}</li>
-        {run.unplaced > 0 && <li>{t('runs.effect.families', params(run.unplaced))}</li>}
+        <li>{t('runs.effect.children', { count: placedBy(run) })}</li>
+        <li>{t('runs.effect.sites', { count: sites })}</li>
+        {run.unplaced > 0 && <li>{t('runs.effect.families', { count: run.unplaced })}</li>}
         {!isSeedPublic && <li>{t('runs.effect.seed')}</li>}
       </Box>
       <p>{t('runs.effect.final')}</p>
@@ -113,19 +111,17 @@ function Releasing({ run: { progress } }: { run: PlacementRunDetail }) {
   const t = useText();
   const { total } = progress;
   const done = progress.done + progress.skipped;
-  const said = t('runs.progress', { done, total });
   return (
     <>
       <Typography>{t('runs.releasingText')}</Typography>
-      <LinearProgress
-        variant="determinate"
-        aria-label={t('runs.progressBar')}
-        aria-valuetext={said}
-        value={total === 0 ? 0 : (100 * done) / total}
-      />
-      <Typography role="status" color="textSecondary">
-        {said}
-      </Typography>
+      <div role="status">
+        <ProgressLine
+          label={t('runs.progressBar')}
+          done={done}
+          total={total}
+          said={t('runs.progress', { done, total })}
+        />
+      </div>
     </>
   );
 }
@@ -134,7 +130,6 @@ function Released({ run, isEnded }: { run: PlacementRunDetail; isEnded: boolean 
   const t = useText();
   const [language] = useLanguage();
   const { done, skipped } = run.progress;
-  const params = (count: number) => ({ count, number: formatNumber(count, language) });
   return (
     <>
       {run.releasedOn !== null && (
@@ -145,10 +140,10 @@ function Released({ run, isEnded }: { run: PlacementRunDetail; isEnded: boolean 
           })}
         </Typography>
       )}
-      <Typography sx={{ fontWeight: 650 }}>{t('runs.releasedDone', params(done))}</Typography>
+      <Typography sx={{ fontWeight: 650 }}>{t('runs.releasedDone', { count: done })}</Typography>
       {skipped > 0 && (
         <Alert severity="warning">
-          {t('runs.releasedSkipped', params(skipped))}{' '}
+          {t('runs.releasedSkipped', { count: skipped })}{' '}
           <Link to={childrenPath(run.id, { result: 'skipped' })}>{t('runs.showSkipped')}</Link>
         </Alert>
       )}

@@ -12,7 +12,6 @@ import type { PlacementRun } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES } from '../../../domain/placement/run-reading.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { useOfficeDataProvider, LIST_ROWS } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
@@ -44,12 +43,16 @@ export function useRunSeason(): number | null {
   return Number(new URLSearchParams(search).get('season')) || null;
 }
 
+export function getSeasonPath(page: string, season: number | null): string {
+  return season === null ? page : `${page}?season=${season}`;
+}
+
 export function useRuns(season: number | null) {
-  return useGetList<PlacementRun>(
-    RUNS,
-    { pagination: ALL, meta: LIST_ROWS, ...(season !== null && { filter: { season } }) },
-    { ...ALWAYS, retry: retryTransient },
-  );
+  return useGetList<PlacementRun>(RUNS, {
+    pagination: ALL,
+    meta: LIST_ROWS,
+    ...(season !== null && { filter: { season } }),
+  });
 }
 
 export function RunList() {
@@ -73,7 +76,7 @@ export function RunList() {
                 seasons={seasons}
                 value={ended ?? current.year}
                 onChange={(year) =>
-                  void navigate(year === current.year ? PAGES.placement : `${PAGES.placement}?season=${year}`)
+                  void navigate(getSeasonPath(PAGES.placement, year === current.year ? null : year))
                 }
               />
             )}
@@ -83,11 +86,7 @@ export function RunList() {
               </Button>
             )}
             {data && data.length > 1 && (
-              <Button
-                variant="outlined"
-                component={Link}
-                to={ended === null ? PAGES.placementCompare : `${PAGES.placementCompare}?season=${ended}`}
-              >
+              <Button variant="outlined" component={Link} to={getSeasonPath(PAGES.placementCompare, ended)}>
                 {t('runs.compare')}
               </Button>
             )}
@@ -129,16 +128,6 @@ function Waiting() {
   );
 }
 
-function Mark({ run }: { run: PlacementRun }) {
-  const t = useText();
-  return (
-    <>
-      <StatusChip tone={STATE_TONES[run.state]}>{t(`runs.state.${run.state}`)}</StatusChip>
-      {run.stale && <Under>{t('runs.stale')}</Under>}
-    </>
-  );
-}
-
 function Under({ children, isCut = false }: { children: string; isCut?: boolean }) {
   return (
     <Typography
@@ -174,7 +163,9 @@ function Runs({ season }: { season: number | null }) {
         }
         narrow="(max-width: 69.9375em)"
         tools={
-          data && <CsvButton about="figures" runs={[]} of={t('runs.runs')} table={() => figuresTable(data)} />
+          data && (
+            <CsvButton file="placement-run-figures" of={t('runs.runs')} table={() => figuresTable(data)} />
+          )
         }
       >
         <NameColumn<PlacementRun>
@@ -199,7 +190,12 @@ function Runs({ season }: { season: number | null }) {
           source="state"
           label={t('label.status')}
           disableSort
-          render={(run) => <Mark run={run} />}
+          render={({ state, stale }) => (
+            <>
+              <StatusChip tone={STATE_TONES[state]}>{t(`runs.state.${state}`)}</StatusChip>
+              {stale && <Under>{t('runs.stale')}</Under>}
+            </>
+          )}
         />
         <Column<PlacementRun>
           source="result"

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -9,13 +8,13 @@ import { applicationPath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { isOfEndedSeason } from '../data/useSeasons.js';
 import { LIST_ROWS } from '../data/data-provider.js';
+import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
-import { ChildrenCsv, CsvButton } from './CsvButton.js';
+import { ChildrenCsv, CsvSection } from './CsvButton.js';
 import { figuresTable, RankBar, RankLegend } from './RankBar.js';
 import { Advice, type ChildRow, Choices, GradeAndLate, useRunSites } from './child-parts.js';
 import { childrenPath } from './run-children.js';
@@ -24,20 +23,14 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
   const facts = [
-    ['seatsUsed', run.seatsUsed, 'runs.seatsOf'],
-    ['splitFamilies', run.splitFamilies, 'runs.splitMeaning'],
+    ['seatsUsed', t('runs.seatsOf', { count: run.seatsFree })],
+    ['splitFamilies', t('runs.splitMeaning', { count: run.splitFamilies })],
   ] as const;
   return (
-    <Section
+    <CsvSection
       title={t('runs.result')}
-      action={
-        <CsvButton
-          about="result"
-          runs={[run.number]}
-          of={t('runs.result')}
-          table={() => figuresTable([run])}
-        />
-      }
+      file={`placement-run-${run.number}-result`}
+      table={() => figuresTable([run])}
     >
       {run.pool === 0 ? (
         <Typography>{t('runs.emptyPool')}</Typography>
@@ -52,15 +45,15 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
           <RankLegend run={run} />
           <Divider />
           <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 1, m: 0 }}>
-            {facts.map(([name, count, meaning]) => (
+            {facts.map(([name, meaning]) => (
               <div key={name}>
                 <Typography component="dt" variant="caption" color="textSecondary">
                   {t(`runs.${name}`)}
                 </Typography>
                 <Box component="dd" sx={{ m: 0 }}>
-                  <strong>{formatNumber(count, language)}</strong>{' '}
+                  <strong>{formatNumber(run[name], language)}</strong>{' '}
                   <Typography component="span" color="textSecondary">
-                    {t(meaning, { count: name === 'seatsUsed' ? run.seatsFree : count })}
+                    {meaning}
                   </Typography>
                 </Box>
               </div>
@@ -73,7 +66,7 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
           </div>
         </Stack>
       )}
-    </Section>
+    </CsvSection>
   );
 }
 
@@ -82,23 +75,15 @@ const SHOWN = 5;
 export function Unplaced({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const sites = useRunSites(run);
-  const { data, error, refetch } = useGetList<ChildRow>(
-    'placement-rows',
-    { filter: { run: run.id, result: 'unplaced' }, meta: LIST_ROWS },
-    { ...ALWAYS, retry: retryTransient },
-  );
+  const { data, error, refetch } = useGetList<ChildRow>('placement-rows', {
+    filter: { run: run.id, result: 'unplaced' },
+    meta: LIST_ROWS,
+  });
   const { unplaced: count } = run;
   return (
     <Section title={t('runs.unplacedTitle')} action={<ChildrenCsv run={run} result="unplaced" />}>
       {!isOfEndedSeason(run) && <Typography color="textSecondary">{t('runs.unplacedText')}</Typography>}
-      {error && !data && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{t('applications.retry')}</Button>}
-        >
-          {t('runs.rowsFailed')}
-        </Alert>
-      )}
+      {error && !data && <FailedNotice title="runs.rowsFailed" retry={refetch} />}
       <Stack
         component="ul"
         aria-busy={!data && !error}

@@ -8,20 +8,12 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import {
-  FunctionField,
-  Link,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  useNotify,
-  useRecordContext,
-} from 'react-admin';
+import { FunctionField, Link, Show, SimpleShowLayout, TextField, useNotify, WithRecord } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import { retryTransient } from '../../shell/query-client.js';
 import { isOfEndedSeason } from '../data/useSeasons.js';
 import { formatMoment } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
@@ -36,37 +28,31 @@ import { SitePressure } from './SitePressure.js';
 
 const POLL_MS = 1_000;
 
-export function RunRecord({ children }: { children: ReactNode }) {
+export function RunRecord({ children }: { children: (run: PlacementRunDetail) => ReactNode }) {
   return (
     <Show<PlacementRunDetail>
       resource={RUNS}
       queryOptions={{
-        ...ALWAYS,
         retry: retryTransient,
         onError: () => undefined,
         refetchInterval: ({ state: { data } }) => (data?.state === 'releasing' ? POLL_MS : false),
       }}
     >
       <RecordState leaveTo={PAGES.placement} words={RUN_WORDS}>
-        {children}
+        <WithRecord<PlacementRunDetail> render={children} />
       </RecordState>
     </Show>
   );
 }
 
 export function RunShow() {
-  return (
-    <RunRecord>
-      <Run />
-    </RunRecord>
-  );
+  return <RunRecord>{(run) => <Run run={run} />}</RunRecord>;
 }
 
 /** Returns what's called once the release has begun: a small one is over before its progress is asked for. */
-function useReleaseToast(run: PlacementRunDetail | undefined): () => void {
+function useReleaseToast({ id, state }: PlacementRunDetail): () => void {
   const t = useText();
   const notify = useNotify();
-  const { id, state } = run ?? {};
   const awaited = useRef<number>(undefined);
   useEffect(() => {
     if (state === 'releasing') awaited.current = id;
@@ -81,12 +67,10 @@ function useReleaseToast(run: PlacementRunDetail | undefined): () => void {
 
 const WIDE = '@media (min-width: 90em)';
 
-function Run() {
+function Run({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
-  const run = useRecordContext<PlacementRunDetail>();
   const awaitRelease = useReleaseToast(run);
-  if (!run) return null;
   return (
     <>
       <RecordHead back={{ to: PAGES.placement, label: t('runs.back') }} title={runName(run, t)}>

@@ -10,23 +10,15 @@ import { byPressure, pressureAt, staffingAdvice } from '../../../domain/placemen
 import { sitePath } from '../../../domain/contract/pages.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import type { TableWords } from '../lists/OfficeTable.js';
+import type { CsvColumn } from '../export/csv.js';
 import { formatNumber } from '../ui/format.js';
-import { Section } from '../ui/Section.js';
 import { SiteLink } from '../ui/SiteLink.js';
-import { CsvButton, type CsvTable } from './CsvButton.js';
+import { CsvSection, makeTable } from './CsvButton.js';
 import { SHOWN, SiteTable } from './SiteTable.js';
 import { cutoffText } from './run-words.js';
 import { useRunSites, type RunSites } from './child-parts.js';
 
-type SiteRow = PlacementRunSite & { id: number };
-
-const WORDS: TableWords = {
-  loading: 'runs.loadingOne',
-  emptyTitle: 'runs.sitesTitle',
-  emptyText: 'runs.noSitesText',
-  failedTitle: 'runs.failedTitle',
-};
+type SiteRow = PlacementRunSite & { id: number; pressure: number };
 
 function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
   const t = useText();
@@ -59,41 +51,31 @@ function SeatBar({ site: { seats, filled } }: { site: PlacementRunSite }) {
   );
 }
 
-function getHint({ siteId, seats, filled }: SiteRow, run: PlacementRunDetail, sites: RunSites, t: Text) {
+function getHint(
+  { siteId, seats, filled }: PlacementRunSite,
+  run: PlacementRunDetail,
+  sites: RunSites,
+  t: Text,
+) {
   const site = sites.get(siteId);
   const isShort = run.rules.seats === 'staffed' && filled >= seats;
   return site && isShort ? staffingAdvice(site, t) : null;
 }
 
-function sitesTable(run: PlacementRunDetail): CsvTable {
-  return {
-    headings: [
-      'Site Id',
-      'Site',
-      'Seats',
-      'Filled',
-      'First Choices',
-      'Turned Away',
-      'First Choices Per Seat',
-      'Last Tier',
-      'Last Lottery',
-    ],
-    rows: [...run.bySite].sort(byPressure).map((site) => {
-      const pressure = pressureAt(site);
-      return [
-        site.siteId,
-        site.name,
-        site.seats,
-        site.filled,
-        site.firstChoices,
-        site.turnedAway,
-        Number.isFinite(pressure) ? Math.round(pressure * 100) / 100 : null,
-        site.cutoff?.tier,
-        site.cutoff?.lottery,
-      ];
-    }),
-  };
-}
+const CSV_COLUMNS: readonly CsvColumn<PlacementRunSite>[] = [
+  ['Site Id', ({ siteId }) => siteId],
+  ['Site', ({ name }) => name],
+  ['Seats', ({ seats }) => seats],
+  ['Filled', ({ filled }) => filled],
+  ['First Choices', ({ firstChoices }) => firstChoices],
+  ['Turned Away', ({ turnedAway }) => turnedAway],
+  [
+    'First Choices Per Seat',
+    (site) => (Number.isFinite(pressureAt(site)) ? Math.round(pressureAt(site) * 100) / 100 : null),
+  ],
+  ['Last Tier', ({ cutoff }) => cutoff?.tier],
+  ['Last Lottery', ({ cutoff }) => cutoff?.lottery],
+];
 
 export function SitePressure({ run }: { run: PlacementRunDetail }) {
   const t = useText();
@@ -104,33 +86,24 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
       run.bySite
         .filter(({ seats }) => seats > 0)
         .sort(byPressure)
-        .map((site) => ({ ...site, id: site.siteId })),
+        .map((site) => ({ ...site, id: site.siteId, pressure: pressureAt(site) })),
     [run],
   );
   return (
-    <Section
+    <CsvSection
       title={t('runs.sitesTitle')}
-      action={
-        <CsvButton
-          about="sites"
-          runs={[run.number]}
-          of={t('runs.sitesTitle')}
-          table={() => sitesTable(run)}
-        />
-      }
+      file={`placement-run-${run.number}-sites`}
+      table={() => makeTable(CSV_COLUMNS, run.bySite.toSorted(byPressure))}
     >
       <Typography color="textSecondary">{t('runs.sitesText')}</Typography>
       <SiteTable<SiteRow>
         resource="placement-sites"
         label={t('runs.sitesCaption')}
-        words={WORDS}
         rows={rows}
         sort={{ field: 'pressure', order: 'DESC' }}
-        sortValue={(site, source) => {
-          if (source === 'name') return site.name;
-          if (source === 'pressure') return pressureAt(site);
-          return source === 'seats' ? site.filled : site[source as 'firstChoices' | 'turnedAway'];
-        }}
+        sortValue={(site, source) =>
+          site[source as 'name' | 'pressure' | 'filled' | 'firstChoices' | 'turnedAway']
+        }
       >
         <NameColumn<SiteRow>
           source="name"
@@ -148,30 +121,25 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
           meaning={t('runs.pressureMeaning')}
           isFigure
           sortByOrder="DESC"
-          render={(site) => pressureAt(site).toFixed(1)}
+          render={({ pressure }) => pressure.toFixed(1)}
         />
         <Column<SiteRow>
-          source="seats"
+          source="filled"
           label={t('runs.seatsFilled')}
           sortByOrder="DESC"
           render={(site) => <SeatBar site={site} />}
         />
-        <Column<SiteRow>
-          source="firstChoices"
-          label={t('runs.firstChoices')}
-          meaning={t('runs.firstChoicesMeaning')}
-          isFigure
-          sortByOrder="DESC"
-          render={({ firstChoices }) => formatNumber(firstChoices, language)}
-        />
-        <Column<SiteRow>
-          source="turnedAway"
-          label={t('runs.turnedAway')}
-          meaning={t('runs.turnedAwayMeaning')}
-          isFigure
-          sortByOrder="DESC"
-          render={({ turnedAway }) => formatNumber(turnedAway, language)}
-        />
+        {(['firstChoices', 'turnedAway'] as const).map((source) => (
+          <Column<SiteRow>
+            key={source}
+            source={source}
+            label={t(`runs.${source}`)}
+            meaning={t(`runs.${source}Meaning`)}
+            isFigure
+            sortByOrder="DESC"
+            render={(site) => formatNumber(site[source], language)}
+          />
+        ))}
         <Column<SiteRow>
           source="cutoff"
           label={t('runs.cutoff')}
@@ -185,7 +153,7 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
         />
       </SiteTable>
       <WithoutSeats run={run} sites={known} />
-    </Section>
+    </CsvSection>
   );
 }
 
@@ -193,8 +161,7 @@ function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites
   const t = useText();
   const named = run.bySite
     .filter(({ seats, firstChoices }) => seats === 0 && firstChoices > 0)
-    .sort(byPressure)
-    .map((site) => ({ ...site, id: site.siteId }));
+    .sort(byPressure);
   if (named.length === 0) return null;
   return (
     <Accordion variant="outlined" defaultExpanded={named.length <= SHOWN} sx={{ mt: 2 }}>
@@ -207,8 +174,8 @@ function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites
             const hint = getHint(site, run, sites, t);
             const choices = t('runs.namedFirst', { count: site.firstChoices });
             return (
-              <li key={site.id}>
-                <SiteLink id={site.id} name={site.name} />{' '}
+              <li key={site.siteId}>
+                <SiteLink id={site.siteId} name={site.name} />{' '}
                 <Typography component="span" color="textSecondary">
                   {hint ? `${choices}. ${hint}` : choices}
                 </Typography>

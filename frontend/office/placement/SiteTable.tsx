@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../../shell/texts.js';
 import { LocalTable } from '../lists/LocalList.js';
+import { TABLE_WORDS } from './run-words.js';
 
 export const SHOWN = 10;
 
@@ -12,7 +13,7 @@ interface SiteRow {
 
 type SiteTableProps<Row extends SiteRow> = Omit<
   ComponentProps<typeof LocalTable<Row>>,
-  'limit' | 'getName' | 'narrow' | 'rows'
+  'limit' | 'getName' | 'narrow' | 'rows' | 'words'
 > & { rows: readonly Row[] };
 
 export function SiteTable<Row extends SiteRow>(props: SiteTableProps<Row>) {
@@ -25,6 +26,7 @@ export function SiteTable<Row extends SiteRow>(props: SiteTableProps<Row>) {
         {...props}
         limit={isAll ? undefined : SHOWN}
         getName={({ name }) => name}
+        words={TABLE_WORDS}
         // Paper has room: bars and numbers stay, sorting doesn’t.
         narrow="screen and (max-width: 79.9375em)"
       />

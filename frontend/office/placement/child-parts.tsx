@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
 import { isOneOf } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS } from '../../../domain/enums/placement.js';
-import { nearestSpareSeats, type SpareSite } from '../../../domain/placement/run-reading.js';
+import { nearestSpareSeats, RUN_OUTCOMES, type SpareSite } from '../../../domain/placement/run-reading.js';
 import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
 import type { SiteRow } from '../../../domain/contract/site.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
@@ -86,15 +86,14 @@ export function Advice({
   const t = useText();
   if (sites.size === 0) return null;
   const spare = nearestSpareSeats(row, sites);
-  const areAllFull = row.preferences.length > 0 && row.preferences.every(({ reason }) => reason === 'full');
+  const full = row.preferences.filter(({ reason }) => reason === 'full');
+  const areAllFull = full.length > 0 && full.length === row.preferences.length;
   const staffing =
-    run.rules.seats === 'staffed'
-      ? row.preferences
-          .filter(({ reason }) => reason === 'full')
-          .map(({ siteId }) => sites.get(siteId))
-          .map((site) => site && { site, text: seatsToOpenText(site, t) })
-          .find((found) => found?.text)
-      : undefined;
+    run.rules.seats === 'staffed' &&
+    full
+      .map(({ siteId }) => sites.get(siteId))
+      .map((site) => site && { site, text: seatsToOpenText(site, t) })
+      .find((found) => found?.text);
   return (
     <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {areAllFull && (
@@ -133,8 +132,7 @@ export function Advice({
 export function Seat({ row }: { row: PlacementRunRow }) {
   const t = useText();
   if (row.siteId === null) return <Soft>{t('runs.outcome.unplaced')}</Soft>;
-  const rank =
-    row.rank === 'nearby' ? 'nearby' : row.rank && (['first', 'second', 'third'] as const)[row.rank - 1];
+  const rank = row.rank === 'nearby' ? 'nearby' : row.rank && RUN_OUTCOMES[row.rank - 1];
   return (
     <>
       <SiteLink id={row.siteId} name={row.siteName ?? ''} />

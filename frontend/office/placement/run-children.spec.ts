@@ -1,6 +1,6 @@
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
 import { catalogues } from '../../../domain/testing/catalogues.js';
-import { childCells, siteChoices } from './run-children.js';
+import { CHILD_COLUMNS, siteChoices } from './run-children.js';
 
 it('offers the sites of a run by name', () => {
   const bySite = ['Zuni', 'Ánimas', 'School 10', 'School 9'].map((name, siteId) => ({ name, siteId }));
@@ -32,8 +32,9 @@ it('writes a child as a line of words', () => {
       { siteId: 2, name: 'Bosque', reason: 'placed' },
     ],
   };
-  expect(childCells(row, catalogues.en)).toEqual([
+  expect(CHILD_COLUMNS.map(([, of]) => of(row, catalogues.en))).toEqual([
     ...['s', 'c', 'Ana', 'Baca', 'K', 2, 'Bosque', 'Second Choice', 1, 7, false],
     ...['Skipped', 'Application Withdrawn', 'Mesa', 'Full', 'Bosque', 'Got The Seat'],
+    ...[undefined, undefined],
   ]);
 });

@@ -7,7 +7,7 @@ import { enumLabelKey, isOneOf } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS, type PreferenceOutcome, type ReleaseSkip } from '../../../domain/enums/placement.js';
 import { PREFERENCES } from '../../../domain/forms/preference.js';
 import { getPagePath } from '../../../domain/contract/pages.js';
-import type { Cell, Labels } from '../export/csv.js';
+import type { CsvColumn } from '../export/csv.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
 import { listPath } from '../lists/list-path.js';
 
@@ -21,24 +21,6 @@ export function siteChoices({ bySite }: Pick<PlacementRunDetail, 'bySite'>): { i
     .map(({ siteId, name }) => ({ id: String(siteId), name }))
     .sort((one, other) => compare(one.name, other.name));
 }
-
-/** In English in every language, as those of every file. */
-export const CHILD_HEADINGS = [
-  'Id',
-  'Code',
-  'First Name',
-  'Last Name',
-  'Grade',
-  'Site Id',
-  'Site',
-  'Choice',
-  'Tier',
-  'Lottery',
-  'Late',
-  'Released',
-  'Skipped Because',
-  ...PREFERENCES.flatMap((_, at) => [`Choice ${at + 1}`, `Choice ${at + 1} Result`]),
-];
 
 const CHOICES: Readonly<Record<Exclude<PlacementRank, null>, string>> = {
   1: 'First Choice',
@@ -63,22 +45,22 @@ const REASONS: Readonly<Record<PreferenceOutcome | ReleaseSkip, string>> = {
   seasonEnded: 'Season Ended',
 };
 
-export function childCells(row: PlacementRunRow, labels: Labels): Cell[] {
-  const { grade, rank, outcome, skipCode } = row;
-  return [
-    row.studentId,
-    row.code,
-    row.firstName,
-    row.lastName,
-    grade && labels[enumLabelKey('grade', grade)],
-    row.siteId,
-    row.siteName,
-    rank && CHOICES[rank],
-    row.tier,
-    row.lottery,
-    row.late,
-    outcome && (outcome === 'placed' ? 'Placed' : 'Skipped'),
-    isOneOf(RELEASE_SKIPS, skipCode) ? REASONS[skipCode] : skipCode,
-    ...row.preferences.flatMap(({ name, reason }) => [name, REASONS[reason]]),
-  ];
-}
+export const CHILD_COLUMNS: readonly CsvColumn<PlacementRunRow>[] = [
+  ['Id', ({ studentId }) => studentId],
+  ['Code', ({ code }) => code],
+  ['First Name', ({ firstName }) => firstName],
+  ['Last Name', ({ lastName }) => lastName],
+  ['Grade', ({ grade }, labels) => grade && labels[enumLabelKey('grade', grade)]],
+  ['Site Id', ({ siteId }) => siteId],
+  ['Site', ({ siteName }) => siteName],
+  ['Choice', ({ rank }) => rank && CHOICES[rank]],
+  ['Tier', ({ tier }) => tier],
+  ['Lottery', ({ lottery }) => lottery],
+  ['Late', ({ late }) => late],
+  ['Released', ({ outcome }) => outcome && (outcome === 'placed' ? 'Placed' : 'Skipped')],
+  ['Skipped Because', ({ skipCode }) => (isOneOf(RELEASE_SKIPS, skipCode) ? REASONS[skipCode] : skipCode)],
+  ...PREFERENCES.flatMap((_, at): CsvColumn<PlacementRunRow>[] => [
+    [`Choice ${at + 1}`, ({ preferences }) => preferences[at]?.name],
+    [`Choice ${at + 1} Result`, ({ preferences: { [at]: choice } }) => choice && REASONS[choice.reason]],
+  ]),
+];

@@ -6,6 +6,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
 import { tierReasons } from '../../../domain/placement/run-input.js';
 import type { Text } from '../../shell/texts.js';
+import type { TableWords } from '../lists/OfficeTable.js';
 import type { RecordWords } from '../ui/RecordState.js';
 
 export const RUNS = 'placement/runs';
@@ -17,6 +18,13 @@ export const RUN_WORDS = {
   missingText: 'runs.missingText',
   leave: 'runs.leave',
 } as const satisfies RecordWords;
+
+export const TABLE_WORDS: TableWords = {
+  loading: 'runs.loadingOne',
+  emptyTitle: 'runs.sitesTitle',
+  emptyText: 'runs.noSitesText',
+  failedTitle: 'runs.failedTitle',
+};
 
 export const STATE_TONES: Readonly<Record<RunState, ApplicationStatus>> = {
   draft: 'incomplete',
@@ -34,10 +42,6 @@ export function writePercent(part: number, whole: number): string {
   return `${rounded}%`;
 }
 
-function writeList(parts: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
-}
-
 /** `school in the site's district, lottery number 87` */
 export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules, t: Text): string {
   const { late, priorities } = tierReasons(tier, rules);
@@ -51,17 +55,17 @@ export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules,
   return had.join(', ');
 }
 
-interface RuleFact {
-  name: MessageKey;
-  value: string;
-}
-
-export function ruleFacts(rules: PlacementRules, t: Text, language: Language): RuleFact[] {
+export function ruleFacts(
+  rules: PlacementRules,
+  t: Text,
+  language: Language,
+): { name: MessageKey; value: string }[] {
   const { seats, reservePercent, overbookPercent, pool, priorities, nearMiles, late, nearby, nearbyMiles } =
     rules;
   const percent = (value: number) => (value === 0 ? t('runs.none') : `${value}%`);
   const miles = (value: number) => t('runs.miles', { count: value });
   const grades = pool.grades && Array.from(pool.grades, (grade) => t(`enum.grade.${grade}` as MessageKey));
+  const list = new Intl.ListFormat(language);
   const parts = [grades || undefined, pool.counties, pool.districts].filter((part) => part !== undefined);
   const named = priorities.map((priority, at) => {
     const name = t(`placement.priority.${priority}`);
@@ -71,8 +75,7 @@ export function ruleFacts(rules: PlacementRules, t: Text, language: Language): R
   return [
     {
       name: 'runs.rule.pool',
-      value:
-        parts.length === 0 ? t('runs.everyone') : parts.map((part) => writeList(part, language)).join('; '),
+      value: parts.length === 0 ? t('runs.everyone') : parts.map((part) => list.format(part)).join('; '),
     },
     { name: 'placement.seats', value: t(`placement.seats.${seats}`) },
     { name: 'runs.rule.overbook', value: percent(overbookPercent) },

@@ -1,19 +1,18 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart, type BarChartProps } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReportRow } from '../../../domain/contract/report.js';
 import { SEAT_RANKS } from '../../../domain/enums/reports.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
-import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { secondsOfDate } from '../../../domain/fields/date-text.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { otherColumn } from '../../../domain/reports/compare-seasons.js';
+import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
 import { formatNumber, writeDay } from '../ui/format.js';
-import type { ChartProps } from './Chart.js';
 import { chartRows, getStack, LINES, listPoints, sumsByDay } from './chart-figures.js';
-import type { ComparedSeason } from './ReportPanel.js';
+import type { ShownReport } from './ReportPanel.js';
 import { numberIn, rowName } from './report-words.js';
 
 /** Variables, so that they follow light and dark. Each has a contrast of three to one on the card. */
@@ -54,8 +53,16 @@ const STILL = { skipAnimation: true, disableKeyboardNavigation: true } as const;
 /** The text's width on a letter page: the browser captures the page before a chart learns its new size. */
 const PAPER = { width: 720 };
 
+const MARGIN = { left: 0, right: 24, top: 8, bottom: 0 };
+const BARE_AXIS = { disableLine: true, disableTicks: true } as const;
+
 function useChartFrame() {
-  return usePrinting() ? { ...STILL, ...PAPER } : STILL;
+  return { ...STILL, ...(usePrinting() && PAPER), margin: MARGIN };
+}
+
+function useFormatter() {
+  const [language] = useLanguage();
+  return (value: number | null) => (value === null ? null : formatNumber(value, language));
 }
 
 /** The column that's drawn where two seasons are side by side; of the other reports, the applications. */
@@ -67,43 +74,26 @@ const COMPARED: Readonly<Partial<Record<ReportName, string>>> = {
   attendance: 'present',
 };
 
-export function Drawing(props: ChartProps) {
-  if (props.compared && props.name !== 'progress') {
-    return (
-      <TwoSeasons {...props} compared={props.compared} column={COMPARED[props.name] ?? 'applications'} />
-    );
-  }
+export function Drawing(props: ShownReport) {
+  if (props.name === 'progress') return <Lines {...props} />;
+  if (props.compared) return <Bars {...props} />;
   switch (props.name) {
-    case 'progress':
-      return <Lines {...props} />;
     case 'placement':
       return <Choices {...props} />;
-    case 'sites':
-      return <Pairs {...props} columns={['firstChoices', 'usable']} />;
-    case 'county':
-      return <Pairs {...props} columns={['submitted', 'seats']} />;
-    case 'coming':
-      return <Coming {...props} />;
     case 'attendance':
       return <Days {...props} />;
-    case 'status':
-      return <Bars {...props} column="applications" />;
-    case 'distance':
-      return <Bars {...props} column="placed" />;
     default:
-      return <Stacks {...props} />;
+      return <Bars {...props} />;
   }
 }
 
-function Horizontal({
-  labels,
-  rowHeight = ROW_HEIGHT,
-  nameWidth = 190,
-  ...props
-}: { labels: readonly string[]; rowHeight?: number; nameWidth?: number } & Pick<
-  BarChartProps,
-  'series' | 'hideLegend'
->) {
+interface HorizontalProps extends Pick<BarChartProps, 'series' | 'hideLegend'> {
+  labels: readonly string[];
+  rowHeight: number;
+  nameWidth?: number;
+}
+
+function Horizontal({ labels, rowHeight, nameWidth = 190, ...props }: HorizontalProps) {
   const [language] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   const isPrinting = usePrinting();
@@ -115,147 +105,103 @@ function Horizontal({
       {...props}
       layout="horizontal"
       height={height + REST_HEIGHT}
-      margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
       grid={{ vertical: true }}
       borderRadius={2}
       yAxis={[
         {
+          ...BARE_AXIS,
           data: [...labels],
           scaleType: 'band',
           width: isNarrow ? Math.min(nameWidth, 112) : nameWidth,
-          disableLine: true,
-          disableTicks: true,
           categoryGapRatio: 0.3,
           barGapRatio: 0.1,
         },
       ]}
       xAxis={[
         {
+          ...BARE_AXIS,
           valueFormatter: (value: number) => formatNumber(value, language),
           tickMinStep: 1,
           tickNumber: isNarrow ? 4 : 8,
-          disableLine: true,
-          disableTicks: true,
         },
       ]}
     />
   );
 }
 
-function useRowNames({ report }: ChartProps) {
-  const t = useText();
-  const [language] = useLanguage();
-  return (rows: readonly ReportRow[]) => rows.map((row) => rowName(report, row, t, language));
-}
-
-function useFormatter() {
-  const [language] = useLanguage();
-  return (value: number | null) => (value === null ? null : formatNumber(value, language));
-}
-
-function Bars({ column, ...props }: ChartProps & { column: 'applications' | 'placed' }) {
-  const t = useText();
-  const valueFormatter = useFormatter();
-  const rows = chartRows(props.name, props.report);
-  return (
-    <Horizontal
-      hideLegend
-      labels={useRowNames(props)(rows)}
-      series={[
-        {
-          data: rows.map((row) => numberIn(row, column)),
-          label: t(`reports.column.${column}`),
-          color: COLORS.placed,
-          valueFormatter,
-        },
-      ]}
-    />
-  );
-}
-
-type PairColumn = 'firstChoices' | 'usable' | 'submitted' | 'seats';
-
-function Pairs({ columns, ...props }: ChartProps & { columns: readonly [PairColumn, PairColumn] }) {
-  const t = useText();
-  const valueFormatter = useFormatter();
-  const rows = chartRows(props.name, props.report);
-  return (
-    <Horizontal
-      rowHeight={PAIR_HEIGHT}
-      labels={useRowNames(props)(rows)}
-      series={columns.map((column, at) => ({
-        data: rows.map((row) => numberIn(row, column)),
-        label: t(`reports.column.${column}`),
-        color: at === 0 ? COLORS.placed : COLORS.seats,
-        valueFormatter,
-      }))}
-    />
-  );
-}
-
-function TwoSeasons(props: ChartProps & { compared: ComparedSeason; column: string }) {
-  const { name, shown, season, compared, column } = props;
-  const t = useText();
-  const [language] = useLanguage();
-  const valueFormatter = useFormatter();
-  const rows = chartRows(name, shown);
-  return (
-    <Horizontal
-      rowHeight={PAIR_HEIGHT}
-      labels={rows.map((row) => rowName(shown, row, t, language))}
-      series={([column, otherColumn(column)] as const).map((source, at) => ({
-        data: rows.map((row) => numberIn(row, source)),
-        label: `${t(`reports.column.${column}` as MessageKey)}, ${at === 0 ? season.year : compared.year}`,
-        color: at === 0 ? COLORS.placed : COLORS.earlier,
-        valueFormatter,
-      }))}
-    />
-  );
+interface Bar {
+  label: string;
+  color: string;
+  stack?: string;
+  /** Null for what's withheld. */
+  read: (row: ReportRow) => number | null;
 }
 
 const STACK = ['placed', 'waiting', 'notSubmitted'] as const;
+const COMING = ['confirmed', 'unconfirmed', 'gaveUp', 'noShow'] as const;
 
-function Stacks(props: ChartProps) {
+function useBars({ name, season, compared }: ShownReport, rows: readonly ReportRow[]): Bar[] {
   const t = useText();
-  const valueFormatter = useFormatter();
-  const rows = chartRows(props.name, props.report);
-  const stacks = rows.map(getStack);
-  return (
-    <Horizontal
-      labels={useRowNames(props)(rows)}
-      series={STACK.map((part) => ({
-        data: stacks.map((stack) => stack?.[part] ?? null),
+  const makeBar = (column: string, color: string): Bar => ({
+    label: t(`reports.column.${column}` as MessageKey),
+    color,
+    read: (row) => numberIn(row, column),
+  });
+  if (compared) {
+    const column = COMPARED[name] ?? 'applications';
+    const own = makeBar(column, COLORS.placed);
+    return [
+      { ...own, label: `${own.label}, ${season.year}` },
+      {
+        label: `${own.label}, ${compared.year}`,
+        color: COLORS.earlier,
+        read: (row) => numberIn(row, otherColumn(column)),
+      },
+    ];
+  }
+  switch (name) {
+    case 'status':
+      return [makeBar('applications', COLORS.placed)];
+    case 'distance':
+      return [makeBar('placed', COLORS.placed)];
+    case 'sites':
+      return [makeBar('firstChoices', COLORS.placed), makeBar('usable', COLORS.seats)];
+    case 'county':
+      return [makeBar('submitted', COLORS.placed), makeBar('seats', COLORS.seats)];
+    case 'coming':
+      return COMING.filter((column) => rows.some((row) => row[column] !== null)).map((column) => ({
+        ...makeBar(column, COLORS[column]),
+        stack: column === 'noShow' ? column : 'said',
+      }));
+    default:
+      return STACK.map((part) => ({
         label: t(`reports.series.${part}`),
         color: COLORS[part],
         stack: 'all',
-        valueFormatter,
-      }))}
-    />
-  );
+        read: (row) => getStack(row)?.[part] ?? null,
+      }));
+  }
 }
 
-const COMING = ['confirmed', 'unconfirmed', 'gaveUp', 'noShow'] as const;
-
-function Coming(props: ChartProps) {
+/** Bars of each row: one, two, or some that are stacked. */
+function Bars(props: ShownReport) {
   const t = useText();
+  const [language] = useLanguage();
   const valueFormatter = useFormatter();
-  const rows = chartRows(props.name, props.report);
+  const rows = chartRows(props.name, props.shown);
+  const bars = useBars(props, rows);
+  const stacks = new Set(bars.map(({ stack, label }) => stack ?? label));
   return (
     <Horizontal
-      rowHeight={PAIR_HEIGHT}
-      labels={useRowNames(props)(rows)}
-      series={COMING.filter((column) => rows.some((row) => row[column] !== null)).map((column) => ({
-        data: rows.map((row) => numberIn(row, column)),
-        label: t(`reports.column.${column}`),
-        color: COLORS[column],
-        stack: column === 'noShow' ? column : 'said',
-        valueFormatter,
-      }))}
+      hideLegend={bars.length === 1}
+      rowHeight={stacks.size > 1 ? PAIR_HEIGHT : ROW_HEIGHT}
+      labels={rows.map((row) => rowName(props.shown, row, t, language))}
+      series={bars.map(({ read, ...bar }) => ({ ...bar, data: rows.map(read), valueFormatter }))}
     />
   );
 }
 
-function Choices({ report }: ChartProps) {
+function Choices({ report }: ShownReport) {
   const t = useText();
   const valueFormatter = useFormatter();
   const counts = new Map(report.rows.map((row) => [row['choice'], numberIn(row, 'applications')]));
@@ -277,7 +223,7 @@ function Choices({ report }: ChartProps) {
 
 const MARKS = ['present', 'late', 'excused', 'absent', 'unmarked'] as const;
 
-function Days({ report }: ChartProps) {
+function Days({ report }: ShownReport) {
   const t = useText();
   const frame = useChartFrame();
   const [language] = useLanguage();
@@ -286,7 +232,6 @@ function Days({ report }: ChartProps) {
     <BarChart
       {...frame}
       height={LINE_HEIGHT}
-      margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
       xAxis={[
         {
@@ -295,7 +240,7 @@ function Days({ report }: ChartProps) {
           disableTicks: true,
         },
       ]}
-      yAxis={[{ width: 56, tickMinStep: 1, disableLine: true, disableTicks: true }]}
+      yAxis={[{ ...BARE_AXIS, width: 56, tickMinStep: 1 }]}
       series={MARKS.map((mark) => ({
         data: report.rows.map((row) => numberIn(row, mark)),
         label: t(`reports.column.${mark}`),
@@ -307,7 +252,7 @@ function Days({ report }: ChartProps) {
   );
 }
 
-function Lines({ report, season, before, earlier }: ChartProps) {
+function Lines({ report, season, before, earlier }: ShownReport) {
   const t = useText();
   const [language] = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
@@ -326,7 +271,6 @@ function Lines({ report, season, before, earlier }: ChartProps) {
     <LineChart
       {...frame}
       height={LINE_HEIGHT}
-      margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
       xAxis={[
         {
@@ -338,12 +282,11 @@ function Lines({ report, season, before, earlier }: ChartProps) {
       ]}
       yAxis={[
         {
+          ...BARE_AXIS,
           min: 0,
           width: 56,
           tickMinStep: 1,
           valueFormatter: (value: number) => formatNumber(value, language),
-          disableLine: true,
-          disableTicks: true,
         },
       ]}
       series={values.map((data, at) => {

@@ -1,24 +1,28 @@
 import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId } from 'react';
 import type { Report } from '../../../domain/contract/report.js';
 import type { Language } from '../../../domain/enums/enums.js';
-import type { ReportName } from '../../../domain/reports/report-shape.js';
 import type { Day } from '../../../domain/fields/date-text.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
 import { hideAnswers } from '../../../domain/reports/hide-answers.js';
+import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { TableCsvButton } from '../placement/CsvButton.js';
+import { CsvSection } from '../placement/CsvButton.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatNumber } from '../ui/format.js';
-import { Section } from '../ui/Section.js';
-import { Chart } from './Chart.js';
-import { LINES, sumAt, sumsByDay } from './chart-figures.js';
+import { CHART_ROWS, isCut, LINES, sumAt, sumsByDay } from './chart-figures.js';
 import { csvTable } from './report-csv.js';
-import { getSummary } from './report-words.js';
+import { getSummary, hasWithheld, numberIn } from './report-words.js';
 import { ReportTable } from './ReportTable.js';
+
+// The charts' library is loaded with the first chart, and the map's with the first map.
+const Drawing = lazy(async () => ({ default: (await import('./Drawing.js')).Drawing }));
+const CountyMap = lazy(async () => ({ default: (await import('../placement/CountyMap.js')).CountyMap }));
 
 export interface ComparedSeason {
   year: number;
@@ -27,7 +31,7 @@ export interface ComparedSeason {
   confirmFrom: Day | null;
 }
 
-interface ChosenReportProps {
+interface ReportPanelProps {
   name: ReportName;
   season: ComparedSeason;
   /** What the current season is measured by: the compared one, or the one before; null if there's none. */
@@ -36,9 +40,11 @@ interface ChosenReportProps {
   isPublished: boolean;
 }
 
-export interface ReportPanelProps extends ChosenReportProps {
+export interface ShownReport extends ReportPanelProps {
   report: Report;
   earlier: Report | null;
+  /** Of two seasons if they're compared. */
+  shown: Report;
 }
 
 const FOR_PAPER = {
@@ -52,88 +58,57 @@ const FOR_PAPER = {
   },
 };
 
-interface AskedReport {
-  name: ReportName;
-  season: ComparedSeason | null;
-  /** Null for the current one. */
-  ofSeason: number | null;
-  isPublished: boolean;
-  isNeeded?: boolean;
-}
-
-function useReport({ name, season, ofSeason, isPublished, isNeeded = true }: AskedReport) {
+function useReport(name: ReportName, season: ComparedSeason | null, isPublished: boolean) {
   const provider = useOfficeDataProvider();
   return useQuery({
-    queryKey: ['reports', name, ofSeason, isPublished],
-    queryFn: () => provider.report(name, ofSeason, isPublished),
-    enabled: isNeeded,
-    select: (report) => (season ? hideAnswers(name, report, season.confirmFrom) : report),
+    queryKey: ['reports', name, season?.year, isPublished],
+    queryFn: season ? () => provider.report(name, season.year, isPublished) : skipToken,
+    select: (report) => hideAnswers(name, report, season?.confirmFrom ?? null),
   });
 }
 
-export function ReportPanel(props: ChosenReportProps & { ofSeason: number | null }) {
-  const { ofSeason, ...chosen } = props;
-  const { name, season, before, compared, isPublished } = chosen;
+export function ReportPanel(props: ReportPanelProps) {
+  const { name, season, before, compared, isPublished } = props;
   const t = useText();
-  const own = useReport({ name, season, ofSeason, isPublished });
-  const needsOther = compared !== null || (name === 'progress' && before !== null);
-  const other = useReport({
-    ...{ name, season: before, ofSeason: before?.year ?? null, isPublished },
-    isNeeded: needsOther,
-  });
+  const own = useReport(name, season, isPublished);
+  const other = useReport(name, name === 'progress' ? before : compared, isPublished);
   const failed = [own, other].find(({ error, data }) => error !== null && !data);
-  const isReady = own.data && (other.data || compared === null);
+  const { data: report } = own;
+  const earlier = other.data ?? null;
+  const shown =
+    report && compared
+      ? earlier &&
+        compareSeasons(
+          name,
+          { report, firstDay: season.firstDay },
+          { report: earlier, firstDay: compared.firstDay },
+        )
+      : report;
+  const years = compared && ([season.year, compared.year] as const);
   return (
-    <Section
+    <CsvSection
       title={t(`reports.name.${name}`)}
-      action={own.data && isReady && <ReportCsv {...chosen} report={own.data} earlier={other.data ?? null} />}
+      file={['report', name, ...(years ?? [season.year]), ...(isPublished ? ['publish'] : [])].join('-')}
+      table={shown ? () => csvTable(name, shown, years) : null}
       sx={FOR_PAPER}
     >
       {failed && <FailedNotice title="reports.failedTitle" retry={failed.refetch} />}
-      {!failed && !isReady && <Loading />}
-      {own.data && isReady && (
-        <ReadyReport {...chosen} report={own.data} earlier={(needsOther && other.data) || null} />
-      )}
-    </Section>
+      {!failed && !shown && <Loading />}
+      {report && shown && <ReadyReport {...props} report={report} earlier={earlier} shown={shown} />}
+    </CsvSection>
   );
 }
 
-function shownReport({ name, report, season, compared, earlier }: ReportPanelProps): Report {
-  if (!compared || !earlier) return report;
-  return compareSeasons(
-    name,
-    { report, firstDay: season.firstDay },
-    { report: earlier, firstDay: compared.firstDay },
-  );
-}
-
-function ReportCsv(props: ReportPanelProps) {
-  const { name, season, compared, isPublished } = props;
-  const t = useText();
-  const years = [season.year, ...(compared ? [compared.year] : [])];
-  return (
-    <TableCsvButton
-      what="report"
-      words={[name, ...years.map(String), ...(isPublished ? ['publish'] : [])]}
-      of={t(`reports.name.${name}`)}
-      table={() => csvTable(name, shownReport(props), compared && [season.year, compared.year])}
-    />
-  );
-}
-
-function ReadyReport(props: ReportPanelProps) {
-  const { name, report, season, compared, earlier, isPublished } = props;
+function ReadyReport(props: ShownReport) {
+  const { name, report, season, compared, shown, isPublished } = props;
   const t = useText();
   const [language] = useLanguage();
+  const years = compared && ([season.year, compared.year] as const);
   const caption = t('reports.table', {
     report: t(`reports.name.${name}`),
-    ended: [season.year, ...(compared ? [compared.year] : [])].join(', '),
+    ended: (years ?? [season.year]).join(', '),
   });
-  const summary = [
-    getSummary(name, report, t, language),
-    name === 'progress' && earlier && earlierSentence(props, earlier, t, language),
-  ];
-  const shown = shownReport(props);
+  const summary = [getSummary(name, report, t, language), getEarlierSentence(props, t, language)];
   return (
     <>
       <Box sx={{ maxWidth: '80ch', mb: 1.5, color: 'text.secondary' }}>
@@ -152,13 +127,8 @@ function ReadyReport(props: ReportPanelProps) {
         </Typography>
       ) : (
         <>
-          <Chart {...props} shown={shown} summary={summary.filter(Boolean).join(' ')} />
-          <ReportTable
-            name={name}
-            report={shown}
-            caption={caption}
-            years={compared && [season.year, compared.year]}
-          />
+          <Chart {...props} summary={summary.filter(Boolean).join(' ')} />
+          <ReportTable name={name} report={shown} caption={caption} years={years} />
         </>
       )}
     </>
@@ -166,14 +136,13 @@ function ReadyReport(props: ReportPanelProps) {
 }
 
 /** As many days before its first program day; nothing if that's withheld. */
-function earlierSentence(
-  { report, season, before }: ReportPanelProps,
-  earlier: Report,
+function getEarlierSentence(
+  { name, report, season, before, earlier }: ShownReport,
   t: Text,
   language: Language,
 ): string | null {
   const days = [...sumsByDay({ report, firstDay: season.firstDay }, 'applications').keys()];
-  if (!before || days.length === 0) return null;
+  if (name !== 'progress' || !before || !earlier || days.length === 0) return null;
   const [applications = null, submissions = null] = LINES.map((line) =>
     sumAt(sumsByDay({ report: earlier, firstDay: before.firstDay }, line), Math.max(...days)),
   );
@@ -183,4 +152,70 @@ function earlierSentence(
     applications: formatNumber(applications, language),
     submissions: formatNumber(submissions, language),
   });
+}
+
+const CHART_SX: SxProps = {
+  minHeight: 200,
+  '& svg text': { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+  '& .MuiBarChart-element': { stroke: 'var(--card)', strokeWidth: 1 },
+  '& .MuiLineChart-line': { strokeWidth: 2.5 },
+  // The other season is dashed: it's told apart without color, too.
+  "& [data-series^='earlier']": { strokeDasharray: '5 4' },
+  '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
+  '@media (forced-colors: active)': {
+    '& svg text': { fill: 'CanvasText' },
+    '& .MuiBarChart-element': { stroke: 'Canvas', strokeWidth: 2 },
+  },
+};
+
+function Chart({ summary, ...props }: ShownReport & { summary: string }) {
+  const t = useText();
+  const { name, report, shown } = props;
+  const summaryId = useId();
+  const notes = [
+    isCut(name, shown) && t('reports.topRows', { count: CHART_ROWS, number: shown.rows.length }),
+    hasWithheld(shown) && t('reports.chartWithheld'),
+  ].filter(Boolean);
+  return (
+    // Not as a whole: a map and its chart are longer than a page.
+    <Box component="figure" sx={{ m: 0, mb: 1.5, '@media print': { '& > *': { breakInside: 'avoid' } } }}>
+      <Typography
+        id={summaryId}
+        sx={{
+          maxWidth: '70ch',
+          mb: 1,
+          fontFamily: 'var(--serif)',
+          fontSize: '1.25rem',
+          fontWeight: 600,
+          lineHeight: 1.35,
+        }}
+      >
+        {summary}
+      </Typography>
+      {name === 'county' && <CountyShares report={report} />}
+      <Box role="img" aria-labelledby={summaryId} sx={CHART_SX}>
+        <Suspense fallback={<Loading />}>
+          <Drawing {...props} />
+        </Suspense>
+      </Box>
+      {notes.length > 0 && (
+        <Typography component="figcaption" variant="caption" color="textSecondary">
+          {notes.join(' ')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function CountyShares({ report: { rows } }: { report: Report }) {
+  const counties = rows.flatMap((row) => {
+    const [pool, placed] = [numberIn(row, 'submitted'), numberIn(row, 'placed')];
+    if (row['county'] === null || pool === null || placed === null || pool === 0) return [];
+    return [{ county: String(row['county']), pool, placed }];
+  });
+  return (
+    <Suspense fallback={<Loading />}>
+      <CountyMap counties={counties} />
+    </Suspense>
+  );
 }

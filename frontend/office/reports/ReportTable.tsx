@@ -14,17 +14,15 @@ import { Column, NameColumn, Nothing } from '../lists/columns.js';
 import { TotalsFoot } from '../lists/grouped-columns.js';
 import { LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
-import { formatNumber } from '../ui/format.js';
 import { figureText, nameColumn, rowName } from './report-words.js';
 
 type TableRow = Readonly<Record<string, ReportCell>> & { id: string };
 
-/** The width from which a table has room for this many columns; a few short ones fit everywhere. */
-const NARROW = [
-  { columns: 4, query: 'not all' },
-  { columns: 5, query: '(max-width: 37.4375em)' },
-  { columns: Infinity, query: '(max-width: 63.9375em)' },
-] as const;
+/** Where a table has no room for so many columns; a few short ones fit everywhere. */
+function getNarrow(columns: number): string {
+  if (columns <= 4) return 'not all';
+  return columns === 5 ? '(max-width: 37.4375em)' : '(max-width: 63.9375em)';
+}
 
 const CARDS = 20;
 
@@ -72,8 +70,7 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
   const [isAll, setIsAll] = useState(false);
   // Paper has room for the table.
   const isPrinting = usePrinting();
-  const room = NARROW.find(({ columns: most }) => report.columns.length <= most)?.query ?? 'not all';
-  const narrow = isPrinting ? 'not all' : room;
+  const narrow = isPrinting ? 'not all' : getNarrow(report.columns.length);
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
   const getName = (row: TableRow) => rowName(report, row, t, language);
   const sortValue = (row: TableRow, source: string): string | number | null => {
@@ -127,7 +124,7 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
       </LocalTable>
       {hasMore && (
         <Button variant="outlined" onClick={() => setIsAll(true)} sx={{ my: 1.5 }}>
-          {t('reports.showAll', { number: formatNumber(rows.length, language) })}
+          {t('reports.showAll', { count: rows.length })}
         </Button>
       )}
       {/* Cards have no last line. */}

@@ -28,7 +28,6 @@ function renderReport(compared: number | null, name: ReportName = 'grade', rows 
   renderOffice(
     <ReportPanel
       name={name}
-      ofSeason={null}
       season={season(2025)}
       before={season(2024)}
       compared={compared === null ? null : season(compared)}

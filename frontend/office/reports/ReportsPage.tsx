@@ -23,16 +23,14 @@ import { useSeasons, type SeasonRow } from '../data/useSeasons.js';
 import { formatDay } from '../ui/format.js';
 import { OtherSystems } from './OtherSystems.js';
 import { KnownSeason } from '../ui/KnownSeason.js';
-import { ReportPanel, type ComparedSeason } from './ReportPanel.js';
+import { ReportPanel } from './ReportPanel.js';
 
 export const ALL = 'all';
 
 export const SYSTEMS = 'systems';
 
-type ChosenReport = ReportName | typeof ALL | typeof SYSTEMS;
-
 interface ReportChoice {
-  report: ChosenReport;
+  report: ReportName | typeof ALL | typeof SYSTEMS;
   /** Null for the current season. */
   season: number | null;
   /** The season beside it; null for none. */
@@ -111,29 +109,28 @@ function Settings({ choice, seasons, current }: ChosenProps) {
   const go = (change: Partial<ReportChoice>) =>
     void navigate(reportPath({ ...choice, ...change }), { replace: true, preventScrollReset: true });
   const chosen = choice.season ?? current;
-  const isReport = choice.report !== SYSTEMS;
+  const season = (
+    <SeasonSelect
+      label={t('reports.season')}
+      seasons={seasons}
+      value={chosen}
+      onChange={(year) =>
+        go({
+          season: year === current ? null : year,
+          ...(year === choice.compare && { compare: null }),
+        })
+      }
+    />
+  );
+  if (choice.report === SYSTEMS) return season;
   return (
     <>
-      {isReport && (
-        <FormControlLabel
-          label={t('reports.publish')}
-          control={
-            <Checkbox checked={choice.isPublished} onChange={(_, isPublished) => go({ isPublished })} />
-          }
-        />
-      )}
-      <SeasonSelect
-        label={t('reports.season')}
-        seasons={seasons}
-        value={chosen}
-        onChange={(year) =>
-          go({
-            season: year === current ? null : year,
-            ...(year === choice.compare && { compare: null }),
-          })
-        }
+      <FormControlLabel
+        label={t('reports.publish')}
+        control={<Checkbox checked={choice.isPublished} onChange={(_, isPublished) => go({ isPublished })} />}
       />
-      {isReport && seasons.length > 1 && (
+      {season}
+      {seasons.length > 1 && (
         <SeasonSelect
           label={t('reports.compare')}
           seasons={seasons.filter(({ year }) => year !== chosen)}
@@ -142,11 +139,9 @@ function Settings({ choice, seasons, current }: ChosenProps) {
           onChange={(year) => go({ compare: year || null })}
         />
       )}
-      {isReport && (
-        <Button variant="outlined" disabled={isLoading} onClick={() => window.print()}>
-          {t('reports.print')}
-        </Button>
-      )}
+      <Button variant="outlined" disabled={isLoading} onClick={() => window.print()}>
+        {t('reports.print')}
+      </Button>
     </>
   );
 }
@@ -220,13 +215,11 @@ function ChosenReports({ choice, report, seasons, current }: ChosenReportsProps)
   const [now] = useState(() => Date.now() / 1000);
   const { compare, isPublished } = choice;
   const year = choice.season ?? current;
-  const getDays = (of: number | undefined): ComparedSeason | null => {
-    return seasons.find((one) => one.year === of) ?? null;
-  };
-  const season = getDays(year) ?? { ...program.season, year };
-  const compared = compare === year ? null : getDays(compare ?? undefined);
+  const findSeason = (of: number | null) => seasons.find((one) => one.year === of) ?? null;
+  const season = findSeason(year) ?? { ...program.season, year };
+  const compared = compare === year ? null : findSeason(compare);
   // Seasons are listed from the newest.
-  const before = compared ?? getDays(seasons.find((one) => one.year < year)?.year);
+  const before = compared ?? seasons.find((one) => one.year < year) ?? null;
   return (
     <Stack spacing={2} sx={{ flex: 1, minWidth: 0, width: '100%', '@media print': { display: 'block' } }}>
       {report === ALL && (
@@ -241,7 +234,6 @@ function ChosenReports({ choice, report, seasons, current }: ChosenReportsProps)
         <ReportPanel
           key={name}
           name={name}
-          ofSeason={choice.season}
           season={season}
           before={before}
           compared={compared}

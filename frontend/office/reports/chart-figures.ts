@@ -1,26 +1,25 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
 import { secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import type { ReportName } from '../../../domain/reports/report-shape.js';
-import { isWithheld, numberIn, sitesByNoShows, sitesByPressure } from './report-words.js';
+import { numberIn, sortByFigures } from './report-words.js';
 
 export const CHART_ROWS = 15;
 
 /** Days are all shown, and choices are one bar. */
-function hasBars(name: ReportName): boolean {
-  return name !== 'progress' && name !== 'attendance' && name !== 'placement';
-}
+const NEVER_CUT: readonly ReportName[] = ['progress', 'attendance', 'placement'];
 
 export function isCut(name: ReportName, { rows }: Report): boolean {
-  return hasBars(name) && rows.length > CHART_ROWS;
+  return rows.length > CHART_ROWS && !NEVER_CUT.includes(name);
 }
+
+const SORTED_BY: Readonly<Partial<Record<ReportName, [string, string]>>> = {
+  sites: ['pressure', 'firstChoices'],
+  coming: ['noShow', 'unconfirmed'],
+};
 
 export function chartRows(name: ReportName, report: Report): ReportRow[] {
-  return sortedRows(name, report).slice(0, CHART_ROWS);
-}
-
-function sortedRows(name: ReportName, report: Report): readonly ReportRow[] {
-  if (name === 'sites') return sitesByPressure(report);
-  return name === 'coming' ? sitesByNoShows(report) : report.rows;
+  const figures = SORTED_BY[name];
+  return (figures ? sortByFigures(report, ...figures) : report.rows).slice(0, CHART_ROWS);
 }
 
 /** Null if they're withheld. */
@@ -52,7 +51,7 @@ export function sumsByDay({ report, firstDay }: Progress, line: Line): Map<numbe
   const sums = new Map<number, number | null>();
   let sum: number | null = 0;
   for (const row of report.rows) {
-    const count = isWithheld(row[line]) ? null : numberIn(row, line);
+    const count = numberIn(row, line);
     sum = sum === null || count === null ? null : sum + count;
     sums.set(dayNumber(String(row['day'])) - start, sum);
   }

@@ -41,7 +41,7 @@ export function rowName(report: Report, row: ReportRow, t: Text, language: Langu
   return key === null ? String(value) : t(key);
 }
 
-export function isWithheld(cell: ReportCell | undefined): boolean {
+function isWithheld(cell: ReportCell | undefined): boolean {
   return cell === FEW || cell === WITHHELD;
 }
 
@@ -65,30 +65,23 @@ function addUp(rows: readonly ReportRow[], column: string): number {
   return rows.reduce((sum, row) => sum + (numberIn(row, column) ?? 0), 0);
 }
 
-interface Said {
-  key: MessageKey;
-  params: Readonly<Record<string, string>>;
-}
-
-/** A figure that's withheld stays withheld. */
-function getFacts(name: ReportName, report: Report, t: Text, language: Language): Said | null {
+/** A figure that's withheld stays withheld; null if that leaves nothing to say. */
+function writeFacts(name: ReportName, report: Report, t: Text, language: Language): string | null {
   const { rows, total } = report;
   const number = (value: number) => formatNumber(value, language);
   const of = (column: string) => figureText(total[column], language);
   switch (name) {
     case 'progress':
-      return {
-        key: 'reports.sum.progress',
-        params: { applications: of('applications'), submissions: of('submissions') },
-      };
+      return t('reports.sum.progress', { applications: of('applications'), submissions: of('submissions') });
     case 'status': {
       if (hasWithheld(report)) return null;
       const { waiting, placed, accepted } = listStandings(report);
-      const params = { submitted: number(waiting + placed), placed: number(placed) };
-      return {
-        key: 'reports.sum.status',
-        params: { ...params, total: of('applications'), accepted: number(accepted) },
-      };
+      return t('reports.sum.status', {
+        total: of('applications'),
+        submitted: number(waiting + placed),
+        placed: number(placed),
+        accepted: number(accepted),
+      });
     }
     case 'placement': {
       const counts = rows.map((row) => numberIn(row, 'applications'));
@@ -96,35 +89,36 @@ function getFacts(name: ReportName, report: Report, t: Text, language: Language)
       const none = counts.at(-1) ?? 0;
       if (first === null || counts.includes(null)) return null;
       const placed = addUp(rows, 'applications') - none;
-      return {
-        key: 'reports.sum.placement',
-        params: {
-          ...{ first: number(first), placed: number(placed), none: number(none) },
-          percent: writePercent(first, placed),
-        },
-      };
+      return t('reports.sum.placement', {
+        first: number(first),
+        placed: number(placed),
+        none: number(none),
+        percent: writePercent(first, placed),
+      });
     }
     case 'sites': {
-      const wanted = sitesByPressure(report).filter((row) => (numberIn(row, 'usable') ?? 0) > 0);
+      const byPressure = sortByFigures(report, 'pressure', 'firstChoices');
+      const wanted = byPressure.filter((row) => (numberIn(row, 'usable') ?? 0) > 0);
       const full = wanted.filter((row) => (numberIn(row, 'pressure') ?? 0) > 1);
       const [most] = full;
-      if (!most) return { key: 'reports.sum.sitesCalm', params: { sites: number(wanted.length) } };
-      return {
-        key: 'reports.sum.sites',
-        params: {
-          ...{ full: number(full.length), sites: number(wanted.length) },
-          ...{ site: String(most['site']), pressure: figureText(most['pressure'], language) },
-        },
-      };
+      const sites = number(wanted.length);
+      if (!most) return t('reports.sum.sitesCalm', { sites });
+      return t('reports.sum.sites', {
+        full: number(full.length),
+        sites,
+        site: String(most['site']),
+        pressure: figureText(most['pressure'], language),
+      });
     }
     case 'distance': {
       if (hasWithheld(report)) return null;
       const near = addUp(rows.slice(0, 2), 'placed');
       const placed = numberIn(total, 'placed') ?? 0;
-      return {
-        key: 'reports.sum.distance',
-        params: { near: number(near), placed: number(placed), percent: writePercent(near, placed) },
-      };
+      return t('reports.sum.distance', {
+        near: number(near),
+        placed: number(placed),
+        percent: writePercent(near, placed),
+      });
     }
     case 'coming': {
       const wasAsked = total['confirmed'] !== null;
@@ -132,22 +126,21 @@ function getFacts(name: ReportName, report: Report, t: Text, language: Language)
       const counts = ['accepted', ...answers, 'gaveUp', 'noShow'];
       if (counts.some((column) => numberIn(total, column) === null)) return null;
       const params = Object.fromEntries(counts.map((column) => [column, of(column)]));
-      if (wasAsked && total['noShow'] === 0) return { key: 'reports.sum.coming', params };
+      if (wasAsked && total['noShow'] === 0) return t('reports.sum.coming', params);
       const percent = figureText(total['noShowRate'], language, 'noShowRate');
-      const key = wasAsked ? 'reports.sum.comingNoShows' : 'reports.sum.comingNotAsked';
-      return { key, params: { ...params, percent } };
+      return t(wasAsked ? 'reports.sum.comingNoShows' : 'reports.sum.comingNotAsked', { ...params, percent });
     }
     case 'attendance': {
       if (hasWithheld(report)) return null;
       const [came, expected] = [addUp(rows, 'present') + addUp(rows, 'late'), addUp(rows, 'expected')];
       const unmarked = addUp(rows, 'unmarked');
       const daily = (sum: number) => number(Math.round(sum / rows.length));
-      const params = { expected: daily(expected) };
-      if (unmarked === expected) return { key: 'reports.sum.attendanceNone', params };
-      return {
-        key: 'reports.sum.attendance',
-        params: { ...params, percent: writePercent(came, expected - unmarked), unmarked: daily(unmarked) },
-      };
+      if (unmarked === expected) return t('reports.sum.attendanceNone', { expected: daily(expected) });
+      return t('reports.sum.attendance', {
+        expected: daily(expected),
+        percent: writePercent(came, expected - unmarked),
+        unmarked: daily(unmarked),
+      });
     }
     // Of children, by what families answered or where they live.
     default: {
@@ -156,41 +149,26 @@ function getFacts(name: ReportName, report: Report, t: Text, language: Language)
         (one, other) => (numberIn(other, 'applications') ?? 0) - (numberIn(one, 'applications') ?? 0),
       );
       if (!most || numberIn(most, 'applications') === null) return null;
-      const totals = { total: of('applications'), placed: of('placed'), submitted: of('submitted') };
-      return {
-        key: 'reports.sum.children',
-        params: {
-          ...totals,
-          name: rowName(report, most, t, language),
-          number: figureText(most['applications'], language),
-        },
-      };
+      return t('reports.sum.children', {
+        total: of('applications'),
+        placed: of('placed'),
+        submitted: of('submitted'),
+        name: rowName(report, most, t, language),
+        number: figureText(most['applications'], language),
+      });
     }
   }
 }
 
 export function getSummary(name: ReportName, report: Report, t: Text, language: Language): string {
   if (report.rows.length === 0) return t('reports.sum.none');
-  const said = getFacts(name, report, t, language);
-  const sentences = [
-    ...(said ? [t(said.key, said.params)] : []),
-    ...(hasWithheld(report) ? [t('reports.sum.withheld')] : []),
-  ];
-  return sentences.join(' ');
+  const withheld = hasWithheld(report) && t('reports.sum.withheld');
+  return [writeFacts(name, report, t, language), withheld].filter(Boolean).join(' ');
 }
 
-export function sitesByNoShows({ rows }: Report): ReportRow[] {
-  return rows.toSorted(
-    (one, other) =>
-      (numberIn(other, 'noShow') ?? -1) - (numberIn(one, 'noShow') ?? -1) ||
-      (numberIn(other, 'unconfirmed') ?? -1) - (numberIn(one, 'unconfirmed') ?? -1),
-  );
-}
-
-export function sitesByPressure({ rows }: Report): ReportRow[] {
-  return rows.toSorted(
-    (one, other) =>
-      (numberIn(other, 'pressure') ?? -1) - (numberIn(one, 'pressure') ?? -1) ||
-      (numberIn(other, 'firstChoices') ?? -1) - (numberIn(one, 'firstChoices') ?? -1),
-  );
+/** The largest figures first, and what's withheld last. */
+export function sortByFigures({ rows }: Report, first: string, second: string): ReportRow[] {
+  const compare = (one: ReportRow, other: ReportRow, column: string) =>
+    (numberIn(other, column) ?? -1) - (numberIn(one, column) ?? -1);
+  return rows.toSorted((one, other) => compare(one, other, first) || compare(one, other, second));
 }
