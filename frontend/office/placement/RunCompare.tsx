@@ -37,7 +37,7 @@ import { CsvSection, makeTable } from './CsvButton.js';
 import { RankBar, figuresTable } from './RankBar.js';
 import { getSeasonPath, useRuns, useRunSeason } from './RunList.js';
 import { RUN_WORDS, RUNS, ruleFacts, runName } from './run-words.js';
-import { SiteTable } from './SiteTable.js';
+import { SiteTable } from './SitePressure.js';
 
 const SIDES = ['a', 'b'] as const;
 type Side = (typeof SIDES)[number];

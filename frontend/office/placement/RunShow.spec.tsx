@@ -6,11 +6,15 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../../domain/forms/placement.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
-import { RunShow } from './RunShow.js';
+import { RunShow, RunWords } from './RunShow.js';
 import { SitePressure } from './SitePressure.js';
 
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
-jest.mock('../../shell/session.js', () => ({ onSignedOut: () => undefined }));
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: { id: 'me' } }),
+  onSignedOut: () => undefined,
+  isSignedInAgain: () => Promise.resolve(true),
+}));
 
 const RUN = {
   ...{ id: 7, number: 3, season: 2025, name: null, note: null, createdOn: 1, createdBy: 'Robin' },
@@ -100,4 +104,25 @@ describe('the sites of a run', () => {
     expect(await screen.findByRole('table')).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
+});
+
+it('changes a run’s name and note in a dialog', async () => {
+  const update = jest.fn().mockResolvedValue({ data: RUN });
+  renderOffice(<RunWords run={{ ...RUN, name: 'Rural first' }} />, {
+    resource: 'placement/runs',
+    provider: { update },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Name and note' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Name and note' });
+  const name = within(dialog).getByLabelText('Name');
+  expect(name).toHaveValue('Rural first');
+  await userEvent.clear(name);
+  await userEvent.type(within(dialog).getByLabelText('Note'), 'As asked in May.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+  expect(update).toHaveBeenCalledWith(
+    'placement/runs',
+    expect.objectContaining({ id: 7, data: { name: null, note: 'As asked in May.' } }),
+  );
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

@@ -11,10 +11,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FunctionField, Link, Show, SimpleShowLayout, TextField, useNotify, WithRecord } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
+import { runWordsForm } from '../../../domain/forms/placement.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { retryTransient } from '../../shell/query-client.js';
 import { isOfEndedSeason } from '../data/useSeasons.js';
+import { ActionFormButton } from '../forms/ActionFormButton.js';
+import { DomainInput } from '../forms/DomainInput.js';
 import { formatMoment } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';
@@ -22,7 +25,6 @@ import { Section } from '../ui/Section.js';
 import { Counties } from './Counties.js';
 import { RunDecision } from './RunDecision.js';
 import { RunResult, Unplaced } from './RunResult.js';
-import { RunWords } from './RunWords.js';
 import { RUN_WORDS, RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
 import { SitePressure } from './SitePressure.js';
 
@@ -126,6 +128,26 @@ function Run({ run }: { run: PlacementRunDetail }) {
         </Stack>
       </Box>
     </>
+  );
+}
+
+export function RunWords({ run }: { run: PlacementRunDetail }) {
+  const t = useText();
+  const { id, name, note } = run;
+  return (
+    <ActionFormButton
+      label={t('runs.describe')}
+      variant="text"
+      form={runWordsForm}
+      initial={{ name, note }}
+      title={t('runs.describe')}
+      action={t('runs.describeSave')}
+      send={(provider, data) => provider.update<PlacementRunDetail>(RUNS, { id, data, previousData: run })}
+      done={t('runs.described')}
+    >
+      <DomainInput source="name" hint={t('runs.nameHint')} />
+      <DomainInput source="note" hint={t('runs.noteHint')} />
+    </ActionFormButton>
   );
 }
 

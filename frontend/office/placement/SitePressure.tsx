@@ -3,20 +3,56 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import type { PlacementRunDetail, PlacementRunSite } from '../../../domain/contract/placement.js';
 import { byPressure, pressureAt, staffingAdvice } from '../../../domain/placement/run-reading.js';
 import { sitePath } from '../../../domain/contract/pages.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
+import { LocalTable } from '../lists/LocalList.js';
 import type { CsvColumn } from '../export/csv.js';
 import { formatNumber } from '../ui/format.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { CsvSection, makeTable } from './CsvButton.js';
-import { SHOWN, SiteTable } from './SiteTable.js';
-import { cutoffText } from './run-words.js';
+import { TABLE_WORDS, cutoffText } from './run-words.js';
 import { useRunSites, type RunSites } from './child-parts.js';
+
+const SHOWN = 10;
+
+interface NamedSite {
+  id: number;
+  name: string;
+}
+
+type SiteTableProps<Row extends NamedSite> = Omit<
+  ComponentProps<typeof LocalTable<Row>>,
+  'limit' | 'getName' | 'narrow' | 'rows' | 'words'
+> & { rows: readonly Row[] };
+
+export function SiteTable<Row extends NamedSite>(props: SiteTableProps<Row>) {
+  const t = useText();
+  const [isAll, setIsAll] = useState(false);
+  const count = props.rows.length;
+  return (
+    <>
+      <LocalTable<Row>
+        {...props}
+        limit={isAll ? undefined : SHOWN}
+        getName={({ name }) => name}
+        words={TABLE_WORDS}
+        // Paper has room: bars and numbers stay, sorting doesn’t.
+        narrow="screen and (max-width: 79.9375em)"
+      />
+      {count > SHOWN && (
+        <Button variant="outlined" aria-expanded={isAll} onClick={() => setIsAll(!isAll)} sx={{ mt: 1 }}>
+          {isAll ? t('runs.fewerSites') : t('runs.allSites', { count })}
+        </Button>
+      )}
+    </>
+  );
+}
 
 type SiteRow = PlacementRunSite & { id: number; pressure: number };
 
