@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isEmpty } from '../../../domain/fields/field-rule.js';
@@ -31,40 +31,35 @@ export function PlaceInputs() {
   /** How near to the address the pin was found; null where somebody placed it. */
   const [precision, setPrecision] = useState<PlacePrecision | null>(null);
   const [finds, setFinds] = useState(0);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
 
   const setPin = (pin: Point | null) => {
     for (const name of ['lat', 'lng'] as const) {
       setValue(name, pin?.[name] ?? null, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     }
   };
+  const placeByHand = (pin: Point | null) => {
+    setPrecision(null);
+    setPin(pin);
+  };
   const { mutate: find, isPending } = useMutation({
     mutationFn: (address: string) => (address === '' ? Promise.resolve(null) : provider.locate(address)),
-    networkMode: 'always',
-    onSuccess: (found) => {
-      if (isLeft.current) return;
-      setPrecision(found?.precision ?? null);
-      if (!found) {
-        void ask({ title: t('sitePin.failedTitle'), text: t('sitePin.failedText') });
-        return;
-      }
-      setPin(found);
-      setFinds((count) => count + 1);
-      if (found.precision === 'address') notify(t('sitePin.done'), { type: 'success' });
-    },
-    onError: (error) => {
-      if (!isLeft.current) void errorDialog(error);
-    },
   });
   const findAddress = () => {
     const address = getValues('address');
-    find(typeof address === 'string' ? address.trim() : '');
+    // Given here, they aren't called once the page is left.
+    find(typeof address === 'string' ? address.trim() : '', {
+      onSuccess: (found) => {
+        setPrecision(found?.precision ?? null);
+        if (!found) {
+          void ask({ title: t('sitePin.failedTitle'), text: t('sitePin.failedText') });
+          return;
+        }
+        setPin(found);
+        setFinds((count) => count + 1);
+        if (found.precision === 'address') notify(t('sitePin.done'), { type: 'success' });
+      },
+      onError: (error) => void errorDialog(error),
+    });
   };
   return (
     <>
@@ -85,19 +80,10 @@ export function PlaceInputs() {
           pinLabel={t(place ? 'sitePin.drag' : 'sitePin.unset')}
           place={place}
           finds={finds}
-          onPlace={(dragged) => {
-            setPrecision(null);
-            setPin(dragged);
-          }}
+          onPlace={placeByHand}
         />
         {place && (
-          <Button
-            sx={{ alignSelf: 'flex-start' }}
-            onClick={() => {
-              setPrecision(null);
-              setPin(null);
-            }}
-          >
+          <Button sx={{ alignSelf: 'flex-start' }} onClick={() => placeByHand(null)}>
             {t('sitePin.clear')}
           </Button>
         )}

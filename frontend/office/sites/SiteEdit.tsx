@@ -119,19 +119,19 @@ function SiteForm() {
           onSent={() => redirect(path)}
         >
           <FocusedField name={params.get('field')} />
-          {FORM_PARTS.filter(({ names }) => names.some((name) => name in form.fields)).map((part) =>
-            part.title === PLACE.title ? (
-              <FieldGroup key={part.title} title={t(part.title)}>
-                <PlaceInputs />
-              </FieldGroup>
-            ) : (
-              <FieldGroup key={part.title} title={t(part.title)}>
-                {part.names.map((name) =>
-                  name === 'instructorCapacity' ? (
-                    <InstructorCapacity key={name} />
-                  ) : (
-                    <DomainInput key={name} source={name} hint={getHint(name)} />
-                  ),
+          {FORM_PARTS.filter(({ names }) => names.some((name) => name in form.fields)).map(
+            ({ title, names }) => (
+              <FieldGroup key={title} title={t(title)}>
+                {title === PLACE.title ? (
+                  <PlaceInputs />
+                ) : (
+                  names.map((name) =>
+                    name === 'instructorCapacity' ? (
+                      <InstructorCapacity key={name} />
+                    ) : (
+                      <DomainInput key={name} source={name} hint={getHint(name)} />
+                    ),
+                  )
                 )}
               </FieldGroup>
             ),

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { FunctionField, Link, SimpleShowLayout } from 'react-admin';
+import { Link } from 'react-admin';
 import { isEmpty } from '../../../domain/fields/field-rule.js';
-import type { SiteDetail } from '../../../domain/contract/site.js';
 import { officeSiteForm } from '../../../domain/forms/site-edit.js';
+import { FactGrid, Labeled } from '../../facts/FactGrid.js';
 import { FactValue } from '../../facts/FactValue.js';
 import { useText } from '../../shell/texts.js';
 import { PinBox } from './PinBox.js';
@@ -58,32 +58,16 @@ function Facts({ names, isBrief }: Pick<SitePart, 'names'> & { isBrief: boolean 
   if (isBrief && names.every((name) => isEmpty(values[name])))
     return <Missing>{t('application.notGiven')}</Missing>;
   return (
-    <SimpleShowLayout
-      spacing={0}
-      sx={{
-        p: 0,
-        '& .RaSimpleShowLayout-stack': {
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
-          gap: '8px 20px',
-        },
-        '& .RaLabeled-root': { minWidth: 0 },
-        '& .wide': { gridColumn: '1 / -1', overflowWrap: 'anywhere' },
-      }}
-    >
+    <FactGrid least="130px">
       {names.map((name) => {
         const { label, rule } = officeSiteForm.fields[name];
         return (
-          <FunctionField<SiteDetail>
-            key={name}
-            source={name}
-            label={t(label)}
-            {...(LONG_KINDS.includes(rule.kind) && { className: 'wide' })}
-            render={(record) => <FactValue fact={{ name, label, rule, value: getValues(record)[name] }} />}
-          />
+          <Labeled key={name} label={t(label)} isWide={LONG_KINDS.includes(rule.kind)}>
+            <FactValue fact={{ name, label, rule, value: values[name] }} />
+          </Labeled>
         );
       })}
-    </SimpleShowLayout>
+    </FactGrid>
   );
 }
 

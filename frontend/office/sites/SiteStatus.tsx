@@ -173,15 +173,11 @@ export function useVerification(): string {
   const {
     site: { verifiedBy, unverifiedBy },
   } = useSite();
-  if (!verifiedBy && unverifiedBy) {
-    const words = { name: unverifiedBy.by ?? '', date: formatDay(unverifiedBy.at, language) };
-    return t(unverifiedBy.by === null ? 'sitePage.unverifiedOn' : 'sitePage.unverifiedBy', words);
-  }
-  if (!verifiedBy) return t('sitePage.notVerified');
-  const date = formatDay(verifiedBy.at, language);
-  return verifiedBy.by === null
-    ? t('sitePage.verifiedOn', { date })
-    : t('sitePage.verifiedBy', { name: verifiedBy.by, date });
+  const signature = verifiedBy ?? unverifiedBy;
+  if (!signature) return t('sitePage.notVerified');
+  const step = verifiedBy ? 'verified' : 'unverified';
+  const words = { name: signature.by ?? '', date: formatDay(signature.at, language) };
+  return t(`sitePage.${step}${signature.by === null ? 'On' : 'By'}`, words);
 }
 
 interface StepProps {

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { enumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../../domain/enums/enums.js';
+import { enumLabelKey, type ApplicationStatus } from '../../../../domain/enums/enums.js';
 import type { SiteStatusFilter } from '../../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
@@ -17,10 +17,6 @@ const TONES: Record<SiteStatusFilter, ApplicationStatus> = {
   noCoordinator: 'unassigned',
 };
 
-function siteTone(status: SiteStatus | null): ApplicationStatus {
-  return TONES[status ?? 'none'];
-}
-
 export function siteStatusKey(status: SiteStatusFilter | null): MessageKey {
   if (status === 'unverified') return 'sites.notVerified';
   if (status === 'noCoordinator') return 'sites.noCoordinator';
@@ -34,7 +30,7 @@ export function isUnverified({ status, isVerified }: Pick<SiteRow, 'status' | 'i
 
 export function SiteStatusChip({ status }: Pick<SiteRow, 'status'>) {
   const t = useText();
-  return <StatusChip tone={siteTone(status)}>{t(siteStatusKey(status))}</StatusChip>;
+  return <StatusChip tone={TONES[status ?? 'none']}>{t(siteStatusKey(status))}</StatusChip>;
 }
 
 export function SiteState({ site }: { site: SiteRow }) {

@@ -3,13 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sitePath } from '../../../../domain/contract/pages.js';
-import type {
-  ComingFigures,
-  SiteFigures,
-  SiteRow,
-  StaffedSeats,
-  SiteTotals,
-} from '../../../../domain/contract/site.js';
+import type { ComingFigures, SiteRow, SiteTotals } from '../../../../domain/contract/site.js';
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { SiteSort } from '../../../../domain/enums/lists.js';
 import { getAvailability, countOpenings, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
@@ -39,15 +33,6 @@ export const COMING_COLUMNS = [
   'callsMade',
 ] as const satisfies readonly (keyof ComingFigures)[];
 
-export const SEAT_COLUMNS = [
-  'instructorCapacity',
-  'instructorCount',
-  'instructorOpenings',
-  'waitlistCount',
-  'freeSeats',
-  'availability',
-] as const satisfies readonly SiteSort[];
-
 const GROUPS = {
   instructors: ['instructorCapacity', 'instructorCount', 'instructorOpenings'],
   students: [
@@ -61,6 +46,8 @@ const GROUPS = {
   coming: COMING_COLUMNS,
 } as const satisfies Record<string, readonly SiteSort[]>;
 
+export const SEAT_COLUMNS = [...GROUPS.instructors, 'waitlistCount', 'freeSeats', 'availability'] as const;
+
 type FigureColumn = (typeof GROUPS)[keyof typeof GROUPS][number] | 'usableSeats';
 
 const LARGEST_FIRST: readonly FigureColumn[] = [
@@ -71,7 +58,7 @@ const LARGEST_FIRST: readonly FigureColumn[] = [
   ...COMING_COLUMNS,
 ];
 
-type Figures = SiteFigures & StaffedSeats & ComingFigures & Pick<SiteRow, 'overdueCount'>;
+type Figures = Omit<SiteTotals, 'count'>;
 
 function getFigure(figures: Figures, column: FigureColumn): number {
   switch (column) {
