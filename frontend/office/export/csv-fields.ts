@@ -92,10 +92,9 @@ function writeCell(column: string, value: Cell): Cell {
 export function peopleCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, Cell>>>[],
-  years: SchoolYears,
 ): Blob {
   const csv = writeCsv<(typeof rows)[number]>(
-    columns.map((column) => [csvHeading(column, years), (row) => writeCell(column, row[column])]),
+    columns.map((column) => [toHeading(column), (row) => writeCell(column, row[column])]),
     rows,
   );
   return new Blob([csv], { type: 'text/csv;charset=utf-8' });

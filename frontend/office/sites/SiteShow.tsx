@@ -27,7 +27,7 @@ import { Calls } from './calls/Calls.js';
 import { Groups } from './groups/Groups.js';
 import { SiteStatusChip } from './list/SiteStatusChip.js';
 import { Roster } from './people/Roster.js';
-import { Instructors, Permissions } from './people/SitePeople.js';
+import { SitePeople } from './people/SitePeople.js';
 import { Waitlist } from './people/Waitlist.js';
 import { SiteCard, SitePartFacts } from './SiteFacts.js';
 import { SiteStatus, useVerification } from './SiteStatus.js';
@@ -121,7 +121,7 @@ function SiteDetails() {
       >
         {/* Most people come for the tabs; the eye reads the information first where it's beside them. */}
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} sx={{ order: { lg: 2 } }}>
-          <TabContent tab={open} />
+          <TabContent key={open} tab={open} />
         </Box>
         <Paper variant="outlined" sx={{ p: 2 }}>
           <SiteCard tab={open} />
@@ -257,7 +257,7 @@ function TabContent({ tab }: { tab: SiteTab }) {
         </Paper>
       );
     case 'instructors':
-      return <Instructors />;
+      return <SitePeople role="instructor" />;
     case 'roster':
       return <Roster />;
     case 'groups':
@@ -269,7 +269,7 @@ function TabContent({ tab }: { tab: SiteTab }) {
     case 'calls':
       return <Calls />;
     case 'permissions':
-      return <Permissions />;
+      return <SitePeople />;
     case 'notes':
       return (
         <Paper variant="outlined" sx={{ p: 2 }}>

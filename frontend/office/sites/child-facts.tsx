@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import type { SafetyNotes, GroupContacts } from '../../../domain/contract/classes.js';
 import { SAFETY_FIELDS } from '../../../domain/forms/sections.js';
 import { enumLabelKey, GUARDIAN_RELATIONSHIPS, isOneOf } from '../../../domain/enums/enums.js';
-import { formatPhone } from '../../../domain/fields/phone.js';
 import { useText, type Text } from '../../shell/texts.js';
 
 const ICONS = { allergies: AllergyIcon, healthNotes: HealthIcon, pickup: PickupIcon } as const;
@@ -41,17 +40,8 @@ export function SafetyFacts({ notes }: { notes: SafetyNotes }) {
 const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
 
 export const CONTACT_KINDS = ['guardian', 'emergency'] as const;
-type ContactKind = (typeof CONTACT_KINDS)[number];
 
-interface Contact {
-  n: 1 | 2;
-  name: string;
-  relationship: string | null;
-  /** Such as `(505) 555-0135`. */
-  phones: { number: string; kind: (typeof PHONES)[number] }[];
-}
-
-export function listContacts(contacts: GroupContacts, kind: ContactKind, t: Text): Contact[] {
+export function listContacts(contacts: GroupContacts, kind: (typeof CONTACT_KINDS)[number], t: Text) {
   return ([1, 2] as const)
     .map((n) => {
       const relationship = contacts[`${kind}${n}Relationship`];
@@ -62,15 +52,11 @@ export function listContacts(contacts: GroupContacts, kind: ContactKind, t: Text
         relationship: isOneOf(GUARDIAN_RELATIONSHIPS, relationship)
           ? t(enumLabelKey('guardianRelationship', relationship))
           : relationship,
-        phones: PHONES.flatMap((phone) => {
-          const number = contacts[`${kind}${n}${phone}`];
-          return number ? [{ number: formatPhone(number), kind: phone }] : [];
+        phones: PHONES.flatMap((use) => {
+          const phone = contacts[`${kind}${n}${use}`];
+          return phone ? [{ phone, kind: use }] : [];
         }),
       };
     })
     .filter(({ name, phones }) => name !== '' || phones.length > 0);
-}
-
-export function callPath(number: string): string {
-  return `tel:${number.replace(/[^\d+]/g, '')}`;
 }

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { decideRecord, relationsToSite, type Action } from '../../../domain/access/access.js';
 import { mayMarkEveryGroup } from '../../../domain/access/site-roles.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import { useSession } from '../../shell/session.js';
+import { useOfficeDataProvider } from '../data/data-provider.js';
+import type { officeCalls } from '../data/office-calls.js';
 
 /** The server checks the same table again. */
 export interface SiteRights {
@@ -27,4 +30,32 @@ export function useSite(): { site: SiteDetail; rights: SiteRights } {
   const { user } = useSession();
   if (!site) throw new Error('Put it on the page of a site.');
   return { site, rights: rightsAt(user, site.id) };
+}
+
+type SiteCall =
+  | 'attendance'
+  | 'attendanceSummary'
+  | 'calls'
+  | 'closures'
+  | 'groupContacts'
+  | 'groups'
+  | 'roster'
+  | 'siteUsers'
+  | 'waitlist';
+type SiteData = { [Call in SiteCall]: Awaited<ReturnType<(typeof officeCalls)[Call]>> };
+type SiteCalls = { [Call in SiteCall]: (siteId: number) => Promise<SiteData[Call]> };
+
+export function getSiteKey(call: SiteCall, siteId: number) {
+  return ['sites', call, siteId] as const;
+}
+
+/** If a reload fails, the data stays. */
+export function useSiteQuery<Call extends SiteCall>(call: Call, enabled = true) {
+  const { site } = useSite();
+  const calls: SiteCalls = useOfficeDataProvider();
+  return useQuery({
+    queryKey: getSiteKey(call, site.id),
+    queryFn: () => calls[call](site.id),
+    enabled,
+  });
 }

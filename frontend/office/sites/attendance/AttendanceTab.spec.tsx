@@ -77,8 +77,9 @@ function renderTab({
     marks: {},
   };
   const provider = {
-    getOne: jest.fn().mockResolvedValue({ data: { ...day, id: SITE.id } }),
-    getList: jest.fn().mockResolvedValue({ data: [CONTACTS], total: 1 }),
+    attendance: jest.fn().mockResolvedValue(day),
+    attendanceSummary: jest.fn(),
+    groupContacts: jest.fn().mockResolvedValue([CONTACTS]),
     attendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks, by }),
   };
   const page = (
@@ -242,8 +243,7 @@ describe('a day of attendance', () => {
       '/applications/a',
     );
     expect(within(dialog).getByText('Peanuts')).toBeInTheDocument();
-    const [resource, { filter }] = provider.getList.mock.calls[0] as [string, { filter: object }];
-    expect([resource, filter]).toEqual(['child-contacts', { site: 7 }]);
+    expect(provider.groupContacts).toHaveBeenCalledWith(7);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
@@ -299,18 +299,10 @@ describe('a day of attendance', () => {
     const counts = { present: 3, late: 0, absent: 2, excused: 0, unmarked: 1 };
     const provider = renderTab();
     const [ana, ben] = OWLS.students;
-    provider.getList.mockImplementation((resource: string) =>
-      Promise.resolve({
-        data:
-          resource === 'child-contacts'
-            ? [CONTACTS]
-            : [
-                { ...ana, studentId: 'a', ...counts, noShow: true },
-                { ...ben, studentId: 'b', ...counts, present: 12, noShow: false },
-              ],
-        total: 2,
-      }),
-    );
+    provider.attendanceSummary.mockResolvedValue([
+      { ...ana, studentId: 'a', ...counts, noShow: true },
+      { ...ben, studentId: 'b', ...counts, present: 12, noShow: false },
+    ]);
     await userEvent.click(await screen.findByText('Totals'));
     const table = await screen.findByLabelText(/^Attendance of each child over/);
     expect(within(table).getByRole('row', { name: /Begay, Ben/ })).toHaveTextContent(/120201$/);

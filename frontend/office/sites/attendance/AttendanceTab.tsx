@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
 import { daysToMark } from '../../../../domain/classes/attendance.js';
+import type { AttendanceDay } from '../../../../domain/contract/attendance.js';
 import type { SiteDetail } from '../../../../domain/contract/site.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { programDays, withDaysOff, type SeasonDays } from '../../../../domain/season/season.js';
@@ -17,10 +18,11 @@ import { Notice } from '../../../shell/Notice.js';
 import { useStoringOffline } from '../../../shell/OfflineBar.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
+import { FailedNotice } from '../../ui/FailedNotice.js';
 import { writeDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { NARROW } from '../people/people.js';
-import { useSite } from '../useSite.js';
+import { useSite, useSiteQuery } from '../useSite.js';
 import { PrintSheet } from '../print-sheets.js';
 import { DaysOffView } from './DaysOffView.js';
 import { DayView } from './DayView.js';
@@ -38,29 +40,24 @@ import {
 import { WeekView } from './WeekView.js';
 
 export function AttendanceTab() {
+  const { data, error, refetch } = useSiteQuery('attendance');
+  if (data) return <Attendance data={data} />;
+  return error ? <FailedNotice title="attendance.failedTitle" retry={refetch} /> : <Loading />;
+}
+
+function Attendance({ data }: { data: AttendanceDay }) {
   const t = useText();
   const { site, rights } = useSite();
-  const { groups, today, daysOff, hasFailed, retry } = useGroups(t('attendance.noGroup'));
+  const groups = useGroups(data);
+  const { day: today, daysOff } = data;
   const { shown, show } = useShown();
   const season = useMemo(() => withDaysOff(program.season, daysOff), [daysOff]);
-  const days = useMemo(() => (today === undefined ? [] : daysToMark(season, today)), [season, today]);
+  const days = useMemo(() => daysToMark(season, today), [season, today]);
   const box = useRef<HTMLDivElement>(null);
-  const isReady = groups !== undefined;
   useEffect(() => {
     // On a phone, the site's name and tabs would be all there is to see.
-    if (isReady && window.scrollY === 0 && window.matchMedia(NARROW).matches) box.current?.scrollIntoView();
-  }, [isReady]);
-  if (hasFailed) {
-    return (
-      <Notice
-        title="attendance.failedTitle"
-        text="sitePage.failedText"
-        action="sitePage.retry"
-        onAction={retry}
-      />
-    );
-  }
-  if (!groups || today === undefined) return <Loading />;
+    if (window.scrollY === 0 && window.matchMedia(NARROW).matches) box.current?.scrollIntoView();
+  }, []);
   const day = days.find((one) => one === shown.get('day')) ?? days.at(-1);
   const isNobody = site.verifiedBy === null || groups.every(({ students }) => students.length === 0);
   const view = ATTENDANCE_VIEWS.find((one) => one === shown.get('view')) ?? 'day';

@@ -125,7 +125,6 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
   const { expected, unmarked } = countDay(students, day, marks);
   const isUnsent = (id: string) =>
     taps.some((tap) => tap.studentId === id && tap.day === day && tap.refusal === undefined);
-  const isWaiting = (id: string) => isStuck && isUnsent(id);
   const mark = (some: readonly GroupStudent[], to: AttendanceMark | null) => {
     const siteId = site.id;
     void addTaps(
@@ -195,7 +194,7 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
             mark={marks[student.id] ?? null}
             markedBy={isUnsent(student.id) ? null : (markers[student.id] ?? null)}
             isEarly={!expected.includes(student)}
-            isWaiting={isWaiting(student.id)}
+            isWaiting={isStuck && isUnsent(student.id)}
             isRow={isOneOfSeveral}
             onMark={mayMark ? (to) => mark([student], to) : null}
           />

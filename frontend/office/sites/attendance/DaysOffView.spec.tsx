@@ -26,16 +26,15 @@ const TRAINING: Closure = { day: '2025-06-11', reason: 'Staff training', by: 'Co
 const POWER: Closure = { day: '2025-06-04', reason: 'No power', by: null, on: 1_748_900_000 };
 
 function renderDaysOff(closures: Closure[], provider: object = {}) {
-  const getList = jest.fn(() =>
-    Promise.resolve({ data: closures.map((one) => ({ ...one, id: one.day })), total: closures.length }),
-  );
   const page = (
     <RecordContextProvider value={{ id: 7, name: 'Acequia', coordinatorEmail: 'cora@example.org' }}>
       <DaysOffView today="2025-06-09" />
     </RecordContextProvider>
   );
-  renderOffice(page, { resource: 'sites', provider: { getList, ...provider } as never });
-  return getList;
+  renderOffice(page, {
+    resource: 'sites',
+    provider: { closures: () => Promise.resolve(closures), ...provider },
+  });
 }
 
 beforeEach(() => {

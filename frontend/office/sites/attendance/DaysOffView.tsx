@@ -1,11 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
-import { SelectInput, useGetList, useNotify, useRefresh } from 'react-admin';
+import { SelectInput, useRefresh } from 'react-admin';
 import type { Closure } from '../../../../domain/contract/closures.js';
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
@@ -21,28 +20,26 @@ import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { DomainForm } from '../../forms/DomainForm.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { FormDialog } from '../../forms/FormDialog.js';
+import { ActionButton } from '../../ui/ActionButton.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
 import { formatMoment, writeDay } from '../../ui/format.js';
 import { Section } from '../../ui/Section.js';
 import { useQuestion } from '../../ui/useQuestion.js';
-import { useSite } from '../useSite.js';
+import { useSite, useSiteQuery } from '../useSite.js';
 
 const AnnouncementDialog = lazy(async () => ({
   default: (await import('../../announcements/AnnouncementDialog.js')).AnnouncementDialog,
 }));
 
-type ClosureRow = Closure & { id: Day };
 type NewClosure = Pick<Closure, 'day' | 'reason'>;
 
 export function DaysOffView({ today }: { today: Day }) {
   const t = useText();
   const [language] = useLanguage();
   const { site, rights } = useSite();
-  const provider = useOfficeDataProvider();
   const refresh = useRefresh();
-  const notify = useNotify();
   const { ask, question } = useQuestion();
-  const { data, error, refetch } = useGetList<ClosureRow>('site-closures', { filter: { site: site.id } });
+  const { data, error, refetch } = useSiteQuery('closures');
   const [isAdding, setIsAdding] = useState(false);
   const [words, setWords] = useState<Omit<AnnouncementValues, 'id'> | null>(null);
   const mayClose = rights.may('site.closeDay');
@@ -64,24 +61,6 @@ export function DaysOffView({ today }: { today: Day }) {
     }
   };
 
-  const remove = async (day: Day) => {
-    const name = writeDay(day, language, 'long');
-    const isSure = await ask({
-      title: t('closures.removeTitle', { day: name }),
-      text: t('closures.removeText'),
-      yes: t('closures.removeYes'),
-      no: t('closures.removeNo'),
-    });
-    if (!isSure) return;
-    try {
-      await provider.reopenDay(site.id, day);
-      notify(t('closures.removed', { day: name }));
-    } catch (failure) {
-      void errorDialog(failure);
-    }
-    refresh();
-  };
-
   return (
     <Section
       title={t('closures.title')}
@@ -99,22 +78,12 @@ export function DaysOffView({ today }: { today: Day }) {
       }
     >
       <Typography color="textSecondary">{t('closures.lead')}</Typography>
-      {!data &&
-        (error ? (
-          <FailedNotice title="closures.failedTitle" retry={refetch} />
-        ) : (
-          <LinearProgress aria-label={t('shell.loading')} />
-        ))}
+      {!data && (error ? <FailedNotice title="closures.failedTitle" retry={refetch} /> : <Loading />)}
       {data?.length === 0 && <Typography sx={{ mt: 2 }}>{t('closures.none')}</Typography>}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {data.map((closure) => (
-            <ClosureItem
-              key={closure.day}
-              closure={closure}
-              isOver={closure.day < today}
-              onRemove={mayClose ? () => void remove(closure.day) : null}
-            />
+            <ClosureItem key={closure.day} closure={closure} isOver={closure.day < today} />
           ))}
         </Box>
       )}
@@ -144,16 +113,11 @@ export function DaysOffView({ today }: { today: Day }) {
   );
 }
 
-interface ClosureItemProps {
-  closure: Closure;
-  isOver: boolean;
-  /** Null for those who may only look. */
-  onRemove: (() => void) | null;
-}
-
-function ClosureItem({ closure: { day, reason, by, on }, isOver, onRemove }: ClosureItemProps) {
+function ClosureItem({ closure, isOver }: { closure: Closure; isOver: boolean }) {
   const t = useText();
   const [language] = useLanguage();
+  const { site, rights } = useSite();
+  const { day, reason, by, on } = closure;
   const name = writeDay(day, language, 'long');
   return (
     <Stack
@@ -173,10 +137,20 @@ function ClosureItem({ closure: { day, reason, by, on }, isOver, onRemove }: Clo
         )}
       </Box>
       {isOver && <StatusChip tone="incomplete">{t('closures.passed')}</StatusChip>}
-      {!isOver && onRemove && (
-        <Button aria-label={t('closures.removeDay', { day: name })} onClick={onRemove}>
-          {t('closures.remove')}
-        </Button>
+      {!isOver && rights.may('site.closeDay') && (
+        <ActionButton
+          variant="text"
+          label={t('closures.remove')}
+          name={t('closures.removeDay', { day: name })}
+          ask={{
+            title: t('closures.removeTitle', { day: name }),
+            text: t('closures.removeText'),
+            yes: t('closures.removeYes'),
+            no: t('closures.removeNo'),
+          }}
+          send={(provider) => provider.reopenDay(site.id, day)}
+          done={t('closures.removed', { day: name })}
+        />
       )}
     </Stack>
   );

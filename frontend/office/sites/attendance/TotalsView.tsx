@@ -2,15 +2,14 @@ import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { RecordContextProvider, useGetList } from 'react-admin';
+import { useMemo } from 'react';
+import { RecordContextProvider } from 'react-admin';
 import type { AttendanceSummaryRow } from '../../../../domain/contract/attendance.js';
 import type { GroupContacts } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
-import { schoolYears } from '../../../../domain/season/program-dates.js';
-import { errorDialog } from '../../../shell/modals.js';
-import { program } from '../../../shell/program.js';
+import { formatPhone } from '../../../../domain/fields/phone.js';
+import { phoneLink } from '../../../facts/contact-links.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
@@ -22,10 +21,10 @@ import type { TableWords } from '../../lists/OfficeTable.js';
 import { Section } from '../../ui/Section.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { peopleCsv } from '../../export/csv-fields.js';
-import { callPath, listContacts } from '../child-facts.js';
+import { listContacts } from '../child-facts.js';
 import { DownloadButton } from '../people/DownloadButton.js';
 import { NARROW, nameOrder } from '../people/people.js';
-import { useSite } from '../useSite.js';
+import { useSite, useSiteQuery } from '../useSite.js';
 import { ChildName } from './ChildName.js';
 import type { ShownGroup } from './useAttendance.js';
 
@@ -50,9 +49,9 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const { data, error, refetch } = useGetList<TotalsRow>('attendance-totals', { filter: { site: site.id } });
-  /** Loaded anew, so that the log shows each file. */
-  const load = async (): Promise<void> => {
+  const { data, error, refetch } = useSiteQuery('attendanceSummary');
+  const totals = useMemo(() => data?.map((row) => ({ ...row, id: row.studentId })), [data]);
+  const download = async () => {
     const groupNames = new Map(
       groups.flatMap(({ id, name, students }) =>
         students.map((one) => [one.id, id === 'none' ? null : name]),
@@ -60,29 +59,19 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
     );
     const loaded = await provider.attendanceSummary(site.id);
     const rows = loaded.map((row) => ({ ...row, group: groupNames.get(row.studentId) }));
-    downloadFile(
-      peopleCsv(COLUMNS, rows, schoolYears(program.season.year)),
-      csvFileName('attendance-totals', [site.name]),
-    );
+    downloadFile(peopleCsv(COLUMNS, rows), csvFileName('attendance-totals', [site.name]));
   };
-  const download = useMutation({ mutationFn: load, networkMode: 'always', onError: errorDialog });
   return (
     <>
-      {data && <NoShows rows={data} />}
+      {totals && <NoShows rows={totals} />}
       <Section
         title={t('attendance.totals')}
-        action={
-          <DownloadButton
-            label={t('attendance.download')}
-            isBusy={download.isPending}
-            onClick={() => download.mutate()}
-          />
-        }
+        action={<DownloadButton label={t('attendance.download')} download={download} />}
       >
         <Typography color="textSecondary">{t('attendance.totalsNote')}</Typography>
         <LocalTable<TotalsRow>
           resource="attendance-totals"
-          rows={data}
+          rows={totals}
           error={error}
           refetch={refetch}
           label={t('attendance.totalsCaption', { count: days.length })}
@@ -99,10 +88,7 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
             render={(row) => (
               // The record of the page again, instead of the row.
               <RecordContextProvider value={site}>
-                <ChildName
-                  child={{ ...row, id: row.studentId }}
-                  shown={listName(row.firstName, row.lastName)}
-                />
+                <ChildName child={row} shown={listName(row.firstName, row.lastName)} />
                 {row.noShow && (
                   <>
                     {' '}
@@ -128,25 +114,21 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
   );
 }
 
-function NoShows({ rows }: { rows: readonly AttendanceSummaryRow[] }) {
+function NoShows({ rows }: { rows: readonly TotalsRow[] }) {
   const t = useText();
-  const { site, rights } = useSite();
+  const { rights } = useSite();
   const missing = rows.filter(({ noShow }) => noShow);
   const mayCall = rights.may('site.rosterContacts');
-  const { data: contacts } = useGetList<GroupContacts>(
-    'child-contacts',
-    { filter: { site: site.id } },
-    { enabled: mayCall && missing.length > 0 },
-  );
+  const { data: contacts } = useSiteQuery('groupContacts', mayCall && missing.length > 0);
   return (
     <Section title={t('attendance.noShows')}>
       <Typography>{t(missing.length > 0 ? 'attendance.noShowsText' : 'attendance.noNoShows')}</Typography>
       {missing.length > 0 && (
         <List disablePadding>
           {missing.map((row) => (
-            <ListItem key={row.studentId} disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-              <ChildName child={{ ...row, id: row.studentId }} shown={fullName(row)} />
-              {mayCall && contacts && <Phones contacts={contacts.find(({ id }) => id === row.studentId)} />}
+            <ListItem key={row.id} disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+              <ChildName child={row} shown={fullName(row)} />
+              {mayCall && contacts && <Phones contacts={contacts.find(({ id }) => id === row.id)} />}
             </ListItem>
           ))}
         </List>
@@ -159,7 +141,7 @@ function Phones({ contacts }: { contacts: GroupContacts | undefined }) {
   const t = useText();
   const people = contacts ? listContacts(contacts, 'guardian', t) : [];
   const reachable = people.flatMap(({ name, phones }) =>
-    [...new Set(phones.map(({ number }) => number))].map((phone) => ({ name, phone })),
+    [...new Set(phones.map(({ phone }) => phone))].map((phone) => ({ name, phone })),
   );
   if (reachable.length === 0) {
     return <Typography color="textSecondary">{t('attendance.noPhone')}</Typography>;
@@ -168,11 +150,11 @@ function Phones({ contacts }: { contacts: GroupContacts | undefined }) {
     <span key={`${name} ${phone}`}>
       {name}{' '}
       <Link
-        href={callPath(phone)}
-        aria-label={t('attendance.call', { name, phone })}
+        href={phoneLink(phone)}
+        aria-label={t('attendance.call', { name, phone: formatPhone(phone) })}
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--control)' }}
       >
-        {phone}
+        {formatPhone(phone)}
       </Link>
     </span>
   ));

@@ -8,15 +8,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isExpectedOn } from '../../../../domain/classes/attendance.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
-import { schoolYears } from '../../../../domain/season/program-dates.js';
 import { programDays, type SeasonDays } from '../../../../domain/season/season.js';
-import { errorDialog } from '../../../shell/modals.js';
-import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
@@ -26,6 +22,7 @@ import { listName } from '../../ui/row-facts.js';
 import { peopleCsv } from '../../export/csv-fields.js';
 import { writeDay } from '../../ui/format.js';
 import { DownloadButton } from '../people/DownloadButton.js';
+import { listStudents } from '../groups/group-draft.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
 import { getMarkColors } from './mark-colors.js';
@@ -58,22 +55,14 @@ export function WeekView({ groups, season, monday, days: marked }: WeekViewProps
   const marks = useMarks(days);
   const group = groups.find(({ id }) => id === shown.get('group'));
 
-  /** The names are loaded anew, so that the log shows each file. */
-  const load = async (): Promise<void> => {
-    const now = await provider.attendance(site.id);
-    const all = [
-      ...now.groups.flatMap(({ name, students }) => students.map((student) => ({ ...student, group: name }))),
-      ...now.ungrouped.map((student) => ({ ...student, group: null })),
-    ];
-    const rows = all.map(({ id, firstName, lastName, grade, group: name }) => ({
-      ...{ id, firstName, lastName, grade, group: name },
-      ...Object.fromEntries(days.map((one) => [one, marks.get(one)?.[id] ?? null])),
+  const download = async () => {
+    const rows = listStudents(await provider.attendance(site.id)).map((student) => ({
+      ...student,
+      ...Object.fromEntries(days.map((one) => [one, marks.get(one)?.[student.id] ?? null])),
     }));
     const columns = ['lastName', 'firstName', 'grade', 'group', ...days, 'id'];
-    const file = peopleCsv<string>(columns, rows, schoolYears(program.season.year));
-    downloadFile(file, csvFileName('attendance', [site.name, monday]));
+    downloadFile(peopleCsv<string>(columns, rows), csvFileName('attendance', [site.name, monday]));
   };
-  const download = useMutation({ mutationFn: load, networkMode: 'always', onError: errorDialog });
 
   return (
     <>
@@ -88,13 +77,7 @@ export function WeekView({ groups, season, monday, days: marked }: WeekViewProps
           onChoose={(one) => show({ day: programmed.find((day) => getMonday(day) === one) ?? one })}
         />
         <GroupPicker groups={groups} value={group?.id ?? 'all'} />
-        {hasBegun && (
-          <DownloadButton
-            label={t('attendance.download')}
-            isBusy={download.isPending}
-            onClick={() => download.mutate()}
-          />
-        )}
+        {hasBegun && <DownloadButton label={t('attendance.download')} download={download} />}
         <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
           {t('attendance.print')}
         </Button>

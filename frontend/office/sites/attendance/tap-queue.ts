@@ -13,6 +13,8 @@ interface TapQueue {
   isStuck: boolean;
 }
 
+type ArrivalListener = (siteId: number, answer: MarksOfDay, studentIds: readonly string[]) => void;
+
 const NONE: TapQueue = { taps: [], isStuck: false };
 const LOCK = 'attendance.send';
 const CHANNEL = 'attendance';
@@ -20,9 +22,7 @@ const TIMEOUT_MS = 15_000;
 const [FIRST_RETRY_MS, LAST_RETRY_MS] = [1_000, 20_000];
 
 const queue = createStore<TapQueue>(() => NONE);
-const arrivalListeners = new Set<
-  (siteId: number, answer: MarksOfDay, studentIds: readonly string[]) => void
->();
+const arrivalListeners = new Set<ArrivalListener>();
 const arrivals = new Arrivals();
 let storing: Promise<TapStore> | null = null;
 /** Whose taps are sent now; null while nobody is signed in. */
@@ -38,9 +38,7 @@ let channel: BroadcastChannel | null = null;
 export const useTapQueue = queue.use;
 
 /** Calls the listener with the server's marks when taps have arrived there, before they leave the queue. */
-export function onArrival(
-  listener: (siteId: number, answer: MarksOfDay, studentIds: readonly string[]) => void,
-): () => void {
+export function onArrival(listener: ArrivalListener): () => void {
   arrivalListeners.add(listener);
   return () => void arrivalListeners.delete(listener);
 }

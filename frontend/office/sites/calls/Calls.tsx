@@ -3,7 +3,6 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -14,21 +13,19 @@ import { useState, type ReactNode } from 'react';
 import type { ReleasedNoShows, SiteCallEntry } from '../../../../domain/contract/coming.js';
 import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
 import type { CallReason } from '../../../../domain/enums/coming.js';
+import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { readReaderDay } from '../../../shell/time-zone.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
 import { writeDay } from '../../ui/format.js';
 import { fullName, gradeLabel } from '../../ui/row-facts.js';
-import { useSiteList } from '../people/useSiteList.js';
-import { useSite } from '../useSite.js';
+import { useSite, useSiteQuery } from '../useSite.js';
 import { CallSheet } from '../print-sheets.js';
 import { CallFacts } from './CallFacts.js';
-import { NextInLine } from './NextInLine.js';
 import { Outcomes } from './Outcomes.js';
-import { ReleaseDialog } from './ReleaseDialog.js';
+import { Released, ReleaseDialog } from './ReleaseDialog.js';
 
 const TONES: Record<CallReason, ApplicationStatus> = {
   noShow: 'declined',
@@ -48,49 +45,35 @@ function wasCalledToday({ lastCall }: SiteCallEntry): boolean {
 }
 
 export function Calls() {
-  const { site } = useSite();
-  const provider = useOfficeDataProvider();
-  const { rows, error, refetch } = useSiteList(site.id, 'calls', provider.calls);
-  const t = useText();
-  // Answered during this visit: a family that has said yes isn't in the list anymore.
-  const [answered, setAnswered] = useState<readonly SiteCallEntry[]>([]);
-  if (!rows) {
-    return error ? (
-      <FailedNotice title="calls.failedTitle" retry={refetch} />
-    ) : (
-      <LinearProgress aria-label={t('calls.loading')} />
-    );
-  }
-  const gone = answered.filter(({ studentId }) => rows.every((row) => row.studentId !== studentId));
-  return (
-    <CallList
-      open={rows.filter((row) => !wasCalledToday(row))}
-      done={[...rows.filter(wasCalledToday), ...gone]}
-      noShows={rows.filter(({ reason }) => reason === 'noShow')}
-      onAnswered={(entry) => setAnswered((before) => [...before, entry])}
-    />
-  );
+  const { data, error, refetch } = useSiteQuery('calls');
+  if (data) return <CallList rows={data} />;
+  return error ? <FailedNotice title="calls.failedTitle" retry={refetch} /> : <Loading />;
 }
 
-interface CallListProps {
-  open: readonly SiteCallEntry[];
-  done: readonly SiteCallEntry[];
-  noShows: readonly SiteCallEntry[];
-  onAnswered: (entry: SiteCallEntry) => void;
-}
-
-function CallList({ open, done, noShows, onAnswered }: CallListProps) {
+function CallList({ rows }: { rows: readonly SiteCallEntry[] }) {
   const t = useText();
   const [language] = useLanguage();
   const { rights } = useSite();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
+  // Answered during this visit: a family that has said yes isn't in the list anymore.
+  const [answered, setAnswered] = useState<readonly SiteCallEntry[]>([]);
+  const gone = answered.filter(({ studentId }) => rows.every((row) => row.studentId !== studentId));
+  const open = rows.filter((row) => !wasCalledToday(row));
+  const done = [...rows.filter(wasCalledToday), ...gone];
+  const noShows = rows.filter(({ reason }) => reason === 'noShow');
   // Null: all are closed. Undefined: the first one is open.
   const [chosen, setChosen] = useState<string | null | undefined>();
   const [isReleasing, setIsReleasing] = useState(false);
   const [released, setReleased] = useState<ReleasedNoShows | null>(null);
   const current =
     chosen === null ? undefined : (open.find(({ studentId }) => studentId === chosen) ?? open[0]);
-  const outcomes = current && <Outcomes key={current.studentId} entry={current} onAnswered={onAnswered} />;
+  const outcomes = current && (
+    <Outcomes
+      key={current.studentId}
+      entry={current}
+      onAnswered={(entry) => setAnswered((before) => [...before, entry])}
+    />
+  );
   const all = open.length + done.length;
   return (
     <Stack spacing={2}>
@@ -223,22 +206,5 @@ function Call({ entry, isOpen, onToggle, children }: CallProps) {
         {children}
       </AccordionDetails>
     </Accordion>
-  );
-}
-
-function Released({ released: { released, skipped } }: { released: ReleasedNoShows }) {
-  const t = useText();
-  const { rights } = useSite();
-  return (
-    <Alert severity={released > 0 ? 'success' : 'warning'} role="status">
-      {released > 0 && <Typography>{t('calls.released', { count: released })}</Typography>}
-      {skipped.length > 0 && <Typography>{t('calls.skipped', { count: skipped.length })}</Typography>}
-      {released > 0 &&
-        (rights.may('site.waitlist') ? (
-          <NextInLine count={released} />
-        ) : (
-          <Typography>{t('calls.nextOffice')}</Typography>
-        ))}
-    </Alert>
   );
 }

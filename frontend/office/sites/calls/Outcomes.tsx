@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LastCall, SiteCallEntry } from '../../../../domain/contract/coming.js';
@@ -19,7 +19,6 @@ import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { fullName } from '../../ui/row-facts.js';
 import { useQuestion } from '../../ui/useQuestion.js';
-import { useSiteListCache } from '../people/useSiteList.js';
 import { useSite } from '../useSite.js';
 
 const OTHERS = ['noAnswer', 'leftMessage', 'wrongNumber'] as const satisfies readonly CallOutcome[];
@@ -46,24 +45,23 @@ export function Outcomes({
   const { user } = useSession();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const { renew } = useSiteListCache(site.id);
+  const client = useQueryClient();
   const { ask, question } = useQuestion();
   const [note, setNote] = useState<string | null>(null);
   const student = fullName(entry);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (outcome: CallOutcome) =>
       provider.addCall(site.id, { studentId: entry.studentId, outcome, note: note?.trim() || null }),
-    networkMode: 'always',
     onSuccess: async (_, outcome) => {
       onAnswered({ ...entry, lastCall: makeCall(user, outcome, note) });
       notify(outcome === 'notComing' ? t('calls.gaveUp', { student }) : t('calls.saved'), {
         type: 'success',
       });
-      await renew();
+      await client.invalidateQueries({ queryKey: ['sites'] });
     },
     onError: (error) => {
       void errorDialog(error);
-      void renew();
+      void client.invalidateQueries({ queryKey: ['sites'] });
     },
   });
 

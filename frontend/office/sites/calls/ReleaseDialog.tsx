@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { ReleasedNoShows, SiteCallEntry } from '../../../../domain/contract/coming.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
@@ -15,9 +17,9 @@ import { errorDialog } from '../../../shell/modals.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { FormDialog } from '../../forms/FormDialog.js';
+import { ActionButton } from '../../ui/ActionButton.js';
 import { fullName } from '../../ui/row-facts.js';
-import { useSiteListCache } from '../people/useSiteList.js';
-import { useSite } from '../useSite.js';
+import { useSite, useSiteQuery } from '../useSite.js';
 
 interface ReleaseDialogProps {
   noShows: readonly SiteCallEntry[];
@@ -29,15 +31,14 @@ export function ReleaseDialog({ noShows, onClose, onReleased }: ReleaseDialogPro
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const { renew } = useSiteListCache(site.id);
+  const client = useQueryClient();
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isAsked, setIsAsked] = useState(false);
   const ids = noShows.map(({ studentId }) => studentId).filter((id) => !left.includes(id));
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.releaseNoShows(site.id, ids),
-    networkMode: 'always',
     onSuccess: async (answer) => {
-      await renew();
+      await client.invalidateQueries({ queryKey: ['sites'] });
       onReleased(answer);
     },
     onError: errorDialog,
@@ -87,5 +88,54 @@ export function ReleaseDialog({ noShows, onClose, onReleased }: ReleaseDialogPro
         </BusyButton>
       </DialogActions>
     </FormDialog>
+  );
+}
+
+export function Released({ released: { released, skipped } }: { released: ReleasedNoShows }) {
+  const t = useText();
+  const { rights } = useSite();
+  return (
+    <Alert severity={released > 0 ? 'success' : 'warning'} role="status">
+      {released > 0 && <Typography>{t('calls.released', { count: released })}</Typography>}
+      {skipped.length > 0 && <Typography>{t('calls.skipped', { count: skipped.length })}</Typography>}
+      {released > 0 &&
+        (rights.may('site.waitlist') ? (
+          <NextInLine count={released} />
+        ) : (
+          <Typography>{t('calls.nextOffice')}</Typography>
+        ))}
+    </Alert>
+  );
+}
+
+function NextInLine({ count }: { count: number }) {
+  const t = useText();
+  const { site } = useSite();
+  const { data: rows = [] } = useSiteQuery('waitlist');
+  const next = rows.toSorted((one, other) => one.position - other.position).slice(0, count);
+  return (
+    <Stack spacing={1} sx={{ mt: 1, alignItems: 'start' }}>
+      {next.length > 0 && (
+        <>
+          <Typography>{t('calls.next')}</Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {next.map((student) => (
+              <li key={student.id}>
+                <ActionButton
+                  label={t('calls.assign', { student: fullName(student) })}
+                  send={({ assign }) => assign(student.id, site.id, false)}
+                  done={t('calls.assigned', { student: fullName(student) })}
+                  refused={t('calls.assignRefused')}
+                  sx={{ my: 0.5 }}
+                />
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+      <Button component={Link} to="?tab=waitlist">
+        {t('calls.openWaitlist')}
+      </Button>
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ import type { GroupInstructor, GroupStudent } from '../../../../domain/contract/
 import { LIMITS } from '../../../../domain/fields/limits.js';
 import { useText } from '../../../shell/texts.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
-import { removeGroup, renameGroup, setInstructor, type DraftGroup } from './group-draft.js';
+import { changeGroup, removeGroup, type DraftGroup } from './group-draft.js';
 import type { GroupChanges } from './useGroupDraft.js';
 
 export const GROUP_GRID = {
@@ -116,7 +116,7 @@ export function MovableStudents({ students, group, targets, onMove, isWide = fal
           <TextField
             select
             value={group ?? ''}
-            onChange={({ target }) => onMove(student.id, target.value === '' ? null : target.value)}
+            onChange={({ target }) => onMove(student.id, target.value || null)}
             slotProps={{
               select: { native: true },
               htmlInput: {
@@ -168,7 +168,7 @@ export function GroupCard(props: GroupCardProps) {
           required
           error={name.trim() === ''}
           slotProps={{ htmlInput: { maxLength: LIMITS.name } }}
-          onChange={({ target }) => change((now) => renameGroup(now, key, target.value))}
+          onChange={({ target }) => change((now) => changeGroup(now, key, { name: target.value }))}
         />
         <TextField
           select
@@ -176,7 +176,7 @@ export function GroupCard(props: GroupCardProps) {
           value={instructorId ?? ''}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           onChange={({ target }) =>
-            change((now) => setInstructor(now, key, target.value === '' ? null : target.value))
+            change((now) => changeGroup(now, key, { instructorId: target.value || null }))
           }
         >
           <option value="">{t('groups.noInstructor')}</option>

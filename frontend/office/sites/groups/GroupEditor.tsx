@@ -7,49 +7,65 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { GroupInstructor, GroupStudent, SiteGroups } from '../../../../domain/contract/classes.js';
+import type { SiteGroups } from '../../../../domain/contract/classes.js';
 import { useText } from '../../../shell/texts.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import { fullName } from '../../ui/row-facts.js';
 import { byName } from '../people/people.js';
-import { addGroup, listStudents, listUngrouped, moveStudent, placeUngrouped } from './group-draft.js';
+import { useSiteQuery } from '../useSite.js';
+import {
+  addGroup,
+  listStudents,
+  listUngrouped,
+  makeNewKey,
+  moveStudent,
+  placeUngrouped,
+} from './group-draft.js';
 import { DropCard, GroupCard, GROUP_GRID, MovableStudents, type MoveTarget } from './GroupCard.js';
 import { GroupPapers } from './GroupPapers.js';
-import { makeNewKey, useGroupDraft, type GroupChanges, type GroupsRecord } from './useGroupDraft.js';
+import { useGroupDraft, type GroupChanges } from './useGroupDraft.js';
 
-interface GroupEditorProps {
-  current: GroupsRecord;
-  /** Null until they're loaded. */
-  instructors: readonly GroupInstructor[] | null;
-  reload: () => Promise<unknown>;
-}
-
-export function GroupEditor({ current, instructors, reload }: GroupEditorProps) {
+export function GroupEditor({ current }: { current: SiteGroups }) {
   const t = useText();
-  const changes = useGroupDraft(current, instructors, reload);
+  const { data: people } = useSiteQuery('siteUsers');
+  /** Null until they're loaded. */
+  const instructors = useMemo(() => people?.filter(({ role }) => role === 'instructor') ?? null, [people]);
+  const changes = useGroupDraft(current, instructors);
   const { draft, change } = changes;
   const students = useMemo(() => listStudents(current).toSorted(byName), [current]);
   const ungrouped = listUngrouped(draft, students);
-  const { told, tell, frame, move } = useMoves(changes, students);
-  const nameInput = useRef<string | null>(null);
+  const [told, setTold] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  /** A selector of what gets the focus once the change is rendered. */
+  const focusNext = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const key = nameInput.current;
-    nameInput.current = null;
-    if (key !== null) frame.current?.querySelector<HTMLInputElement>(`#group-name-${key}`)?.select();
+    if (focusNext.current === null) return;
+    const input = frame.current?.querySelector<HTMLElement>(focusNext.current);
+    focusNext.current = null;
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
   });
+  const move = (studentId: string, to: string | null) => {
+    const student = students.find(({ id }) => id === studentId);
+    if (!student) return;
+    focusNext.current = `[data-student="${studentId}"]`;
+    change((now) => moveStudent(now, studentId, to));
+    const group = draft.groups.find(({ key }) => key === to)?.name ?? t('groups.ungrouped');
+    setTold(t('groups.moved', { student: fullName(student), group }));
+  };
   const targets: MoveTarget[] = draft.groups.map((group, at) => ({
     key: group.key,
     name: group.name.trim() || t('groups.defaultName', { number: at + 1 }),
   }));
   const add = () => {
     const key = makeNewKey();
-    nameInput.current = `new-${key}`;
+    focusNext.current = `#group-name-${key}`;
     change((now) => addGroup(now, key, t('groups.defaultName', { number: now.groups.length + 1 })));
   };
   const placeRest = () => {
     const getName = (number: number) => t('groups.defaultName', { number });
-    change((now) => placeUngrouped(now, students, instructors ?? [], { getName, makeKey: makeNewKey }));
-    tell(t('groups.restPlaced', { count: ungrouped.length }));
+    change((now) => placeUngrouped(now, students, instructors ?? [], getName));
+    setTold(t('groups.restPlaced', { count: ungrouped.length }));
   };
   const isNamed = draft.groups.every(({ name }) => name.trim() !== '');
   return (
@@ -57,7 +73,7 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <BusyButton
           variant={draft.groups.length === 0 ? 'contained' : 'outlined'}
-          isBusy={changes.busy === 'propose'}
+          isBusy={changes.isProposing}
           onClick={() => void changes.propose()}
         >
           {t('groups.propose')}
@@ -134,7 +150,7 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
           <Button onClick={changes.discard}>{t('groups.discard')}</Button>
           <BusyButton
             variant="contained"
-            isBusy={changes.busy === 'save'}
+            isBusy={changes.isSaving}
             disabled={!isNamed || changes.isStale}
             onClick={() => void changes.save()}
           >
@@ -145,27 +161,6 @@ export function GroupEditor({ current, instructors, reload }: GroupEditorProps) 
       {changes.dialog}
     </Stack>
   );
-}
-
-function useMoves({ draft, change }: GroupChanges, students: readonly GroupStudent[]) {
-  const t = useText();
-  const frame = useRef<HTMLDivElement>(null);
-  const moved = useRef<string | null>(null);
-  const [told, setTold] = useState('');
-  useLayoutEffect(() => {
-    const id = moved.current;
-    moved.current = null;
-    if (id !== null) frame.current?.querySelector<HTMLElement>(`[data-student="${id}"]`)?.focus();
-  });
-  const move = (studentId: string, to: string | null) => {
-    const student = students.find(({ id }) => id === studentId);
-    if (!student) return;
-    moved.current = studentId;
-    change((now) => moveStudent(now, studentId, to));
-    const group = draft.groups.find(({ key }) => key === to)?.name ?? t('groups.ungrouped');
-    setTold(t('groups.moved', { student: fullName(student), group }));
-  };
-  return { frame, told, tell: setTold, move };
 }
 
 function StaleGroups({ current, changes }: { current: SiteGroups; changes: GroupChanges }) {

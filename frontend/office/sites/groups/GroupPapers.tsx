@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,19 +5,19 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getDateFormat } from '../../../../domain/fields/date-format.js';
-import { schoolYears } from '../../../../domain/season/program-dates.js';
 import type { GroupContacts, GroupStudent, SiteGroups } from '../../../../domain/contract/classes.js';
+import { formatPhone } from '../../../../domain/fields/phone.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../../domain/sites/site-times.js';
 import { errorDialog } from '../../../shell/modals.js';
-import { program } from '../../../shell/program.js';
-import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName } from '../../export/csv.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { peopleCsv } from '../../export/csv-fields.js';
+import { DownloadButton } from '../people/DownloadButton.js';
 import { ClassTable, PrintSheet } from '../print-sheets.js';
 import styles from '../print.module.css';
 import { SafetyFacts, listContacts, CONTACT_KINDS } from '../child-facts.js';
@@ -50,33 +49,20 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
   const isNobody = listStudents(current).length === 0;
   const locked = { disabled: isChanged || isNobody, title: isChanged ? t('groups.saveFirst') : undefined };
 
-  /** Loaded anew, so that the log shows each file. */
-  const loadCsv = async (): Promise<void> => {
-    const { groups, ungrouped } = await provider.groups(site.id);
-    const rows = [
-      ...groups.flatMap(({ name, instructor, students }) =>
-        students.map((student) => ({
-          ...student,
-          group: name,
-          instructor: instructor && fullName(instructor),
-        })),
-      ),
-      ...ungrouped,
-    ];
-    const file = peopleCsv(COLUMNS, rows, schoolYears(program.season.year));
-    downloadFile(file, csvFileName('groups', [site.name]));
+  const download = async () => {
+    const rows = listStudents(await provider.groups(site.id));
+    downloadFile(peopleCsv(COLUMNS, rows), csvFileName('groups', [site.name]));
   };
 
-  const printCards = async (): Promise<void> => {
-    const rows = await provider.groupContacts(site.id);
-    // The browser captures the page as soon as it's told to print.
-    flushSync(() => setContacts(new Map(rows.map((one) => [one.id, one]))));
-    window.print();
-  };
-
-  const always = { networkMode: 'always', onError: errorDialog } as const;
-  const csv = useMutation({ mutationFn: loadCsv, ...always });
-  const cards = useMutation({ mutationFn: printCards, ...always });
+  const cards = useMutation({
+    mutationFn: () => provider.groupContacts(site.id),
+    onSuccess: (rows) => {
+      // The browser captures the page as soon as it's told to print.
+      flushSync(() => setContacts(new Map(rows.map((one) => [one.id, one]))));
+      window.print();
+    },
+    onError: errorDialog,
+  });
 
   return (
     <Stack
@@ -96,36 +82,10 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
       >
         {t('groups.printCards')}
       </BusyButton>
-      <BusyButton
-        startIcon={<DownloadIcon />}
-        isBusy={csv.isPending}
-        {...locked}
-        onClick={() => csv.mutate()}
-      >
-        {t('groups.download')}
-      </BusyButton>
+      <DownloadButton label={t('groups.download')} {...locked} download={download} />
       {!isNobody && <Sheets current={current} contacts={contacts} />}
     </Stack>
   );
-}
-
-interface PrintedGroup {
-  key: string;
-  name: string;
-  instructor: string | null;
-  students: readonly GroupStudent[];
-}
-
-function listPrinted({ groups, ungrouped }: SiteGroups, t: Text): PrintedGroup[] {
-  return [
-    ...groups.map(({ id, name, instructor, students }) => ({
-      key: String(id),
-      name,
-      instructor: instructor && fullName(instructor),
-      students,
-    })),
-    { key: 'none', name: t('groups.ungrouped'), instructor: null, students: ungrouped },
-  ].filter(({ students }) => students.length > 0);
 }
 
 function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts | null }) {
@@ -134,15 +94,18 @@ function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts
   const { site } = useSite();
   const [now] = useState(() => new Date());
   const today = getDateFormat(language, { dateStyle: 'long' }).format(now);
+  const { groups, ungrouped } = current;
+  const others = { id: 'none', name: t('groups.ungrouped'), instructor: null, students: ungrouped };
+  const printed = [...groups, others].filter(({ students }) => students.length > 0);
   const title = t(contacts ? 'groups.cardsTitle' : 'classList.title');
   return (
     <PrintSheet label={title}>
-      {listPrinted(current, t).map(({ key, name, instructor, students }) => (
-        <article key={key}>
+      {printed.map(({ id, name, instructor, students }) => (
+        <article key={id}>
           <header>
             <p>{siteLabel(site)}</p>
             <h1>{name}</h1>
-            {instructor && <p>{t('groups.taughtBy', { name: instructor })}</p>}
+            {instructor && <p>{t('groups.taughtBy', { name: fullName(instructor) })}</p>}
             <p>
               {[
                 title,
@@ -191,9 +154,9 @@ function ContactCard({ student, contacts }: { student: GroupStudent; contacts: G
                   <b>{name}</b>
                   {relationship && `, ${relationship}`}
                   <br />
-                  {phones.map(({ number, kind: use }) => (
+                  {phones.map(({ phone, kind: use }) => (
                     <span key={use}>
-                      {number} ({t(`groups.phone.${use}`)})
+                      {formatPhone(phone)} ({t(`groups.phone.${use}`)})
                     </span>
                   ))}
                 </li>

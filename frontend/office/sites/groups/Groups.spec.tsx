@@ -29,8 +29,8 @@ const SAVED: SiteGroups = {
 function renderGroups({ role = 'coordinator', saved = SAVED } = {}) {
   roles = [{ id: SITE.id, role }];
   const provider = {
-    getOne: jest.fn().mockResolvedValue({ data: { ...saved, id: SITE.id } }),
-    update: jest.fn(),
+    groups: jest.fn().mockResolvedValue(saved),
+    saveGroups: jest.fn(),
     siteUsers: jest.fn().mockResolvedValue([{ ...INES, role: 'instructor' }]),
     proposeGroups: jest.fn(),
   };
@@ -64,12 +64,12 @@ describe('the groups of a site', () => {
       groups: [{ ...owls, students: [...(owls?.students ?? []), student('d', 'Dora')] }, foxes],
       ungrouped: [],
     };
-    provider.update.mockResolvedValue({ data: { ...after, id: SITE.id } });
+    provider.saveGroups.mockResolvedValue(after);
     await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Save groups' })).not.toBeInTheDocument(),
     );
-    const { id, data } = provider.update.mock.calls[0][1];
+    const [id, data] = provider.saveGroups.mock.calls[0];
     expect([id, data.version, data.overSize]).toEqual([7, 3, false]);
     expect(data.groups.map((group: { studentIds: string[] }) => group.studentIds)).toEqual([
       ['a', 'b', 'd'],
@@ -114,9 +114,9 @@ describe('the groups of a site', () => {
     const provider = renderGroups();
     await findGroup('Owls');
     await userEvent.selectOptions(findList('Ana'), 'Foxes');
-    const theirs = { ...SAVED, id: SITE.id, version: 4, groups: [{ ...SAVED.groups[0], name: 'Hawks' }] };
-    provider.getOne.mockResolvedValue({ data: theirs });
-    provider.update.mockRejectedValueOnce(
+    const theirs = { ...SAVED, version: 4, groups: [{ ...SAVED.groups[0], name: 'Hawks' }] };
+    provider.groups.mockResolvedValue(theirs);
+    provider.saveGroups.mockRejectedValueOnce(
       new ApiError(409, 'Someone else saved.', undefined, 'CHANGED_MEANWHILE'),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
@@ -125,10 +125,10 @@ describe('the groups of a site', () => {
     expect(screen.getByRole('button', { name: 'Save groups' })).toBeDisabled();
     await userEvent.click(within(notice).getByRole('button', { name: 'Keep mine' }));
     expect(notice).not.toBeInTheDocument();
-    provider.update.mockResolvedValue({ data: { ...SAVED, id: SITE.id, version: 5 } });
+    provider.saveGroups.mockResolvedValue({ ...SAVED, version: 5 });
     await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
-    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
-    expect(provider.update.mock.calls[1][1].data.version).toBe(4);
+    await waitFor(() => expect(provider.saveGroups).toHaveBeenCalledTimes(2));
+    expect(provider.saveGroups.mock.calls[1][1].version).toBe(4);
   });
 
   it('says why a save was refused, and keeps the changes', async () => {
@@ -138,7 +138,7 @@ describe('the groups of a site', () => {
     expect(screen.getByText('Every group needs a name.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save groups' })).toBeDisabled();
     await userEvent.type((await findGroup('Group 1')).getByRole('textbox', { name: /Group name/ }), 'Bears');
-    provider.update.mockRejectedValueOnce(new ApiError(400, 'This person isn’t an instructor here.'));
+    provider.saveGroups.mockRejectedValueOnce(new ApiError(400, 'This person isn’t an instructor here.'));
     await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/isn’t an instructor here\. We’ve updated/);
     expect(await screen.findByRole('region', { name: 'Bears' })).toBeInTheDocument();

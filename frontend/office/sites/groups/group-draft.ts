@@ -2,10 +2,11 @@ import { fillGroups, GROUP_SIZE, proposeGroups } from '../../../../domain/classe
 import type {
   GroupInstructor,
   GroupStudent,
-  ProposedGroup,
+  ProposedGroups,
   SiteGroups,
 } from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
+import { fullName } from '../../ui/row-facts.js';
 
 export interface DraftGroup {
   /** Stays the same while it's changed, also for a group without an ID. */
@@ -21,14 +22,17 @@ export interface GroupsDraft {
   groups: readonly DraftGroup[];
 }
 
-export function makeDraft(
-  { version, groups }: { version: number; groups: readonly ProposedGroup[] },
-  makeKey: (at: number) => string = String,
-): GroupsDraft {
+let lastKey = 0;
+export function makeNewKey(): string {
+  lastKey += 1;
+  return `new-${lastKey}`;
+}
+
+export function makeDraft({ version, groups }: Omit<ProposedGroups, 'ungrouped'>): GroupsDraft {
   return {
     version,
-    groups: groups.map(({ id, name, instructor, students }, at) => ({
-      key: id === null ? `new-${makeKey(at)}` : String(id),
+    groups: groups.map(({ id, name, instructor, students }) => ({
+      key: id === null ? makeNewKey() : String(id),
       id,
       name,
       instructorId: instructor?.id ?? null,
@@ -37,16 +41,22 @@ export function makeDraft(
   };
 }
 
-export function listStudents({ groups, ungrouped }: SiteGroups): GroupStudent[] {
-  return [...groups.flatMap(({ students }) => students), ...ungrouped];
+export function listStudents({ groups, ungrouped }: Pick<SiteGroups, 'groups' | 'ungrouped'>) {
+  return [
+    ...groups.flatMap(({ name: group, instructor, students }) =>
+      students.map((student) => ({ ...student, group, instructor: instructor && fullName(instructor) })),
+    ),
+    ...ungrouped.map((student) => ({ ...student, group: null, instructor: null })),
+  ];
 }
 
-function changeGroup(
+export function changeGroup(
   draft: GroupsDraft,
   key: string,
-  change: (group: DraftGroup) => DraftGroup,
+  change: Partial<Pick<DraftGroup, 'name' | 'instructorId'>>,
 ): GroupsDraft {
-  return { ...draft, groups: draft.groups.map((group) => (group.key === key ? change(group) : group)) };
+  const groups = draft.groups.map((group) => (group.key === key ? { ...group, ...change } : group));
+  return { ...draft, groups };
 }
 
 export function moveStudent(draft: GroupsDraft, studentId: string, to: string | null): GroupsDraft {
@@ -57,16 +67,8 @@ export function moveStudent(draft: GroupsDraft, studentId: string, to: string | 
   return { ...draft, groups };
 }
 
-export function renameGroup(draft: GroupsDraft, key: string, name: string): GroupsDraft {
-  return changeGroup(draft, key, (group) => ({ ...group, name }));
-}
-
-export function setInstructor(draft: GroupsDraft, key: string, instructorId: string | null): GroupsDraft {
-  return changeGroup(draft, key, (group) => ({ ...group, instructorId }));
-}
-
 export function addGroup(draft: GroupsDraft, key: string, name: string): GroupsDraft {
-  const added = { key: `new-${key}`, id: null, name, instructorId: null, studentIds: [] };
+  const added = { key, id: null, name, instructorId: null, studentIds: [] };
   return { ...draft, groups: [...draft.groups, added] };
 }
 
@@ -87,7 +89,7 @@ export function placeUngrouped(
   draft: GroupsDraft,
   students: readonly GroupStudent[],
   instructors: readonly GroupInstructor[],
-  names: { getName: (number: number) => string; makeKey: () => string },
+  getName: (number: number) => string,
 ): GroupsDraft {
   const byId = new Map(students.map((student) => [student.id, student]));
   const groups = draft.groups.map((group) => ({
@@ -97,7 +99,7 @@ export function placeUngrouped(
   const filled = fillGroups(groups, listUngrouped(draft, students));
   const taught = new Set(draft.groups.map(({ instructorId }) => instructorId));
   const free = instructors.filter(({ id }) => !taught.has(id));
-  const added = proposeGroups(filled.rest, free, (number) => names.getName(groups.length + number));
+  const added = proposeGroups(filled.rest, free, (number) => getName(groups.length + number));
   return {
     ...draft,
     groups: [
@@ -105,7 +107,7 @@ export function placeUngrouped(
         ...group,
         studentIds: inGroup.map(({ id }) => id),
       })),
-      ...makeDraft({ version: draft.version, groups: added }, names.makeKey).groups,
+      ...makeDraft({ version: draft.version, groups: added }).groups,
     ],
   };
 }

@@ -1,54 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useGetOne, useNotify, useUpdate } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { GroupInstructor, SiteGroups } from '../../../../domain/contract/classes.js';
+import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 import { ApiError } from '../../../shell/api.js';
 import { errorDialog } from '../../../shell/modals.js';
 import { guardPage } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { useQuestion } from '../../ui/useQuestion.js';
+import { useQuestion, type Ask } from '../../ui/useQuestion.js';
+import { getSiteKey, useSite } from '../useSite.js';
 import { fitDraft, isChanged, largeGroups, makeDraft, toSave, type GroupsDraft } from './group-draft.js';
 
-export interface GroupsRecord extends SiteGroups {
-  id: number;
-}
-
-export function useSiteGroups(siteId: number) {
-  return useGetOne<GroupsRecord>('site-groups', { id: siteId });
-}
-
-export interface GroupChanges {
-  draft: GroupsDraft;
-  isChanged: boolean;
-  /** Someone else has saved the groups since this person started to change them. */
-  isStale: boolean;
-  refusal: string | null;
-  busy: 'propose' | 'save' | null;
-  change: (change: (draft: GroupsDraft) => GroupsDraft) => void;
-  propose: () => Promise<void>;
-  save: () => Promise<void>;
-  discard: () => void;
-  /** Keeps these groups: the next save replaces what the other person saved. */
-  keepMine: () => void;
-  dialog: ReactNode;
-}
-
-let lastKey = 0;
-export function makeNewKey(): string {
-  lastKey += 1;
-  return String(lastKey);
-}
+export type GroupChanges = ReturnType<typeof useGroupDraft>;
 
 const REFUSED: readonly number[] = [400, 409];
 
 /** Until it's saved, nothing is lost: leaving asks first, and a refused save keeps the changes. */
-export function useGroupDraft(
-  current: GroupsRecord,
-  instructors: readonly GroupInstructor[] | null,
-  reload: () => Promise<unknown>,
-): GroupChanges {
+export function useGroupDraft(current: SiteGroups, instructors: readonly GroupInstructor[] | null) {
   const t = useText();
+  const { site } = useSite();
+  const client = useQueryClient();
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const { ask, question: dialog } = useQuestion();
@@ -61,6 +33,7 @@ export function useGroupDraft(
   const isDirty = own !== null && isChanged(draft, current);
   useUnsavedGuard(isDirty, ask);
 
+  const reload = () => client.invalidateQueries({ queryKey: ['sites'] });
   const start = (next: GroupsDraft | null) => {
     setRefusal(null);
     setOwn(next);
@@ -71,34 +44,35 @@ export function useGroupDraft(
     await reload();
     if (error.code !== 'CHANGED_MEANWHILE') setRefusal(error.message);
   };
-  const always = { networkMode: 'always', onError: explain } as const;
-  const [update, saving] = useUpdate<GroupsRecord>(undefined, undefined, {
-    mutationMode: 'pessimistic',
-    ...always,
-    onSuccess: () => {
+  const saving = useMutation({
+    mutationFn: (groups: GroupsToSave) => provider.saveGroups(site.id, groups),
+    onError: explain,
+    onSuccess: (saved) => {
+      client.setQueryData(getSiteKey('groups', site.id), saved);
       start(null);
       notify(t('groups.saved'), { type: 'success' });
     },
   });
   const proposing = useMutation({
     mutationFn: async () => {
-      const { groups } = await provider.proposeGroups(current.id);
+      const { groups } = await provider.proposeGroups(site.id);
       // Someone may have been accepted just now.
       await reload();
-      start(makeDraft({ version: draft.version, groups }, makeNewKey));
+      start(makeDraft({ version: draft.version, groups }));
     },
-    ...always,
+    onError: explain,
   });
-  const busy = proposing.isPending ? 'propose' : saving.isPending ? 'save' : null;
 
   return {
     draft,
     isChanged: isDirty,
+    /** Someone else has saved the groups since this person started to change them. */
     isStale: isDirty && own.version !== current.version,
     refusal,
-    busy,
+    isProposing: proposing.isPending,
+    isSaving: saving.isPending,
     // Without unsaved changes, it starts from what's saved now.
-    change: (by) => start(by(isDirty ? draft : makeDraft(current))),
+    change: (by: (draft: GroupsDraft) => GroupsDraft) => start(by(isDirty ? draft : makeDraft(current))),
     propose: async () => {
       const isReplacing = draft.groups.some(({ studentIds }) => studentIds.length > 0);
       const question = {
@@ -121,15 +95,16 @@ export function useGroupDraft(
       };
       if (large.length > 0 && !(await ask(question))) return;
       setRefusal(null);
-      void update('site-groups', { id: current.id, data: toSave(draft, large.length > 0) as object });
+      saving.mutate(toSave(draft, large.length > 0));
     },
     discard: () => start(null),
+    /** Keeps these groups: the next save replaces what the other person saved. */
     keepMine: () => setOwn({ ...draft, version: current.version }),
     dialog,
   };
 }
 
-function useUnsavedGuard(isDirty: boolean, ask: ReturnType<typeof useQuestion>['ask']): void {
+function useUnsavedGuard(isDirty: boolean, ask: Ask): void {
   const t = useText();
   // Known at once: otherwise, the next step of leaving would ask again.
   const dirty = useRef(isDirty);

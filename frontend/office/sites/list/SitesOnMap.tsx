@@ -3,13 +3,12 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useGetList, useListContext, useStore } from 'react-admin';
-import type { SiteRow } from '../../../../domain/contract/site.js';
+import { useListContext, useStore } from 'react-admin';
 import { Loading } from '../../../shell/Loading.js';
 import { useText } from '../../../shell/texts.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
+import { useSiteRows } from '../useSiteRows.js';
 
 /** With Leaflet: loaded only for people who look at the map. */
 const SiteMap = lazy(async () => ({ default: (await import('./SiteMap.js')).SiteMap }));
@@ -47,15 +46,7 @@ export function SitesOnMap() {
   const t = useText();
   const list = useListContext();
   const filter = list.filterValues as object;
-  const {
-    data: sites,
-    error,
-    refetch,
-  } = useGetList<SiteRow>(
-    'sites',
-    { filter, pagination: { page: 1, perPage: 10_000 }, meta: { of: 'list' } },
-    { placeholderData: keepPreviousData },
-  );
+  const { data: sites, error, refetch } = useSiteRows(filter);
   if (!sites) return error ? <FailedNotice title="sites.failedTitle" retry={refetch} /> : <Loading />;
   return (
     <Stack component="section" aria-label={t('sites.title')} sx={{ gap: 1, p: { sm: 1.5 } }}>

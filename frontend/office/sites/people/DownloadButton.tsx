@@ -1,16 +1,20 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
 import { BusyButton } from '../../../shell/BusyButton.js';
+import { errorDialog } from '../../../shell/modals.js';
 
 interface DownloadButtonProps {
   label: string;
-  isBusy?: boolean;
   disabled?: boolean;
-  onClick: () => void;
+  title?: string | undefined;
+  /** Loads the rows anew, so that the log shows each file. */
+  download: () => Promise<void>;
 }
 
-export function DownloadButton({ label, isBusy = false, disabled = false, onClick }: DownloadButtonProps) {
+export function DownloadButton({ label, download, ...rest }: DownloadButtonProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: download, onError: errorDialog });
   return (
-    <BusyButton startIcon={<DownloadIcon />} isBusy={isBusy} disabled={disabled} onClick={onClick}>
+    <BusyButton {...rest} startIcon={<DownloadIcon />} isBusy={isPending} onClick={() => mutate()}>
       {label}
     </BusyButton>
   );

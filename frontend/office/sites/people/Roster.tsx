@@ -6,25 +6,21 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { schoolYears } from '../../../../domain/season/program-dates.js';
 import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
-import { ROSTER_STATUSES, type RosterEntry, type RosterStatus } from '../../../../domain/contract/site.js';
-import { errorDialog } from '../../../shell/modals.js';
-import { program } from '../../../shell/program.js';
+import { ROSTER_STATUSES, type RosterEntry } from '../../../../domain/contract/site.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES } from '../../export/csv.js';
 import { formatNumber } from '../../ui/format.js';
 import { peopleCsv } from '../../export/csv-fields.js';
-import { useSite } from '../useSite.js';
+import { useSite, useSiteQuery } from '../useSite.js';
 import { SiteStepButton } from '../SiteStatus.js';
 import { ClassList } from '../print-sheets.js';
 import { DownloadButton } from './DownloadButton.js';
-import { RosterList } from './RosterList.js';
-import { useSiteList } from './useSiteList.js';
+import { isShown, RosterList, type RosterFilter } from './RosterList.js';
 
 export function Roster() {
   const t = useText();
@@ -57,18 +53,21 @@ function EndedRoster({ season }: { season: number }) {
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const { data, error, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['sites', 'roster', site.id, season],
     queryFn: () => provider.endedRoster(site.id, season),
   });
-  const download = () => downloadFile(peopleCsv(COLUMNS, data ?? [], schoolYears(season)), CSV_FILES.roster);
+  const download = async () => {
+    const loaded = await provider.endedRoster(site.id, season);
+    downloadFile(peopleCsv(COLUMNS, loaded), CSV_FILES.roster);
+  };
   return (
-    <RosterList list={{ rows: data, error, refetch }} status={null} isReadOnly>
+    <RosterList list={list} filter="all" isReadOnly>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography sx={{ flex: '1 1 16rem', color: 'text.secondary' }}>
           {t('season.endedRoster', { ended: season })}
         </Typography>
-        <DownloadButton label={t('roster.download')} disabled={!data?.length} onClick={download} />
+        <DownloadButton label={t('roster.download')} disabled={!list.data?.length} download={download} />
       </Stack>
     </RosterList>
   );
@@ -76,15 +75,14 @@ function EndedRoster({ season }: { season: number }) {
 
 function CurrentRoster() {
   const { site } = useSite();
-  const provider = useOfficeDataProvider();
-  const [status, setStatus] = useState<RosterStatus | null>(null);
+  const [filter, setFilter] = useState<RosterFilter>('all');
   const isVerified = site.verifiedBy !== null;
-  const list = useSiteList(site.id, 'roster', provider.roster, isVerified);
+  const list = useSiteQuery('roster', isVerified);
   if (!isVerified) return <Unverified />;
-  const { rows = [] } = list;
+  const { data: rows = [] } = list;
   return (
-    <RosterList list={list} status={status}>
-      {rows.length > 0 && <RosterHead rows={rows} status={status} onChoose={setStatus} />}
+    <RosterList list={list} filter={filter}>
+      {rows.length > 0 && <RosterHead rows={rows} filter={filter} onChoose={setFilter} />}
       <ClassList site={site} rows={rows} />
     </RosterList>
   );
@@ -107,41 +105,30 @@ export function Unverified() {
 
 const COLUMNS = ['lastName', 'firstName', 'grade', 'status', 'id'] as const;
 
-const ALL = 'all';
-
 interface RosterHeadProps {
   rows: readonly RosterEntry[];
-  /** Null: all students. */
-  status: RosterStatus | null;
-  onChoose: (status: RosterStatus | null) => void;
+  filter: RosterFilter;
+  onChoose: (filter: RosterFilter) => void;
 }
 
-function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
+function RosterHead({ rows, filter, onChoose }: RosterHeadProps) {
   const t = useText();
   const [language] = useLanguage();
   const { site, rights } = useSite();
   const provider = useOfficeDataProvider();
-  const countWith = (status: RosterStatus | null) =>
-    status === null ? rows.length : rows.filter((row) => row.status === status).length;
+  const countWith = (status: RosterFilter) => rows.filter((row) => isShown(row, status)).length;
 
-  /** Loaded anew, so that the log shows each file; with the contacts, for those who may know them. */
-  const load = async (): Promise<void> => {
-    const years = schoolYears(program.season.year);
-    const file = CSV_FILES.roster;
+  /** With the contacts, for those who may know them. */
+  const download = async () => {
     const loaded = await provider.roster(site.id);
     if (!rights.may('site.rosterContacts')) {
-      downloadFile(peopleCsv(COLUMNS, loaded, years), file);
+      downloadFile(peopleCsv(COLUMNS, loaded), CSV_FILES.roster);
       return;
     }
     const contacts = new Map((await provider.rosterContacts(site.id)).map((one) => [one.id, one]));
     const whole = loaded.map((row) => ({ ...contacts.get(row.id), ...row }));
-    downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, years), file);
+    downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole), CSV_FILES.roster);
   };
-  const { mutate: download, isPending } = useMutation({
-    mutationFn: load,
-    networkMode: 'always',
-    onError: errorDialog,
-  });
   const hasClass = countWith('accepted') > 0;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -149,20 +136,18 @@ function RosterHead({ rows, status: chosen, onChoose }: RosterHeadProps) {
         exclusive
         size="small"
         aria-label={t('roster.filter')}
-        value={chosen ?? ALL}
-        onChange={(_, status: RosterStatus | typeof ALL | null) => {
-          if (status !== null) onChoose(status === ALL ? null : status);
-        }}
+        value={filter}
+        onChange={(_, chosen: RosterFilter | null) => chosen && onChoose(chosen)}
         sx={{ flexWrap: 'wrap', mr: 'auto' }}
       >
-        {[null, ...ROSTER_STATUSES].map((status) => (
-          <ToggleButton key={status ?? ALL} value={status ?? ALL}>
-            {t(status === null ? 'roster.filter.all' : `roster.status.${status}`)}{' '}
+        {(['all', ...ROSTER_STATUSES] as const).map((status) => (
+          <ToggleButton key={status} value={status}>
+            {t(status === 'all' ? 'roster.filter.all' : `roster.status.${status}`)}{' '}
             {formatNumber(countWith(status), language)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <DownloadButton label={t('roster.download')} isBusy={isPending} onClick={() => download()} />
+      <DownloadButton label={t('roster.download')} download={download} />
       <Button
         startIcon={<PrintIcon />}
         disabled={!hasClass}

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { applicationPath } from '../../../../domain/contract/pages.js';
@@ -14,19 +14,24 @@ import { BusyButton } from '../../../shell/BusyButton.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { LocalTable } from '../../lists/LocalList.js';
-import type { TableWords } from '../../lists/OfficeTable.js';
+import { ProgressLine } from '../../ui/ProgressLine.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 import { GradeHint } from './SeatAnswers.js';
 import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
 import { useAnswers, type Answers } from './useAnswers.js';
-import type { SiteList } from './useSiteList.js';
 
 const STATUS_ORDER: readonly RosterStatus[] = ['pending', 'accepted', 'withdrawn'];
 
 function sortValue(student: RosterEntry, source: string): string | number | null {
   if (source === 'grade') return gradeOrder(student.grade);
   return source === 'status' ? STATUS_ORDER.indexOf(student.status) : nameOrder(student);
+}
+
+export type RosterFilter = RosterStatus | 'all';
+
+export function isShown({ status }: RosterEntry, filter: RosterFilter): boolean {
+  return filter === 'all' || status === filter;
 }
 
 function isPending({ status }: RosterEntry): boolean {
@@ -44,40 +49,32 @@ function emptyWords(
 }
 
 interface RosterListProps {
-  list: SiteList<RosterEntry>;
-  status: RosterStatus | null;
+  list: UseQueryResult<RosterEntry[]>;
+  filter: RosterFilter;
   /** Of an ended season: nobody answers anymore, and only the office can open its applications. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-export function RosterList({ list, status, isReadOnly = false, children }: RosterListProps) {
+export function RosterList({ list, filter, isReadOnly = false, children }: RosterListProps) {
   const t = useText();
   const { site, rights } = useSite();
-  const { rows } = list;
+  const { data: rows, error, refetch } = list;
   const mayAnswer = !isReadOnly && rights.may('student.accept');
   const answers = useAnswers(site.id);
-  const shown = useMemo(
-    () => rows?.filter((row) => status === null || row.status === status),
-    [rows, status],
-  );
+  const shown = useMemo(() => rows?.filter((row) => isShown(row, filter)), [rows, filter]);
   const [emptyTitle, emptyText] = emptyWords(isReadOnly, (rows?.length ?? 0) > 0, mayAnswer);
-  const words: TableWords = {
-    loading: 'roster.loading',
-    emptyTitle,
-    emptyText,
-    failedTitle: 'roster.failedTitle',
-  };
   return (
     <Stack role="group" aria-label={t('roster.title')} spacing={1.5}>
       {children}
       <LocalTable<RosterEntry>
         resource="site-roster"
-        {...list}
         rows={shown}
+        error={error}
+        refetch={refetch}
         label={t('roster.caption', { site: siteLabel(site) })}
         getName={fullName}
-        words={words}
+        words={{ loading: 'roster.loading', emptyTitle, emptyText, failedTitle: 'roster.failedTitle' }}
         narrow={NARROW}
         sort={{ field: 'status', order: 'ASC' }}
         sortValue={sortValue}
@@ -170,16 +167,9 @@ function SelectedAnswers({ answers, rows }: { answers: Answers; rows: readonly R
     const { done, ids } = ofSeveral;
     const said = t('list.progress', { done, total: ids.size });
     return (
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-        <Typography role="status">{said}</Typography>
-        <LinearProgress
-          variant="determinate"
-          value={(100 * done) / ids.size}
-          aria-label={t('list.selection')}
-          aria-valuetext={said}
-          sx={{ width: 120 }}
-        />
-      </Stack>
+      <Box role="status" sx={{ width: 160 }}>
+        <ProgressLine label={t('list.selection')} done={done} total={ids.size} said={said} />
+      </Box>
     );
   }
   const selected = rows.filter(({ id }) => selectedIds.includes(id));

@@ -6,7 +6,7 @@ import type { WhoAmI } from '../../../../domain/contract/user.js';
 import type { SiteRole } from '../../../../domain/enums/enums.js';
 import { renderOffice } from '../../../testing/render-office.js';
 import { ApiError } from '../../../shell/api.js';
-import { Permissions } from './SitePeople.js';
+import { SitePeople } from './SitePeople.js';
 
 const mockSession: { user: WhoAmI } = { user: {} as WhoAmI };
 jest.mock('../../../shell/session.js', () => ({
@@ -38,7 +38,7 @@ function renderPeople(role: SiteRole = 'coordinator') {
   };
   const page = (
     <RecordContextProvider value={SITE}>
-      <Permissions />
+      <SitePeople />
     </RecordContextProvider>
   );
   renderOffice(page, { resource: 'sites', provider });

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { EmailField, useNotify, useRefresh } from 'react-admin';
 import type { SiteDetail, SiteUser, SiteUserAccount } from '../../../../domain/contract/site.js';
 import { SITE_ROLES, enumLabelKey, type Language, type SiteRole } from '../../../../domain/enums/enums.js';
@@ -15,14 +15,12 @@ import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { LocalTable } from '../../lists/LocalList.js';
-import type { TableWords } from '../../lists/OfficeTable.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { useQuestion } from '../../ui/useQuestion.js';
 import { useSite } from '../useSite.js';
 import { NARROW, nameOrder } from './people.js';
-import type { SiteList } from './useSiteList.js';
 
 function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text, language: Language): string {
   switch (state) {
@@ -46,83 +44,78 @@ function sortValue(person: SiteUser, source: string): string {
   return source === 'role' ? `${SITE_ROLES.indexOf(person.role)} ${nameOrder(person)}` : nameOrder(person);
 }
 
-interface UserListProps {
-  list: SiteList<SiteUser>;
-  title: string;
-  words: TableWords;
-  caption: string;
+interface UserListProps extends Pick<
+  ComponentProps<typeof LocalTable<SiteUser>>,
+  'rows' | 'error' | 'refetch' | 'label' | 'words'
+> {
   grantable: readonly SiteRole[];
 }
 
 /** Nobody removes themself or changes their own role. */
-export function UserList({ list, title, words, caption, grantable }: UserListProps) {
+export function UserList({ grantable, ...list }: UserListProps) {
   const t = useText();
   const { site, rights } = useSite();
   const ownId = useSession().user?.id;
   const mayRemove = rights.may('site.removeUser');
   return (
-    <Box role="group" aria-label={title}>
-      <LocalTable<SiteUser>
-        resource="site-users"
-        {...list}
-        label={caption}
-        getName={fullName}
-        words={words}
-        narrow={NARROW}
-        sort={{ field: 'role', order: 'ASC' }}
-        sortValue={sortValue}
-      >
-        <NameColumn<SiteUser>
-          source="name"
-          label={t('sitePeople.name')}
-          getName={({ firstName, lastName }) => listName(firstName, lastName)}
-          beside={({ id }) =>
-            id === ownId && (
-              <Typography component="span" sx={{ color: 'text.secondary' }}>
-                {' '}
-                ({t('sitePeople.you')})
-              </Typography>
-            )
-          }
-        />
-        <Column<SiteUser>
-          source="email"
-          label={t('sitePeople.email')}
-          cellClassName="long"
-          render={(person) => (
-            <>
-              <EmailField source="email" sx={{ display: 'inline-block', py: 0.5 }} />
-              {person.account && (
-                <Account
-                  person={person}
-                  account={person.account}
-                  invitesTo={rights.may('site.inviteUser') ? site : null}
-                />
-              )}
-            </>
-          )}
-        />
-        <Column<SiteUser>
-          source="role"
-          label={t('sitePeople.role')}
-          render={(person) => (
-            <Stack
-              direction="row"
-              sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
-            >
-              {mayRemove && person.id !== ownId ? (
-                <>
-                  <RoleSelect site={site} person={person} people={list.rows ?? []} grantable={grantable} />
-                  <RemoveUserButton site={site} person={person} people={list.rows ?? []} />
-                </>
-              ) : (
-                t(enumLabelKey('siteRole', person.role))
-              )}
-            </Stack>
-          )}
-        />
-      </LocalTable>
-    </Box>
+    <LocalTable<SiteUser>
+      resource="site-users"
+      {...list}
+      getName={fullName}
+      narrow={NARROW}
+      sort={{ field: 'role', order: 'ASC' }}
+      sortValue={sortValue}
+    >
+      <NameColumn<SiteUser>
+        source="name"
+        label={t('sitePeople.name')}
+        getName={({ firstName, lastName }) => listName(firstName, lastName)}
+        beside={({ id }) =>
+          id === ownId && (
+            <Typography component="span" sx={{ color: 'text.secondary' }}>
+              {' '}
+              ({t('sitePeople.you')})
+            </Typography>
+          )
+        }
+      />
+      <Column<SiteUser>
+        source="email"
+        label={t('sitePeople.email')}
+        cellClassName="long"
+        render={(person) => (
+          <>
+            <EmailField source="email" sx={{ display: 'inline-block', py: 0.5 }} />
+            {person.account && (
+              <Account
+                person={person}
+                account={person.account}
+                invitesTo={rights.may('site.inviteUser') ? site : null}
+              />
+            )}
+          </>
+        )}
+      />
+      <Column<SiteUser>
+        source="role"
+        label={t('sitePeople.role')}
+        render={(person) => (
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+          >
+            {mayRemove && person.id !== ownId ? (
+              <>
+                <RoleSelect site={site} person={person} people={list.rows ?? []} grantable={grantable} />
+                <RemoveUserButton site={site} person={person} people={list.rows ?? []} />
+              </>
+            ) : (
+              t(enumLabelKey('siteRole', person.role))
+            )}
+          </Stack>
+        )}
+      />
+    </LocalTable>
   );
 }
 
@@ -178,17 +171,12 @@ function useLosses({ site, person, people }: LeavingProps): string[] {
   const card = cardWithout(person, site, people);
   const { groups = [] } = person;
   return [
-    ...(groups.length > 0
-      ? [t('sitePeople.losesGroups', { count: groups.length, groups: groups.join(', ') })]
-      : []),
-    ...(card
-      ? [
-          card.coordinatorName === null
-            ? t('sitePeople.removeCleared')
-            : t('sitePeople.removeReplaced', { name: card.coordinatorName }),
-        ]
-      : []),
-  ];
+    groups.length > 0 && t('sitePeople.losesGroups', { count: groups.length, groups: groups.join(', ') }),
+    card &&
+      (card.coordinatorName === null
+        ? t('sitePeople.removeCleared')
+        : t('sitePeople.removeReplaced', { name: card.coordinatorName })),
+  ].filter((loss) => typeof loss === 'string');
 }
 
 function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: readonly SiteRole[] }) {
@@ -204,7 +192,6 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
   const { mutate, isPending } = useMutation({
     mutationFn: (role: SiteRole) =>
       provider.addSiteUser(site.id, { firstName, lastName, email, confirmEmail: email, role }),
-    networkMode: 'always',
     onSuccess: ({ role, isInvited }) => {
       notify(t('sitePeople.roleChanged', { name, role: t(enumLabelKey('siteRole', role)) }), {
         type: 'success',

@@ -1,12 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { applicationPath } from '../../../../domain/contract/pages.js';
 import type { WaitlistEntry } from '../../../../domain/contract/site.js';
-import { schoolYears } from '../../../../domain/season/program-dates.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { errorDialog } from '../../../shell/modals.js';
-import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
@@ -17,10 +13,9 @@ import type { TableWords } from '../../lists/OfficeTable.js';
 import { formatNumber } from '../../ui/format.js';
 import { placeWords, fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { peopleCsv } from '../../export/csv-fields.js';
-import { useSite } from '../useSite.js';
+import { useSite, useSiteQuery } from '../useSite.js';
 import { NARROW, gradeOrder, nameOrder } from './people.js';
 import { DownloadButton } from './DownloadButton.js';
-import { useSiteList } from './useSiteList.js';
 
 const WORDS: TableWords = {
   loading: 'waitlist.loading',
@@ -49,17 +44,11 @@ export function Waitlist() {
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const list = useSiteList(site.id, 'waitlist', provider.waitlist);
+  const { data: rows, error, refetch } = useSiteQuery('waitlist');
   const [language] = useLanguage();
-  /** Loaded anew, so that the log shows each file. */
-  const { mutate: download, isPending } = useMutation({
-    mutationFn: () => provider.waitlist(site.id),
-    networkMode: 'always',
-    onSuccess: (rows) =>
-      downloadFile(peopleCsv(CSV_COLUMNS, rows, schoolYears(program.season.year)), CSV_FILES.waitlist),
-    onError: errorDialog,
-  });
-  const count = list.rows?.length ?? 0;
+  const download = async () =>
+    downloadFile(peopleCsv(CSV_COLUMNS, await provider.waitlist(site.id)), CSV_FILES.waitlist);
+  const count = rows?.length ?? 0;
   return (
     <Stack spacing={1.5}>
       {count > 0 && (
@@ -67,13 +56,15 @@ export function Waitlist() {
           <Typography sx={{ maxWidth: '75ch', color: 'text.secondary' }}>{t('waitlist.lead')}</Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Typography sx={{ flex: 1, fontWeight: 650 }}>{t('waitlist.count', { count })}</Typography>
-            <DownloadButton label={t('waitlist.download')} isBusy={isPending} onClick={() => download()} />
+            <DownloadButton label={t('waitlist.download')} download={download} />
           </Stack>
         </>
       )}
       <LocalTable<WaitlistEntry>
         resource="site-waitlist"
-        {...list}
+        rows={rows}
+        error={error}
+        refetch={refetch}
         label={t('waitlist.caption', { site: siteLabel(site) })}
         getName={fullName}
         words={WORDS}

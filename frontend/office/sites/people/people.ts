@@ -9,10 +9,7 @@ export const TONES: Record<RosterStatus, ApplicationStatus> = {
   withdrawn: 'withdrawn',
 };
 
-interface Named {
-  firstName: string;
-  lastName: string;
-}
+type Named = Pick<SiteUser, 'firstName' | 'lastName'>;
 
 /** A tab sorts before any letter or space. */
 export function nameOrder({ firstName, lastName }: Named): string {
@@ -27,11 +24,7 @@ export function gradeOrder(grade: Grade | null): number | null {
   return grade && GRADES.indexOf(grade);
 }
 
-export interface CoordinatorOffer {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+export type CoordinatorOffer = Pick<SiteUser, 'firstName' | 'lastName' | 'email'>;
 
 /** Null if somebody with that email has a role here, or if the name or the email isn't complete. */
 export function coordinatorOffer(

@@ -1,26 +1,32 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
+import { denyForm } from '../../../../domain/forms/applications.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { refusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
 import { errorDialog } from '../../../shell/modals.js';
-import { text } from '../../../shell/texts.js';
+import { text, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
-import { sendEach, type SendResult } from '../../lists/send-each.js';
+import { DomainForm } from '../../forms/DomainForm.js';
+import { DomainInput } from '../../forms/DomainInput.js';
+import { FormDialog } from '../../forms/FormDialog.js';
+import type { SendResult } from '../../lists/send-each.js';
 import { fullName } from '../../ui/row-facts.js';
-import { useQuestion, type Question } from '../../ui/useQuestion.js';
-import { useDecline } from './useDecline.js';
-import { useSiteListCache } from './useSiteList.js';
+import { useQuestion } from '../../ui/useQuestion.js';
+import { getSiteKey } from '../useSite.js';
 
-type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
-
-type AnswerResult = SendResult<RosterEntry, Refusal>;
+/** A refusal is the reason in words. */
+type AnswerResult = SendResult<RosterEntry, string>;
 
 /** Students that are accepted in one call: few enough to show progress. */
 const TOGETHER = 50;
+
+/** More names than that are only counted. */
+const MOST_NAMES = 8;
 
 interface RunningAnswer {
   answer: SiteAnswer;
@@ -28,54 +34,33 @@ interface RunningAnswer {
   done: number;
 }
 
-export interface Answers {
-  running: readonly RunningAnswer[];
-  give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void;
-  dialogs: ReactNode;
-}
+export type Answers = ReturnType<typeof useAnswers>;
 
 /** Refusals that concern one student: the person's own child, a student who left, or one who's answered already. */
 const OF_ONE_STUDENT: readonly number[] = [403, 404, 409];
 
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && OF_ONE_STUDENT.includes(error.status);
-}
-
-/** What the code of a skipped student says, as a single call would have said it. */
-function skipRefusal(code: string): Refusal {
+function getReason(code: string | undefined, message = text('roster.tooLate')): string {
   switch (code) {
     case 'NOT_FOUND':
-      return { status: 404, code, message: '' };
+      return text('roster.gone');
+    case refusalCode('move.notWaiting'):
+      return text('roster.tooLate');
     case refusalCode('move.ownStudent'):
-      return { status: 403, code, message: text('move.ownStudent') };
+      return text('move.ownStudent');
     case 'SEASON_ENDED':
-      return { status: 409, code, message: text('season.seasonEnded') };
+      return text('season.seasonEnded');
     default:
-      return { status: 409, code, message: text('roster.tooLate') };
+      return message;
   }
 }
 
-function afterAnswer(answer: SiteAnswer, { id }: RosterEntry): (rows: RosterEntry[]) => RosterEntry[] {
+function applyAnswer(answer: SiteAnswer, id: string, rows: RosterEntry[]): RosterEntry[] {
   return answer === 'deny'
-    ? (rows) => rows.filter((row) => row.id !== id)
-    : (rows) => rows.map((row) => (row.id === id ? { ...row, status: 'accepted' } : row));
+    ? rows.filter((row) => row.id !== id)
+    : rows.map((row) => (row.id === id ? { ...row, status: 'accepted' } : row));
 }
 
-function acceptQuestion(count: number): Question {
-  return {
-    title: text('roster.acceptTitleMany', { count }),
-    text: text('roster.acceptTextMany'),
-    yes: text('roster.acceptYesMany', { count }),
-  };
-}
-
-interface AnswerWords {
-  done: MessageKey;
-  refused: MessageKey;
-  someRefused: MessageKey;
-}
-
-const WORDS: Record<SiteAnswer, AnswerWords> = {
+const WORDS = {
   accept: {
     done: 'roster.accepted',
     refused: 'roster.acceptRefusedTitle',
@@ -86,18 +71,7 @@ const WORDS: Record<SiteAnswer, AnswerWords> = {
     refused: 'roster.declineRefusedTitle',
     someRefused: 'roster.declineFailedTitle',
   },
-};
-
-const NOT_WAITING = refusalCode('move.notWaiting');
-
-function getReason({ status, code, message }: Refusal): string {
-  if (status === 404) return text('roster.gone');
-  return code === NOT_WAITING ? text('roster.tooLate') : message;
-}
-
-function isLoggedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
+} as const satisfies Record<SiteAnswer, Record<string, MessageKey>>;
 
 function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }) {
   const { done, refused, stopped } = result;
@@ -108,10 +82,8 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
         <>
           <p>{text('roster.refusedList')}</p>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {refused.map(({ row: student, refusal }) => (
-              <li key={student.id}>
-                {text('roster.refused', { student: fullName(student), reason: getReason(refusal) })}
-              </li>
+            {refused.map(({ row: student, refusal: reason }) => (
+              <li key={student.id}>{text('roster.refused', { student: fullName(student), reason })}</li>
             ))}
           </Box>
         </>
@@ -121,123 +93,173 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
   );
 }
 
-/** Null where a toast says it, or the error's own dialog. */
-function getReport(answer: SiteAnswer, result: AnswerResult): Question | null {
-  const { done, refused, stopped } = result;
-  const [only, ...others] = refused;
-  if (stopped && (isLoggedOut(stopped.error) || done.length + refused.length === 0)) return null;
-  if (!only && !stopped) return null;
-  if (only && done.length + others.length === 0 && !stopped) {
-    return { title: text(WORDS[answer].refused), text: getReason(only.refusal) };
-  }
-  return { title: text(WORDS[answer].someRefused), text: <Report answer={answer} result={result} /> };
-}
-
 /** A student who's being answered can't be answered twice; the others don't have to wait. */
-export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) => void): Answers {
+export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) => void) {
   const provider = useOfficeDataProvider();
   const notify = useNotify();
-  const cache = useSiteListCache(siteId);
+  const client = useQueryClient();
   const { ask, question } = useQuestion();
-  const { askDecline, declineDialog } = useDecline();
+  const [declining, setDeclining] = useState<readonly RosterEntry[]>([]);
   const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
-  const taken = useRef(new Set<string>());
 
-  async function acceptTogether(
-    students: readonly RosterEntry[],
-    onDone: (count: number) => void,
-  ): Promise<AnswerResult> {
-    const result: AnswerResult = { done: [], refused: [], stopped: null };
-    for (let from = 0; from < students.length; from += TOGETHER) {
-      const batch = students.slice(from, from + TOGETHER);
-      try {
-        const { skipped } = await provider.acceptAll(
-          siteId,
-          batch.map(({ id }) => id),
-        );
-        const codes = new Map(skipped.map(({ studentId, code }) => [studentId, code]));
-        for (const row of batch) {
-          const code = codes.get(row.id);
-          if (code === undefined) result.done.push(row);
-          else result.refused.push({ row, refusal: skipRefusal(code) });
-        }
-      } catch (error) {
-        const [at] = batch;
-        if (at) return { ...result, stopped: { at, error } };
-      }
-      onDone(batch.length);
+  /** Why students weren't answered, by id. What isn't about one of them is thrown. */
+  async function sendBatch(
+    answer: SiteAnswer,
+    batch: readonly RosterEntry[],
+    message: string | null,
+  ): Promise<ReadonlyMap<string, string>> {
+    const ids = batch.map(({ id }) => id);
+    const [id = '', ...others] = ids;
+    if (others.length > 0) {
+      const { skipped } = await provider.acceptAll(siteId, ids);
+      return new Map(skipped.map(({ studentId, code }) => [studentId, getReason(code)]));
     }
-    return result;
+    try {
+      await provider.answerStudent(siteId, id, answer, message);
+      client.setQueryData<RosterEntry[]>(
+        getSiteKey('roster', siteId),
+        (rows) => rows && applyAnswer(answer, id, rows),
+      );
+      return new Map<string, string>();
+    } catch (error) {
+      if (!(error instanceof ApiError) || !OF_ONE_STUDENT.includes(error.status)) throw error;
+      return new Map([[id, getReason(error.status === 404 ? 'NOT_FOUND' : error.code, error.message)]]);
+    }
+  }
+
+  async function report(answer: SiteAnswer, result: AnswerResult): Promise<void> {
+    const { done, refused, stopped } = result;
+    const [only, ...others] = refused;
+    // The login dialog says it already.
+    if (stopped?.error instanceof ApiError && stopped.error.status === 401) return;
+    if (stopped && done.length + refused.length === 0) {
+      await errorDialog(stopped.error);
+    } else if (!only && !stopped) {
+      notify(text(WORDS[answer].done, { count: done.length }), { type: 'success' });
+    } else if (only && done.length + others.length === 0 && !stopped) {
+      await ask({ title: text(WORDS[answer].refused), text: only.refusal });
+    } else {
+      const title = text(WORDS[answer].someRefused);
+      await ask({ title, text: <Report answer={answer} result={result} /> });
+    }
   }
 
   async function send(
     answer: SiteAnswer,
     students: readonly RosterEntry[],
     message: string | null,
-  ): Promise<AnswerResult> {
+  ): Promise<void> {
     const ids: ReadonlySet<string> = new Set(students.map(({ id }) => id));
     setRunning((now) => [...now, { answer, ids, done: 0 }]);
-    const addDone = (count: number) =>
-      setRunning((now) => now.map((one) => (one.ids === ids ? { ...one, done: one.done + count } : one)));
-    const sendOne = async (student: RosterEntry) => {
+    const result: AnswerResult = { done: [], refused: [], stopped: null };
+    const size = answer === 'accept' ? TOGETHER : 1;
+    for (let from = 0; from < students.length && !result.stopped; from += size) {
+      const batch = students.slice(from, from + size);
       try {
-        await provider.answerStudent(siteId, student.id, answer, message);
-        cache.change('roster', afterAnswer(answer, student));
-      } finally {
-        addDone(1);
+        const reasons = await sendBatch(answer, batch, message);
+        for (const row of batch) {
+          const refusal = reasons.get(row.id);
+          if (refusal === undefined) result.done.push(row);
+          else result.refused.push({ row, refusal });
+        }
+      } catch (error) {
+        const [at] = batch;
+        if (at) result.stopped = { at, error };
       }
-    };
-    const result =
-      answer === 'accept' && students.length > 1
-        ? await acceptTogether(students, addDone)
-        : await sendEach(students, sendOne, isRefusal);
-    setRunning((now) => now.filter((one) => one.ids !== ids));
-    return result;
-  }
-
-  async function askFirst(
-    answer: SiteAnswer,
-    students: readonly RosterEntry[],
-  ): Promise<{ message: string | null } | null> {
-    if (answer === 'deny') return askDecline(students);
-    return students.length === 1 || (await ask(acceptQuestion(students.length))) ? { message: null } : null;
-  }
-
-  async function report(answer: SiteAnswer, result: AnswerResult): Promise<void> {
-    const { done, refused, stopped } = result;
-    const said = getReport(answer, result);
-    if (said) await ask(said);
-    else if (!stopped) notify(text(WORDS[answer].done, { count: done.length }), { type: 'success' });
-    // The login dialog says it already.
-    else if (done.length + refused.length === 0 && !isLoggedOut(stopped.error)) {
-      await errorDialog(stopped.error);
+      const done = Math.min(from + size, students.length);
+      setRunning((now) => now.map((one) => (one.ids === ids ? { ...one, done } : one)));
     }
+    setRunning((now) => now.filter((one) => one.ids !== ids));
+    await Promise.all([client.invalidateQueries({ queryKey: ['sites'] }), report(answer, result)]);
+    onAnswered?.(result);
   }
 
   async function give(answer: SiteAnswer, chosen: readonly RosterEntry[]): Promise<void> {
-    const students = chosen.filter(({ id }) => !taken.current.has(id));
-    if (students.length === 0) return;
-    for (const { id } of students) taken.current.add(id);
-    let result: AnswerResult;
-    try {
-      const asked = await askFirst(answer, students);
-      if (!asked) return;
-      result = await send(answer, students, asked.message);
-    } finally {
-      for (const { id } of students) taken.current.delete(id);
+    const students = chosen.filter(({ id }) => running.every(({ ids }) => !ids.has(id)));
+    const count = students.length;
+    if (count === 0) return;
+    if (answer === 'deny') {
+      setDeclining(students);
+      return;
     }
-    await Promise.all([cache.renew(), report(answer, result)]);
-    onAnswered?.(result);
+    const isWanted =
+      count === 1 ||
+      (await ask({
+        title: text('roster.acceptTitleMany', { count }),
+        text: text('roster.acceptTextMany'),
+        yes: text('roster.acceptYesMany', { count }),
+      }));
+    if (isWanted) await send(answer, students, null);
   }
 
   return {
     running,
-    give: (answer, students) => void give(answer, students),
+    give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void give(answer, students),
     dialogs: (
       <>
         {question}
-        {declineDialog}
+        {declining.length > 0 && (
+          <DeclineDialog
+            students={declining}
+            onClose={() => setDeclining([])}
+            onDecline={(message) => {
+              setDeclining([]);
+              void send('deny', declining, message);
+            }}
+          />
+        )}
       </>
     ),
   };
+}
+
+interface DeclineDialogProps {
+  students: readonly RosterEntry[];
+  onClose: () => void;
+  onDecline: (message: string | null) => void;
+}
+
+function DeclineDialog({ students, onClose, onDecline }: DeclineDialogProps) {
+  const t = useText();
+  const count = students.length;
+  const textId = useId();
+  const [first] = students;
+  return (
+    <FormDialog
+      isAlert
+      describedBy={textId}
+      title={
+        first && count === 1
+          ? t('roster.declineTitle', { student: fullName(first) })
+          : t('roster.declineTitleMany', { count })
+      }
+      onClose={onClose}
+    >
+      <DomainForm
+        form={denyForm}
+        initial={{}}
+        action={t('roster.declineYes', { count })}
+        isDangerous
+        onCancel={onClose}
+        send={(values) => Promise.resolve(values)}
+        onSent={({ message }) => onDecline(message)}
+      >
+        {count > 1 && (
+          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {students.slice(0, MOST_NAMES).map((student) => (
+              <li key={student.id}>{fullName(student)}</li>
+            ))}
+            {count > MOST_NAMES && <li>{t('roster.andMore', { count: count - MOST_NAMES })}</li>}
+          </Box>
+        )}
+        <p id={textId}>
+          {t('roster.declineText', { count })} {t('roster.declineTold', { count })}
+        </p>
+        <DomainInput
+          source="message"
+          hint={t(count > 1 ? 'roster.declineReasonHintMany' : 'roster.declineReasonHint')}
+        />
+      </DomainForm>
+    </FormDialog>
+  );
 }
