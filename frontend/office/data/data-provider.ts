@@ -1,6 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
 import {
-  type CreateParams,
   type DataProvider,
   type GetListParams,
   type GetListResult,
@@ -8,7 +7,6 @@ import {
   type GetOneParams,
   type QueryFunctionContext,
   type RaRecord,
-  type UpdateParams,
   useDataProvider,
 } from 'react-admin';
 import { exchange } from '../../shell/api.js';
@@ -45,12 +43,6 @@ interface Resource {
   listPath?: string;
   getList?: (params: GetListParams & QueryFunctionContext) => Promise<GetListResult<RaRecord>>;
   getOne?: (id: string) => Promise<RaRecord>;
-  create?: (data: never) => Promise<RaRecord>;
-  update?: (id: string, data: never) => Promise<RaRecord>;
-}
-
-interface SiteFilter {
-  site: number;
 }
 
 const RESOURCES: Readonly<Record<string, Resource>> = {
@@ -62,32 +54,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
       return { data: results.map((choice) => ({ ...choice, id: choice.student.id })), total: count };
     },
   },
-  'site-groups': {
-    getOne: async (id) => ({ ...(await officeCalls.groups(Number(id))), id: Number(id) }),
-    update: async (id, data) => ({ ...(await officeCalls.saveGroups(Number(id), data)), id: Number(id) }),
-  },
-  'site-attendance': {
-    getOne: async (id) => ({ ...(await officeCalls.attendance(Number(id))), id: Number(id) }),
-  },
   attendance: { getOne: async (id) => ({ ...(await officeCalls.attendanceMetrics()), id }) },
-  'attendance-totals': {
-    getList: async ({ filter }) => {
-      const rows = await officeCalls.attendanceSummary((filter as SiteFilter).site);
-      return { data: rows.map((row) => ({ ...row, id: row.studentId })), total: rows.length };
-    },
-  },
-  'site-closures': {
-    getList: async ({ filter }) => {
-      const rows = await officeCalls.closures((filter as SiteFilter).site);
-      return { data: rows.map((row) => ({ ...row, id: row.day })), total: rows.length };
-    },
-  },
-  'child-contacts': {
-    getList: async ({ filter }) => {
-      const data = await officeCalls.groupContacts((filter as SiteFilter).site);
-      return { data, total: data.length };
-    },
-  },
   seasons: {
     getList: async () => {
       const seasons = await officeCalls.seasons();
@@ -123,19 +90,6 @@ export const dataProvider: OfficeDataProvider = {
   getOne: async <T extends RaRecord>(name: string, params: GetOneParams<T> & QueryFunctionContext) => {
     const getOne = RESOURCES[name]?.getOne;
     return getOne ? { data: (await getOne(String(params.id))) as T } : rest.getOne<T>(name, params);
-  },
-  create: async <T extends Omit<RaRecord, 'id'>, R extends RaRecord>(
-    name: string,
-    params: CreateParams<T>,
-  ) => {
-    const create = RESOURCES[name]?.create;
-    return create ? { data: (await create(params.data as never)) as R } : rest.create<T, R>(name, params);
-  },
-  update: async <T extends RaRecord>(name: string, params: UpdateParams<T>) => {
-    const update = RESOURCES[name]?.update;
-    return update
-      ? { data: (await update(String(params.id), params.data as never)) as T }
-      : rest.update<T>(name, params);
   },
   // Ids are in the address, which has to stay short.
   getMany: async <T extends RaRecord>(name: string, { ids, ...params }: GetManyParams<T>) => {
