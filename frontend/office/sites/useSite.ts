@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { decideRecord, relationsToSite, type Action } from '../../../domain/access/access.js';
 import { mayMarkEveryGroup } from '../../../domain/access/site-roles.js';
@@ -50,7 +50,10 @@ export function getSiteKey(call: SiteCall, siteId: number) {
 }
 
 /** If a reload fails, the data stays. */
-export function useSiteQuery<Call extends SiteCall>(call: Call, enabled = true) {
+export function useSiteQuery<Call extends SiteCall>(
+  call: Call,
+  enabled = true,
+): UseQueryResult<SiteData[Call]> {
   const { site } = useSite();
   const calls: SiteCalls = useOfficeDataProvider();
   return useQuery({
