@@ -1,5 +1,5 @@
-import { Suspense, use, useEffect, type ReactNode } from 'react';
-import { createBrowserRouter, Outlet, useLocation, useParams } from 'react-router';
+import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react';
+import { createBrowserRouter, Outlet, useLocation, useParams, type RouteObject } from 'react-router';
 import {
   PAGES,
   getPage,
@@ -80,15 +80,21 @@ function Guarded({ page, screen }: { page: Page; screen: (user: WhoAmI) => React
   return canSee(page, user) ? screen(user) : <LoginScreen reason="denied" />;
 }
 
+interface FamilyPageProps {
+  page: Page;
+  Screen: ComponentType<{ id: string }>;
+}
+
 /** A page of a family that is logged in, with its dialogs over it. */
-function FamilyPage({ page, children }: { page: Page; children: ReactNode }) {
+function FamilyPage({ page, Screen }: FamilyPageProps) {
+  const { id = '' } = useParams();
   return (
     <Guarded
       page={page}
       screen={(user) => (
         <div key={user.id} style={{ display: 'contents' }}>
           <UnconfirmedEmail />
-          {children}
+          <Screen key={id} id={id} />
           {/* While a dialog is loaded, its page stays. */}
           <Suspense>
             <Outlet />
@@ -99,26 +105,12 @@ function FamilyPage({ page, children }: { page: Page; children: ReactNode }) {
   );
 }
 
-function Student() {
-  const { id = '' } = useParams();
-  return <StudentPage key={id} id={id} />;
-}
-
-function Review() {
-  const { id = '' } = useParams();
-  return <ReviewPage key={id} id={id} />;
-}
-
-function OfficeForm() {
-  const { id = '' } = useParams();
-  return <OfficeFormPage key={id} id={id} />;
-}
-
-const getFormPath = (id: string) => getPagePath('applicationForm', id);
-
-function Submitted() {
-  const { id = '' } = useParams();
-  return <SubmittedPage key={id} id={id} />;
+function makeFamilyRoute(
+  page: Page,
+  Screen: FamilyPageProps['Screen'],
+  dialogs: RouteObject[] = [],
+): RouteObject {
+  return { path: PAGES[page], element: <FamilyPage page={page} Screen={Screen} />, children: dialogs };
 }
 
 /** The office's pages, which have routes of their own, the application that a family reads, and what isn't a page. */
@@ -153,64 +145,21 @@ export const router = createBrowserRouter([
           { path: PAGES.forgotPassword, Component: ForgotPassword },
         ],
       },
-      {
-        path: PAGES.dashboard,
-        element: (
-          <FamilyPage page="dashboard">
-            <DashboardPage />
-          </FamilyPage>
-        ),
-        children: [{ path: PAGES.newStudent, Component: NewStudentDialog }],
-      },
-      {
-        path: PAGES.student,
-        element: (
-          <FamilyPage page="student">
-            <Student />
-          </FamilyPage>
-        ),
-        children: [{ path: PAGES.section, element: <SectionDialog getParentPath={studentPath} /> }],
-      },
-      {
-        path: PAGES.review,
-        element: (
-          <FamilyPage page="review">
-            <Review />
-          </FamilyPage>
-        ),
-        children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
-      },
-      {
-        path: PAGES.applicationForm,
-        element: (
-          <FamilyPage page="applicationForm">
-            <OfficeForm />
-          </FamilyPage>
-        ),
-        children: [
-          {
-            path: PAGES.applicationSection,
-            element: <SectionDialog getParentPath={getFormPath} isOffice />,
-          },
-        ],
-      },
-      {
-        path: PAGES.submitted,
-        element: (
-          <FamilyPage page="submitted">
-            <Submitted />
-          </FamilyPage>
-        ),
-      },
-      {
-        path: PAGES.account,
-        element: (
-          <FamilyPage page="account">
-            <AccountPage />
-          </FamilyPage>
-        ),
-        children: [{ path: PAGES.accountForm, Component: AccountForm }],
-      },
+      makeFamilyRoute('dashboard', DashboardPage, [{ path: PAGES.newStudent, Component: NewStudentDialog }]),
+      makeFamilyRoute('student', StudentPage, [
+        { path: PAGES.section, element: <SectionDialog getParentPath={studentPath} /> },
+      ]),
+      makeFamilyRoute('review', ReviewPage, [
+        { path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> },
+      ]),
+      makeFamilyRoute('applicationForm', OfficeFormPage, [
+        {
+          path: PAGES.applicationSection,
+          element: <SectionDialog getParentPath={(id) => getPagePath('applicationForm', id)} isOffice />,
+        },
+      ]),
+      makeFamilyRoute('submitted', SubmittedPage),
+      makeFamilyRoute('account', AccountPage, [{ path: PAGES.accountForm, Component: AccountForm }]),
       {
         path: PAGES.resetPassword,
         element: (

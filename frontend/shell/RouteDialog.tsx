@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { Loading } from './Loading.js';
@@ -27,16 +27,15 @@ export function useCloseDialog(parent: string): () => void {
   }, [navigate, isOverPage, parent]);
 }
 
-export function useUnsavedGuard(isDirty: () => boolean, discard?: () => void): void {
-  const latest = useRef({ isDirty, discard });
-  useEffect(() => {
-    latest.current = { isDirty, discard };
-  });
+/** Asks before a changed form is left. Returns the function that's told whether it's changed. */
+export function useUnsavedGuard(onDiscard?: () => void): (isChanged: boolean) => void {
+  const isChanged = useRef(false);
+  const discard = useEffectEvent(() => onDiscard?.());
   useEffect(
     () =>
       guardPage({
         isForm: true,
-        isDirty: () => latest.current.isDirty(),
+        isDirty: () => isChanged.current,
         mayLeave: async () => {
           const isDiscarded = await confirmDialog({
             title: text('unsaved.title'),
@@ -45,12 +44,15 @@ export function useUnsavedGuard(isDirty: () => boolean, discard?: () => void): v
             no: text('dialog.cancel'),
             danger: true,
           });
-          if (isDiscarded) latest.current.discard?.();
+          if (isDiscarded) discard();
           return isDiscarded;
         },
       }),
     [],
   );
+  return (changed) => {
+    isChanged.current = changed;
+  };
 }
 
 interface RouteDialogProps extends Pick<DialogProps, 'maxWidth'> {

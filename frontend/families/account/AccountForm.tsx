@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRef, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { mayHaveSecondFactor } from '../../../domain/access/access.js';
 import { PAGES, accountFormPath } from '../../../domain/contract/pages.js';
@@ -60,21 +60,14 @@ export function AccountForm() {
   const t = useText();
   const { form = '' } = useParams();
   const close = useCloseDialog(PAGES.account);
-  const isChanged = useRef(false);
-  useUnsavedGuard(() => isChanged.current);
+  const onChanged = useUnsavedGuard();
   const account = useAccount().data;
   const { title, Form, StepForm }: Partial<AccountFormEntry> =
     form in ACCOUNT_FORMS ? ACCOUNT_FORMS[form as keyof typeof ACCOUNT_FORMS] : {};
   const isOther = StepForm !== undefined && account !== undefined && !mayHaveSecondFactor(account);
   const now = useSecondFactor(StepForm !== undefined && account !== undefined && !isOther).data;
   if (!title || isOther) return <Navigate to={PAGES.account} replace />;
-  const props = {
-    onDone: close,
-    onCancel: close,
-    onChanged: (changed: boolean) => {
-      isChanged.current = changed;
-    },
-  };
+  const props = { onDone: close, onCancel: close, onChanged };
   return (
     <RouteDialog title={t(title)} onClose={close}>
       {Form && account && <Form account={account} {...props} />}

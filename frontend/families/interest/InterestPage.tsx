@@ -92,8 +92,7 @@ interface Offer {
 function InterestForm({ onSent }: { onSent: (offer: Offer) => void }) {
   const t = useText();
   const trap = useRef<HTMLInputElement>(null);
-  const isChanged = useRef(false);
-  useUnsavedGuard(() => isChanged.current);
+  const onChanged = useUnsavedGuard();
   const shownFor = useShownFor();
   const form = useForm(interestForm, {
     initial: {},
@@ -103,9 +102,7 @@ function InterestForm({ onSent }: { onSent: (offer: Offer) => void }) {
       return { organization: values.organizationName ?? '', address: values.email ?? '' };
     },
     onSent,
-    onChanged: (changed) => {
-      isChanged.current = changed;
-    },
+    onChanged,
     inlineError,
   });
   return (

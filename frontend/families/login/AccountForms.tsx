@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PAGES, type PagePath } from '../../../domain/contract/pages.js';
 import type { UserView } from '../../../domain/contract/user.js';
@@ -23,8 +22,7 @@ const INLINE_STATUSES: readonly number[] = [409, 429];
 export function CreateAccount() {
   const t = useText();
   const close = useCloseDialog(PAGES.login);
-  const isChanged = useRef(false);
-  useUnsavedGuard(() => isChanged.current);
+  const onChanged = useUnsavedGuard();
   const form = useForm(createAccountForm, {
     initial: {},
     send: ({ firstName, lastName, email, password }) =>
@@ -35,7 +33,7 @@ export function CreateAccount() {
       showToast('info', t('createAccount.mailSent', { address: user.email }));
       void signedIn();
     },
-    onChanged: (changed) => (isChanged.current = changed),
+    onChanged,
     inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
   });
   return (
@@ -64,8 +62,7 @@ export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) 
   const t = useText();
   const close = useCloseDialog(parent);
   const typed = useLocation().state as { email?: unknown } | null;
-  const isChanged = useRef(false);
-  useUnsavedGuard(() => isChanged.current);
+  const onChanged = useUnsavedGuard();
   const form = useForm(recoverForm, {
     initial: { email: typed?.email },
     send: async (values) => {
@@ -77,7 +74,7 @@ export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) 
       showToast('success', t('recover.sent'));
       showToast('info', t('recover.sentText', { address }));
     },
-    onChanged: (changed) => (isChanged.current = changed),
+    onChanged,
     inlineError: (error) => (error.status === 429 ? error.message : null),
   });
   return (

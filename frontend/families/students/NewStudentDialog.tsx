@@ -1,4 +1,4 @@
-import { useRef, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGES, studentPath } from '../../../domain/contract/pages.js';
 import { foldedName } from '../../../domain/fields/folded-text.js';
@@ -29,13 +29,9 @@ export function NewStudentDialog() {
   const { user } = useSession();
   const { data: family = [] } = useStudents();
   const close = useCloseDialog(PAGES.dashboard);
-  const isChanged = useRef(false);
-  useUnsavedGuard(
-    () => isChanged.current,
-    () => {
-      if (user) dropDraft(user.id, DRAFT);
-    },
-  );
+  const onChanged = useUnsavedGuard(() => {
+    if (user) dropDraft(user.id, DRAFT);
+  });
   const form = useForm(newStudentForm, {
     initial: {},
     draft: DRAFT,
@@ -44,9 +40,7 @@ export function NewStudentDialog() {
       showToast('success', t('newStudent.created'));
       void navigate(studentPath(id), { replace: true });
     },
-    onChanged: (changed) => {
-      isChanged.current = changed;
-    },
+    onChanged,
   });
   /** Asks about a second child with the same name: most likely it's the same one. */
   async function submit(event: SyntheticEvent): Promise<void> {

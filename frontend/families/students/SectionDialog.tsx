@@ -121,14 +121,10 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   const [opened, setOpened] = useState(student);
   const [incomplete, setIncomplete] = useState<StudentView | null>(null);
   const [opener] = useState(() => document.activeElement);
-  const isChanged = useRef(false);
   const isSaved = useRef(false);
-  useUnsavedGuard(
-    () => isChanged.current,
-    () => {
-      if (user) dropDraft(user.id, `student.${opened.id}.${section}`);
-    },
-  );
+  const setChanged = useUnsavedGuard(() => {
+    if (user) dropDraft(user.id, `student.${opened.id}.${section}`);
+  });
 
   useEffect(
     () => () => {
@@ -184,9 +180,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
       <Form
         student={opened}
         close={close}
-        setChanged={(changed) => {
-          isChanged.current = changed;
-        }}
+        setChanged={setChanged}
         onSaved={(saved, next) => void leave(saved, next)}
       />
       {field !== null && <FocusField name={field} />}
