@@ -10,10 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { AccountView } from '../../../domain/contract/user.js';
 import { ownName } from '../../../domain/enums/languages.js';
-import { ApiError, api } from '../../shell/api.js';
+import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { Loading } from '../../shell/Loading.js';
-import { errorDialog } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
@@ -21,7 +20,7 @@ import { useSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccount, useAccountChange, useAccountSections } from './account-queries.js';
+import { reportFailure, useAccount, useAccountAction, useAccountSections } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { RecordsRow } from './RecordsRow.js';
 import { RequiredSecondFactor, SecondFactorRow } from './SecondFactorRow.js';
@@ -35,10 +34,7 @@ function EmailRow({ account: { email, emailConfirmed, newEmail } }: { account: A
   const confirmAgain = useMutation({
     mutationFn: () => api.post('/users/me/confirm'),
     onSuccess: () => showToast('success', t('account.confirmSent', { address: email })),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 429) showToast('warning', error.message);
-      else void errorDialog(error);
-    },
+    onError: reportFailure,
   });
   return (
     <SettingRow
@@ -96,20 +92,14 @@ function LanguageRow() {
 
 function AnnouncementsRow({ isOn }: { isOn: boolean }) {
   const t = useText();
-  const change = useAccountChange('/users/me/announcements');
-  const turn = () =>
-    change.mutate(
-      { announcements: !isOn },
-      {
-        onSuccess: () => showToast('success', t(isOn ? 'account.turnedOff' : 'account.turnedOn')),
-        onError: (error) => void errorDialog(error),
-      },
-    );
+  const { run, isBusy } = useAccountAction('/users/me/announcements', () =>
+    showToast('success', t(isOn ? 'account.turnedOff' : 'account.turnedOn')),
+  );
   return (
     <SettingRow
       title={t('account.announcements')}
       action={
-        <BusyButton variant="outlined" isBusy={change.isPending} onClick={turn}>
+        <BusyButton variant="outlined" isBusy={isBusy} onClick={() => run({ announcements: !isOn })}>
           {t(isOn ? 'account.turnOff' : 'account.turnOn')}
         </BusyButton>
       }

@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { mobileCodeForm, mobileForm } from '../../../domain/forms/own-account.js';
 import { FormField } from '../../forms/FormField.js';
 import { useForm } from '../../forms/useForm.js';
-import { ApiError, api } from '../../shell/api.js';
+import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { errorDialog } from '../../shell/modals.js';
 import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccountChange } from './account-queries.js';
+import { reportFailure, useAccountChange } from './account-queries.js';
 import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
 
 export function MobileForm(props: AccountFormProps) {
@@ -42,7 +42,11 @@ function NumberStep({ onSent, onChanged, onCancel }: AccountFormProps & { onSent
 function CodeStep({ phone, onDone, onChanged, onCancel }: AccountFormProps & { phone: string }) {
   const t = useText();
   const change = useAccountChange('/users/me/mobile/verify');
-  const [isAsking, setIsAsking] = useState(false);
+  const askAgain = useMutation({
+    mutationFn: () => api.post('/users/me/mobile', { phone }),
+    onSuccess: () => showToast('success', t('texts.sentAgain')),
+    onError: reportFailure,
+  });
   const form = useForm(mobileCodeForm, {
     initial: {},
     send: (values) => change.mutateAsync(values),
@@ -56,24 +60,11 @@ function CodeStep({ phone, onDone, onChanged, onCancel }: AccountFormProps & { p
     inlineError,
   });
 
-  async function askAgain(): Promise<void> {
-    setIsAsking(true);
-    try {
-      await api.post('/users/me/mobile', { phone });
-      showToast('success', t('texts.sentAgain'));
-    } catch (error) {
-      if (error instanceof ApiError && inlineError(error) !== null) showToast('warning', error.message);
-      else void errorDialog(error);
-    } finally {
-      setIsAsking(false);
-    }
-  }
-
   return (
     <Frame form={form} action={t('texts.turnOn')} onCancel={onCancel}>
       <p>{t('texts.codeText', { number: formatPhone(phone) })}</p>
       <FormField name="code" autoComplete="one-time-code" />
-      <BusyButton isBusy={isAsking} onClick={() => void askAgain()} sx={{ alignSelf: 'start' }}>
+      <BusyButton isBusy={askAgain.isPending} onClick={() => askAgain.mutate()} sx={{ alignSelf: 'start' }}>
         {t('texts.askAgain')}
       </BusyButton>
     </Frame>

@@ -1,13 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, api } from '../../shell/api.js';
+import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { downloadFile } from '../../shell/download-file.js';
-import { errorDialog } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
+import { reportFailure } from './account-queries.js';
 import { SettingRow } from './SettingRow.js';
 
 export function RecordsRow() {
@@ -15,10 +14,7 @@ export function RecordsRow() {
   const download = useMutation({
     mutationFn: (format: 'pdf' | 'json') => api.file(`/users/me/records.${format}`),
     onSuccess: ({ content, name }) => downloadFile(content, name),
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 429) showToast('warning', error.message);
-      else void errorDialog(error);
-    },
+    onError: reportFailure,
   });
   const isBusyWith = (format: 'pdf' | 'json') => download.isPending && download.variables === format;
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type {
   PasskeyOptions,
   SecondFactorSecret,
@@ -56,18 +56,41 @@ export async function confirmed(
   return { ...values, passkey: await answerWithPasskey(options) };
 }
 
-const MONOSPACE = { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' } as const;
+interface ShownOnceProps {
+  words: 'tokens' | 'twoStep';
+  secret: string;
+  onDone: () => void;
+  children: ReactNode;
+}
 
-export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function ShownOnce({ words, secret, onDone, children }: ShownOnceProps) {
   const t = useText();
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    showToast('success', t('twoStep.copied'));
+    await navigator.clipboard.writeText(secret);
+    showToast('success', t(`${words}.copied`));
   }
 
   return (
     <Stack spacing={2.5}>
+      {children}
+      <DialogActions sx={{ p: 0 }}>
+        {/* Browsers don't give pages without https a clipboard. */}
+        {window.isSecureContext && <Button onClick={() => void copy()}>{t(`${words}.copy`)}</Button>}
+        <Button variant="contained" onClick={onDone}>
+          {t(`${words}.saved`)}
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+export const MONOSPACE = { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' } as const;
+
+export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useText();
+  return (
+    <ShownOnce words="twoStep" secret={codes.join('\n')} onDone={onDone}>
       <h3>{t('twoStep.codesTitle')}</h3>
       <p>{t('twoStep.codesText')}</p>
       <Box
@@ -88,14 +111,7 @@ export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () 
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <DialogActions sx={{ p: 0 }}>
-        {/* Browsers don't give pages without https a clipboard. */}
-        {window.isSecureContext && <Button onClick={() => void copy()}>{t('twoStep.copy')}</Button>}
-        <Button variant="contained" onClick={onDone}>
-          {t('twoStep.saved')}
-        </Button>
-      </DialogActions>
-    </Stack>
+    </ShownOnce>
   );
 }
 

@@ -7,24 +7,18 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
-import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { errorDialog } from '../../shell/modals.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { findSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
+import { formatDay } from '../format-date.js';
 import { hasPasskeys } from '../passkeys.js';
-import { useAccountChange, useSecondFactor, type Loaded } from './account-queries.js';
+import { useAccountAction, useSecondFactor, type Loaded } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { Device } from './SessionList.js';
 import { SettingRow } from './SettingRow.js';
-
-function useDay(): (seconds: number) => string {
-  const [language] = useLanguage();
-  return (seconds) => getDateFormat(language, { dateStyle: 'long' }).format(seconds * 1000);
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -41,7 +35,7 @@ const LIST = { m: 0, p: 0, width: '100%', listStyle: 'none' } as const;
 
 function Passkeys({ secondFactor }: { secondFactor: SecondFactorView }) {
   const t = useText();
-  const day = useDay();
+  const [language] = useLanguage();
   const { passkeys, arePasskeysOffered } = secondFactor;
   const canAdd = arePasskeysOffered && hasPasskeys();
   if (passkeys.length === 0 && !canAdd) return null;
@@ -60,8 +54,10 @@ function Passkeys({ secondFactor }: { secondFactor: SecondFactorView }) {
                 <Typography color="textPrimary" sx={{ fontWeight: 650 }}>
                   {name}
                 </Typography>
-                <span>{t('twoStep.passkeyAdded', { time: day(addedOn) })}</span>
-                {lastUsedOn !== null && <span>{t('twoStep.passkeyUsed', { time: day(lastUsedOn) })}</span>}
+                <span>{t('twoStep.passkeyAdded', { time: formatDay(addedOn, language) })}</span>
+                {lastUsedOn !== null && (
+                  <span>{t('twoStep.passkeyUsed', { time: formatDay(lastUsedOn, language) })}</span>
+                )}
               </Stack>
               <FormLink
                 form="remove-passkey"
@@ -95,30 +91,20 @@ function App({ secondFactor: { hasApp, isAppOffered } }: { secondFactor: SecondF
 
 function Devices({ devices }: { devices: SecondFactorView['devices'] }) {
   const t = useText();
-  const day = useDay();
-  const forget = useAccountChange('/users/me/secondFactor/forgetDevices');
+  const [language] = useLanguage();
+  const forget = useAccountAction('/users/me/secondFactor/forgetDevices', () =>
+    showToast('success', t('twoStep.forgotten')),
+  );
   return (
     <Part title={t('twoStep.devices')}>
       <Stack component="ul" spacing={2} sx={LIST}>
         {devices.map((device, at) => (
           <Device key={at} device={device}>
-            <span>{t('twoStep.deviceUntil', { time: day(device.until) })}</span>
+            <span>{t('twoStep.deviceUntil', { time: formatDay(device.until, language) })}</span>
           </Device>
         ))}
       </Stack>
-      <BusyButton
-        variant="outlined"
-        isBusy={forget.isPending}
-        onClick={() =>
-          forget.mutate(
-            {},
-            {
-              onSuccess: () => showToast('success', t('twoStep.forgotten')),
-              onError: (error) => void errorDialog(error),
-            },
-          )
-        }
-      >
+      <BusyButton variant="outlined" isBusy={forget.isBusy} onClick={() => forget.run()}>
         {t('twoStep.forget')}
       </BusyButton>
     </Part>

@@ -3,33 +3,24 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { errorDialog } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { findSession, useSession } from '../../shell/session.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccountChange } from './account-queries.js';
+import { useAccountAction } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { SettingRow } from './SettingRow.js';
 
 export function TextsRow() {
   const t = useText();
   const { user } = useSession();
-  const removal = useAccountChange('/users/me/mobile/remove');
+  const { run: remove, isBusy } = useAccountAction('/users/me/mobile/remove', () => {
+    void findSession();
+    showToast('success', t('texts.removed'));
+  });
   if (!program.textsFrom || !user) return null;
   const { mobile, textsOn } = user;
-  const remove = () =>
-    removal.mutate(
-      {},
-      {
-        onSuccess: () => {
-          void findSession();
-          showToast('success', t('texts.removed'));
-        },
-        onError: (error) => void errorDialog(error),
-      },
-    );
   return (
     <SettingRow
       title={t('texts.title')}
@@ -37,7 +28,7 @@ export function TextsRow() {
         <Stack spacing={1}>
           <FormLink form="mobile">{t(mobile === null ? 'texts.add' : 'texts.change')}</FormLink>
           {mobile !== null && (
-            <BusyButton isBusy={removal.isPending} onClick={remove}>
+            <BusyButton isBusy={isBusy} onClick={() => remove()}>
               {t('texts.remove')}
             </BusyButton>
           )}

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import DialogActions from '@mui/material/DialogActions';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { isInOffice } from '../../../domain/access/access.js';
@@ -21,6 +18,7 @@ import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useAccountChange, useTokens } from './account-queries.js';
 import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
+import { MONOSPACE, ShownOnce } from './SecondFactorForms.js';
 
 const USUAL_DAYS = 90;
 
@@ -54,40 +52,20 @@ function ScopesInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   );
 }
 
-function ShownOnce({ token, onDone }: { token: string; onDone: () => void }) {
+function NewTokenStep({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useText();
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(token);
-    showToast('success', t('tokens.copied'));
-  }
-
   return (
-    <Stack spacing={2.5}>
+    <ShownOnce words="tokens" secret={token} onDone={onDone}>
       <h3>{t('tokens.newTitle')}</h3>
       <p>{t('tokens.newText')}</p>
       <Box
         component="output"
         aria-label={t('tokens.token')}
-        sx={{
-          p: 2,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          fontFamily: 'ui-monospace, monospace',
-          overflowWrap: 'anywhere',
-        }}
+        sx={{ ...MONOSPACE, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
       >
         {token}
       </Box>
-      <DialogActions sx={{ p: 0 }}>
-        {/* Browsers don't give pages without https a clipboard. */}
-        {window.isSecureContext && <Button onClick={() => void copy()}>{t('tokens.copy')}</Button>}
-        <Button variant="contained" onClick={onDone}>
-          {t('tokens.saved')}
-        </Button>
-      </DialogActions>
-    </Stack>
+    </ShownOnce>
   );
 }
 
@@ -102,7 +80,7 @@ export function AddTokenForm({ account, onDone, onChanged, onCancel }: AccountFo
     onChanged,
   });
   if (!isInOffice(account)) return <Navigate to={PAGES.account} replace />;
-  if (token !== null) return <ShownOnce token={token} onDone={onDone} />;
+  if (token !== null) return <NewTokenStep token={token} onDone={onDone} />;
   return (
     <Frame form={form} action={t('tokens.create')} onCancel={onCancel}>
       <FormField name="name" hint={t('tokens.nameHint')} />

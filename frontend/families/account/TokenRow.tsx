@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { formatDay } from '../format-date.js';
 import type { Loaded } from './account-queries.js';
 import { FormLink } from './AccountForm.js';
 import { SettingRow } from './SettingRow.js';
@@ -12,10 +13,7 @@ function Token({ token, isExpired }: { token: TokenView; isExpired: boolean }) {
   const t = useText();
   const [language] = useLanguage();
   const { id, name, scopes, expiresOn, lastUsedOn } = token;
-  const format = (style: Intl.DateTimeFormatOptions, seconds: number) =>
-    getDateFormat(language, style).format(seconds * 1000);
-  const day = (seconds: number) => format({ dateStyle: 'long' }, seconds);
-  const moment = (seconds: number) => format({ dateStyle: 'medium', timeStyle: 'short' }, seconds);
+  const moment = getDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Box
       component="li"
@@ -32,9 +30,11 @@ function Token({ token, isExpired }: { token: TokenView; isExpired: boolean }) {
           {name}
         </Typography>
         <span>{scopes.map((scope) => t(`tokens.scope.${scope}`)).join(', ')}</span>
-        <span>{t(isExpired ? 'tokens.expired' : 'tokens.worksUntil', { time: day(expiresOn) })}</span>
+        <span>{t(isExpired ? 'tokens.expired' : 'tokens.worksUntil', { time: formatDay(expiresOn, language) })}</span>
         <span>
-          {lastUsedOn === null ? t('tokens.neverUsed') : t('tokens.lastUsed', { time: moment(lastUsedOn) })}
+          {lastUsedOn === null
+            ? t('tokens.neverUsed')
+            : t('tokens.lastUsed', { time: moment.format(lastUsedOn * 1000) })}
         </span>
       </Stack>
       <FormLink

@@ -4,66 +4,51 @@ import type { SecondFactorView } from '../../../domain/contract/second-factor.js
 import type { StudentCard } from '../../../domain/contract/student.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
-import { api } from '../../shell/api.js';
+import { ApiError, api } from '../../shell/api.js';
+import { errorDialog } from '../../shell/modals.js';
+import { showToast } from '../../shell/toasts.js';
 
-const KEYS = {
-  all: ['account'],
-  own: ['account', 'own'],
-  secondFactor: ['account', 'secondFactor'],
-  sessions: ['account', 'sessions'],
-  tokens: ['account', 'tokens'],
-} as const;
+const ACCOUNT = ['account'];
 
 export type Loaded<Data> = Pick<UseQueryResult<Data>, 'data' | 'isError' | 'dataUpdatedAt'>;
 
 export function useAccount() {
   return useQuery({
-    queryKey: KEYS.own,
+    queryKey: [...ACCOUNT, 'own'],
     queryFn: () => api.get<AccountView>('/users/me'),
     // A mailed link opens in another tab.
     refetchOnWindowFocus: 'always',
   });
 }
 
-export function useSecondFactor(isWanted: boolean) {
+function useAccountPart<Part>(name: 'secondFactor' | 'sessions' | 'tokens', isWanted = true) {
   return useQuery({
-    queryKey: KEYS.secondFactor,
-    queryFn: () => api.get<SecondFactorView>('/users/me/secondFactor'),
+    queryKey: [...ACCOUNT, name],
+    queryFn: () => api.get<Part>(`/users/me/${name}`),
     enabled: isWanted,
   });
 }
 
-function useSessions() {
-  return useQuery({
-    queryKey: KEYS.sessions,
-    queryFn: () => api.get<SessionView[]>('/users/me/sessions'),
-  });
+export function useSecondFactor(isWanted: boolean) {
+  return useAccountPart<SecondFactorView>('secondFactor', isWanted);
 }
 
 export function useTokens(isWanted = true) {
-  return useQuery({
-    queryKey: KEYS.tokens,
-    queryFn: () => api.get<TokenView[]>('/users/me/tokens'),
-    enabled: isWanted,
-  });
-}
-
-function useOwnChildren(isWanted: boolean) {
-  return useQuery({
-    queryKey: ['students', 'cards'],
-    queryFn: () => api.get<readonly StudentCard[]>('/students'),
-    enabled: isWanted,
-  });
+  return useAccountPart<TokenView[]>('tokens', isWanted);
 }
 
 export function useAccountSections(account: AccountView | undefined) {
   const isStaff = account !== undefined && (isInOffice(account) || hasSiteRole(account));
   const hasSecondFactor = account !== undefined && mayHaveSecondFactor(account);
   const hasTokens = account !== undefined && isInOffice(account);
-  const sessions = useSessions();
+  const sessions = useAccountPart<SessionView[]>('sessions');
   const secondFactor = useSecondFactor(hasSecondFactor);
   const tokens = useTokens(hasTokens);
-  const children = useOwnChildren(isStaff);
+  const children = useQuery({
+    queryKey: ['students', 'cards'],
+    queryFn: () => api.get<readonly StudentCard[]>('/students'),
+    enabled: isStaff,
+  });
   const queries = [sessions, secondFactor, tokens, children];
   return {
     // One that failed and is asked again keeps what's shown.
@@ -81,7 +66,22 @@ export function useAccountChange<Answer = unknown>(path: string) {
   return useMutation({
     mutationFn: (body: object) => api.post<Answer>(path, body),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: KEYS.all });
+      void client.invalidateQueries({ queryKey: ACCOUNT });
     },
   });
+}
+
+/** A change by a button alone. */
+export function useAccountAction<Answer = unknown>(path: string, onDone: (answer: Answer) => void) {
+  const { mutate, isPending } = useAccountChange<Answer>(path);
+  return {
+    isBusy: isPending,
+    run: (body: object = {}) => mutate(body, { onSuccess: onDone, onError: (error) => void errorDialog(error) }),
+  };
+}
+
+/** Whoever presses a button too often is told to wait. */
+export function reportFailure(error: Error): void {
+  if (error instanceof ApiError && error.status === 429) showToast('warning', error.message);
+  else void errorDialog(error);
 }
