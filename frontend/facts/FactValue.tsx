@@ -8,8 +8,8 @@ import { mailLink, phoneLink } from './contact-links.js';
 
 function School({ id }: { id: number }) {
   const text = useText();
-  const list = useSchools();
-  const school = list.state === 'ready' ? list.schools.find((one) => one.id === id) : undefined;
+  const { data: schools = [] } = useSchools();
+  const school = schools.find((one) => one.id === id);
   return schoolText(id, school, text);
 }
 

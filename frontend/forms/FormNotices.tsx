@@ -46,7 +46,7 @@ export function DraftNotice({ draft }: { draft: DraftOffer }) {
 function useWords({ rule }: FormControl): (raw: unknown) => string {
   const text = useText();
   const [language] = useLanguage();
-  const schools = useSchools(rule.kind === 'school');
+  const { data: schools = [] } = useSchools(rule.kind === 'school');
   return (raw) => {
     if (raw === null || raw === undefined || raw === '') return '';
     switch (rule.kind) {
@@ -62,8 +62,7 @@ function useWords({ rule }: FormControl): (raw: unknown) => string {
           .map(({ label }) => label)
           .join(', ');
       case 'school': {
-        const known = schools.state === 'ready' ? namedSchools(schools.schools, text('school.other')) : [];
-        const school = known.find(({ id }) => id === raw);
+        const school = namedSchools(schools, text('school.other')).find(({ id }) => id === raw);
         return school ? schoolLabel(school) : '';
       }
       case 'date': {

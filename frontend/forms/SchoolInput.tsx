@@ -11,14 +11,13 @@ import type { SchoolOption } from '../../domain/contract/site.js';
 import { useText } from '../shell/texts.js';
 import type { InputProps } from './input-props.js';
 import { SHOWN_SCHOOLS, findSchools, namedSchools, schoolLabel } from './school-search.js';
-import { loadSchools, useSchools } from './schools.js';
+import { useSchools } from './schools.js';
 
 const NONE: readonly SchoolOption[] = [];
 
 export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
-  const loaded = useSchools();
-  const known = loaded.state === 'ready' ? loaded.schools : NONE;
+  const { data: known = NONE, isPending, isError, refetch } = useSchools();
   const schools = useMemo(() => namedSchools(known, t('school.other')), [known, t]);
   const [typed, setTyped] = useState('');
   const chosen = schools.find(({ id }) => id === control.raw) ?? null;
@@ -41,7 +40,7 @@ export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputP
         onInputChange={(_event, value) => setTyped(value)}
         onChange={(_event, school) => control.set(school?.id ?? null)}
         onBlur={onLeave}
-        loading={loaded.state === 'loading'}
+        loading={isPending}
         loadingText={t('school.loading')}
         clearText={t('form.clear', { label: t(control.label) })}
         openText={t('form.showChoices')}
@@ -96,17 +95,17 @@ export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputP
           },
         }}
       />
-      {loaded.state === 'loading' && (
+      {isPending && (
         <FormHelperText role="status" sx={{ mx: 0 }}>
           {t('school.loading')}
         </FormHelperText>
       )}
-      {loaded.state === 'failed' && (
+      {isError && (
         <Alert
           severity="error"
           sx={{ mt: 1 }}
           action={
-            <Button color="inherit" onClick={() => void loadSchools()}>
+            <Button color="inherit" onClick={() => void refetch()}>
               {t('school.retry')}
             </Button>
           }

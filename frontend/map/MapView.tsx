@@ -13,7 +13,8 @@ import { SitePopup } from './SitePopup.js';
 import { StateMap } from './StateMap.js';
 import { toLatLng } from './leaflet-shapes.js';
 import { moveMap, showAll, getStateCorners } from './move-map.js';
-import type { PinFill, PinnedSite, ShownSite, SiteMarks } from './site-mark.js';
+import type { PinFill, PinnedSite, SiteMarks } from './site-mark.js';
+import type { useShownSite } from './useShownSite.js';
 
 export interface Home {
   /** Or a town. */
@@ -22,7 +23,9 @@ export interface Home {
   around: LatLngTuple[];
 }
 
-interface MapViewProps<S extends PinnedSite> {
+type ShownProps = ReturnType<typeof useShownSite>['mapProps'];
+
+interface MapViewProps<S extends PinnedSite> extends ShownProps {
   baseMap: BaseMap;
   /** Place names stay clear of `allSites`, including those filtered out. */
   sites: readonly S[];
@@ -30,10 +33,6 @@ interface MapViewProps<S extends PinnedSite> {
   home: Home | null;
   found?: LatLngTuple[] | null;
   marks: SiteMarks;
-  shown: ShownSite | null;
-  onShow: (siteId: number, isPicked: boolean) => void;
-  onPick: (siteId: number, isPicked: boolean) => void;
-  onHide: (siteId: number) => void;
   renderFacts: (site: S) => ReactNode;
   renderChoice: (site: S) => ReactNode;
   getFill?: (sites: readonly S[]) => PinFill;

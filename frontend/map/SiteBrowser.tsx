@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { visuallyHidden } from '@mui/utils';
+import { useQuery } from '@tanstack/react-query';
 import {
   lazy,
   Suspense,
@@ -24,14 +25,15 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { isOffered } from '../../domain/status/site-status.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { toLatLng } from './leaflet-shapes.js';
-import { loadTowns, type MapData } from './map-data.js';
+import { townsQuery, type MapData } from './map-data.js';
 import { EVERY_SITE, findPlace, findSites, type SiteFilter } from '../../domain/sites/find-sites.js';
-import type { ShownSite, SiteMarks } from './site-mark.js';
+import type { SiteMarks } from './site-mark.js';
 import { SeatsLeft, SiteFacts } from './SiteFacts.js';
 import { ViewSwitch } from './ListControls.js';
 import { NoSites, SIDE_BY_SIDE } from './NoSites.js';
 import { SiteFilters } from './SiteFilters.js';
 import { SiteList } from './SiteList.js';
+import { useShownSite } from './useShownSite.js';
 
 /** Loaded with the page where the map is beside the list, otherwise when someone asks for the map. */
 const MapView = lazy(async () => ({ default: (await import('./MapView.js')).MapView<MapSite> }));
@@ -46,18 +48,14 @@ interface SiteBrowserProps {
   noZip?: MessageKey;
 }
 
+const NO_TOWNS = {};
 const NEAREST = { toHome: 3, toTown: 5 };
-
-type Towns = Awaited<ReturnType<typeof loadTowns>>;
 
 /** The ZIP or town that was searched for, if no site matches; the towns are loaded only then. */
 function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) {
-  const [towns, setTowns] = useState<Towns>({});
   const isWanted = isUnmatched && typed.trim() !== '';
-  useEffect(() => {
-    // If loading fails, only searches for towns without sites find nothing.
-    if (isWanted) loadTowns().then(setTowns, () => undefined);
-  }, [isWanted]);
+  // If loading fails, only searches for towns without sites find nothing.
+  const { data: towns = NO_TOWNS } = useQuery({ ...townsQuery, enabled: isWanted });
   return useMemo(() => (isWanted ? findPlace(typed, zips, towns) : null), [isWanted, typed, zips, towns]);
 }
 
@@ -76,7 +74,8 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const headingId = useId();
   const [filter, setFilter] = useState<SiteFilter>({ ...EVERY_SITE, grade });
   const [isMapOpen, setIsMapOpen] = useState(false);
-  const [shown, setShown] = useState<ShownSite | null>(null);
+  const { show, clear, mapProps } = useShownSite();
+  const { shown } = mapProps;
   const browser = useRef<HTMLDivElement>(null);
   const map = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -126,11 +125,6 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const [hasMap, setHasMap] = useState(isMapShown);
   if (isMapShown && !hasMap) setHasMap(true);
 
-  const show = useCallback(
-    (siteId: number, isPicked: boolean, from: ShownSite['from']) =>
-      setShown((before) => ({ siteId, isPicked, from, serial: (before?.serial ?? 0) + 1 })),
-    [],
-  );
   const showFromList = useCallback(
     (siteId: number) => {
       setIsMapOpen(true);
@@ -153,7 +147,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
 
   const lookFor = (wanted: SiteFilter): void => {
     setFilter(wanted);
-    setShown(null);
+    clear();
   };
 
   const search = (
@@ -213,14 +207,9 @@ export function SiteBrowser(props: SiteBrowserProps) {
           home={home}
           found={found}
           marks={marks}
-          shown={shown}
+          {...mapProps}
           renderFacts={renderFacts}
           renderChoice={renderChoice}
-          onShow={(siteId, isPicked) => show(siteId, isPicked, 'map')}
-          onPick={(siteId, isPicked) =>
-            setShown((before) => before && { ...before, siteId, isPicked, from: 'map' })
-          }
-          onHide={(siteId) => setShown((before) => (before?.siteId === siteId ? null : before))}
         />
       </Suspense>
       <MapLegend />

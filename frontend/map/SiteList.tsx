@@ -12,7 +12,8 @@ import { SIDE_BY_SIDE } from './NoSites.js';
 import { SeatsLeft, SiteFacts } from './SiteFacts.js';
 import { useDrawn } from './useDrawn.js';
 import type { SiteEntry } from '../../domain/sites/find-sites.js';
-import { getMarkStatusKey, getMarkTone, type ShownSite, type SiteMark, type SiteMarks } from './site-mark.js';
+import { getMarkStatusKey, getMarkTone, type SiteMark, type SiteMarks } from './site-mark.js';
+import type { ShownSite } from './useShownSite.js';
 
 interface SiteCardProps {
   site: MapSite;

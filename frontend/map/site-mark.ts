@@ -52,12 +52,3 @@ export function getMarkTone(status: MarkStatus): ApplicationStatus {
       return status;
   }
 }
-
-export interface ShownSite {
-  siteId: number;
-  /** Picked itself, not just one of several at its pin. */
-  isPicked: boolean;
-  from: 'map' | 'list';
-  /** Counts requests, so that the same site can be shown again after the map was moved. */
-  serial: number;
-}

@@ -4,6 +4,9 @@ import { ApiError } from './api.js';
 /** Without a network, a request fails and says so instead of waiting unseen. */
 export const ALWAYS = { networkMode: 'always' } as const;
 
+/** For what doesn't change while the page is open. */
+export const ONCE = { staleTime: Infinity, refetchOnMount: false } as const;
+
 const MOST_RETRIES = 2;
 
 export function retryTransient(failures: number, error: Error): boolean {

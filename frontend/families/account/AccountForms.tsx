@@ -15,25 +15,18 @@ import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm, type FrameState } from '../../forms/useForm.js';
-import { api, type ApiError } from '../../shell/api.js';
+import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccountChange } from './account-queries.js';
+import { inlineError, useAccountChange } from './account-queries.js';
 
 export interface AccountFormProps {
   account: AccountView;
   onDone: () => void;
   onChanged: (changed: boolean) => void;
   onCancel: () => void;
-}
-
-/** Shown on the form: an email that's taken, an account that can't be deleted, too many attempts. */
-const INLINE_STATUSES: readonly number[] = [409, 429];
-
-export function inlineError({ status, message }: ApiError): string | null {
-  return INLINE_STATUSES.includes(status) ? message : null;
 }
 
 interface FrameProps {

@@ -10,8 +10,8 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { reportFailure, useAccountChange } from './account-queries.js';
-import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
+import { inlineError, reportFailure, useAccountChange } from './account-queries.js';
+import { Frame, type AccountFormProps } from './AccountForms.js';
 
 export function MobileForm(props: AccountFormProps) {
   const [phone, setPhone] = useState<string | null>(null);

@@ -8,8 +8,8 @@ import { useForm } from '../../forms/useForm.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { makePasskey } from '../passkeys.js';
-import { useAccountChange } from './account-queries.js';
-import { Frame, inlineError } from './AccountForms.js';
+import { inlineError, useAccountChange } from './account-queries.js';
+import { Frame } from './AccountForms.js';
 import {
   Codes,
   ConfirmFields,

@@ -19,8 +19,8 @@ import { QrCode } from '../../shell/QrCode.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
-import { useAccountChange } from './account-queries.js';
-import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
+import { inlineError, useAccountChange } from './account-queries.js';
+import { Frame, type AccountFormProps } from './AccountForms.js';
 
 export type SecondFactorFormProps = Omit<AccountFormProps, 'account'> & {
   now: Pick<SecondFactorView, 'isOn' | 'passkeys'>;

@@ -16,8 +16,8 @@ import { useForm } from '../../forms/useForm.js';
 import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccountChange, useTokens } from './account-queries.js';
-import { Frame, inlineError, type AccountFormProps } from './AccountForms.js';
+import { inlineError, useAccountChange, useTokens } from './account-queries.js';
+import { Frame, type AccountFormProps } from './AccountForms.js';
 import { MONOSPACE, ShownOnce } from './SecondFactorForms.js';
 
 const USUAL_DAYS = 90;

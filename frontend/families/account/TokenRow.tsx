@@ -30,7 +30,9 @@ function Token({ token, isExpired }: { token: TokenView; isExpired: boolean }) {
           {name}
         </Typography>
         <span>{scopes.map((scope) => t(`tokens.scope.${scope}`)).join(', ')}</span>
-        <span>{t(isExpired ? 'tokens.expired' : 'tokens.worksUntil', { time: formatDay(expiresOn, language) })}</span>
+        <span>
+          {t(isExpired ? 'tokens.expired' : 'tokens.worksUntil', { time: formatDay(expiresOn, language) })}
+        </span>
         <span>
           {lastUsedOn === null
             ? t('tokens.neverUsed')

@@ -76,12 +76,20 @@ export function useAccountAction<Answer = unknown>(path: string, onDone: (answer
   const { mutate, isPending } = useAccountChange<Answer>(path);
   return {
     isBusy: isPending,
-    run: (body: object = {}) => mutate(body, { onSuccess: onDone, onError: (error) => void errorDialog(error) }),
+    run: (body: object = {}) =>
+      mutate(body, { onSuccess: onDone, onError: (error) => void errorDialog(error) }),
   };
 }
 
-/** Whoever presses a button too often is told to wait. */
+/** Shown on the form: an email that's taken, an account that can't be deleted, too many attempts. */
+const INLINE_STATUSES: readonly number[] = [409, 429];
+
+export function inlineError({ status, message }: ApiError): string | null {
+  return INLINE_STATUSES.includes(status) ? message : null;
+}
+
+/** The same for a button, which has no form. */
 export function reportFailure(error: Error): void {
-  if (error instanceof ApiError && error.status === 429) showToast('warning', error.message);
+  if (error instanceof ApiError && inlineError(error) !== null) showToast('warning', error.message);
   else void errorDialog(error);
 }

@@ -6,8 +6,9 @@ import type { FoundTown, SiteEntry } from '../../../domain/sites/find-sites.js';
 import { toLatLng } from '../../map/leaflet-shapes.js';
 import { useBaseMap } from '../../map/map-data.js';
 import { MapView } from '../../map/MapView.js';
-import type { PinnedSite, ShownSite, SiteMark } from '../../map/site-mark.js';
+import type { PinnedSite, SiteMark } from '../../map/site-mark.js';
 import { RoomChip, SiteFacts } from '../../map/SiteFacts.js';
+import { useShownSite } from '../../map/useShownSite.js';
 import { PickButton } from './PickButton.js';
 import { usePicks } from './picks.js';
 
@@ -41,9 +42,9 @@ interface FindMapProps {
 const NEAREST = 3;
 
 export function FindMap({ entries, sites, town }: FindMapProps) {
-  const baseMap = useBaseMap();
+  const { data: baseMap } = useBaseMap();
   const picks = usePicks();
-  const [shown, setShown] = useState<ShownSite | null>(null);
+  const { mapProps } = useShownSite();
   const marks = useMemo(
     () => new Map<number, SiteMark>(picks.map((id, at) => [id, { rank: at + 1, status: null }])),
     [picks],
@@ -66,25 +67,20 @@ export function FindMap({ entries, sites, town }: FindMapProps) {
   // The map starts around the town; it moves for another one.
   const [first] = useState(around);
 
-  if (baseMap.state !== 'ready') {
+  if (!baseMap) {
     return <Skeleton variant="rounded" sx={{ height: 'var(--map-height, max(50vh, 340px))' }} />;
   }
   return (
     <MapView
-      baseMap={baseMap.value}
+      baseMap={baseMap}
       sites={listed}
       allSites={placed}
       home={home}
       found={around === first ? null : around}
       marks={marks}
-      shown={shown}
+      {...mapProps}
       renderFacts={renderFacts}
       renderChoice={renderChoice}
-      onShow={(siteId, isPicked) =>
-        setShown((before) => ({ siteId, isPicked, from: 'map', serial: (before?.serial ?? 0) + 1 }))
-      }
-      onPick={(siteId, isPicked) => setShown((before) => before && { ...before, siteId, isPicked })}
-      onHide={(siteId) => setShown((before) => (before?.siteId === siteId ? null : before))}
     />
   );
 }

@@ -19,8 +19,8 @@ jest.mock('../../shell/session.js', () => ({
   onSignedOut: () => undefined,
 }));
 jest.mock('../../map/map-data.js', () => ({
-  loadZipPoints: () => Promise.resolve({ 87501: [35.7, -106] }),
-  loadTowns: () => Promise.resolve({ Taos: [36.4, -105.6] }),
+  zipsQuery: { queryKey: ['zips'], queryFn: () => Promise.resolve({ 87501: [35.7, -106] }) },
+  townsQuery: { queryKey: ['towns'], queryFn: () => Promise.resolve({ Taos: [36.4, -105.6] }) },
 }));
 
 function makeSite(id: number, name: string, facts: Partial<PublicSite> = {}): PublicSite {

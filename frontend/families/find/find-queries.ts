@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicSite } from '../../../domain/contract/site.js';
 import { findPlace, isZip, type FoundTown } from '../../../domain/sites/find-sites.js';
-import { loadTowns, loadZipPoints } from '../../map/map-data.js';
+import { townsQuery, zipsQuery } from '../../map/map-data.js';
 import { api } from '../../shell/api.js';
 
 export function usePublicSites() {
@@ -13,18 +13,8 @@ export function useTown(typed: string): FoundTown | null | undefined {
   const isAsked = typed !== '';
   const isTown = isAsked && !isZip(typed);
   // If they can't be loaded, only the distances are missing.
-  const zips = useQuery({
-    queryKey: ['state', 'zips'],
-    queryFn: loadZipPoints,
-    enabled: isAsked && !isTown,
-    staleTime: Infinity,
-  });
-  const towns = useQuery({
-    queryKey: ['state', 'towns'],
-    queryFn: loadTowns,
-    enabled: isTown,
-    staleTime: Infinity,
-  });
+  const zips = useQuery({ ...zipsQuery, enabled: isAsked && !isTown });
+  const towns = useQuery({ ...townsQuery, enabled: isTown });
   if (zips.isLoading || towns.isLoading) return undefined;
   return isAsked ? findPlace(typed, zips.data ?? {}, towns.data ?? {}) : null;
 }

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapSite } from '../../../domain/contract/site.js';
@@ -6,6 +7,7 @@ import { catalogues } from '../../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import { api } from '../../shell/api.js';
+import { queryClient } from '../../shell/query-client.js';
 import { setPicks } from '../find/picks.js';
 import { PreferenceForm } from './PreferenceForm.js';
 
@@ -62,11 +64,8 @@ jest.mock('../../shell/modals.js', () => ({
   confirmDialog: (...asked: unknown[]) => mockConfirm(...asked) as unknown,
 }));
 jest.mock('../../map/map-data.js', () => ({
-  loadTowns: () => Promise.resolve({}),
-  useMapData: () => ({
-    state: 'ready',
-    value: { baseMap: {}, sites: mockSites, zipPoints: { 87507: [35.6, -106] } },
-  }),
+  townsQuery: { queryKey: ['towns'], queryFn: () => Promise.resolve({}) },
+  useMapData: () => ({ data: { baseMap: {}, sites: mockSites, zipPoints: { 87507: [35.6, -106] } } }),
 }));
 const mockSibling = {
   firstName: 'Tomás',
@@ -108,12 +107,14 @@ function renderForm(known: Partial<StudentView> = {}) {
   const onSaved = jest.fn();
   const save = jest.spyOn(api, 'post').mockResolvedValue(student);
   const draw = () => (
-    <PreferenceForm
-      student={student}
-      onSaved={onSaved}
-      close={() => undefined}
-      setChanged={() => undefined}
-    />
+    <QueryClientProvider client={queryClient}>
+      <PreferenceForm
+        student={student}
+        onSaved={onSaved}
+        close={() => undefined}
+        setChanged={() => undefined}
+      />
+    </QueryClientProvider>
   );
   const { rerender } = render(draw());
   return { user: userEvent.setup(), onSaved, save, redraw: () => rerender(draw()) };

@@ -40,15 +40,12 @@ import { PreferenceSlots } from './PreferenceSlots.js';
 import { useChosenSites } from './useChosenSites.js';
 
 export function PreferenceForm(props: SectionFormProps) {
-  const data = useMapData({ hasOwn: true });
-  switch (data.state) {
-    case 'loading':
-      return <Loading />;
-    case 'failed':
-      return <Notice title="map.failed" text="map.failedText" action="away.retry" onAction={data.retry} />;
-    case 'ready':
-      return <LoadedForm data={data.value} {...props} />;
-  }
+  const { data, isError, refetch } = useMapData({ hasOwn: true });
+  if (data) return <LoadedForm data={data} {...props} />;
+  if (!isError) return <Loading />;
+  return (
+    <Notice title="map.failed" text="map.failedText" action="away.retry" onAction={() => void refetch()} />
+  );
 }
 
 function readChoices(values: RawValues): Choices {

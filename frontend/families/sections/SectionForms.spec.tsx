@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router';
@@ -7,6 +8,7 @@ import { writeDraft } from '../../forms/form-draft.js';
 import { api, ApiError, ConnectionError } from '../../shell/api.js';
 import { closeQuestions, confirmDialog, QuestionDialogs } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
+import { queryClient } from '../../shell/query-client.js';
 import { ToastList } from '../../shell/ToastList.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { EmergencyForm } from './EmergencyForm.js';
@@ -98,16 +100,18 @@ function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView>
   const onSaved = jest.fn();
   const setChanged = jest.fn();
   const draw = () => (
-    <MemoryRouter initialEntries={['/dashboard', '/']} initialIndex={1}>
-      <Form
-        student={{ ...CHILD, ...known }}
-        onSaved={onSaved}
-        close={() => undefined}
-        setChanged={setChanged}
-      />
-      <QuestionDialogs />
-      <BackButton />
-    </MemoryRouter>
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/dashboard', '/']} initialIndex={1}>
+        <Form
+          student={{ ...CHILD, ...known }}
+          onSaved={onSaved}
+          close={() => undefined}
+          setChanged={setChanged}
+        />
+        <QuestionDialogs />
+        <BackButton />
+      </MemoryRouter>
+    </QueryClientProvider>
   );
   const { rerender } = render(draw());
   return { onSaved, setChanged, rerender: () => rerender(draw()) };

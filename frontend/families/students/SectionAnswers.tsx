@@ -24,9 +24,9 @@ function StudentAnswers({ student }: { student: StudentView }) {
   const t = useText();
   const labelFor = useFactLabel();
   const [language] = useLanguage();
-  const list = useSchools();
+  const { data: schools = [] } = useSchools();
   const { grade, birthday, incomingSchool, incomingSchoolOther } = student;
-  const known = list.state === 'ready' ? list.schools.find(({ id }) => id === incomingSchool) : undefined;
+  const known = schools.find(({ id }) => id === incomingSchool);
   const school = incomingSchool === OTHER_SCHOOL ? incomingSchoolOther : known?.name;
   return (
     <FactGrid least="7rem">

@@ -204,14 +204,16 @@ function LikelyEmail({ source, children }: { source: string; children: ReactNode
 
 function SchoolInput(common: CommonProps) {
   const t = useText();
-  const schools = useSchools(true);
-  const known = schools.state === 'ready' ? namedSchools(schools.schools, t('school.other')) : [];
+  const { data: schools = [], isSuccess } = useSchools();
   return (
     <AutocompleteInput
       {...common}
-      choices={known.map((school) => ({ id: school.id, name: schoolLabel(school) }))}
+      choices={namedSchools(schools, t('school.other')).map((school) => ({
+        id: school.id,
+        name: schoolLabel(school),
+      }))}
       translateChoice={false}
-      isPending={schools.state !== 'ready'}
+      isPending={!isSuccess}
     />
   );
 }

@@ -32,16 +32,15 @@ function getStep({ placed, pool }: RunCountyFigures): number {
 
 export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] }) {
   const t = useText();
-  const base = useBaseMap();
-  if (base.state === 'loading') return <Loading />;
+  const { data: baseMap, isError } = useBaseMap();
   // The table has the same numbers.
-  if (base.state === 'failed')
-    return <Typography color="textSecondary">{t('sites.mapFailedTitle')}</Typography>;
+  if (isError) return <Typography color="textSecondary">{t('sites.mapFailedTitle')}</Typography>;
+  if (!baseMap) return <Loading />;
   return (
     <Box component="figure" sx={{ '--map-height': 'clamp(320px, 56vh, 520px)', m: 0 }}>
-      <StateMap baseMap={base.value} label={t('runs.map')} isStill>
-        <OnPaper baseMap={base.value} />
-        <Shares baseMap={base.value} counties={counties} />
+      <StateMap baseMap={baseMap} label={t('runs.map')} isStill>
+        <OnPaper baseMap={baseMap} />
+        <Shares baseMap={baseMap} counties={counties} />
       </StateMap>
       <Typography
         component="figcaption"

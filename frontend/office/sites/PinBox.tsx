@@ -15,14 +15,14 @@ interface PinBoxProps extends Omit<ComponentProps<typeof Map>, 'baseMap' | 'labe
 
 export function PinBox({ height, ...pin }: PinBoxProps) {
   const t = useText();
-  const baseMap = useBaseMap();
+  const { data: baseMap, isError, isPending, refetch } = useBaseMap();
   return (
     <Box sx={{ '--map-height': height, minHeight: 'var(--map-height)', isolation: 'isolate' }}>
-      {baseMap.state === 'failed' && (
+      {isError && (
         <Alert
           severity="error"
           action={
-            <Button color="inherit" onClick={baseMap.retry}>
+            <Button color="inherit" onClick={() => void refetch()}>
               {t('sitePage.retry')}
             </Button>
           }
@@ -30,10 +30,10 @@ export function PinBox({ height, ...pin }: PinBoxProps) {
           {t('sitePin.mapFailed')}
         </Alert>
       )}
-      {baseMap.state === 'loading' && <Loading />}
-      {baseMap.state === 'ready' && (
+      {isPending && <Loading />}
+      {baseMap && (
         <Suspense fallback={<Loading />}>
-          <PinMap baseMap={baseMap.value} label={t('sitePin.map')} {...pin} />
+          <PinMap baseMap={baseMap} label={t('sitePin.map')} {...pin} />
         </Suspense>
       )}
     </Box>

@@ -182,15 +182,15 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
   const { sites, hasFailed, retry } = useSitesFor(application);
   const marks = useMemo(() => locationMarks(application), [application]);
   const mapData = useMemo(() => {
-    if (map.state !== 'ready' || !sites) return null;
+    if (!map.data || !sites) return null;
     // The map's own data says more about a site than the office's list.
-    const offered = new Map(map.value.sites.map((site) => [site.id, site]));
+    const offered = new Map(map.data.sites.map((site) => [site.id, site]));
     const shown = [...sites.values()]
       .filter(({ reasons }) => isConfirmable(reasons))
       .map(({ row }) => offered.get(row.id) ?? toMapSite(row))
       .filter((site) => site !== null);
-    return { ...map.value, sites: shown };
-  }, [map, sites]);
+    return { ...map.data, sites: shown };
+  }, [map.data, sites]);
   const getAction = useCallback(
     (id: number) => {
       const known = sites?.get(id);
@@ -208,14 +208,14 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
   );
   const renderChoice = useCallback((site: MapSite) => getAction(site.id), [getAction]);
 
-  if (map.state === 'failed' || hasFailed) {
+  if (map.isError || hasFailed) {
     return (
       <Notice
         title="map.failed"
         text="application.failedText"
         action="application.retry"
         onAction={() => {
-          if (map.state === 'failed') map.retry();
+          if (map.isError) void map.refetch();
           retry();
         }}
       />

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-admin';
 import { sitePath } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
@@ -16,9 +16,9 @@ import {
   FILL_TONES,
   type FillLevel,
   type PinFill,
-  type ShownSite,
   type SiteMarks,
 } from '../../../map/site-mark.js';
+import { useShownSite } from '../../../map/useShownSite.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatNumber } from '../../ui/format.js';
@@ -32,8 +32,8 @@ const SHARES: Record<FillLevel, number> = { room: 0.4, filling: 0.8, full: 1, ov
 
 export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
   const text = useText();
-  const base = useBaseMap();
-  const [shown, setShown] = useState<ShownSite | null>(null);
+  const { data: baseMap, isError, refetch } = useBaseMap();
+  const { mapProps } = useShownSite();
   const pinned = useMemo(
     () => sites.filter(isOnMap).map((site) => ({ ...site, name: siteLabel(site) })),
     [sites],
@@ -51,59 +51,46 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
     },
     [text],
   );
-  switch (base.state) {
-    case 'loading':
-      return <Loading />;
-    case 'failed':
-      return (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" onClick={base.retry}>
-              {text('applications.retry')}
-            </Button>
-          }
-        >
-          {text('sites.mapFailedTitle')}. {text('sites.mapFailedText')}
-        </Alert>
-      );
-    case 'ready':
-      return (
-        <Stack sx={{ '--map-height': 'max(60vh, 360px)', gap: 1.5 }}>
-          <MapView
-            baseMap={base.value}
-            sites={pinned}
-            allSites={pinned}
-            home={null}
-            marks={NO_MARKS}
-            shown={shown}
-            getFill={fill}
-            renderFacts={(site) => <PopupFacts site={site} />}
-            renderChoice={(site) => (
-              <Button
-                variant="contained"
-                component={Link}
-                to={sitePath(site.id)}
-                sx={{ '&&': { color: 'primary.contrastText' } }}
-              >
-                {text('sites.open')}
-              </Button>
-            )}
-            onShow={(siteId, isPicked) => {
-              setShown((before) => ({
-                siteId,
-                isPicked,
-                from: 'map',
-                serial: (before?.serial ?? 0) + 1,
-              }));
-            }}
-            onPick={(siteId, isPicked) => setShown((before) => before && { ...before, siteId, isPicked })}
-            onHide={(siteId) => setShown((before) => (before?.siteId === siteId ? null : before))}
-          />
-          <Legend sites={sites} />
-        </Stack>
-      );
+  if (isError) {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {text('applications.retry')}
+          </Button>
+        }
+      >
+        {text('sites.mapFailedTitle')}. {text('sites.mapFailedText')}
+      </Alert>
+    );
   }
+  if (!baseMap) return <Loading />;
+  return (
+    <Stack sx={{ '--map-height': 'max(60vh, 360px)', gap: 1.5 }}>
+      <MapView
+        baseMap={baseMap}
+        sites={pinned}
+        allSites={pinned}
+        home={null}
+        marks={NO_MARKS}
+        {...mapProps}
+        getFill={fill}
+        renderFacts={(site) => <PopupFacts site={site} />}
+        renderChoice={(site) => (
+          <Button
+            variant="contained"
+            component={Link}
+            to={sitePath(site.id)}
+            sx={{ '&&': { color: 'primary.contrastText' } }}
+          >
+            {text('sites.open')}
+          </Button>
+        )}
+      />
+      <Legend sites={sites} />
+    </Stack>
+  );
 }
 
 function PopupFacts({ site }: { site: SiteRow }) {
