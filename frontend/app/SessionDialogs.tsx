@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -11,6 +10,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
 import { guardPage } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
+import { QuestionDialog } from '../shell/QuestionDialog.js';
 import { PHONE } from '../shell/RouteDialog.js';
 import { continueSession, giveUpSession, logout, useSession } from '../shell/session.js';
 import { secondsLeft } from '../shell/session-clock.js';
@@ -33,7 +33,7 @@ function TimeLeft() {
       <Typography
         role="timer"
         aria-live="off"
-        sx={{ mt: 1.5, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
       >
         {t('session.timeLeft', { minutes, seconds })}
       </Typography>
@@ -45,36 +45,28 @@ function TimeLeft() {
   );
 }
 
-/** Pressing Enter continues. */
-function takeFocus(button: HTMLElement | null): void {
-  button?.focus();
-}
-
 /** 'Session Expiring'. Closing it in any way but Logout counts as activity. */
 function SessionWarning() {
   const t = useText();
+  const text = (
+    <>
+      <p>{t('session.expiringText')}</p>
+      <TimeLeft />
+    </>
+  );
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={continueSession}
-      aria-labelledby="session-warning"
-      aria-describedby="session-warning-text"
-    >
-      <DialogTitle component="h2" id="session-warning">
-        {t('session.expiring')}
-      </DialogTitle>
-      <DialogContent id="session-warning-text">
-        <p>{t('session.expiringText')}</p>
-        <TimeLeft />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => void logout()}>{t('session.logout')}</Button>
-        <Button variant="contained" ref={takeFocus} onClick={continueSession}>
-          {t('session.continue')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <QuestionDialog
+      question={{
+        title: t('session.expiring'),
+        text,
+        yes: t('session.continue'),
+        no: t('session.logout'),
+      }}
+      onAnswer={(isContinued) => {
+        if (isContinued === false) void logout();
+        else continueSession();
+      }}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { dropDrafts } from '../shell/drafts.js';
-import { dropOldDrafts } from '../shell/old-drafts.js';
+import { dropDrafts, dropOldDrafts } from '../shell/drafts.js';
 import { readDraft, writeDraft } from './form-draft.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;

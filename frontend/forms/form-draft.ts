@@ -1,6 +1,5 @@
 import type { RawValues } from '../../domain/forms/form.js';
-import { getKey, withStorage } from '../shell/drafts.js';
-import { isOldDraft } from '../shell/old-drafts.js';
+import { getKey, isOldDraft, withStorage } from '../shell/drafts.js';
 
 export interface Draft {
   /** When it was last changed, in milliseconds. */

@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { makeErrorMessage } from './error-question.js';
+import { ApiError, ConnectionError } from './api.js';
 import { QuestionDialog, type Question } from './QuestionDialog.js';
 import { createStore } from './store.js';
+import { text } from './texts.js';
 
 interface OpenQuestion {
   readonly id: number;
@@ -20,9 +23,12 @@ function answer(asked: OpenQuestion, isYes: boolean | null): void {
   asked.onAnswer(isYes);
 }
 
-function openQuestion(question: Question, onAnswer: (isYes: boolean | null) => void): void {
+/** Null: it was closed without an answer. */
+function ask(question: Question): Promise<boolean | null> {
   lastId += 1;
-  open.set([...open.get(), { id: lastId, question, path: window.location.pathname, onAnswer }]);
+  return new Promise((onAnswer) => {
+    open.set([...open.get(), { id: lastId, question, path: window.location.pathname, onAnswer }]);
+  });
 }
 
 export function closeQuestions(): void {
@@ -30,19 +36,15 @@ export function closeQuestions(): void {
 }
 
 /** Asks a yes/no question; closing it means no. */
-export function confirmDialog({
+export async function confirmDialog({
   danger = false,
   ...question
 }: Question & { yes: string; danger?: boolean }): Promise<boolean> {
-  return new Promise((resolve) => {
-    openQuestion({ ...question, isDangerous: danger }, (isYes) => resolve(isYes === true));
-  });
+  return (await ask({ ...question, isDangerous: danger })) === true;
 }
 
-export function infoDialog(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {
-  return new Promise((resolve) => {
-    openQuestion(message, () => resolve());
-  });
+export async function infoDialog(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {
+  await ask(message);
 }
 
 let isIgnored: (error: unknown) => boolean = () => false;
@@ -52,11 +54,41 @@ export function ignoreErrors(test: (error: unknown) => boolean): void {
   isIgnored = test;
 }
 
-export function errorDialog(error: unknown): Promise<void> {
-  if (isIgnored(error)) return Promise.resolve();
-  return new Promise((resolve) => {
-    openQuestion(makeErrorMessage(error), () => resolve());
-  });
+function describe(error: unknown): string {
+  const trace = error instanceof Error ? (error.stack ?? String(error)) : String(error);
+  const status = error instanceof ApiError ? `status ${error.status}\n` : '';
+  return `${status}${window.location.pathname}\n${new Date().toISOString()}\n${trace}`;
+}
+
+function makeErrorMessage(error: unknown): Question {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  const reference = error instanceof ApiError && error.reference;
+  return {
+    title: text('error.title'),
+    text: (
+      <>
+        {error instanceof ConnectionError && <p>{text('error.noConnection')}</p>}
+        <p>{text('error.text')}</p>
+        <Alert severity="error" role="none" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{name}</strong>: {message}
+        </Alert>
+        {reference && <p>{text('error.reference', { reference })}</p>}
+      </>
+    ),
+    detailsTitle: text('error.details'),
+    details: (
+      <Box
+        component="pre"
+        sx={{ m: 0, fontSize: '0.8125rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      >
+        {describe(error)}
+      </Box>
+    ),
+  };
+}
+
+export async function errorDialog(error: unknown): Promise<void> {
+  if (!isIgnored(error)) await ask(makeErrorMessage(error));
 }
 
 /** The last one is on top. They close when the page below them changes. */

@@ -1,6 +1,6 @@
 import { SESSION } from '../../domain/contract/answer.js';
 import { api } from './api.js';
-import { dropOldDrafts } from './old-drafts.js';
+import { dropOldDrafts } from './drafts.js';
 import { sessionAction } from './session-clock.js';
 import { withSessionLock } from './session-lock.js';
 import { ACTIVE_KEY, REFRESHED_KEY, lastActiveAt, readTime } from './session-times.js';
@@ -11,13 +11,14 @@ const WRITE_EVERY_MS = 1000;
 
 interface SessionWatch {
   /** Called once until the next `onActive`. */
-  readonly onIdle: (continueSession: () => void) => void;
+  readonly onIdle: () => void;
   readonly onActive: () => void;
   readonly onExpired: () => void;
 }
 
 let watch: SessionWatch | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
+let listening = new AbortController();
 let isIdle = false;
 let isRefreshing = false;
 
@@ -40,7 +41,7 @@ function check(): void {
     case 'warn':
       if (!isIdle) {
         isIdle = true;
-        watch?.onIdle(continueSession);
+        watch?.onIdle();
       }
       return;
     case 'logOut':
@@ -78,7 +79,8 @@ function noteActivity(): void {
   else storage.set(ACTIVE_KEY, String(now));
 }
 
-function continueSession(): void {
+/** Counts as activity, and extends the session. */
+export function extendSession(): void {
   if (!watch) return;
   if (currentAction() === 'logOut') {
     check();
@@ -102,22 +104,20 @@ export function startWatch(next: SessionWatch): void {
   watch = next;
   dropOldDrafts();
   timer = setInterval(check, SESSION.checkEvery * 1000);
+  listening = new AbortController();
+  const { signal } = listening;
   for (const event of ACTIVITY_EVENTS) {
-    window.addEventListener(event, noteActivity, { capture: true, passive: true });
+    window.addEventListener(event, noteActivity, { capture: true, passive: true, signal });
   }
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('focus', check);
-  window.addEventListener('pageshow', check);
-  document.addEventListener('visibilitychange', onShown);
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('focus', check, { signal });
+  window.addEventListener('pageshow', check, { signal });
+  document.addEventListener('visibilitychange', onShown, { signal });
 }
 
 export function stopWatch(): void {
   watch = null;
   isIdle = false;
   clearInterval(timer);
-  for (const event of ACTIVITY_EVENTS) window.removeEventListener(event, noteActivity, { capture: true });
-  window.removeEventListener('storage', onStorage);
-  window.removeEventListener('focus', check);
-  window.removeEventListener('pageshow', check);
-  document.removeEventListener('visibilitychange', onShown);
+  listening.abort();
 }

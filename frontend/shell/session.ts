@@ -8,7 +8,7 @@ import { navigate } from './navigation.js';
 import { withSessionLock } from './session-lock.js';
 import { forgetSession, rememberSession } from './session-times.js';
 import { program } from './program.js';
-import { startWatch, stopWatch } from './session-watch.js';
+import { extendSession, startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
@@ -39,8 +39,6 @@ const signOutListeners = new Set<() => void>();
 export const beforeLogout: { ask?: (() => Promise<boolean>) | undefined } = {};
 /** A language chosen before the login is saved to the account too. */
 let chosenLanguage: Language | null = null;
-/** Counts as activity, and extends the session. */
-let extendSession: () => void = () => undefined;
 const isCovered = () => session.get().isCovered === true;
 /** Saves that continue once the same person is signed in again. */
 const waiting = new Set<(isBack: boolean) => void>();
@@ -95,10 +93,7 @@ function startSession(user: WhoAmI): boolean {
   session.set({ state: 'signedIn', user });
   rememberSession();
   startWatch({
-    onIdle: (extend) => {
-      extendSession = extend;
-      session.set({ ...session.get(), isIdle: true });
-    },
+    onIdle: () => session.set({ ...session.get(), isIdle: true }),
     onActive: closeWarning,
     onExpired: () => void expire(),
   });

@@ -15,10 +15,10 @@ import { FormField } from '../../forms/FormField.js';
 import { useForm } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
 import { findSession } from '../../shell/session.js';
-import { QrCode } from '../../shell/QrCode.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
+import { QrCode } from '../QrCode.js';
 import { inlineError, useAccountChange } from './account-queries.js';
 import { Frame, type AccountFormProps } from './AccountForms.js';
 

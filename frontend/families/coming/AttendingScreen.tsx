@@ -15,12 +15,12 @@ import type { Attending } from '../../../domain/enums/coming.js';
 import { programDatesIn } from '../../../domain/season/program-dates.js';
 import { formatSiteDays, formatSiteTimes, languageOfPart } from '../../../domain/sites/site-times.js';
 import { ApiError, api } from '../../shell/api.js';
-import { Landscape } from '../../shell/Landscape.js';
 import { Loading } from '../../shell/Loading.js';
 import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { Notice, UnreachableNotice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { Landscape } from '../Landscape.js';
 import { AttendingQuestion } from './AttendingQuestion.js';
 import { useFirstDay } from './first-day.js';
 

@@ -14,11 +14,11 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { SIGN_ON_FAILURES } from '../../../domain/contract/single-sign-on.js';
 import { isOneOf, type Section } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { Landscape, NARROW } from '../../shell/Landscape.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { PageTitle, isFirstPage } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { Landscape, NARROW } from '../Landscape.js';
 import { SeasonDates } from '../season/SeasonDates.js';
 import { LoginForm } from './LoginForm.js';
 
