@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { createContext, use, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { BusyButton } from '../shell/BusyButton.js';
 import { PHONE } from '../shell/RouteDialog.js';
 import { useText } from '../shell/texts.js';
 import type { FormState } from './useForm.js';
@@ -17,26 +16,6 @@ export function UnsentNotice() {
     <Alert severity="error" role="alert">
       {t('error.noConnection')}
     </Alert>
-  );
-}
-
-/** While it's busy, it keeps the focus, says so, and ignores clicks. */
-export function SubmitButton({ isBusy, onClick, children, ...rest }: ButtonProps & { isBusy: boolean }) {
-  return (
-    <Button
-      variant="contained"
-      {...rest}
-      type="submit"
-      startIcon={isBusy ? <CircularProgress size={18} color="inherit" /> : undefined}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => {
-        if (isBusy) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
-      {children}
-    </Button>
   );
 }
 
@@ -122,9 +101,16 @@ export function FormFooter({ form, action, more, onSubmit, children }: FormFoote
         {form.faultCount > 0 && t('form.fixFields', { count: form.faultCount })}
       </Typography>
       <Box sx={{ flex: more ? '1 1 18rem' : '1 0 180px', display: 'flex', gap: 1.5 }}>
-        <SubmitButton isBusy={form.isBusy} size="large" sx={{ flex: '1 0 6rem' }} onClick={onSubmit}>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          size="large"
+          isBusy={form.isBusy}
+          sx={{ flex: '1 0 6rem' }}
+          onClick={onSubmit}
+        >
           {action}
-        </SubmitButton>
+        </BusyButton>
         {more}
       </Box>
     </Box>

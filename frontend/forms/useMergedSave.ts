@@ -47,6 +47,11 @@ export interface SaveSettings<F extends Form, Answer, R> {
   readonly onFailed?: (error: unknown) => void;
 }
 
+/** For answers with these statuses, whose message is for the person. */
+export function makeInlineError(...statuses: number[]) {
+  return ({ status, message }: ApiError): string | null => (statuses.includes(status) ? message : null);
+}
+
 interface Ways {
   readonly goToFault: (name: string | undefined) => void;
   readonly onOther: (error: unknown) => void;

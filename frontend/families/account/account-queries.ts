@@ -4,6 +4,7 @@ import type { SecondFactorView } from '../../../domain/contract/second-factor.js
 import type { StudentCard } from '../../../domain/contract/student.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
+import { makeInlineError } from '../../forms/useMergedSave.js';
 import { ApiError, api } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { showToast } from '../../shell/toasts.js';
@@ -81,12 +82,8 @@ export function useAccountAction<Answer = unknown>(path: string, onDone: (answer
   };
 }
 
-/** Shown on the form: an email that's taken, an account that can't be deleted, too many attempts. */
-const INLINE_STATUSES: readonly number[] = [409, 429];
-
-export function inlineError({ status, message }: ApiError): string | null {
-  return INLINE_STATUSES.includes(status) ? message : null;
-}
+/** An email that's taken, an account that can't be deleted, too many attempts. */
+export const inlineError = makeInlineError(409, 429);
 
 /** The same for a button, which has no form. */
 export function reportFailure(error: Error): void {

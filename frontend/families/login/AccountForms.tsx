@@ -9,15 +9,13 @@ import { FormField } from '../../forms/FormField.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
+import { makeInlineError } from '../../forms/useMergedSave.js';
 import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-
-/** Shown on the form: an email that's taken, and too many accounts from one place. */
-const INLINE_STATUSES: readonly number[] = [409, 429];
 
 export function CreateAccount() {
   const t = useText();
@@ -34,7 +32,8 @@ export function CreateAccount() {
       void signedIn();
     },
     onChanged,
-    inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
+    // An email that's taken, and too many accounts from one place.
+    inlineError: makeInlineError(409, 429),
   });
   return (
     <RouteDialog title={t('createAccount.title')} onClose={close}>
@@ -75,7 +74,7 @@ export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) 
       showToast('info', t('recover.sentText', { address }));
     },
     onChanged,
-    inlineError: (error) => (error.status === 429 ? error.message : null),
+    inlineError: makeInlineError(429),
   });
   return (
     <RouteDialog title={t('recover.title')} onClose={close}>

@@ -13,10 +13,7 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { signedIn, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { SecondStep, type OpenStep } from './SecondStep.js';
-
-/** Shown on the form: a wrong password, and too many attempts. */
-const INLINE_STATUSES: readonly number[] = [401, 429];
+import { SecondStep, showRefusal, type OpenStep } from './SecondStep.js';
 
 /** The email stays on the way to another page and back, until somebody logs in. */
 let typedEmail: unknown = '';
@@ -43,7 +40,7 @@ export function LoginForm({ isOverForm = false }: LoginFormProps) {
       }
     },
     onSent: () => undefined,
-    inlineError: (error) => (INLINE_STATUSES.includes(error.status) ? error.message : null),
+    inlineError: showRefusal,
   });
   if (open) return <SecondStep open={open} onBack={() => setOpen(null)} />;
   const email = form.values['email'];

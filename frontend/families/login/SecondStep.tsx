@@ -6,17 +6,15 @@ import { loginCodeForm, loginPasskeyForm } from '../../../domain/forms/second-fa
 import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
+import { makeInlineError } from '../../forms/useMergedSave.js';
 import { ApiError, api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { answerWithPasskey, hasPasskeys } from '../passkeys.js';
 
-/** Shown on the form: a wrong code or passkey, and too many attempts. */
-const INLINE_STATUSES: readonly number[] = [401, 429];
-
-const inlineError = ({ status, message }: ApiError): string | null =>
-  INLINE_STATUSES.includes(status) ? message : null;
+/** A wrong password, code or passkey, and too many attempts. */
+export const showRefusal = makeInlineError(401, 429);
 
 /** The email and the password are sent again with the second step. */
 export interface OpenStep {
@@ -59,7 +57,7 @@ function CodeForm({ typed, onBack, onOther }: StepProps & { onOther: (() => void
       await signedIn();
     },
     onSent: () => undefined,
-    inlineError,
+    inlineError: showRefusal,
   });
   const code = form.field('code');
 
@@ -113,7 +111,7 @@ function PasskeyForm({ typed, passkey: first, onBack, onOther }: PasskeyFormProp
       }
     },
     onSent: () => undefined,
-    inlineError,
+    inlineError: showRefusal,
   });
 
   useEffect(() => buttons.current?.querySelector('button')?.focus(), []);

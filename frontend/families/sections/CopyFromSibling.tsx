@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
 import type { Section } from '../../../domain/enums/enums.js';
 import { siblingToCopy } from '../../../domain/status/siblings.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useStudent, useStudents } from '../student-queries.js';
@@ -58,17 +57,15 @@ function CopyOffer({ sibling, section, onCopy }: CopyProps & { sibling: StudentC
         '& .MuiAlert-action': { p: 0, m: 0 },
       }}
       action={
-        <Button
+        <BusyButton
           variant="outlined"
           color="inherit"
           sx={{ bgcolor: 'background.paper' }}
-          startIcon={isPending && <CircularProgress size={18} color="inherit" />}
-          aria-busy={isPending || undefined}
-          aria-disabled={isPending || undefined}
+          isBusy={isPending}
           onClick={copy}
         >
           {text('copy.button', { name })}
-        </Button>
+        </BusyButton>
       }
     >
       <p role="status">{news ?? text(`copy.${section}`, { name })}</p>

@@ -1,7 +1,8 @@
 import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { FormField } from '../../forms/FormField.js';
-import { FormFooter, SubmitButton } from '../../forms/FormFooter.js';
+import { FormFooter } from '../../forms/FormFooter.js';
 import type { FrameState } from '../../forms/useForm.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { useText } from '../../shell/texts.js';
 import { FamilyEmailBox } from './office-filling.js';
 import type { NextStep } from './useSectionForm.js';
@@ -23,7 +24,8 @@ export function SectionFooter({ form, isComplete, next, onSubmit }: SectionFoote
       onSubmit={() => onSubmit(false)}
       more={
         next && (
-          <SubmitButton
+          <BusyButton
+            type="submit"
             variant="outlined"
             size="large"
             isBusy={form.isBusy}
@@ -33,7 +35,7 @@ export function SectionFooter({ form, isComplete, next, onSubmit }: SectionFoote
             {next === 'review'
               ? text('section.saveAndReview')
               : text('section.saveAndGoOn', { section: text(enumLabelKey('section', next)) })}
-          </SubmitButton>
+          </BusyButton>
         )
       }
     >
