@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../shell/texts.js';
 import { ConflictNotice } from './FormNotices.js';
 import type { FormControl as Control } from './form-parts.js';
-import { faultId, hintId, labelId } from './input-props.js';
+import { describedBy, faultId, hintId, labelId } from './input-props.js';
 
 interface FieldNotesProps {
   control: Control;
@@ -95,11 +95,10 @@ export function FieldFrame({
     </>
   );
   if (kind === 'group') {
-    const describing = [hint && hintId(control), control.fault && faultId(control)].filter(Boolean);
     return (
       <Box
         component="fieldset"
-        aria-describedby={describing.join(' ') || undefined}
+        aria-describedby={describedBy(control, hint)}
         sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}
       >
         {content}

@@ -30,15 +30,19 @@ export function faultId({ id }: Named): string {
   return `${id}-fault`;
 }
 
+export function describedBy(control: FormControl, hint: string | undefined): string | undefined {
+  const describing = [hint && hintId(control), control.fault && faultId(control)].filter(Boolean);
+  return describing.join(' ') || undefined;
+}
+
 export function inputAttributes(
   control: FormControl,
   { hint, autoComplete }: { hint: string | undefined; autoComplete: string },
 ): InputAttributes {
-  const describing = [hint && hintId(control), control.fault && faultId(control)].filter(Boolean);
   return {
     id: control.id,
     name: control.name,
-    'aria-describedby': describing.join(' ') || undefined,
+    'aria-describedby': describedBy(control, hint),
     'aria-invalid': control.fault !== null,
     'aria-required': control.required === true,
     autoComplete,

@@ -11,7 +11,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { LIMITS } from '../../domain/fields/limits.js';
 import type { FieldKind } from '../../domain/fields/field-rule.js';
 import { useLanguage, useText } from '../shell/texts.js';
@@ -20,7 +20,6 @@ import { listChoices } from './choices.js';
 import type { FormControl as Control } from './form-parts.js';
 import { formattedText, typeFormatted, type TypedFormat } from './formatted-typing.js';
 import { labelId, shownText, type InputProps } from './input-props.js';
-import { submitOnEnter } from './submit-on-enter.js';
 
 const SHORT = '19.125rem';
 
@@ -28,6 +27,13 @@ const INPUT_MODES: Partial<Record<FieldKind, 'email' | 'numeric'>> = { email: 'e
 
 function countRows(maxLength: number | undefined): number {
   return maxLength === LIMITS.note ? 2 : 6;
+}
+
+/** Enter submits the form, also in inputs where the browser does something else. */
+function submitOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /** No length limit, so that pasted text isn't cut off. A number input would change with the mouse wheel. */

@@ -1,8 +1,19 @@
-import { confirmedEmail, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
+import { confirmedEmail, isSameValue, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
 import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { text } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
-import { changedFields, cleanValue } from './changed-fields.js';
+
+/** A value as its rule reads it, so that a phone typed with spaces counts as the same number. */
+function cleanValue(form: Form, name: string, raw: unknown): unknown {
+  const reading = form.fields[name]?.rule.read(raw);
+  return reading && reading.error === undefined ? reading.value : raw;
+}
+
+export function changedFields(form: Form, base: RawValues, values: RawValues): string[] {
+  return Object.keys(form.fields).filter(
+    (name) => !isSameValue(cleanValue(form, name, base[name]), cleanValue(form, name, values[name])),
+  );
+}
 
 export interface MergedValues {
   readonly values: RawValues;

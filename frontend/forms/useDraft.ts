@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Form, RawValues } from '../../domain/forms/form.js';
 import { useSession } from '../shell/session.js';
-import { changedFields } from './changed-fields.js';
 import { dropDraft, readDraft, writeDraft, type Draft } from './form-draft.js';
+import { changedFields } from './merge-values.js';
 
 /** Kinds of fields that are never stored in the browser. */
 const SECRET = ['password', 'token'];

@@ -40,7 +40,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
   const formId = useId();
   const resolver = useResolver(form);
   const [defaultValues] = useState(() =>
-    Object.fromEntries(Object.keys(form.fields).map((name) => [name, settings.initial[name] ?? null])),
+    Object.fromEntries(Object.keys(form.fields).map((name) => [name, settings.initial?.[name] ?? null])),
   );
   const methods = useHookForm<RawValues>({ defaultValues, resolver, shouldFocusError: false });
   const { errors, isSubmitted, isSubmitting } = methods.formState;
@@ -52,7 +52,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     ...settings,
     onSent: (answer) => {
       settings.onChanged?.(false);
-      settings.onSent(answer);
+      settings.onSent?.(answer);
     },
     goToFault: refuse,
     onOther: (error) => {

@@ -34,14 +34,14 @@ interface SharedRecord<R> {
 }
 
 export interface SaveSettings<F extends Form, Answer, R> {
-  readonly initial: RawValues;
+  readonly initial?: RawValues;
   /** The second argument is the shared record that the values are based on; send its version. */
   readonly send: (values: FormValues<F>, record: R) => Promise<Answer>;
   /** For records that others may change too. `send` then returns the saved record, or null if it sent nothing. */
   readonly shared?: SharedRecord<R>;
   /** The name for storing a draft in this browser until it's saved; without one, there's no draft. */
   readonly draft?: string;
-  readonly onSent: (answer: Answer) => void;
+  readonly onSent?: (answer: Answer) => void;
   /** The message of an error to show in the form; null leaves it to `onOther`. */
   readonly inlineError?: (error: ApiError) => string | null;
   readonly onFailed?: (error: unknown) => void;
@@ -70,7 +70,7 @@ export function useMergedSave<F extends Form, Answer, R>(
   const { shared, inlineError, goToFault } = settings;
   const values = useWatch({ control }) as RawValues;
   const [record, setRecord] = useState(shared?.opened);
-  const [base, setBase] = useState(settings.initial);
+  const [base, setBase] = useState(settings.initial ?? NOTHING);
   const [conflicts, setConflicts] = useState(NOTHING);
   const [messages, setMessages] = useState<readonly string[]>([]);
   const { offered, settle, drop, isChanged } = useDraft(form, settings.draft ?? null, base, values);
@@ -101,7 +101,7 @@ export function useMergedSave<F extends Form, Answer, R>(
           reportTaken(form, sides, taken);
         }
         if (answer !== null) drop();
-        settings.onSent(answer);
+        settings.onSent?.(answer);
         return;
       } catch (error) {
         if (!(error instanceof ApiError) || tries > MOST_TRIES) throw error;

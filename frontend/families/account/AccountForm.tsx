@@ -10,8 +10,14 @@ import { useText } from '../../shell/texts.js';
 import { useAccount, useSecondFactor } from './account-queries.js';
 import { DeleteForm, EmailForm, NameForm, PasswordForm, type AccountFormProps } from './AccountForms.js';
 import { MobileForm } from './MobileForm.js';
-import { AddPasskeyForm, RemovePasskeyForm } from './PasskeyForms.js';
-import { NewCodesForm, SetUpForm, TurnOffForm, type SecondFactorFormProps } from './SecondFactorForms.js';
+import {
+  AddPasskeyForm,
+  NewCodesForm,
+  RemovePasskeyForm,
+  SetUpForm,
+  TurnOffForm,
+  type SecondFactorFormProps,
+} from './SecondFactorForms.js';
 import { AddTokenForm, RevokeTokenForm } from './TokenForms.js';
 
 interface AccountFormEntry {

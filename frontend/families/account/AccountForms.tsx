@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { AccountView } from '../../../domain/contract/user.js';
+import type { Form, FormValues, RawValues } from '../../../domain/forms/form.js';
 import {
   changeEmailForm,
   changePasswordForm,
@@ -14,35 +15,74 @@ import {
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
-import { useForm, type FrameState } from '../../forms/useForm.js';
-import { api } from '../../shell/api.js';
+import { useForm, type FormState } from '../../forms/useForm.js';
+import { makeInlineError } from '../../forms/useMergedSave.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { inlineError, useAccountChange } from './account-queries.js';
+import { useAccountChange } from './account-queries.js';
 
-export interface AccountFormProps {
-  account: AccountView;
+export interface DialogProps {
   onDone: () => void;
   onChanged: (changed: boolean) => void;
   onCancel: () => void;
 }
 
-interface FrameProps {
-  form: FrameState;
+export interface AccountFormProps extends DialogProps {
+  account: AccountView;
+}
+
+interface ActionFormProps<F extends Form, Answer> extends DialogProps {
+  form: F;
+  path: string;
+  initial?: RawValues;
   action: string;
   danger?: boolean;
-  onCancel: () => void;
-  children: ReactNode;
+  /** What's sent, if it isn't only what was typed. */
+  makeBody?: (values: FormValues<F>) => object | Promise<object>;
+  /** What a toast says once it's saved. */
+  done?: string;
+  /** Whether the header, or what the person may do, is different then. */
+  changesSession?: boolean;
+  /** In place of closing the dialog. */
+  onSent?: (answer: Answer, values: FormValues<F>) => void;
+  children: ReactNode | ((form: FormState<F>) => ReactNode);
 }
 
 /** All fields are required, so none is marked. */
-export function Frame({ form, action, danger = false, onCancel, children }: FrameProps) {
+export function ActionForm<F extends Form, Answer = unknown>({
+  form,
+  path,
+  initial,
+  action,
+  danger = false,
+  makeBody = (values) => values as object,
+  done,
+  changesSession = false,
+  onDone,
+  onSent = onDone,
+  onChanged,
+  onCancel,
+  children,
+}: ActionFormProps<F, Answer>) {
   const t = useText();
+  const change = useAccountChange<Answer>(path);
+  const state = useForm(form, {
+    ...(initial && { initial }),
+    send: async (values) => ({ answer: await change.mutateAsync(await makeBody(values)), values }),
+    onSent: ({ answer, values }) => {
+      if (changesSession) void findSession();
+      if (done) showToast('success', done);
+      onSent(answer, values);
+    },
+    onChanged,
+    // An email that's taken, an account that can't be deleted, too many attempts.
+    inlineError: makeInlineError(409, 429),
+  });
   return (
     <FormFrame
-      form={{ ...form, hasRequired: false }}
+      form={{ ...state, hasRequired: false }}
       footer={
         <DialogActions sx={{ p: 0 }}>
           <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
@@ -50,85 +90,75 @@ export function Frame({ form, action, danger = false, onCancel, children }: Fram
             type="submit"
             variant="contained"
             color={danger ? 'error' : 'primary'}
-            isBusy={form.isBusy}
+            isBusy={state.isBusy}
           >
             {action}
           </BusyButton>
         </DialogActions>
       }
     >
-      {children}
+      {typeof children === 'function' ? children(state) : children}
     </FormFrame>
   );
 }
 
-export function NameForm({ account, onDone, onChanged, onCancel }: AccountFormProps) {
+export function NameForm({ account, ...dialog }: AccountFormProps) {
   const t = useText();
-  const change = useAccountChange('/users/me');
-  const form = useForm(ownNameForm, {
-    initial: { firstName: account.firstName, lastName: account.lastName },
-    send: (values) => change.mutateAsync(values),
-    onSent: () => {
-      // Updates the name in the header.
-      void findSession();
-      showToast('success', t('account.nameSaved'));
-      onDone();
-    },
-    onChanged,
-  });
   return (
-    <Frame form={form} action={t('account.saveName')} onCancel={onCancel}>
+    <ActionForm
+      form={ownNameForm}
+      path="/users/me"
+      initial={{ firstName: account.firstName, lastName: account.lastName }}
+      action={t('account.saveName')}
+      done={t('account.nameSaved')}
+      changesSession
+      {...dialog}
+    >
       <FormField name="firstName" autoComplete="given-name" />
       <FormField name="lastName" autoComplete="family-name" />
-    </Frame>
+    </ActionForm>
   );
 }
 
-export function EmailForm({ onDone, onChanged, onCancel }: AccountFormProps) {
+export function EmailForm(dialog: DialogProps) {
   const t = useText();
-  const change = useAccountChange('/users/me/email');
-  const form = useForm(changeEmailForm, {
-    initial: {},
-    send: async (values) => {
-      await change.mutateAsync(values);
-      return values.email ?? '';
-    },
-    onSent: (address) => {
-      showToast('success', t('account.emailSent', { address }));
-      onDone();
-    },
-    onChanged,
-    inlineError,
-  });
   return (
-    <Frame form={form} action={t('account.sendLink')} onCancel={onCancel}>
-      <p>{t('account.changeEmailText')}</p>
-      <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
-        <FormField name="email" autoComplete="email" />
-      </EmailQuestion>
-      <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
-        <FormField name="confirmEmail" autoComplete="email" />
-      </EmailQuestion>
-      <FormField name="password" autoComplete="current-password" />
-    </Frame>
+    <ActionForm
+      form={changeEmailForm}
+      path="/users/me/email"
+      action={t('account.sendLink')}
+      onSent={(_, { email }) => {
+        showToast('success', t('account.emailSent', { address: email ?? '' }));
+        dialog.onDone();
+      }}
+      {...dialog}
+    >
+      {(form) => (
+        <>
+          <p>{t('account.changeEmailText')}</p>
+          <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
+            <FormField name="email" autoComplete="email" />
+          </EmailQuestion>
+          <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
+            <FormField name="confirmEmail" autoComplete="email" />
+          </EmailQuestion>
+          <FormField name="password" autoComplete="current-password" />
+        </>
+      )}
+    </ActionForm>
   );
 }
 
-export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFormProps) {
+export function PasswordForm({ account, ...dialog }: AccountFormProps) {
   const t = useText();
-  const change = useAccountChange('/users/me/password');
-  const form = useForm(changePasswordForm, {
-    initial: {},
-    send: (values) => change.mutateAsync(values),
-    onSent: () => {
-      showToast('success', t('account.passwordSaved'));
-      onDone();
-    },
-    onChanged,
-    inlineError,
-  });
   return (
-    <Frame form={form} action={t('account.savePassword')} onCancel={onCancel}>
+    <ActionForm
+      form={changePasswordForm}
+      path="/users/me/password"
+      action={t('account.savePassword')}
+      done={t('account.passwordSaved')}
+      {...dialog}
+    >
       <p>{t('account.changePasswordText')}</p>
       {account.newEmail !== null && (
         <p>{t('account.changePasswordPending', { address: account.newEmail })}</p>
@@ -136,11 +166,11 @@ export function PasswordForm({ account, onDone, onChanged, onCancel }: AccountFo
       <FormField name="password" autoComplete="current-password" />
       <FormField name="newPassword" autoComplete="new-password" hint={t('createAccount.passwordHint')} />
       <FormField name="confirmNewPassword" autoComplete="new-password" />
-    </Frame>
+    </ActionForm>
   );
 }
 
-export function DeleteForm({ onChanged, onCancel }: AccountFormProps) {
+export function DeleteForm(dialog: DialogProps) {
   const t = useText();
   const navigate = useNavigate();
 
@@ -151,18 +181,18 @@ export function DeleteForm({ onChanged, onCancel }: AccountFormProps) {
     showToast('success', t('account.deleted'));
   }
 
-  const form = useForm(deleteAccountForm, {
-    initial: {},
-    send: (values) => api.post('/users/me/delete', values),
-    onSent: () => void leave(),
-    onChanged,
-    inlineError,
-  });
   return (
-    <Frame form={form} action={t('account.deleteYes')} danger onCancel={onCancel}>
+    <ActionForm
+      form={deleteAccountForm}
+      path="/users/me/delete"
+      action={t('account.deleteYes')}
+      danger
+      onSent={() => void leave()}
+      {...dialog}
+    >
       <p>{t('account.deleteGoes')}</p>
       <Typography color="textSecondary">{t('account.deleteStays')}</Typography>
       <FormField name="password" autoComplete="current-password" />
-    </Frame>
+    </ActionForm>
   );
 }

@@ -4,69 +4,52 @@ import { useState } from 'react';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { mobileCodeForm, mobileForm } from '../../../domain/forms/own-account.js';
 import { FormField } from '../../forms/FormField.js';
-import { useForm } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { inlineError, reportFailure, useAccountChange } from './account-queries.js';
-import { Frame, type AccountFormProps } from './AccountForms.js';
+import { reportFailure } from './account-queries.js';
+import { ActionForm, type DialogProps } from './AccountForms.js';
 
-export function MobileForm(props: AccountFormProps) {
+export function MobileForm(dialog: DialogProps) {
+  const t = useText();
   const [phone, setPhone] = useState<string | null>(null);
-  return phone === null ? <NumberStep {...props} onSent={setPhone} /> : <CodeStep {...props} phone={phone} />;
-}
-
-function NumberStep({ onSent, onChanged, onCancel }: AccountFormProps & { onSent: (phone: string) => void }) {
-  const t = useText();
-  const form = useForm(mobileForm, {
-    initial: {},
-    send: async (values) => {
-      await api.post('/users/me/mobile', values);
-      return values.phone ?? '';
-    },
-    onSent,
-    onChanged,
-    inlineError,
-  });
-  return (
-    <Frame form={form} action={t('texts.sendCode')} onCancel={onCancel}>
-      <p>{t('texts.addText')}</p>
-      <FormField name="phone" autoComplete="tel-national" />
-      <Typography color="textSecondary">{t('texts.terms')}</Typography>
-    </Frame>
-  );
-}
-
-function CodeStep({ phone, onDone, onChanged, onCancel }: AccountFormProps & { phone: string }) {
-  const t = useText();
-  const change = useAccountChange('/users/me/mobile/verify');
   const askAgain = useMutation({
     mutationFn: () => api.post('/users/me/mobile', { phone }),
     onSuccess: () => showToast('success', t('texts.sentAgain')),
     onError: reportFailure,
   });
-  const form = useForm(mobileCodeForm, {
-    initial: {},
-    send: (values) => change.mutateAsync(values),
-    onSent: () => {
-      // Where the number is shown.
-      void findSession();
-      showToast('success', t('texts.added'));
-      onDone();
-    },
-    onChanged,
-    inlineError,
-  });
-
+  if (phone === null) {
+    return (
+      <ActionForm
+        key="number"
+        form={mobileForm}
+        path="/users/me/mobile"
+        action={t('texts.sendCode')}
+        onSent={(_, values) => setPhone(values.phone ?? '')}
+        {...dialog}
+      >
+        <p>{t('texts.addText')}</p>
+        <FormField name="phone" autoComplete="tel-national" />
+        <Typography color="textSecondary">{t('texts.terms')}</Typography>
+      </ActionForm>
+    );
+  }
   return (
-    <Frame form={form} action={t('texts.turnOn')} onCancel={onCancel}>
+    <ActionForm
+      key="code"
+      form={mobileCodeForm}
+      path="/users/me/mobile/verify"
+      action={t('texts.turnOn')}
+      done={t('texts.added')}
+      changesSession
+      {...dialog}
+    >
       <p>{t('texts.codeText', { number: formatPhone(phone) })}</p>
       <FormField name="code" autoComplete="one-time-code" />
       <BusyButton isBusy={askAgain.isPending} onClick={() => askAgain.mutate()} sx={{ alignSelf: 'start' }}>
         {t('texts.askAgain')}
       </BusyButton>
-    </Frame>
+    </ActionForm>
   );
 }

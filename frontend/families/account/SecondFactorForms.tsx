@@ -4,29 +4,32 @@ import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { PAGES } from '../../../domain/contract/pages.js';
 import type {
   PasskeyOptions,
   SecondFactorSecret,
   SecondFactorView,
 } from '../../../domain/contract/second-factor.js';
-import { changeSecondFactorForm, turnOnSecondFactorForm } from '../../../domain/forms/second-factor.js';
+import {
+  changeSecondFactorForm,
+  passkeyNameForm,
+  turnOnSecondFactorForm,
+} from '../../../domain/forms/second-factor.js';
 import type { FormValues } from '../../../domain/forms/form.js';
 import { FormField } from '../../forms/FormField.js';
-import { useForm } from '../../forms/useForm.js';
 import { api } from '../../shell/api.js';
-import { findSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { hasPasskeys, answerWithPasskey } from '../passkeys.js';
+import { answerWithPasskey, hasPasskeys, makePasskey } from '../passkeys.js';
 import { QrCode } from '../QrCode.js';
-import { inlineError, useAccountChange } from './account-queries.js';
-import { Frame, type AccountFormProps } from './AccountForms.js';
+import { ActionForm, type DialogProps } from './AccountForms.js';
 
-export type SecondFactorFormProps = Omit<AccountFormProps, 'account'> & {
+export interface SecondFactorFormProps extends DialogProps {
   now: Pick<SecondFactorView, 'isOn' | 'passkeys'>;
-};
+}
 
-export interface RecoveryCodes {
+interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
@@ -35,7 +38,7 @@ type Confirmation = typeof changeSecondFactorForm;
 const canUsePasskey = ({ passkeys }: SecondFactorFormProps['now']): boolean =>
   passkeys.length > 0 && hasPasskeys();
 
-export function ConfirmFields({ now }: Pick<SecondFactorFormProps, 'now'>) {
+function ConfirmFields({ now }: Pick<SecondFactorFormProps, 'now'>) {
   const t = useText();
   const hint = t(canUsePasskey(now) ? 'twoStep.codeOrPasskey' : 'twoStep.codeOrRecovery');
   return (
@@ -47,7 +50,7 @@ export function ConfirmFields({ now }: Pick<SecondFactorFormProps, 'now'>) {
 }
 
 /** What was typed, with the passkey's answer in place of a code that was left blank. */
-export async function confirmed(
+async function confirmed(
   values: FormValues<Confirmation>,
   now: SecondFactorFormProps['now'],
 ): Promise<object> {
@@ -87,7 +90,7 @@ export function ShownOnce({ words, secret, onDone, children }: ShownOnceProps) {
 
 export const MONOSPACE = { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' } as const;
 
-export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText();
   return (
     <ShownOnce words="twoStep" secret={codes.join('\n')} onDone={onDone}>
@@ -115,114 +118,155 @@ export function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () 
   );
 }
 
-interface PasswordStepProps<T> extends Omit<SecondFactorFormProps, 'onDone'> {
+interface PasswordStepProps<T> extends SecondFactorFormProps {
   path: string;
   onAnswer: (answer: T) => void;
 }
 
-export function PasswordStep<T>({ path, onAnswer, now, onChanged, onCancel }: PasswordStepProps<T>) {
+function PasswordStep<T>({ onAnswer, now, ...rest }: PasswordStepProps<T>) {
   const t = useText();
-  const form = useForm(changeSecondFactorForm, {
-    initial: {},
-    send: async (values) => api.post<T>(path, await confirmed(values, now)),
-    onSent: onAnswer,
-    onChanged,
-    inlineError,
-  });
   return (
-    <Frame form={form} action={t('twoStep.continue')} onCancel={onCancel}>
+    <ActionForm
+      form={changeSecondFactorForm}
+      action={t('twoStep.continue')}
+      makeBody={(values) => confirmed(values, now)}
+      onSent={onAnswer}
+      {...rest}
+    >
       {!now.isOn && <p>{t('twoStep.offText')}</p>}
       <p>{t('twoStep.passwordText')}</p>
       <ConfirmFields now={now} />
-    </Frame>
+    </ActionForm>
   );
 }
 
-interface AppStepProps extends Omit<SecondFactorFormProps, 'onDone' | 'now'> {
-  secret: SecondFactorSecret;
-  onCodes: (codes: readonly string[]) => void;
-}
-
-function AppStep({ secret: { secret, address }, onCodes, onChanged, onCancel }: AppStepProps) {
+export function SetUpForm({ now, ...dialog }: SecondFactorFormProps) {
   const t = useText();
-  const turnOn = useAccountChange<RecoveryCodes>('/users/me/secondFactor/turnOn');
-  const form = useForm(turnOnSecondFactorForm, {
-    initial: {},
-    send: (values) => turnOn.mutateAsync(values),
-    onSent: ({ recoveryCodes }) => {
-      showToast('success', t('twoStep.turnedOn'));
-      onCodes(recoveryCodes);
-    },
-    onChanged,
-    inlineError,
-  });
+  const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <Codes codes={codes} onDone={dialog.onDone} />;
+  if (!secret) {
+    return <PasswordStep path="/users/me/secondFactor/setUp" onAnswer={setSecret} now={now} {...dialog} />;
+  }
   return (
-    <Frame form={form} action={t('twoStep.turnOn')} onCancel={onCancel}>
+    <ActionForm
+      form={turnOnSecondFactorForm}
+      path="/users/me/secondFactor/turnOn"
+      action={t('twoStep.turnOn')}
+      done={t('twoStep.turnedOn')}
+      onSent={({ recoveryCodes }: RecoveryCodes) =>
+        recoveryCodes.length > 0 ? setCodes(recoveryCodes) : dialog.onDone()
+      }
+      {...dialog}
+    >
       <p>{t('twoStep.scanText')}</p>
-      <QrCode value={address} label={t('twoStep.picture')} />
+      <QrCode value={secret.address} label={t('twoStep.picture')} />
       <div>
         <p>{t('twoStep.keyText')}</p>
         <Typography sx={{ ...MONOSPACE, mt: 0.5, userSelect: 'all' }}>
-          {secret.replace(/(....)(?=.)/g, '$1 ')}
+          {secret.secret.replace(/(....)(?=.)/g, '$1 ')}
         </Typography>
       </div>
       <p>{t('twoStep.confirmText')}</p>
       <FormField name="code" autoComplete="one-time-code" />
-    </Frame>
+    </ActionForm>
   );
 }
 
-export function SetUpForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
-  const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <Codes codes={codes} onDone={onDone} />;
-  const onCodes = (made: readonly string[]) => (made.length > 0 ? setCodes(made) : onDone());
-  if (secret) return <AppStep secret={secret} onCodes={onCodes} onChanged={onChanged} onCancel={onCancel} />;
-  const path = '/users/me/secondFactor/setUp';
-  return (
-    <PasswordStep path={path} onAnswer={setSecret} now={now} onChanged={onChanged} onCancel={onCancel} />
-  );
-}
-
-export function NewCodesForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
+export function NewCodesForm({ now, ...dialog }: SecondFactorFormProps) {
   const t = useText();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const renew = useAccountChange<RecoveryCodes>('/users/me/secondFactor/newCodes');
-  const form = useForm(changeSecondFactorForm, {
-    initial: {},
-    send: async (values) => renew.mutateAsync(await confirmed(values, now)),
-    onSent: ({ recoveryCodes }) => setCodes(recoveryCodes),
-    onChanged,
-    inlineError,
-  });
-  if (codes) return <Codes codes={codes} onDone={onDone} />;
+  if (codes) return <Codes codes={codes} onDone={dialog.onDone} />;
   return (
-    <Frame form={form} action={t('twoStep.getCodes')} onCancel={onCancel}>
+    <ActionForm
+      form={changeSecondFactorForm}
+      path="/users/me/secondFactor/newCodes"
+      action={t('twoStep.getCodes')}
+      makeBody={(values) => confirmed(values, now)}
+      onSent={({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes)}
+      {...dialog}
+    >
       <p>{t('twoStep.newCodesText')}</p>
       <ConfirmFields now={now} />
-    </Frame>
+    </ActionForm>
   );
 }
 
-export function TurnOffForm({ now, onDone, onChanged, onCancel }: SecondFactorFormProps) {
+export function TurnOffForm({ now, ...dialog }: SecondFactorFormProps) {
   const t = useText();
-  const turnOff = useAccountChange('/users/me/secondFactor/turnOff');
-  const form = useForm(changeSecondFactorForm, {
-    initial: {},
-    send: async (values) => turnOff.mutateAsync(await confirmed(values, now)),
-    onSent: () => {
-      // It may be required.
-      void findSession();
-      showToast('success', t('twoStep.turnedOff'));
-      onDone();
-    },
-    onChanged,
-    inlineError,
-  });
   return (
-    <Frame form={form} action={t('twoStep.turnOff')} danger onCancel={onCancel}>
+    <ActionForm
+      form={changeSecondFactorForm}
+      path="/users/me/secondFactor/turnOff"
+      action={t('twoStep.turnOff')}
+      danger
+      makeBody={(values) => confirmed(values, now)}
+      done={t('twoStep.turnedOff')}
+      changesSession
+      {...dialog}
+    >
       <p>{t('twoStep.turnOffText')}</p>
       <ConfirmFields now={now} />
-    </Frame>
+    </ActionForm>
+  );
+}
+
+function getSuggestedName(): string {
+  const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux'];
+  return systems.find((system) => navigator.userAgent.includes(system)) ?? '';
+}
+
+export function AddPasskeyForm({ now, ...dialog }: SecondFactorFormProps) {
+  const t = useText();
+  const [options, setOptions] = useState<PasskeyOptions | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <Codes codes={codes} onDone={dialog.onDone} />;
+  if (!options) {
+    return (
+      <PasswordStep<{ options: PasskeyOptions }>
+        path="/users/me/passkeys/start"
+        onAnswer={(answer) => setOptions(answer.options)}
+        now={now}
+        {...dialog}
+      />
+    );
+  }
+  return (
+    <ActionForm
+      form={passkeyNameForm}
+      path="/users/me/passkeys/add"
+      initial={{ name: getSuggestedName() }}
+      action={t('twoStep.continue')}
+      makeBody={async (values) => ({ ...values, passkey: await makePasskey(options) })}
+      done={t('twoStep.passkeySaved')}
+      onSent={({ recoveryCodes }: RecoveryCodes) =>
+        recoveryCodes.length > 0 ? setCodes(recoveryCodes) : dialog.onDone()
+      }
+      {...dialog}
+    >
+      <p>{t('twoStep.passkeyNameText')}</p>
+      <FormField name="name" autoComplete="off" />
+    </ActionForm>
+  );
+}
+
+export function RemovePasskeyForm({ now, ...dialog }: SecondFactorFormProps) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const [passkey] = useState(() => now.passkeys.find(({ id }) => id === search.get('passkey')));
+  if (!passkey) return <Navigate to={PAGES.account} replace />;
+  return (
+    <ActionForm
+      form={changeSecondFactorForm}
+      path="/users/me/passkeys/remove"
+      action={t('twoStep.removePasskey')}
+      danger
+      makeBody={async (values) => ({ id: passkey.id, ...(await confirmed(values, now)) })}
+      done={t('twoStep.passkeyRemoved')}
+      {...dialog}
+    >
+      <p>{t('twoStep.removePasskeyText', { name: passkey.name })}</p>
+      <ConfirmFields now={now} />
+    </ActionForm>
   );
 }

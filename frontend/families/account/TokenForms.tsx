@@ -6,18 +6,16 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { isInOffice } from '../../../domain/access/access.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import type { NewToken, TokenView } from '../../../domain/contract/tokens.js';
+import type { NewToken } from '../../../domain/contract/tokens.js';
 import { TOKEN_SCOPES } from '../../../domain/enums/enums.js';
 import { defineForm } from '../../../domain/forms/form.js';
 import { addTokenForm } from '../../../domain/forms/tokens.js';
 import { FormField } from '../../forms/FormField.js';
 import type { InputProps } from '../../forms/input-props.js';
-import { useForm } from '../../forms/useForm.js';
 import { Loading } from '../../shell/Loading.js';
 import { useText } from '../../shell/texts.js';
-import { showToast } from '../../shell/toasts.js';
-import { inlineError, useAccountChange, useTokens } from './account-queries.js';
-import { Frame, type AccountFormProps } from './AccountForms.js';
+import { useTokens } from './account-queries.js';
+import { ActionForm, type AccountFormProps, type DialogProps } from './AccountForms.js';
 import { MONOSPACE, ShownOnce } from './SecondFactorForms.js';
 
 const USUAL_DAYS = 90;
@@ -69,64 +67,53 @@ function NewTokenStep({ token, onDone }: { token: string; onDone: () => void }) 
   );
 }
 
-export function AddTokenForm({ account, onDone, onChanged, onCancel }: AccountFormProps) {
+export function AddTokenForm({ account, ...dialog }: AccountFormProps) {
   const t = useText();
   const [token, setToken] = useState<string | null>(null);
-  const add = useAccountChange<NewToken>('/users/me/tokens');
-  const form = useForm(addTokenForm, {
-    initial: { scopes: [], days: USUAL_DAYS },
-    send: (values) => add.mutateAsync(values),
-    onSent: (made) => setToken(made.token),
-    onChanged,
-  });
   if (!isInOffice(account)) return <Navigate to={PAGES.account} replace />;
-  if (token !== null) return <NewTokenStep token={token} onDone={onDone} />;
+  if (token !== null) return <NewTokenStep token={token} onDone={dialog.onDone} />;
   return (
-    <Frame form={form} action={t('tokens.create')} onCancel={onCancel}>
+    <ActionForm
+      form={addTokenForm}
+      path="/users/me/tokens"
+      initial={{ scopes: [], days: USUAL_DAYS }}
+      action={t('tokens.create')}
+      onSent={(made: NewToken) => setToken(made.token)}
+      {...dialog}
+    >
       <FormField name="name" hint={t('tokens.nameHint')} />
       <FormField name="scopes" input={ScopesInput} />
       <FormField name="days" hint={t('tokens.daysHint')} />
-    </Frame>
+    </ActionForm>
   );
 }
 
 const confirmForm = defineForm({});
 
-function Revoke({
-  token: { id, name },
-  onDone,
-  onCancel,
-}: { token: TokenView } & Pick<AccountFormProps, 'onDone' | 'onCancel'>) {
+export function RevokeTokenForm({ account, ...dialog }: AccountFormProps) {
+  return isInOffice(account) ? <RevokeChosen {...dialog} /> : <Navigate to={PAGES.account} replace />;
+}
+
+function RevokeChosen(dialog: DialogProps) {
   const t = useText();
-  const revoke = useAccountChange('/users/me/tokens/revoke');
-  const form = useForm(confirmForm, {
-    initial: {},
-    send: () => revoke.mutateAsync({ id }),
-    onSent: () => {
-      showToast('success', t('tokens.revoked'));
-      onDone();
-    },
-    inlineError,
-  });
-  return (
-    <Frame form={form} action={t('tokens.revokeYes')} danger onCancel={onCancel}>
-      <p>{t('tokens.revokeText', { name })}</p>
-    </Frame>
-  );
-}
-
-export function RevokeTokenForm({ account, onDone, onCancel }: AccountFormProps) {
-  if (!isInOffice(account)) return <Navigate to={PAGES.account} replace />;
-  return <RevokeChosen onDone={onDone} onCancel={onCancel} />;
-}
-
-function RevokeChosen({ onDone, onCancel }: Pick<AccountFormProps, 'onDone' | 'onCancel'>) {
   const [search] = useSearchParams();
   const { data: tokens } = useTokens();
   const found = tokens?.find(({ id }) => id === search.get('token'));
   // Once it's revoked, the list doesn't have it anymore.
   const [token, setToken] = useState(found);
   if (found && !token) setToken(found);
-  if (token) return <Revoke token={token} onDone={onDone} onCancel={onCancel} />;
-  return tokens ? <Navigate to={PAGES.account} replace /> : <Loading />;
+  if (!token) return tokens ? <Navigate to={PAGES.account} replace /> : <Loading />;
+  return (
+    <ActionForm
+      form={confirmForm}
+      path="/users/me/tokens/revoke"
+      action={t('tokens.revokeYes')}
+      danger
+      makeBody={() => ({ id: token.id })}
+      done={t('tokens.revoked')}
+      {...dialog}
+    >
+      <p>{t('tokens.revokeText', { name: token.name })}</p>
+    </ActionForm>
+  );
 }

@@ -4,7 +4,6 @@ import type { SecondFactorView } from '../../../domain/contract/second-factor.js
 import type { StudentCard } from '../../../domain/contract/student.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
-import { makeInlineError } from '../../forms/useMergedSave.js';
 import { ApiError, api } from '../../shell/api.js';
 import { errorDialog } from '../../shell/modals.js';
 import { showToast } from '../../shell/toasts.js';
@@ -82,11 +81,10 @@ export function useAccountAction<Answer = unknown>(path: string, onDone: (answer
   };
 }
 
-/** An email that's taken, an account that can't be deleted, too many attempts. */
-export const inlineError = makeInlineError(409, 429);
+/** Too many attempts, and texts that the phone ended. */
+const REFUSALS: readonly number[] = [409, 429];
 
-/** The same for a button, which has no form. */
 export function reportFailure(error: Error): void {
-  if (error instanceof ApiError && inlineError(error) !== null) showToast('warning', error.message);
+  if (error instanceof ApiError && REFUSALS.includes(error.status)) showToast('warning', error.message);
   else void errorDialog(error);
 }

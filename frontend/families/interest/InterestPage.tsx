@@ -95,7 +95,6 @@ function InterestForm({ onSent }: { onSent: (offer: Offer) => void }) {
   const onChanged = useUnsavedGuard();
   const shownFor = useShownFor();
   const form = useForm(interestForm, {
-    initial: {},
     send: async (values) => {
       const signs = { website: trap.current?.value ?? '', shownMilliseconds: shownFor() };
       await api.post('/sites/interest', { ...values, ...signs });

@@ -22,7 +22,6 @@ export function CreateAccount() {
   const close = useCloseDialog(PAGES.login);
   const onChanged = useUnsavedGuard();
   const form = useForm(createAccountForm, {
-    initial: {},
     send: ({ firstName, lastName, email, password }) =>
       api.post<UserView>('/authenticate/register', { firstName, lastName, email, password }),
     onSent: (user) => {

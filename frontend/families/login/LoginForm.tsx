@@ -39,7 +39,6 @@ export function LoginForm({ isOverForm = false }: LoginFormProps) {
         setOpen({ typed: values, passkey: error.passkey });
       }
     },
-    onSent: () => undefined,
     inlineError: showRefusal,
   });
   if (open) return <SecondStep open={open} onBack={() => setOpen(null)} />;

@@ -12,7 +12,7 @@ import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { SIGN_ON_FAILURES } from '../../../domain/contract/single-sign-on.js';
-import { isOneOf, type Section } from '../../../domain/enums/enums.js';
+import { isOneOf, SECTIONS } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { PageTitle, isFirstPage } from '../../shell/PageTitle.js';
@@ -23,9 +23,6 @@ import { SeasonDates } from '../season/SeasonDates.js';
 import { LoginForm } from './LoginForm.js';
 
 export type LoginReason = 'askedFor' | 'denied' | 'expired';
-
-/** The order of domain/enums, which has many other lists. */
-const SECTIONS = ['student', 'guardian', 'emergency', 'preference'] as const satisfies readonly Section[];
 
 const REASONS: Record<LoginReason, MessageKey> = {
   askedFor: 'login.askedFor',

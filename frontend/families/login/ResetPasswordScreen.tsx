@@ -49,7 +49,6 @@ function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitatio
   }
 
   const form = useForm(resetPasswordForm, {
-    initial: {},
     send: (values) => api.post<{ user?: object }>('/authenticate/reset', { ...values, token }),
     onSent: (answer) => {
       // Before the login: otherwise it would lead back here.

@@ -51,12 +51,10 @@ function StepButtons({ action, isBusy, onBack, children }: StepButtonsProps) {
 function CodeForm({ typed, onBack, onOther }: StepProps & { onOther: (() => void) | null }) {
   const t = useText();
   const form = useForm(loginCodeForm, {
-    initial: {},
     send: async (values) => {
       await api.post('/authenticate', { ...typed, ...values });
       await signedIn();
     },
-    onSent: () => undefined,
     inlineError: showRefusal,
   });
   const code = form.field('code');
@@ -99,7 +97,6 @@ function PasskeyForm({ typed, passkey: first, onBack, onOther }: PasskeyFormProp
   const [options, setOptions] = useState(first);
   const buttons = useRef<HTMLDivElement>(null);
   const form = useForm(loginPasskeyForm, {
-    initial: {},
     send: async (values) => {
       const passkey = await answerWithPasskey(options);
       try {
@@ -110,7 +107,6 @@ function PasskeyForm({ typed, passkey: first, onBack, onOther }: PasskeyFormProp
         throw error;
       }
     },
-    onSent: () => undefined,
     inlineError: showRefusal,
   });
 

@@ -1,11 +1,31 @@
 import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { createContext, use } from 'react';
 import type { MapSite } from '../../../domain/contract/site.js';
-import { preferenceForm } from '../../../domain/forms/preference.js';
+import { preferenceForm, type Preference } from '../../../domain/forms/preference.js';
 import { isOffered } from '../../../domain/status/site-status.js';
 import { useText } from '../../shell/texts.js';
-import { useChoosing } from './choice-context.js';
+
+export interface Choosing {
+  findRank: (siteId: number) => Preference | null;
+  /** The rank for the next site; null if all are filled or the form is locked. */
+  nextRank: Preference | null;
+  isLocked: boolean;
+  choose: (siteId: number) => void;
+  clear: (siteId: number) => void;
+}
+
+const ChoosingContext = createContext<Choosing | null>(null);
+
+/** A context, so that a choice re-renders the buttons but not hundreds of cards. */
+export const ChoosingProvider = ChoosingContext.Provider;
+
+function useChoosing(): Choosing {
+  const choosing = use(ChoosingContext);
+  if (!choosing) throw new Error('Sites are chosen inside of a preference form.');
+  return choosing;
+}
 
 /** The same button chooses and removes, so it keeps the focus; there's none if all preferences are filled. */
 export function ChoiceButton({ site }: { site: MapSite }) {

@@ -31,9 +31,8 @@ import {
 } from '../sections/useSectionForm.js';
 import { moveFacts } from '../student-facts.js';
 import { studentApi } from '../student-api.js';
-import { ChoiceButton } from './ChoiceButton.js';
+import { ChoiceButton, ChoosingProvider, type Choosing } from './ChoiceButton.js';
 import { type Choices, copyChoices, findFreeRank, makeOwnMarks, findRank, swapRanks } from './choices.js';
-import { ChoosingProvider, type Choosing } from './choice-context.js';
 import { LikelyFullNotice } from './LikelyFullNotice.js';
 import { PickedSites } from './PickedSites.js';
 import { PreferenceSlots } from './PreferenceSlots.js';

@@ -5,7 +5,6 @@ import CardContent from '@mui/material/CardContent';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
 import { PAGES, studentPath } from '../../../domain/contract/pages.js';
@@ -17,6 +16,7 @@ import { ChoiceList } from '../../facts/ChoiceList.js';
 import { mailLink } from '../../facts/contact-links.js';
 import { DetailsState } from '../../facts/DetailsState.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
+import { Labeled } from '../../facts/FactGrid.js';
 import { FactTabs } from '../../facts/FactTabs.js';
 import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { ReportLink } from '../../facts/ReportLink.js';
@@ -107,32 +107,19 @@ function ApplicationHead({ application }: { application: ApplicationDetail }) {
         </Box>
       </Stack>
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '8px 40px', m: 0 }}>
-        <HeadFact label={t('application.reference')}>{referenceNumber(application.id)}</HeadFact>
-        <HeadFact label={t('application.submitted')}>
+        <Labeled label={t('application.reference')}>{referenceNumber(application.id)}</Labeled>
+        <Labeled label={t('application.submitted')}>
           {submitted === null ? t('application.notSubmitted') : formatDay(submitted, language)}
-        </HeadFact>
-        <HeadFact label={t('application.updated')}>{formatDay(updatedOn, language)}</HeadFact>
-        <HeadFact label={t('application.applicant')}>
+        </Labeled>
+        <Labeled label={t('application.updated')}>{formatDay(updatedOn, language)}</Labeled>
+        <Labeled label={t('application.applicant')}>
           {userFirstName} {userLastName}, <MuiLink href={mailLink(userEmail)}>{userEmail}</MuiLink>
-        </HeadFact>
+        </Labeled>
         {application.enteredBy && (
-          <HeadFact label={t('officeForm.enteredBy')}>{t('history.theOffice')}</HeadFact>
+          <Labeled label={t('officeForm.enteredBy')}>{t('history.theOffice')}</Labeled>
         )}
       </Stack>
     </Stack>
-  );
-}
-
-function HeadFact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </div>
   );
 }
 

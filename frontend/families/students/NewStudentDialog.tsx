@@ -33,7 +33,6 @@ export function NewStudentDialog() {
     if (user) dropDraft(user.id, DRAFT);
   });
   const form = useForm(newStudentForm, {
-    initial: {},
     draft: DRAFT,
     send: (values) => api.post<{ id: string }>('/students/create', values),
     onSent: ({ id }) => {

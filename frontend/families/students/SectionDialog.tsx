@@ -10,7 +10,7 @@ import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } 
 import { reviewPath, studentPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail, StudentView } from '../../../domain/contract/student.js';
 import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/enums/enums.js';
-import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
+import { isStarted, isToConfirm, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { FocusField } from '../../forms/FocusField.js';
 import { dropDraft } from '../../forms/form-draft.js';
@@ -24,7 +24,6 @@ import { hasEnded } from '../student-facts.js';
 import { storeStudent, useApplication, useIsOwn, useStudent } from '../student-queries.js';
 import { MissingLinks } from './SectionAnswers.js';
 import { SectionMark } from './SectionMark.js';
-import { getSectionState } from './section-state.js';
 
 const FORMS: Record<Section, ComponentType<SectionFormProps>> = {
   student: lazy(async () => ({ default: (await import('../sections/StudentForm.js')).StudentForm })),
@@ -34,6 +33,15 @@ const FORMS: Record<Section, ComponentType<SectionFormProps>> = {
     default: (await import('../preference/PreferenceForm.js')).PreferenceForm,
   })),
 };
+
+export function getSectionState(
+  section: Section,
+  student: StudentView,
+): 'section.done' | 'section.notDone' | 'section.toConfirm' | 'section.toDo' {
+  if (student[sectionFlag(section)]) return 'section.done';
+  if (hasEnded(student)) return 'section.notDone';
+  return isToConfirm(section, student) ? 'section.toConfirm' : 'section.toDo';
+}
 
 interface SectionTitleProps {
   section: Section;

@@ -10,8 +10,7 @@ import { isStarted, isToConfirm, missingAnswers } from '../../../domain/status/m
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { useText } from '../../shell/texts.js';
 import { MissingAnswers, SectionAnswers } from './SectionAnswers.js';
-import { SectionLink, SectionTitle } from './SectionDialog.js';
-import { getSectionState } from './section-state.js';
+import { getSectionState, SectionLink, SectionTitle } from './SectionDialog.js';
 
 interface SectionTileProps {
   section: Section;
