@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
+import { OFFERS, type SiteFilter } from '../../domain/sites/find-sites.js';
 import { useText } from '../shell/texts.js';
 
 interface FilterChipProps {
@@ -30,6 +31,25 @@ export function FilterChip({ label, isOn, onChange }: FilterChipProps) {
       }}
     />
   );
+}
+
+interface OfferChipsProps {
+  chosen: SiteFilter['offers'];
+  onChange: (chosen: SiteFilter['offers']) => void;
+}
+
+export function OfferChips({ chosen, onChange }: OfferChipsProps) {
+  const text = useText();
+  return OFFERS.map((offer) => (
+    <FilterChip
+      key={offer}
+      label={text(`map.offer.${offer}`)}
+      isOn={chosen.includes(offer)}
+      onChange={(isOn) =>
+        onChange(OFFERS.filter((other) => (other === offer ? isOn : chosen.includes(other))))
+      }
+    />
+  ));
 }
 
 interface ViewSwitchProps {

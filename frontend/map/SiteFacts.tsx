@@ -71,6 +71,18 @@ function Row({ parts, findLanguage }: RowProps) {
   );
 }
 
+export function Distance({ miles }: { miles: number | null }) {
+  const text = useText();
+  const shown = miles?.toFixed(1);
+  if (shown === undefined) return null;
+  return (
+    <Typography color="textSecondary" sx={{ flex: 'none', fontSize: '0.9375rem' }}>
+      <span aria-hidden="true">{text('map.miles', { miles: shown })}</span>
+      <span className="visually-hidden">{text('map.milesLong', { miles: shown })}</span>
+    </Typography>
+  );
+}
+
 const TONES: Record<SiteRoom, ApplicationStatus> = {
   plenty: 'accepted',
   filling: 'unassigned',

@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { type Grade, gradeNameKey } from '../../domain/enums/enums.js';
 import { useText } from '../shell/texts.js';
-import { FilterChip } from './ListControls.js';
-import { OFFERS, type SiteFilter } from '../../domain/sites/find-sites.js';
+import { FilterChip, OfferChips } from './ListControls.js';
+import type { SiteFilter } from '../../domain/sites/find-sites.js';
 
 interface SiteFiltersProps {
   filter: SiteFilter;
@@ -110,17 +110,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
             <Typography id={`${id}-offers`} variant="caption" color="textSecondary" sx={{ width: '100%' }}>
               {text('map.offers')}
             </Typography>
-            {OFFERS.map((offer) => (
-              <FilterChip
-                key={offer}
-                label={text(`map.offer.${offer}`)}
-                isOn={filter.offers.includes(offer)}
-                onChange={(isOn) => {
-                  const others = filter.offers.filter((other) => other !== offer);
-                  onChange({ ...filter, offers: isOn ? [...others, offer] : others });
-                }}
-              />
-            ))}
+            <OfferChips chosen={filter.offers} onChange={(offers) => onChange({ ...filter, offers })} />
           </Stack>
         </Stack>
       </Collapse>

@@ -9,7 +9,7 @@ import type { MapSite } from '../../domain/contract/site.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useText } from '../shell/texts.js';
 import { SIDE_BY_SIDE } from './NoSites.js';
-import { SeatsLeft, SiteFacts } from './SiteFacts.js';
+import { Distance, SeatsLeft, SiteFacts } from './SiteFacts.js';
 import { useDrawn } from './useDrawn.js';
 import type { SiteEntry } from '../../domain/sites/find-sites.js';
 import { getMarkStatusKey, getMarkTone, type SiteMark, type SiteMarks } from './site-mark.js';
@@ -29,7 +29,6 @@ interface SiteCardProps {
  */
 const SiteCard = memo(function SiteCard({ site, miles, mark, isShown, renderChoice, onShow }: SiteCardProps) {
   const text = useText();
-  const distance = miles?.toFixed(1);
   const isChosen = mark !== null && mark.rank !== null;
   return (
     <Card
@@ -78,12 +77,7 @@ const SiteCard = memo(function SiteCard({ site, miles, mark, isShown, renderChoi
             />
           </Link>
         </Typography>
-        {distance !== undefined && (
-          <Typography color="textSecondary" sx={{ flex: 'none', fontSize: '0.9375rem' }}>
-            <span aria-hidden="true">{text('map.miles', { miles: distance })}</span>
-            <span className="visually-hidden">{text('map.milesLong', { miles: distance })}</span>
-          </Typography>
-        )}
+        <Distance miles={miles} />
       </Stack>
       <SiteFacts site={site} />
       <Stack

@@ -29,15 +29,14 @@ import type { PublicSite } from '../../../domain/contract/site.js';
 import { isOneOf, PROGRAM_GRADES, type Grade } from '../../../domain/enums/enums.js';
 import {
   findPublicSites,
-  OFFERS,
   readFindQuery,
   writeFindQuery,
   type FindQuery,
   type SiteEntry,
 } from '../../../domain/sites/find-sites.js';
-import { FilterChip, ViewSwitch } from '../../map/ListControls.js';
+import { OfferChips, ViewSwitch } from '../../map/ListControls.js';
 import { NoSites, SIDE_BY_SIDE } from '../../map/NoSites.js';
-import { RoomChip, SiteFacts } from '../../map/SiteFacts.js';
+import { Distance, RoomChip, SiteFacts } from '../../map/SiteFacts.js';
 import { useDrawn } from '../../map/useDrawn.js';
 import { Loading } from '../../shell/Loading.js';
 import { UnreachableNotice } from '../../shell/Notice.js';
@@ -229,19 +228,7 @@ function Filters({ query, place, onChange }: FiltersProps) {
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
       >
-        {OFFERS.map((offer) => (
-          <FilterChip
-            key={offer}
-            label={t(`map.offer.${offer}`)}
-            isOn={query.offers.includes(offer)}
-            onChange={(isOn) =>
-              onChange({
-                ...query,
-                offers: OFFERS.filter((other) => (other === offer ? isOn : query.offers.includes(other))),
-              })
-            }
-          />
-        ))}
+        <OfferChips chosen={query.offers} onChange={(offers) => onChange({ ...query, offers })} />
       </Stack>
     </Stack>
   );
@@ -295,8 +282,6 @@ interface SiteCardProps {
 }
 
 const SiteCard = memo(function SiteCard({ site, miles, isPicked }: SiteCardProps) {
-  const t = useText();
-  const distance = miles?.toFixed(1);
   return (
     <Card
       component="li"
@@ -330,12 +315,7 @@ const SiteCard = memo(function SiteCard({ site, miles, isPicked }: SiteCardProps
             {site.name}
           </MuiLink>
         </Typography>
-        {distance !== undefined && (
-          <Typography color="textSecondary" sx={{ flex: 'none', fontSize: '0.9375rem' }}>
-            <span aria-hidden="true">{t('map.miles', { miles: distance })}</span>
-            <span className="visually-hidden">{t('map.milesLong', { miles: distance })}</span>
-          </Typography>
-        )}
+        <Distance miles={miles} />
       </Stack>
       <SiteFacts site={site} />
       <Stack

@@ -1,4 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,6 +18,7 @@ import { Loading } from '../../shell/Loading.js';
 import { Notice, UnreachableNotice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { BackLink } from '../BackLink.js';
 import { QrCode } from '../QrCode.js';
 import { usePublicSites } from './find-queries.js';
 import { PickBar } from './PickBar.js';
@@ -58,21 +58,7 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
       spacing={3}
       sx={{ width: '100%', maxWidth: 720, mx: 'auto', '@media print': { maxWidth: 'none' } }}
     >
-      <MuiLink
-        component={Link}
-        to={PAGES.find}
-        sx={{
-          alignSelf: 'start',
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 1,
-          minHeight: 44,
-          displayPrint: 'none',
-        }}
-      >
-        <ArrowBack fontSize="small" />
-        {t('find.all')}
-      </MuiLink>
+      <BackLink to={PAGES.find} label={t('find.all')} />
       <Box sx={{ '@media print': { '& h1': { fontSize: '2.5rem' }, textAlign: 'center' } }}>
         <PageTitle>{site.name}</PageTitle>
         <Typography color="textSecondary">{listOrganizations(site).join(' · ')}</Typography>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
@@ -15,6 +16,7 @@ import { Loading } from '../../shell/Loading.js';
 import { infoDialog } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
+import { ONCE } from '../../shell/query-client.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { findSession, signedIn, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
@@ -85,17 +87,19 @@ type LinkState = 'missing' | 'checking' | 'usable' | 'dead';
 
 /** Without an answer, the form is shown: saving decides. */
 function useLinkState(token: string | null): LinkState {
-  const [state, setState] = useState<LinkState>(token === null ? 'missing' : 'checking');
-  useEffect(() => {
-    if (token === null) return;
-    api.post('/authenticate/reset/check', { token }).then(
-      () => setState('usable'),
-      (error: unknown) => setState(error instanceof ApiError && error.status === 400 ? 'dead' : 'usable'),
-    );
-  }, [token]);
+  const { isLoading, error } = useQuery({
+    queryKey: ['reset', token],
+    queryFn: () => api.post('/authenticate/reset/check', { token }),
+    enabled: token !== null,
+    retry: false,
+    ...ONCE,
+  });
+  const isDead = error instanceof ApiError && error.status === 400;
   // Not sooner: loading the page again says the same.
-  useEffect(() => (state === 'dead' ? forgetPendingReset : undefined), [state]);
-  return state;
+  useEffect(() => (isDead ? forgetPendingReset : undefined), [isDead]);
+  if (token === null) return 'missing';
+  if (isLoading) return 'checking';
+  return isDead ? 'dead' : 'usable';
 }
 
 export function ResetPasswordScreen() {

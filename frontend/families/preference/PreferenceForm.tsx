@@ -22,7 +22,7 @@ import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from '../sections/CopyFromSibling.js';
 import { useSaveSection } from '../sections/office-filling.js';
-import { SectionFooter } from '../sections/SectionFooter.js';
+import { SectionFooter } from '../sections/SectionFrame.js';
 import {
   sectionFailure,
   useCompleteQuestion,

@@ -1,18 +1,61 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { FormField } from '../../forms/FormField.js';
+import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import type { FrameState } from '../../forms/useForm.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { useText } from '../../shell/texts.js';
+import { FamilyEmailBox } from './office-filling.js';
 import type { NextStep } from './useSectionForm.js';
-import { SectionFooter } from './SectionFooter.js';
 
-interface SectionFrameProps {
-  form: FrameState;
-  locked: string | null;
+interface SectionFooterProps {
+  form: Pick<FrameState, 'isBusy' | 'faultCount' | 'isUnsent'>;
+  /** The section was saved as complete, which can't be undone. */
   isComplete: boolean;
   next: NextStep | null;
   onSubmit: (goesOn: boolean) => void;
+}
+
+export function SectionFooter({ form, isComplete, next, onSubmit }: SectionFooterProps) {
+  const text = useText();
+  return (
+    <FormFooter
+      form={form}
+      action={text('section.save')}
+      onSubmit={() => onSubmit(false)}
+      more={
+        next && (
+          <BusyButton
+            type="submit"
+            variant="outlined"
+            size="large"
+            isBusy={form.isBusy}
+            sx={{ flex: '3 1 auto', px: 1.5, lineHeight: 1.25 }}
+            onClick={() => onSubmit(true)}
+          >
+            {next === 'review'
+              ? text('section.saveAndReview')
+              : text('section.saveAndGoOn', { section: text(enumLabelKey('section', next)) })}
+          </BusyButton>
+        )
+      }
+    >
+      <FormField
+        name="complete"
+        disabled={isComplete}
+        hint={text(isComplete ? 'section.completeLocked' : 'section.completeHint')}
+      />
+      <FamilyEmailBox />
+    </FormFooter>
+  );
+}
+
+interface SectionFrameProps extends SectionFooterProps {
+  form: FrameState;
+  locked: string | null;
   intro?: string | null;
   close: () => void;
   children: ReactNode;

@@ -22,10 +22,10 @@ import { GradeAndAge } from '../../facts/GradeAndAge.js';
 import { ReportLink } from '../../facts/ReportLink.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { BackLink } from '../BackLink.js';
 import { formatDay } from '../format-date.js';
 import { studentName } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
-import { BackLink } from './BackLink.js';
 import { HistoryList } from './HistoryList.js';
 import { useApplication, useHistory } from '../student-queries.js';
 

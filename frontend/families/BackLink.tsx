@@ -10,6 +10,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       data-back
       className="no-print"
       sx={{
+        alignSelf: 'start',
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
