@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, type UseMutationOptions } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { PAGES, studentPath } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
@@ -118,13 +118,37 @@ export async function reloadStudents(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: studentKeys.all });
 }
 
+/** What was refused because something changed in the meantime: the page shows that, and why. */
+async function reportRefusal(error: Error, title: MessageKey = 'student.changedTitle'): Promise<void> {
+  if (error instanceof ConnectionError) {
+    return infoDialog({ title: text('away.title'), text: text('away.text') });
+  }
+  if (!(error instanceof ApiError && (error.status === 409 || error.status === 404)))
+    return errorDialog(error);
+  await reloadStudents();
+  // Deleted in another tab or on another device: the page says that it isn't there.
+  if (error.status === 409) await infoDialog({ title: text(title), text: error.message });
+}
+
+interface StudentChange<Answer> {
+  change: () => Promise<Answer>;
+  onDone: (answer: Answer) => Promise<void> | void;
+  refusalTitle?: MessageKey;
+}
+
 /** A double click's second press comes before the button knows that it's busy. */
-function useSingleMutation<T>(options: UseMutationOptions<T> & { mutationKey: readonly unknown[] }) {
-  const { mutate, isPending } = useMutation(options);
+function useStudentChange<Answer>(id: string, { change, onDone, refusalTitle }: StudentChange<Answer>) {
+  const mutationKey = studentKeys.one(id);
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: change,
+    onSuccess: onDone,
+    onError: (error) => reportRefusal(error, refusalTitle),
+  });
   return {
     isPending,
     run: () => {
-      if (queryClient.isMutating({ mutationKey: options.mutationKey }) === 0) mutate();
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate();
     },
   };
 }
@@ -134,34 +158,20 @@ const MOVES = {
   withdraw: 'withdraw.done',
 } as const satisfies Record<string, MessageKey>;
 
-/** What was refused because something changed in the meantime: the page shows that, and why. */
-async function reportRefusal(error: Error): Promise<void> {
-  if (error instanceof ConnectionError) {
-    return infoDialog({ title: text('away.title'), text: text('away.text') });
-  }
-  if (!(error instanceof ApiError && (error.status === 409 || error.status === 404)))
-    return errorDialog(error);
-  await reloadStudents();
-  // Deleted in another tab or on another device: the page says that it isn't there.
-  if (error.status === 409) await infoDialog({ title: text('student.changedTitle'), text: error.message });
-}
-
 export function useMove(
   id: string,
   move: keyof typeof MOVES,
   onDone?: () => void,
   body?: { consent: Consent | null },
 ) {
-  return useSingleMutation({
-    mutationKey: studentKeys.one(id),
-    mutationFn: () =>
+  return useStudentChange(id, {
+    change: () =>
       body ? api.post<StudentView>(studentApi(id, move), body) : api.post<StudentView>(studentApi(id, move)),
-    onSuccess: async (student) => {
+    onDone: async (student) => {
       await storeStudent(student);
       showToast('success', text(MOVES[move]));
       onDone?.();
     },
-    onError: reportRefusal,
   });
 }
 
@@ -171,17 +181,16 @@ export function useAttending(id: string) {
     mutationKey: studentKeys.one(id),
     mutationFn: (attending: Attending) => api.post<StudentView>(studentApi(id, 'attending'), { attending }),
     onSuccess: storeStudent,
-    onError: reportRefusal,
+    onError: (error) => reportRefusal(error),
   });
   return { run: mutate, isPending };
 }
 
 export function useDeleteStudent({ id, firstName }: StudentView) {
   const { user } = useSession();
-  return useSingleMutation({
-    mutationKey: studentKeys.one(id),
-    mutationFn: () => api.delete(studentApi(id)),
-    onSuccess: async () => {
+  return useStudentChange(id, {
+    change: () => api.delete(studentApi(id)),
+    onDone: async () => {
       for (const section of SECTIONS) if (user) dropDraft(user.id, `student.${id}.${section}`);
       await queryClient.cancelQueries({ queryKey: studentKeys.all });
       queryClient.setQueryData<readonly StudentCard[]>(studentKeys.cards, (known) =>
@@ -190,15 +199,13 @@ export function useDeleteStudent({ id, firstName }: StudentView) {
       showToast('success', text('delete.done', { name: firstName }));
       navigate(PAGES.dashboard, { replace: true });
     },
-    onError: reportRefusal,
   });
 }
 
 /** What another device has filled in meanwhile stays, and the family is told. */
 export function useReuseAnswers(student: StudentView, { id: siblingId, firstName }: StudentCard) {
-  return useSingleMutation({
-    mutationKey: studentKeys.one(student.id),
-    mutationFn: async () => {
+  return useStudentChange(student.id, {
+    change: async () => {
       const sibling = await api.get<StudentView>(studentApi(siblingId));
       let saved = student;
       for (const [section, values] of reusedAnswers(student, sibling, program.state, text)) {
@@ -209,31 +216,22 @@ export function useReuseAnswers(student: StudentView, { id: siblingId, firstName
       }
       return saved;
     },
-    onSuccess: async (saved) => {
+    onDone: async (saved) => {
       await storeStudent(saved);
       showToast('success', text('reuse.done', { name: firstName }));
     },
-    onError: reportRefusal,
   });
 }
 
 export function useApplyAgain(id: string) {
-  return useSingleMutation({
-    mutationKey: studentKeys.one(id),
-    mutationFn: () => api.post<{ id: string }>(studentApi(id, 'applyAgain')),
-    onSuccess: (created) => {
+  return useStudentChange(id, {
+    change: () => api.post<{ id: string }>(studentApi(id, 'applyAgain')),
+    onDone: (created) => {
       void reloadStudents();
       showToast('success', text('earlier.created'));
       navigate(studentPath(created.id));
     },
-    onError: async (error) => {
-      if (error instanceof ConnectionError) {
-        return infoDialog({ title: text('away.title'), text: text('away.text') });
-      }
-      if (!(error instanceof ApiError && error.status === 409)) return errorDialog(error);
-      // The family applied in another tab, or another season has started.
-      await reloadStudents();
-      await infoDialog({ title: text('earlier.reloadedTitle'), text: error.message });
-    },
+    // The family applied in another tab, or another season has started.
+    refusalTitle: 'earlier.reloadedTitle',
   });
 }

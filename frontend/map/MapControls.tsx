@@ -164,14 +164,14 @@ export function MapGestures() {
       event.stopPropagation();
       show('map.ctrlWheel', event);
     };
-    frame.addEventListener('pointerdown', onPointerDown, { capture: true });
-    frame.addEventListener('touchmove', onTouchMove, { capture: true, passive: true });
-    frame.addEventListener('wheel', onWheel, { capture: true, passive: true });
+    const stop = new AbortController();
+    const { signal } = stop;
+    frame.addEventListener('pointerdown', onPointerDown, { capture: true, signal });
+    frame.addEventListener('touchmove', onTouchMove, { capture: true, passive: true, signal });
+    frame.addEventListener('wheel', onWheel, { capture: true, passive: true, signal });
     return () => {
       clearTimeout(timer);
-      frame.removeEventListener('pointerdown', onPointerDown, { capture: true });
-      frame.removeEventListener('touchmove', onTouchMove, { capture: true });
-      frame.removeEventListener('wheel', onWheel, { capture: true });
+      stop.abort();
     };
   }, [map]);
 

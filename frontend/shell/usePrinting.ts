@@ -9,17 +9,12 @@ export function usePrinting(): boolean {
       // The browser captures the page as soon as the listeners are done.
       flushSync(() => setIsPrinting(isNow));
     };
-    const onChange = (): void => draw(print.matches);
-    const onBefore = (): void => draw(true);
-    const onAfter = (): void => draw(false);
-    print.addEventListener('change', onChange);
-    window.addEventListener('beforeprint', onBefore);
-    window.addEventListener('afterprint', onAfter);
-    return () => {
-      print.removeEventListener('change', onChange);
-      window.removeEventListener('beforeprint', onBefore);
-      window.removeEventListener('afterprint', onAfter);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    print.addEventListener('change', () => draw(print.matches), { signal });
+    window.addEventListener('beforeprint', () => draw(true), { signal });
+    window.addEventListener('afterprint', () => draw(false), { signal });
+    return () => stop.abort();
   }, []);
   return isPrinting;
 }
