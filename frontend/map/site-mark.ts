@@ -1,5 +1,5 @@
+import type { MapSite } from '../../domain/contract/site.js';
 import { enumLabelKey, type ApplicationStatus } from '../../domain/enums/enums.js';
-import type { Point } from '../../domain/geo/distance.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
 export type MarkStatus = 'accepted' | 'assigned' | 'declined' | 'withdrawn' | 'closed' | 'canceled';
@@ -10,11 +10,7 @@ export interface SiteMark {
   status: MarkStatus | null;
 }
 
-export interface PinnedSite {
-  readonly id: number;
-  readonly name: string;
-  readonly location: Point;
-}
+export type PinnedSite = Pick<MapSite, 'id' | 'name' | 'location'>;
 
 export const FILL_LEVELS = ['room', 'filling', 'full', 'over', 'unset'] as const;
 export type FillLevel = (typeof FILL_LEVELS)[number];

@@ -25,8 +25,6 @@ export function onHistoryStep(listener: (pathname: string) => void): void {
   beforeHistoryStep = listener;
 }
 
-export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
-  const { pathname, search, hash } = window.location;
-  const isHere = to === pathname + search + hash;
-  void router?.navigate(to, { ...options, replace: options.replace ?? isHere });
+export function navigate(to: string, options: { replace?: boolean } = {}): void {
+  void router?.navigate(to, options);
 }

@@ -26,7 +26,7 @@ export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFul
   const left = [...student.denials, ...student.withdrawals];
   const chosen = PREFERENCES.flatMap((rank) => choices[rank] ?? []).filter((id) => !left.includes(id));
   const home = student.zip === null ? null : zipPoint(data.zipPoints, student.zip);
-  const nearby = findSitesWithRoom(data.sites, chosen, { ...student, home });
+  const nearby = findSitesWithRoom(data.sites, chosen, student, home);
   if (!nearby) return null;
   const rank = findFreeRank(choices) ?? 'site3';
   const replaced = data.sites.find(({ id }) => id === choices[rank])?.name ?? null;

@@ -133,12 +133,17 @@ function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
 }
 
 const WANTED = { firstChoices: 8 };
-const CHILD = { grade: '2', home: { lat: 35, lng: -106 }, denials: [], withdrawals: [] } as const;
+const CHILD: Pick<StudentView, 'grade' | 'denials' | 'withdrawals'> = {
+  grade: '2',
+  denials: [],
+  withdrawals: [],
+};
+const HOME = { lat: 35, lng: -106 };
 
 describe('the sites with room nearby', () => {
   const near = [5, 3, 4, 6].map((id) => aSite(id));
-  const idsFor = (sites: MapSite[], chosen: number[], child = {}) =>
-    findSitesWithRoom(sites, chosen, { ...CHILD, ...child })?.map(({ site }) => site.id) ?? null;
+  const idsFor = (sites: MapSite[], chosen: number[], child = {}, home: typeof HOME | null = HOME) =>
+    findSitesWithRoom(sites, chosen, { ...CHILD, ...child }, home)?.map(({ site }) => site.id) ?? null;
 
   it('are the three nearest, if all choices are likely full', () => {
     expect(idsFor([aSite(1, WANTED), aSite(2, { available: 0 }), ...near], [1, 2])).toEqual([3, 4, 5]);
@@ -164,7 +169,7 @@ describe('the sites with room nearby', () => {
 
   it('are near the first choice if the home is unknown', () => {
     const sites = [aSite(9, WANTED), aSite(1), aSite(8)];
-    expect(idsFor(sites, [9], { home: null })).toEqual([8, 1]);
+    expect(idsFor(sites, [9], {}, null)).toEqual([8, 1]);
   });
 
   it('may be none', () => {

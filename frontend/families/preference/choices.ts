@@ -1,6 +1,5 @@
 import type { MapSite } from '../../../domain/contract/site.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import type { Grade } from '../../../domain/enums/enums.js';
 import { type Preference, PREFERENCES } from '../../../domain/forms/preference.js';
 import type { Point } from '../../../domain/geo/distance.js';
 import { hasRoom, nearestWithRoom } from '../../../domain/sites/site-demand.js';
@@ -77,31 +76,17 @@ export function makeOwnMarks(
   return marks;
 }
 
-interface Chooser {
-  denials: readonly number[];
-  withdrawals: readonly number[];
-  grade: Grade | null;
-  home: Point | null;
-}
-
-/** How far it is from the child's home, or from the first choice if we don't know the home. */
-interface NearbySite {
-  site: MapSite;
-  miles: number;
-}
-
 /** The nearest ones with the grade that the child hasn't left; null unless all chosen ones are likely full. */
 export function findSitesWithRoom(
   sites: readonly MapSite[],
   chosenIds: readonly number[],
-  { grade, home, denials, withdrawals }: Chooser,
-): NearbySite[] | null {
+  { grade, denials, withdrawals }: Pick<StudentView, 'grade' | 'denials' | 'withdrawals'>,
+  home: Point | null,
+): ReturnType<typeof nearestWithRoom> | null {
   const chosen = chosenIds.flatMap((id) => sites.find((site) => site.id === id) ?? []);
+  // From the first choice if we don't know the home.
   const from = home ?? chosen[0]?.location;
   if (!from || chosen.length === 0 || chosen.some(hasRoom)) return null;
-  return nearestWithRoom(sites, {
-    from,
-    grade,
-    except: new Set([...chosenIds, ...denials, ...withdrawals]),
-  });
+  const except = new Set([...chosenIds, ...denials, ...withdrawals]);
+  return nearestWithRoom(sites, { from, grade, except });
 }

@@ -4,16 +4,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 import type { StudentView } from '../../../domain/contract/student.js';
+import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { Section } from '../../../domain/enums/enums.js';
 import { api } from '../../shell/api.js';
 import { useText } from '../../shell/texts.js';
 import { SAVE_SECTION, studentApi } from '../student-api.js';
 
-interface FilledInFor {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+type FilledInFor = Pick<WhoAmI, 'firstName' | 'lastName' | 'email'>;
 
 interface FillingState {
   family: FilledInFor;
