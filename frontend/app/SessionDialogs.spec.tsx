@@ -17,7 +17,10 @@ jest.mock('../shell/session.js', () => ({
   giveUpSession: jest.fn(),
   logout: jest.fn().mockResolvedValue(undefined),
 }));
-jest.mock('../shell/session-times.js', () => ({ lastActiveAt: () => mockActiveAt }));
+jest.mock('../shell/session-clock.js', () => ({
+  ...jest.requireActual<object>('../shell/session-clock.js'),
+  lastActiveAt: () => mockActiveAt,
+}));
 
 let mockActiveAt = 0;
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

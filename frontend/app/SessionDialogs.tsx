@@ -13,8 +13,7 @@ import { Loading } from '../shell/Loading.js';
 import { QuestionDialog } from '../shell/QuestionDialog.js';
 import { PHONE } from '../shell/RouteDialog.js';
 import { continueSession, giveUpSession, logout, useSession } from '../shell/session.js';
-import { secondsLeft } from '../shell/session-clock.js';
-import { lastActiveAt } from '../shell/session-times.js';
+import { lastActiveAt, secondsLeft } from '../shell/session-clock.js';
 import { useText } from '../shell/texts.js';
 import { LoginForm } from './areas.js';
 

@@ -14,7 +14,7 @@ import { UnconfirmedEmail } from '../families/UnconfirmedEmail.js';
 import { Loading } from '../shell/Loading.js';
 import { UnreachableNotice } from '../shell/Notice.js';
 import { findSession, useSession, waitForSession } from '../shell/session.js';
-import { hadSession } from '../shell/session-times.js';
+import { hadSession } from '../shell/session-clock.js';
 import { App } from './App.js';
 import {
   AccountForm,

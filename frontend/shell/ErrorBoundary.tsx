@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { isReachable } from './api.js';
 import { Notice } from './Notice.js';
-import { isReachable } from './reachable.js';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

@@ -1,9 +1,8 @@
 import { SESSION } from '../../domain/contract/answer.js';
 import { api } from './api.js';
 import { dropOldDrafts } from './drafts.js';
-import { sessionAction } from './session-clock.js';
+import { ACTIVE_KEY, REFRESHED_KEY, lastActiveAt, readTime, sessionAction } from './session-clock.js';
 import { withSessionLock } from './session-lock.js';
-import { ACTIVE_KEY, REFRESHED_KEY, lastActiveAt, readTime } from './session-times.js';
 import { storage } from './storage.js';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;

@@ -1,4 +1,5 @@
 import type { MapSite } from '../../../domain/contract/site.js';
+import type { StudentView } from '../../../domain/contract/student.js';
 import {
   type Choices,
   copyChoices,
