@@ -18,36 +18,25 @@ import { useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { api, type ApiError } from '../../shell/api.js';
 import { infoDialog } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
+import { FillButton } from '../sections/FillButton.js';
 
 function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
   const t = useText();
-  const [isFilled, setIsFilled] = useState(false);
   const { name, role, email } = form.values;
   const isKnown = [name, role, email].some((fact) => typeof fact === 'string' && fact.trim() !== '');
   return (
-    <Stack useFlexGap spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <Button
-        variant="outlined"
-        disabled={!isKnown}
-        onClick={() => {
-          form.fill({
-            organizationContactName: name,
-            organizationContactRole: role,
-            organizationContactEmail: email,
-          });
-          setIsFilled(true);
-        }}
-      >
-        {t('interest.contactIsMe')}
-      </Button>
-      <Typography
-        role="status"
-        color="textSecondary"
-        sx={{ fontSize: '0.9375rem', '&:empty': { position: 'absolute' } }}
-      >
-        {isFilled && t('interest.contactFilled')}
-      </Typography>
-    </Stack>
+    <FillButton
+      label={t('interest.contactIsMe')}
+      done={t('interest.contactFilled')}
+      isDisabled={!isKnown}
+      onFill={() =>
+        form.fill({
+          organizationContactName: name,
+          organizationContactRole: role,
+          organizationContactEmail: email,
+        })
+      }
+    />
   );
 }
 

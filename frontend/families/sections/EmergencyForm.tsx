@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { emergencyForm } from '../../../domain/forms/emergency.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
-import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
@@ -11,12 +10,7 @@ import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 import { copiedValues, withRelationshipLabels } from './section-values.js';
 
-interface ContactFieldsProps {
-  form: FormState<typeof emergencyForm>;
-  contact: 'emergency1' | 'emergency2';
-}
-
-function ContactFields({ form, contact }: ContactFieldsProps) {
+function ContactFields({ contact }: { contact: 'emergency1' | 'emergency2' }) {
   const text = useText();
   return (
     <>
@@ -25,7 +19,7 @@ function ContactFields({ form, contact }: ContactFieldsProps) {
       <FormField name={`${contact}Relationship`} hint={text('hint.contactRelationship')} />
       <FormField name={`${contact}CellPhone`} />
       <FormField name={`${contact}HomePhone`} />
-      <SameAsCell form={form} person={contact} />
+      <SameAsCell person={contact} />
       <FormField name={`${contact}WorkPhone`} />
     </>
   );
@@ -51,10 +45,10 @@ export function EmergencyForm(props: SectionFormProps) {
         }}
       />
       <FormGroup title={text('group.firstContact')}>
-        <ContactFields form={form} contact="emergency1" />
+        <ContactFields contact="emergency1" />
       </FormGroup>
       <FormGroup title={text('group.secondContact')}>
-        <ContactFields form={form} contact="emergency2" />
+        <ContactFields contact="emergency2" />
       </FormGroup>
       <FormGroup title={text('group.pickup')}>
         <Typography color="textSecondary">{text('section.whoSeesSafety')}</Typography>

@@ -3,22 +3,23 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { isEmpty } from '../../../domain/fields/field-rule.js';
-import type { RawValues } from '../../../domain/forms/form.js';
-import { useFormParts } from '../../forms/form-parts.js';
+import { useControl, useFormParts } from '../../forms/form-parts.js';
 import { useText } from '../../shell/texts.js';
 
 interface FillButtonProps {
   label: string;
   done: string;
+  isDisabled?: boolean;
   onFill: () => void;
 }
 
-export function FillButton({ label, done, onFill }: FillButtonProps) {
+export function FillButton({ label, done, isDisabled = false, onFill }: FillButtonProps) {
   const [isDone, setIsDone] = useState(false);
   return (
     <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button
         variant="outlined"
+        disabled={isDisabled}
         onClick={() => {
           onFill();
           setIsDone(true);
@@ -33,24 +34,11 @@ export function FillButton({ label, done, onFill }: FillButtonProps) {
   );
 }
 
-interface SameAsCellProps<Name extends string> {
-  form: {
-    readonly values: RawValues;
-    readonly fill: (values: { readonly [N in `${Name}HomePhone`]?: unknown }) => void;
-  };
-  person: Name;
-}
-
-export function SameAsCell<Name extends string>({ form: { values, fill }, person }: SameAsCellProps<Name>) {
+export function SameAsCell({ person }: { person: 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2' }) {
   const t = useText();
   const { isLocked } = useFormParts();
-  const [cell, home] = [values[`${person}CellPhone`], values[`${person}HomePhone`]];
+  const { raw: cell } = useControl(`${person}CellPhone`);
+  const { raw: home, set } = useControl(`${person}HomePhone`);
   if (isLocked || isEmpty(cell) || (!isEmpty(home) && home !== cell)) return null;
-  return (
-    <FillButton
-      label={t('fill.cellButton')}
-      done={t('fill.cellDone')}
-      onFill={() => fill({ [`${person}HomePhone`]: cell } as { [N in `${Name}HomePhone`]: unknown })}
-    />
-  );
+  return <FillButton label={t('fill.cellButton')} done={t('fill.cellDone')} onFill={() => set(cell)} />;
 }

@@ -42,7 +42,7 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
       </EmailQuestion>
       <FormField name={`${guardian}CellPhone`} autoComplete={own('mobile tel')} />
       <FormField name={`${guardian}HomePhone`} autoComplete={own('home tel')} />
-      <SameAsCell form={form} person={guardian} />
+      <SameAsCell person={guardian} />
       <FormField name={`${guardian}WorkPhone`} autoComplete={own('work tel')} />
       {home && form.field(`${guardian}Address`).required !== null && (
         <FillButton
