@@ -12,7 +12,6 @@ const SHAPE = {
   '--radius-control': '10px',
   '--control': '44px',
   '--text': '1.0625rem',
-  '--quick': '160ms ease-out',
 };
 
 function getVariables(colors: Readonly<Record<string, string>>): Record<string, string> {
