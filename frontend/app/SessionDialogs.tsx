@@ -29,11 +29,7 @@ function TimeLeft() {
   const seconds = String(left % 60).padStart(2, '0');
   return (
     <>
-      <Typography
-        role="timer"
-        aria-live="off"
-        sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography role="timer" aria-live="off" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
         {t('session.timeLeft', { minutes, seconds })}
       </Typography>
       {/* Screen readers say it once a minute; every second would be too much. */}

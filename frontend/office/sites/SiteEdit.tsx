@@ -14,7 +14,7 @@ import { NEEDED_TO_OPEN } from '../../../domain/placement/site-moves.js';
 import { instructorsNeededText } from '../../../domain/sites/site-figures.js';
 import { defaultSiteDates } from '../../../domain/season/program-dates.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
-import { changedFields } from '../../forms/changed-fields.js';
+import { changedFields } from '../../forms/merge-values.js';
 import { ApiError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
