@@ -33,8 +33,8 @@ export function useMapData({ hasOwn = false } = {}) {
     queryKey: ['map', path],
     queryFn: async ({ client }): Promise<MapData> => {
       const [baseMap, zipPoints, sites] = await Promise.all([
-        client.ensureQueryData(baseMapQuery),
-        client.ensureQueryData(zipsQuery),
+        client.query({ ...baseMapQuery, retry: false }),
+        client.query({ ...zipsQuery, retry: false }),
         api.get<MapSite[]>(path),
       ]);
       return { baseMap, zipPoints, sites };

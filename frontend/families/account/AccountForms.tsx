@@ -57,7 +57,7 @@ export function ActionForm<F extends Form, Answer = unknown>({
   initial,
   action,
   danger = false,
-  makeBody = (values) => values as object,
+  makeBody = (values) => values,
   done,
   changesSession = false,
   onDone,

@@ -5,10 +5,11 @@ import type { SessionView } from '../../../domain/contract/user.js';
 import { localeInState } from '../../../domain/enums/languages.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { BusyButton } from '../../shell/BusyButton.js';
+import { errorDialog } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { useAccountAction, type Loaded } from './account-queries.js';
+import { useAccountChange, type Loaded } from './account-queries.js';
 import { SettingRow } from './SettingRow.js';
 
 interface DeviceProps {
@@ -41,9 +42,7 @@ export function Device({ device: { browser, system, isCurrent }, children }: Dev
 export function SessionList({ loaded: { data: sessions = [], isError } }: { loaded: Loaded<SessionView[]> }) {
   const t = useText();
   const [language] = useLanguage();
-  const endOthers = useAccountAction<{ ended: number }>('/users/me/sessions/end', ({ ended }) =>
-    showToast('success', t('account.sessionsEnded', { count: ended })),
-  );
+  const endOthers = useAccountChange<{ ended: number }>('/users/me/sessions/end');
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   const format = getDateFormat(localeInState(language), {
     dateStyle: 'medium',
@@ -56,7 +55,20 @@ export function SessionList({ loaded: { data: sessions = [], isError } }: { load
       title={t('account.sessions')}
       action={
         hasOthers && (
-          <BusyButton variant="outlined" isBusy={endOthers.isBusy} onClick={() => endOthers.run()}>
+          <BusyButton
+            variant="outlined"
+            isBusy={endOthers.isPending}
+            onClick={() =>
+              endOthers.mutate(
+                {},
+                {
+                  onSuccess: ({ ended }) =>
+                    showToast('success', t('account.sessionsEnded', { count: ended })),
+                  onError: (error) => void errorDialog(error),
+                },
+              )
+            }
+          >
             {t('account.endSessions')}
           </BusyButton>
         )

@@ -72,8 +72,8 @@ export function useAccountChange<Answer = unknown>(path: string) {
 }
 
 /** A change by a button alone. */
-export function useAccountAction<Answer = unknown>(path: string, onDone: (answer: Answer) => void) {
-  const { mutate, isPending } = useAccountChange<Answer>(path);
+export function useAccountAction(path: string, onDone: () => void) {
+  const { mutate, isPending } = useAccountChange(path);
   return {
     isBusy: isPending,
     run: (body: object = {}) =>
