@@ -4,8 +4,7 @@ import { Route, Routes } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
-import { EnterButton } from './EnterButton.js';
-import type { Family } from './EnterDialog.js';
+import { EnterButton, type Family } from './EnterButton.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
