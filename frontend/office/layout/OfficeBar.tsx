@@ -43,26 +43,17 @@ export function OfficeBar() {
       </Box>
       <Box sx={{ flex: 1 }} />
       <SearchBox />
-      <Person />
+      <Box
+        sx={{ display: 'none', [PERSON_BAR]: { display: 'flex' }, alignItems: 'center', gap: 2, minWidth: 0 }}
+      >
+        <MuiLink component={Link} to={PAGES.account} title={t('header.account')} noWrap>
+          {t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
+        </MuiLink>
+        <Button variant="outlined" onClick={() => void logout()}>
+          {t('header.logout')}
+        </Button>
+      </Box>
       <LanguageSwitch />
     </AppBar>
-  );
-}
-
-function Person() {
-  const t = useText();
-  const { user } = useSession();
-  if (!user) return null;
-  return (
-    <Box
-      sx={{ display: 'none', [PERSON_BAR]: { display: 'flex' }, alignItems: 'center', gap: 2, minWidth: 0 }}
-    >
-      <MuiLink component={Link} to={PAGES.account} title={t('header.account')} noWrap>
-        {t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
-      </MuiLink>
-      <Button variant="outlined" onClick={() => void logout()}>
-        {t('header.logout')}
-      </Button>
-    </Box>
   );
 }

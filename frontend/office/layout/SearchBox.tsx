@@ -7,7 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useDebouncedEvent } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
 import { applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
@@ -59,15 +60,6 @@ function listFound({ children, sites, people }: SearchResults, t: Text): Found[]
   ];
 }
 
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}
-
 export function SearchBox() {
   const t = useText();
   const titleId = useId();
@@ -109,7 +101,8 @@ function SearchField({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const provider = useOfficeDataProvider();
   const [typed, setTyped] = useState('');
-  const text = usePaused(typed);
+  const [text, setText] = useState('');
+  const search = useDebouncedEvent(setText, PAUSE_MS);
   const isLongEnough = searchForm.fields.q.rule.read(text).error === undefined && text.trim() !== '';
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', text],
@@ -131,7 +124,9 @@ function SearchField({ close }: { close: () => void }) {
       getOptionLabel={(found) => (typeof found === 'string' ? found : found.name)}
       inputValue={typed}
       onInputChange={(_, value, reason) => {
-        if (reason !== 'reset' && reason !== 'selectOption') setTyped(value);
+        if (reason === 'reset' || reason === 'selectOption') return;
+        setTyped(value);
+        search(value);
       }}
       onChange={(_, found) => {
         if (found === null || typeof found === 'string') return;
