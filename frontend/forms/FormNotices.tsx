@@ -43,7 +43,7 @@ export function DraftNotice({ draft }: { draft: DraftOffer }) {
   );
 }
 
-function useWords({ rule }: FormControl): (raw: unknown) => string {
+function useWords({ rule }: Pick<FormControl, 'rule'>): (raw: unknown) => string {
   const text = useText();
   const [language] = useLanguage();
   const { data: schools = [] } = useSchools(rule.kind === 'school');
@@ -80,7 +80,7 @@ function useWords({ rule }: FormControl): (raw: unknown) => string {
 }
 
 interface ConflictNoticeProps {
-  control: FormControl;
+  control: Pick<FormControl, 'id' | 'rule' | 'label' | 'raw'>;
   choice: FieldChoice;
   inWords?: ((raw: unknown) => string) | undefined;
 }

@@ -14,7 +14,7 @@ import type { Language } from '../../../domain/enums/enums.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { writeDay, formatMoment, localTime, secondsOfLocalTime } from '../ui/format.js';
 
-interface DayInputProps {
+export interface DayInputProps {
   source: string;
   label: string;
   helperText: string | false;

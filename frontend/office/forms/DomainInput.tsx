@@ -6,12 +6,13 @@ import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/
 import { getRequirement, type FormField, type RawValues } from '../../../domain/forms/form.js';
 import { listChoices } from '../../forms/choices.js';
 import { EmailQuestion } from '../../forms/EmailQuestion.js';
+import { getField } from '../../forms/form-parts.js';
 import { ConflictNotice } from '../../forms/FormNotices.js';
 import type { FieldChoice } from '../../forms/useMergedSave.js';
 import { namedSchools, schoolLabel } from '../../forms/school-search.js';
 import { useSchools } from '../../forms/schools.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { DayInput, DayListInput, dayWords, TimeInput } from './DayInputs.js';
+import { DayInput, DayListInput, dayWords, TimeInput, type DayInputProps } from './DayInputs.js';
 import { useDomainForm } from './DomainForm.js';
 
 interface DomainInputProps {
@@ -24,8 +25,7 @@ interface DomainInputProps {
 export function DomainInput({ source, hint, disabled = false, mayChoose }: DomainInputProps) {
   const t = useText();
   const { form, getChoice } = useDomainForm();
-  const field = form.fields[source];
-  if (!field) throw new Error(`The form has no field ${source}.`);
+  const field = getField(form, source);
   // Computed, so that a keystroke in one field doesn't render all the others again.
   const required = useWatch<RawValues, RawValues, boolean | null>({
     compute: (values) => getRequirement(field, values),
@@ -44,7 +44,7 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
   return (
     <div>
       <KindInput common={common} rule={field.rule} mayChoose={mayChoose} />
-      {choice && <Conflict source={source} field={field} required={required} choice={choice} />}
+      {choice && <Conflict source={source} field={field} choice={choice} />}
     </div>
   );
 }
@@ -52,37 +52,22 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
 interface ConflictProps {
   source: string;
   field: FormField;
-  required: boolean;
   choice: FieldChoice;
 }
 
-function Conflict({ source, field, required, choice }: ConflictProps) {
+function Conflict({ source, field, choice }: ConflictProps) {
   const [language] = useLanguage();
   const raw = useWatch<RawValues>({ name: source });
   return (
     <ConflictNotice
-      control={{
-        id: source,
-        name: source,
-        rule: field.rule,
-        label: field.label,
-        required,
-        raw,
-        fault: null,
-        conflict: choice,
-        set: () => undefined,
-      }}
+      control={{ ...field, id: source, raw }}
       choice={choice}
       inWords={dayWords(field.rule.kind, language)}
     />
   );
 }
 
-interface CommonProps {
-  source: string;
-  label: string;
-  helperText: string | false;
-  isRequired: boolean;
+interface CommonProps extends DayInputProps {
   readOnly: boolean;
   fullWidth: boolean;
 }
