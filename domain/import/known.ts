@@ -1,4 +1,6 @@
 import type { SiteRow } from '../contract/site.js';
+import { takesStudents } from '../status/site-status.js';
+import type { ImportLayout } from './columns.js';
 import type { SchoolNames } from './schools.js';
 
 export type KnownSite = Pick<
@@ -14,4 +16,9 @@ export interface KnownPlaces {
 /** Also canceled ones: a child that we have already may still name one. */
 export function knownSites(sites: readonly KnownSite[]): ReadonlyMap<number, KnownSite> {
   return new Map(sites.map((site) => [site.id, site]));
+}
+
+/** Whether a new child may have it in its Site column, or as a preference. */
+export function mayBeNamed(site: KnownSite, layout: ImportLayout): boolean {
+  return layout === 'site' ? takesStudents(site) : site.status !== 'canceled';
 }

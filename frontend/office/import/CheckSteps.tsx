@@ -1,23 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../shell/texts.js';
+import { useMemo } from 'react';
+import { SimpleShowLayout, TextField, useListContext } from 'react-admin';
+import { importColumns } from '../../../domain/import/columns.js';
+import { faultLine, type RowFault } from '../../../domain/import/fault.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { BusyButton } from '../../shell/BusyButton.js';
+import { program } from '../../shell/program.js';
+import { useLanguage, useText } from '../../shell/texts.js';
+import { LocalList } from '../lists/LocalList.js';
+import type { Places, SheetFacts } from '../spreadsheet/check-sheet.js';
+import { formatNumber } from '../ui/format.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 import { Section } from '../ui/Section.js';
-import { ACCEPTED, FilePicker } from '../upload/FilePicker.js';
-import { Corrections } from './Corrections.js';
-import { FileFacts } from './FileFacts.js';
-import { dropImport, takeFile } from './import-session.js';
-import type { CleanReport, MadeCorrection, ReadingProgress } from './import-view.js';
+import { CsvDownload, makeFaultsFile } from '../upload/CsvDownload.js';
+import { FilePicker } from '../upload/FilePicker.js';
+import { allowedText, cellChoices, type CellChoice } from './column-guide.js';
+import {
+  closeCell,
+  correctCell,
+  currentImport,
+  dropImport,
+  openCell,
+  saveCell,
+  takeFile,
+  typeInCell,
+  useCellEdit,
+} from './import-session.js';
+import type { CellEdit, FaultyReport, StepView } from './import-view.js';
 import { SendButtons } from './SendButtons.js';
+import { useNextButton } from './useNextButton.js';
 
-interface ReadingStepProps {
-  fileName: string;
-  /** Null while the workbook is being opened. */
-  progress: ReadingProgress | null;
-}
-
-export function ReadingStep({ fileName, progress }: ReadingStepProps) {
+export function ReadingStep({ fileName, progress }: StepView<'reading'>) {
   const t = useText();
   const { done, total } = progress ?? { done: 0, total: 0 };
   const said = progress
@@ -35,13 +54,7 @@ export function ReadingStep({ fileName, progress }: ReadingStepProps) {
   );
 }
 
-interface ReadyStepProps {
-  fileName: string;
-  report: CleanReport;
-  corrections: readonly MadeCorrection[];
-}
-
-export function ReadyStep({ fileName, report, corrections }: ReadyStepProps) {
+export function ReadyStep({ fileName, report, corrections }: StepView<'ready'>) {
   const t = useText();
   const { facts } = report;
   return (
@@ -54,11 +67,362 @@ export function ReadyStep({ fileName, report, corrections }: ReadyStepProps) {
           <FilePicker
             variant="text"
             label={t('workbook.chooseAnother')}
-            accept={ACCEPTED.workbook}
+            accept="workbook"
             onChoose={takeFile}
           />
         </SendButtons>
       </Stack>
     </Section>
+  );
+}
+
+export function FaultyStep({ fileName, report, corrections }: StepView<'faulty'>) {
+  const t = useText();
+  const { facts, faultCount, faultyRows, faults, common } = report;
+  const listTitle =
+    faultCount > faults.length
+      ? t('workbook.errors.first', { count: faults.length })
+      : t('workbook.errors.all');
+  return (
+    <Section title={t('workbook.errors.title')}>
+      <Stack spacing={2}>
+        {/* Says how many are left after a correction. */}
+        <Alert role="status" severity="error">
+          <p>
+            <strong>{t('workbook.errors.text')}</strong>{' '}
+            {t('workbook.errors.count', { count: faultCount, rows: faultyRows, total: facts.rows })}
+          </p>
+          <p>{t('workbook.errors.next')}</p>
+        </Alert>
+        <FileFacts
+          fileName={fileName}
+          facts={facts}
+          count={faultyRows}
+          countName="workbook.facts.faultyRows"
+        />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          <FilePicker label={t('workbook.errors.choose')} accept="workbook" onChoose={takeFile} />
+          <CsvDownload
+            label={t('workbook.errors.download')}
+            source={fileName}
+            suffix="errors"
+            makeFile={() =>
+              makeFaultsFile(faultCount, (from, to) => currentImport()?.faults(from, to) ?? [], t)
+            }
+          />
+        </Stack>
+        <Corrections corrections={corrections} />
+        {common.length > 0 && <CommonFaults common={common} />}
+        <section aria-labelledby="errors-listed">
+          <Typography id="errors-listed" variant="h3" sx={{ mb: 1 }}>
+            {listTitle}
+          </Typography>
+          <FaultList label={listTitle} report={report} />
+        </section>
+      </Stack>
+    </Section>
+  );
+}
+
+interface FileFactsProps {
+  fileName: string;
+  facts: SheetFacts;
+  count: number;
+  countName: MessageKey;
+}
+
+function FileFacts({ fileName, facts, count, countName }: FileFactsProps) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { layout, rows, others } = facts;
+  const record = {
+    id: fileName,
+    fileName,
+    layout: t(`workbook.layout.${layout}`),
+    rows: formatNumber(rows, language),
+    count: formatNumber(count, language),
+  };
+  return (
+    <div>
+      <SimpleShowLayout
+        record={record}
+        direction="row"
+        spacing={0}
+        sx={{
+          p: 0,
+          overflowWrap: 'anywhere',
+          '& .RaSimpleShowLayout-stack': { flexWrap: 'wrap', gap: '4px 40px' },
+        }}
+      >
+        <TextField source="fileName" label={t('workbook.facts.file')} />
+        <TextField source="layout" label={t('workbook.facts.layout')} />
+        <TextField source="rows" label={t('workbook.facts.rows')} />
+        <TextField source="count" label={t(countName)} />
+      </SimpleShowLayout>
+      {others.length > 0 && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('workbook.others', { count: others.length, columns: others.join(', ') })}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+function Corrections({ corrections }: Pick<StepView<'ready'>, 'corrections'>) {
+  const t = useText();
+  const { box, noteButton } = useNextButton();
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="corrected-here">
+      <Typography id="corrected-here" variant="h3">
+        {t('workbook.corrected.title', { count: corrections.length })}
+      </Typography>
+      <Typography color="textSecondary">{t('workbook.corrected.text')}</Typography>
+      <Box
+        ref={box}
+        component="ul"
+        tabIndex={-1}
+        aria-labelledby="corrected-here"
+        sx={{ m: 0, mt: 0.5, p: 0, maxHeight: 240, overflow: 'auto', listStyle: 'none' }}
+      >
+        {corrections.map(({ row, field, before, text }, at) => (
+          <Stack
+            key={`${row} ${field}`}
+            component="li"
+            direction="row"
+            sx={{ alignItems: 'center', gap: 1, overflowWrap: 'anywhere' }}
+          >
+            <span>
+              {t(before === '' ? 'workbook.corrected.filled' : 'workbook.corrected.changed', {
+                row,
+                field,
+                before,
+                text,
+              })}
+            </span>
+            <Button
+              data-next
+              size="small"
+              aria-label={t('workbook.corrected.undoOf', { row, field })}
+              onClick={() => {
+                noteButton(at);
+                void correctCell({ row, field }, null);
+              }}
+            >
+              {t('workbook.corrected.undo')}
+            </Button>
+          </Stack>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+function CommonFaults({ common }: Pick<FaultyReport, 'common'>) {
+  const t = useText();
+  return (
+    <section aria-labelledby="common-errors">
+      <Typography id="common-errors" variant="h3" sx={{ mb: 0.5 }}>
+        {t('workbook.errors.common')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content minmax(0, 1fr)',
+          columnGap: 2,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {common.map(({ field, reason, count }) => (
+          <Box
+            component="li"
+            key={field + JSON.stringify(reason)}
+            sx={{
+              display: 'grid',
+              gridColumn: '1 / -1',
+              gridTemplateColumns: 'subgrid',
+              py: 0.5,
+              overflowWrap: 'anywhere',
+              '& + &': { borderTop: '1px solid var(--line)' },
+            }}
+          >
+            <Box component="span" className="figure" sx={{ fontWeight: 650, textAlign: 'end' }}>
+              {t('workbook.errors.times', { count })}
+            </Box>
+            <span>{t('workbook.errors.commonOf', { field, reason: t(reason.key, reason.params) })}</span>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const FAULTS_ON_A_PAGE = 50;
+
+/** react-admin wants an id. */
+type FaultRow = RowFault & { id: string };
+
+function FaultList({ label, report: { faults, facts } }: { label: string; report: FaultyReport }) {
+  const rows = useMemo(
+    () => faults.map((fault) => ({ ...fault, id: `${fault.row} ${fault.field}` })),
+    [faults],
+  );
+  const paths = useMemo(
+    () =>
+      new Map(importColumns(program.season.year, facts.layout).map(({ path, heading }) => [heading, path])),
+    [facts.layout],
+  );
+  return (
+    <LocalList<FaultRow>
+      resource="import-errors"
+      rows={rows}
+      perPage={FAULTS_ON_A_PAGE}
+      sort={{ field: 'row', order: 'ASC' }}
+      sortValue={({ row }) => row}
+    >
+      <Faults label={label} paths={paths} />
+    </LocalList>
+  );
+}
+
+function Faults({ label, paths }: { label: string; paths: ReadonlyMap<string, string> }) {
+  const t = useText();
+  const { data } = useListContext<FaultRow>();
+  const edit = useCellEdit();
+  const { box, noteButton } = useNextButton();
+  return (
+    <Box
+      ref={box}
+      component="ul"
+      tabIndex={-1}
+      aria-label={label}
+      sx={{ m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 1, listStyle: 'none' }}
+    >
+      {data?.map((fault, at) => {
+        const { id, row, field, reason } = fault;
+        const path = paths.get(field) ?? '';
+        const isOpen = edit?.row === row && edit.field === field;
+        // Such a row has to be deleted in the file.
+        const canCorrect = reason.key !== 'importing.exampleRow';
+        const allowed = canCorrect ? allowedText(path, t) : null;
+        return (
+          <Box
+            key={id}
+            component="li"
+            sx={{
+              px: 1.5,
+              py: 0.75,
+              overflowWrap: 'anywhere',
+              '& + &': { borderTop: '1px solid var(--line)' },
+            }}
+          >
+            <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+              <Box sx={{ minWidth: 0 }}>
+                <p>{faultLine(fault, t)}</p>
+                {allowed !== null && (
+                  <Typography variant="caption" component="p" color="textSecondary">
+                    {allowed}
+                  </Typography>
+                )}
+              </Box>
+              {canCorrect && !isOpen && (
+                <Button
+                  data-next
+                  size="small"
+                  variant="outlined"
+                  aria-label={t('workbook.correct.name', { row, field })}
+                  onClick={() => {
+                    noteButton(at);
+                    void openCell({ row, field });
+                  }}
+                  sx={{ flex: 'none' }}
+                >
+                  {t('workbook.correct.button')}
+                </Button>
+              )}
+            </Stack>
+            {isOpen && <CellEditor edit={edit} path={path} reason={t(reason.key, reason.params)} />}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const CHOICES_SHOWN = 100;
+
+const filterChoices = createFilterOptions<CellChoice | string>({
+  limit: CHOICES_SHOWN,
+  stringify: (choice) => (typeof choice === 'string' ? choice : choice.label),
+});
+
+function getText(choice: CellChoice | string): string {
+  return typeof choice === 'string' ? choice : choice.text;
+}
+
+function focus(input: HTMLElement | null): void {
+  input?.focus();
+}
+
+const NO_PLACES: Places = { schools: [], sites: [] };
+
+interface CellEditorProps {
+  edit: CellEdit;
+  path: string;
+  reason: string;
+}
+
+function CellEditor({ edit, path, reason }: CellEditorProps) {
+  const t = useText();
+  const { row, field, text, isBusy, problem } = edit;
+  const choices = useMemo(() => cellChoices(path, currentImport()?.places ?? NO_PLACES, t), [path, t]);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      direction="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void saveCell();
+      }}
+      sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1.5, mb: 0.5 }}
+    >
+      <Autocomplete<CellChoice | string, false, true, true>
+        freeSolo
+        disableClearable
+        // Inside of the page’s main part.
+        disablePortal
+        readOnly={isBusy}
+        options={choices}
+        value={text}
+        inputValue={text}
+        onInputChange={(_, typed) => typeInCell(typed)}
+        getOptionLabel={getText}
+        isOptionEqualToValue={(choice, value) => getText(choice) === getText(value)}
+        filterOptions={filterChoices}
+        renderOption={({ key, ...item }, choice) => (
+          <li key={key} {...item}>
+            {typeof choice === 'string' ? choice : choice.label}
+          </li>
+        )}
+        renderInput={(params) => (
+          <MuiTextField
+            {...params}
+            error
+            inputRef={focus}
+            label={t('workbook.correct.label', { row, field })}
+            helperText={problem ? t(problem.key, problem.params) : reason}
+          />
+        )}
+        sx={{ flex: '1 1 260px', maxWidth: 460 }}
+      />
+      <BusyButton type="submit" variant="contained" isBusy={isBusy}>
+        {t('workbook.correct.save')}
+      </BusyButton>
+      <Button onClick={closeCell}>{t('dialog.cancel')}</Button>
+    </Stack>
   );
 }

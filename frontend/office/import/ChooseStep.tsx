@@ -16,15 +16,13 @@ import { useText } from '../../shell/texts.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { Section } from '../ui/Section.js';
-import { ACCEPTED, FilePicker } from '../upload/FilePicker.js';
+import { FilePicker } from '../upload/FilePicker.js';
 import { columnGuide } from './column-guide.js';
 import { makeTemplateFile } from './import-calls.js';
 import { takeFile } from './import-session.js';
-import type { ImportView } from './import-view.js';
+import type { StepView } from './import-view.js';
 
-type Problem = Extract<ImportView, { step: 'choose' }>['problem'];
-
-export function ChooseStep({ problem }: { problem: Problem }) {
+export function ChooseStep({ problem }: StepView<'choose'>) {
   const t = useText();
   return (
     <Stack spacing={1.5}>
@@ -49,7 +47,7 @@ export function ChooseStep({ problem }: { problem: Problem }) {
             <p>{t('workbook.choose.text')}</p>
             <FilePicker
               label={t('workbook.choose.button')}
-              accept={ACCEPTED.workbook}
+              accept="workbook"
               describedBy="import-limits"
               onChoose={takeFile}
             />
@@ -65,7 +63,7 @@ export function ChooseStep({ problem }: { problem: Problem }) {
   );
 }
 
-function RefusedFile({ problem }: { problem: NonNullable<Problem> }) {
+function RefusedFile({ problem }: { problem: NonNullable<StepView<'choose'>['problem']> }) {
   const t = useText();
   return (
     <Section title={t('workbook.errors.title')}>

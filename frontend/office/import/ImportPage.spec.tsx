@@ -7,7 +7,7 @@ import { renderOffice } from '../../testing/render-office.js';
 import { ConnectionError } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { SheetCheck, type SheetRules } from '../spreadsheet/check-sheet.js';
-import { CHILD as EXAMPLE_CHILD } from '../spreadsheet/files-for-tests.js';
+import { CHILD as EXAMPLE_CHILD } from '../../testing/spreadsheet-files.js';
 import { fetchPlaces, sendRow, wouldBeSkipped } from './import-calls.js';
 import { ImportPage } from './ImportPage.js';
 import { dropImport } from './import-session.js';
@@ -51,10 +51,10 @@ jest.mock('../spreadsheet/spreadsheet-worker.js', () => ({
     private checked: ReturnType<SheetCheck['finish']> | null = null;
     private readonly api = {
       checkWorkbook: (_file: File, rules: SheetRules) => {
-        this.check = new SheetCheck(rules).read(sheet, () => undefined);
-        return { uncertain: this.uncertain() };
+        this.check = new SheetCheck(rules, sheet, () => undefined);
+        return { uncertain: this.check.uncertainRows };
       },
-      uncertainRow: (at: number) => this.toSend(this.check?.uncertainRows[at]),
+      valuesAt: (row: number) => this.check?.valuesAt(row),
       finishCheck: (skipped: number[]) => {
         this.checked = this.check?.finish(new Set(skipped)) ?? null;
         return this.checked?.report;
@@ -63,20 +63,17 @@ jest.mock('../spreadsheet/spreadsheet-worker.js', () => ({
       textAt: (place: { row: number; field: string }) => this.check?.textAt(place),
       correct: (place: { row: number; field: string }, text: string | null) => {
         this.check?.correct(place, text);
-        return this.uncertain();
+        return this.check?.uncertainRows;
       },
-      rowToSend: (at: number) => this.toSend(this.checked?.children[at]),
+      rowToSend: (at: number) => {
+        const child = this.checked?.children[at];
+        return child && { row: child.row, name: 'Luz Baca', values: child.data };
+      },
     };
     call(run: (api: object) => unknown) {
       return Promise.resolve().then(() => run(this.api));
     }
     end() {}
-    private uncertain() {
-      return this.check?.uncertainRows.map(({ row }) => row) ?? [];
-    }
-    private toSend(child: { row: number; data: object } | undefined) {
-      return child && { row: child.row, name: 'Luz Baca', values: child.data };
-    }
   },
 }));
 

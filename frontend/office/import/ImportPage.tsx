@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
+import { visuallyHidden } from '@mui/utils';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useRefresh } from 'react-admin';
 import { guardPage } from '../../shell/leave-guard.js';
@@ -10,9 +11,8 @@ import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { useDroppedFile } from '../upload/FilePicker.js';
 import { UploadPage } from '../upload/UploadPage.js';
-import { ReadingStep, ReadyStep } from './CheckSteps.js';
+import { FaultyStep, ReadingStep, ReadyStep } from './CheckSteps.js';
 import { ChooseStep } from './ChooseStep.js';
-import { FaultyStep } from './FaultyStep.js';
 import { enterImport, importGuard, takeFile, useImportView } from './import-session.js';
 import type { ImportView } from './import-view.js';
 import { ResultsStep } from './ResultsStep.js';
@@ -58,15 +58,15 @@ export function ImportPage() {
 function CurrentStep({ view }: { view: ImportView }) {
   switch (view.step) {
     case 'choose':
-      return <ChooseStep problem={view.problem} />;
+      return <ChooseStep {...view} />;
     case 'reading':
-      return <ReadingStep fileName={view.fileName} progress={view.progress} />;
+      return <ReadingStep {...view} />;
     case 'faulty':
       return <FaultyStep {...view} />;
     case 'ready':
       return <ReadyStep {...view} />;
     case 'sending':
-      return <SendingStep fileName={view.fileName} total={view.report.facts.rows} run={view.run} />;
+      return <SendingStep {...view} />;
     case 'results':
       return <ResultsStep {...view} />;
   }
@@ -116,9 +116,9 @@ function Steps({ view }: { view: ImportView }) {
       {STEPS.map((step, index) => (
         <Step key={step} aria-current={step === current ? 'step' : undefined}>
           <StepLabel
-            // On phones, there's only room for the current step's name.
+            // On phones, there's only room for the current step's name; the others are still read aloud.
             {...(step !== current && { slotProps: { label: { className: 'wide' } } })}
-            sx={{ '& .wide': { '@media (max-width: 37.4375em)': HIDDEN } }}
+            sx={{ '& .wide': { '@media (max-width: 37.4375em)': visuallyHidden } }}
           >
             {t(`workbook.step.${step}`)}
             {index < at && <span className="visually-hidden">, {t('workbook.stepDone')}</span>}
@@ -128,12 +128,3 @@ function Steps({ view }: { view: ImportView }) {
     </Stepper>
   );
 }
-
-/** Still read aloud. */
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};

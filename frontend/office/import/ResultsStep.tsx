@@ -17,15 +17,9 @@ import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
-import { ACCEPTED, FilePicker } from '../upload/FilePicker.js';
-import { startRun, takeFile } from './import-session.js';
-import {
-  RESULTS,
-  resultName,
-  type ImportView,
-  type ResultCounts as Counts,
-  type RunKind,
-} from './import-view.js';
+import { FilePicker } from '../upload/FilePicker.js';
+import { currentImport, takeFile } from './import-session.js';
+import { RESULTS, resultName, type ResultCounts, type RunKind, type StepView } from './import-view.js';
 import {
   getCount,
   duplicatesText,
@@ -55,9 +49,7 @@ const LABELS = {
   },
 } as const satisfies Record<RunKind, Record<string, MessageKey>>;
 
-type ResultsStepProps = Omit<Extract<ImportView, { step: 'results' }>, 'step'>;
-
-export function ResultsStep({ fileName, report, run, results }: ResultsStepProps) {
+export function ResultsStep({ fileName, report, run, results }: StepView<'results'>) {
   const t = useText();
   const { layout, rows: total } = report.facts;
   const headings = useMemo(() => getHeadings(program.season.year, layout), [layout]);
@@ -90,16 +82,11 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
         makeFile={makeFile}
       />
       {kind === 'import' && !isComplete && (
-        <Button variant="outlined" onClick={() => startRun('import', report)}>
+        <Button variant="outlined" onClick={() => currentImport()?.start('import', report)}>
           {t('workbook.results.againButton')}
         </Button>
       )}
-      <FilePicker
-        variant="text"
-        label={t('workbook.chooseAnother')}
-        accept={ACCEPTED.workbook}
-        onChoose={takeFile}
-      />
+      <FilePicker variant="text" label={t('workbook.chooseAnother')} accept="workbook" onChoose={takeFile} />
     </>
   );
 
@@ -140,7 +127,7 @@ export function ResultsStep({ fileName, report, run, results }: ResultsStepProps
 }
 
 /** `45 imported, 3 skipped because …` */
-function countsText(counts: Counts, t: Text): string {
+function countsText(counts: ResultCounts, t: Text): string {
   return (['created', 'skipped', 'failed'] as const)
     .map((name) => ({ name, count: getCount(counts, name) }))
     .filter(({ name, count }) => name === 'created' || count > 0)
@@ -148,7 +135,7 @@ function countsText(counts: Counts, t: Text): string {
     .join(', ');
 }
 
-export function ResultFigures({ counts }: { counts: Counts }) {
+export function ResultFigures({ counts }: { counts: ResultCounts }) {
   const t = useText();
   return (
     <FigureStrip
@@ -175,7 +162,7 @@ const WORDS = {
 
 interface ResultListProps {
   results: readonly RowResult[];
-  counts: Counts;
+  counts: ResultCounts;
   kind: RunKind;
   headings: Headings;
 }

@@ -8,26 +8,22 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 import { Section } from '../ui/Section.js';
 import { useQuestion } from '../ui/useQuestion.js';
-import { currentRun, rowsDone } from './import-session.js';
-import type { RunView } from './import-view.js';
+import { currentImport, rowsDone } from './import-session.js';
+import type { RunView, StepView } from './import-view.js';
 import { ResultFigures } from './ResultsStep.js';
 import { timeLeft } from './run-progress.js';
 
-interface RunProps {
-  run: RunView;
-  total: number;
-}
-
-export function SendingStep({ fileName, total, run }: RunProps & { fileName: string }) {
+export function SendingStep({ fileName, report, run }: StepView<'sending'>) {
   const t = useText();
   const { ask, question } = useQuestion();
+  const { rows: total } = report.facts;
   const { kind, phase } = run;
   const isImport = kind === 'import';
   const isPaused = phase === 'paused' || phase === 'pausing';
 
   /** An import pauses and asks first; a dry run has nothing to lose. */
   async function cancel(): Promise<void> {
-    const sending = currentRun();
+    const sending = currentImport()?.run;
     if (isImport) {
       if (phase === 'running') sending?.pause();
       const isSure = await ask({
@@ -68,8 +64,8 @@ export function SendingStep({ fileName, total, run }: RunProps & { fileName: str
             onClick={(event) => {
               // Ignores the second click of a double click: it would undo the first.
               if (event.detail > 1) return;
-              if (isPaused) currentRun()?.resume();
-              else currentRun()?.pause();
+              if (isPaused) currentImport()?.run?.resume();
+              else currentImport()?.run?.pause();
             }}
           >
             {t(isPaused ? 'workbook.sending.continue' : 'workbook.sending.pause')}
@@ -83,6 +79,11 @@ export function SendingStep({ fileName, total, run }: RunProps & { fileName: str
       {question}
     </Section>
   );
+}
+
+interface RunProps {
+  run: RunView;
+  total: number;
 }
 
 /** Screen readers announce the progress this many times. */

@@ -3,8 +3,8 @@ import { importColumns, type ImportColumn, type ImportPath } from '../../../doma
 import type { CodedList } from '../../../domain/import/cell-parsers.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { STATE_NAMES } from '../../../domain/enums/states.js';
+import { mayBeNamed } from '../../../domain/import/known.js';
 import { parserOfColumn } from '../../../domain/import/row-fields.js';
-import { placementRefusal } from '../../../domain/placement/moves.js';
 import type { Text } from '../../shell/texts.js';
 import type { Places } from '../spreadsheet/check-sheet.js';
 
@@ -58,13 +58,14 @@ function findHeading(path: Entry['paths'][number], columns: readonly ImportColum
 
 /** `Female (f), Male (m)` */
 function listCodes(list: CodedList, t: Text): string {
-  const codes: readonly string[] = ENUMS[list];
-  return codes
-    .map((code) => {
-      const label = t(enumLabelKey(list, code as never));
-      return label === code ? code : t('workbook.guide.code', { label, code });
-    })
+  return codeLabels(list, t)
+    .map(({ code, label }) => (label === code ? code : t('workbook.guide.code', { label, code })))
     .join(', ');
+}
+
+function codeLabels(list: CodedList, t: Text): { code: string; label: string }[] {
+  const codes: readonly string[] = ENUMS[list];
+  return codes.map((code) => ({ code, label: t(enumLabelKey(list, code as never)) }));
 }
 
 /** Null unless that's a short list or one form. */
@@ -100,16 +101,17 @@ export function cellChoices(path: string, places: Places, t: Text): CellChoice[]
     case 'ethnicity':
     case 'grade':
     case 'guardianRelationship':
-      return codedChoices(parser, t);
+      return toChoices(codeLabels(parser, t).map(({ label }) => label));
     case 'flag':
-      return [t('form.yes'), t('form.no')].map((text) => ({ text, label: text }));
+      return toChoices([t('form.yes'), t('form.no')]);
     case 'state':
       return Object.entries(STATE_NAMES).map(([text, name]) => ({ text, label: `${text} – ${name}` }));
     case 'school':
-      return places.schools
-        .filter(({ id }) => id !== 0)
-        .map(({ name, district }) => (district === null ? name : `${name} (${district})`))
-        .map((text) => ({ text, label: text }));
+      return toChoices(
+        places.schools
+          .filter(({ id }) => id !== 0)
+          .map(({ name, district }) => (district === null ? name : `${name} (${district})`)),
+      );
     case 'number':
       return path === 'ssid' ? [] : siteChoices(path, places);
     default:
@@ -117,14 +119,12 @@ export function cellChoices(path: string, places: Places, t: Text): CellChoice[]
   }
 }
 
-function codedChoices(list: CodedList, t: Text): CellChoice[] {
-  const codes: readonly string[] = ENUMS[list];
-  return codes.map((code) => t(enumLabelKey(list, code as never))).map((text) => ({ text, label: text }));
+function toChoices(texts: readonly string[]): CellChoice[] {
+  return texts.map((text) => ({ text, label: text }));
 }
 
-/** The ones that take students, or, as a preference, all that aren't canceled. */
 function siteChoices(path: string, { sites }: Places): CellChoice[] {
   return sites
-    .filter((site) => (path === 'site' ? placementRefusal(site) === null : site.status !== 'canceled'))
+    .filter((site) => mayBeNamed(site, path === 'site' ? 'site' : 'preferences'))
     .map(({ id, name }) => ({ text: String(id), label: `${id} – ${name}` }));
 }

@@ -1,12 +1,9 @@
 import { type ImportRow, isCreating } from '../../../domain/contract/import.js';
 import type { SchoolOption, SiteRow } from '../../../domain/contract/site.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
-import { placementRefusal } from '../../../domain/placement/moves.js';
-import { getAvailability } from '../../../domain/sites/site-figures.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { dataProvider } from '../data/data-provider.js';
-import type { ListedSite } from '../spreadsheet/make-template.js';
 import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
 import type { SendResult } from './run-import.js';
 
@@ -41,30 +38,10 @@ export async function sendRow(values: ImportRow, dryRun: boolean): Promise<SendR
   }
 }
 
-/** One that can't take students yet can only be a preference, as if it had no seats. */
-function exampleSites(sites: readonly SiteRow[]) {
-  return sites
-    .filter(({ status }) => status === 'open')
-    .map((site) => ({ id: site.id, available: placementRefusal(site) === null ? getAvailability(site) : 0 }));
-}
-
-function listedSites(sites: readonly SiteRow[], layout: ImportLayout): ListedSite[] {
-  return sites
-    .filter((site) => (layout === 'site' ? placementRefusal(site) === null : site.status !== 'canceled'))
-    .map(({ id, name, district, county, grades }) => ({ id, name, district, county, grades }));
-}
-
 export async function makeTemplateFile(layout: ImportLayout): Promise<Blob> {
-  const { sites, schools } = await fetchPlaces();
+  const order = { layout, programYear: program.season.year, ...(await fetchPlaces()) };
   const worker = new SpreadsheetWorker();
   try {
-    const order = {
-      layout,
-      programYear: program.season.year,
-      listed: listedSites(sites, layout),
-      schools,
-      sites: exampleSites(sites),
-    };
     return await worker.call((api) => api.makeTemplate(order));
   } finally {
     worker.end();

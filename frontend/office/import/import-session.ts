@@ -5,6 +5,7 @@ import { getDay } from '../../../domain/fields/date-text.js';
 import { DryRun } from '../../../domain/import/dry-run.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
 import { knownSites } from '../../../domain/import/known.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { confirmDialog, errorDialog } from '../../shell/modals.js';
 import { type LeaveGuard } from '../../shell/leave-guard.js';
@@ -69,8 +70,8 @@ class WorkbookImport {
       const rules = { programYear: program.season.year, today: getDay(Date.now()), places: this.places };
       const reading = await this.worker.call((api) => api.checkWorkbook(this.file, rules, onProgress));
       isReading = false;
-      if ('fault' in reading) {
-        this.refuse([reading.fault]);
+      if ('messages' in reading) {
+        this.refuse(reading.messages);
         return;
       }
       await this.finishCheck(reading.uncertain, (done, total) =>
@@ -78,7 +79,7 @@ class WorkbookImport {
       );
     } catch (error) {
       isReading = false;
-      this.refuse([getFailure(error)]);
+      this.refuse([getFailure(error, 'workbook.noConnection', 'workbook.noPlaces')]);
     }
   }
 
@@ -88,9 +89,8 @@ class WorkbookImport {
     const reporter = new RunReporter(kind, (run) => {
       const shown = { fileName: this.file.name, report, run };
       const isOver = run.phase === 'done' || run.phase === 'canceled';
-      this.show(
-        isOver ? { step: 'results', ...shown, results: reporter.results } : { step: 'sending', ...shown },
-      );
+      if (isOver) this.show({ step: 'results', ...shown, results: reporter.results });
+      else this.show({ step: 'sending', ...shown });
     });
     this.run = new ImportRun({
       count: report.facts.rows,
@@ -130,14 +130,14 @@ class WorkbookImport {
     uncertain: readonly number[],
     onProgress: (done: number, total: number) => void = () => undefined,
   ): Promise<CheckReport> {
-    const asked = [...uncertain.keys()].filter((at) => !this.skips.has(uncertain[at] ?? 0));
+    const asked = uncertain.filter((row) => !this.skips.has(row));
     let next = 0;
     let done = 0;
     const askAboutRows = async (): Promise<void> => {
-      for (let index = asked[next++]; index !== undefined; index = asked[next++]) {
-        const at = index;
-        const { row, values } = await this.worker.call((api) => api.uncertainRow(at));
-        this.skips.set(row, await wouldBeSkipped(values));
+      for (let at = asked[next++]; at !== undefined; at = asked[next++]) {
+        const row = at;
+        const values = await this.worker.call((api) => api.valuesAt(row));
+        this.skips.set(row, values !== null && (await wouldBeSkipped(values)));
         done += 1;
         if (done % REPORT_EVERY === 0) onProgress(done, asked.length);
       }
@@ -146,18 +146,10 @@ class WorkbookImport {
     await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, askAboutRows));
     const skipped = uncertain.filter((row) => this.skips.get(row));
     const report = await this.worker.call((api) => api.finishCheck(skipped));
-    this.showReport(report);
+    const shown = { fileName: this.file.name, corrections: [...this.corrections.values()] };
+    if (report.verdict === 'faulty') this.show({ step: 'faulty', ...shown, report });
+    else this.show({ step: 'ready', ...shown, report });
     return report;
-  }
-
-  private showReport(report: CheckReport): void {
-    const fileName = this.file.name;
-    if (report.verdict === 'unreadable') this.refuse(report.faults);
-    else {
-      const corrections = [...this.corrections.values()];
-      if (report.verdict === 'faulty') this.show({ step: 'faulty', fileName, report, corrections });
-      else this.show({ step: 'ready', fileName, report, corrections });
-    }
   }
 
   private refuse(messages: readonly Message[]): void {
@@ -179,16 +171,9 @@ class WorkbookImport {
   }
 }
 
-function getFailure(error: unknown): Message {
-  if (error instanceof ConnectionError) return { key: 'workbook.noConnection' };
-  if (error instanceof ApiError) return { key: 'workbook.noPlaces', params: { message: error.message } };
-  return { key: 'workbook.notRead' };
-}
-
-function getCheckFailure(error: unknown): Message {
-  if (error instanceof ConnectionError) return { key: 'workbook.correct.noConnection' };
-  if (error instanceof ApiError)
-    return { key: 'workbook.correct.failed', params: { message: error.message } };
+function getFailure(error: unknown, noConnection: MessageKey, refused: MessageKey): Message {
+  if (error instanceof ConnectionError) return { key: noConnection };
+  if (error instanceof ApiError) return { key: refused, params: { message: error.message } };
   return { key: 'workbook.notRead' };
 }
 
@@ -271,7 +256,8 @@ export async function saveCell(): Promise<void> {
       report.faults.some(({ row, field }) => row === now.row && field === now.field);
     edit.set(isStillWrong ? { ...now, isBusy: false, problem: null } : null);
   } catch (error) {
-    if (of === current) edit.set({ ...now, isBusy: false, problem: getCheckFailure(error) });
+    const problem = getFailure(error, 'workbook.correct.noConnection', 'workbook.correct.failed');
+    if (of === current) edit.set({ ...now, isBusy: false, problem });
   }
 }
 
@@ -284,8 +270,8 @@ export async function correctCell(place: CellPlace, corrected: string | null): P
   }
 }
 
-export function currentPlaces(): Places {
-  return current?.places ?? { schools: [], sites: [] };
+export function currentImport(): WorkbookImport | null {
+  return current;
 }
 
 export function dropImport(): void {
@@ -295,21 +281,9 @@ export function dropImport(): void {
   view.set(START);
 }
 
-export function startRun(kind: RunKind, report: CleanReport): void {
-  current?.start(kind, report);
-}
-
 export function rowsDone(): number {
   const now = view.get();
   return 'run' in now ? now.run.done : 0;
-}
-
-export function currentRun(): ImportRun | null {
-  return current?.run ?? null;
-}
-
-export async function fetchFaults(from: number, to: number): Promise<readonly RowFault[]> {
-  return current ? current.faults(from, to) : [];
 }
 
 /** What was corrected stays while they're on other pages; only closing the tab would lose it. */
@@ -331,7 +305,7 @@ export const importGuard: LeaveGuard = {
 
 onSignedOut(() => {
   isSignedIn = false;
-  current?.run?.endSession();
+  current?.run?.pause('sessionOver');
   // Logging out leaves the page at once. After a session merely ended, the next login comes back to it.
   queueMicrotask(() => {
     if (window.location.pathname !== PAGES.import) dropImport();

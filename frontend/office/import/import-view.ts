@@ -19,13 +19,7 @@ export type ResultName = (typeof RESULTS)[number];
 
 export type ResultCounts = Readonly<Record<ResultName, number>>;
 
-export const NO_RESULTS: ResultCounts = {
-  'created-user-and-student': 0,
-  'created-student': 0,
-  'skipped-existing': 0,
-  'skipped-ssid': 0,
-  failed: 0,
-};
+export const NO_RESULTS = Object.fromEntries(RESULTS.map((name) => [name, 0])) as Record<ResultName, number>;
 
 export function resultName({ outcome }: RowResult): ResultName {
   return outcome ?? 'failed';
@@ -62,3 +56,5 @@ export type ImportView =
   | { step: 'ready'; fileName: string; report: CleanReport; corrections: readonly MadeCorrection[] }
   | { step: 'sending'; fileName: string; report: CleanReport; run: RunView }
   | { step: 'results'; fileName: string; report: CleanReport; run: RunView; results: readonly RowResult[] };
+
+export type StepView<Step extends ImportView['step']> = Extract<ImportView, { step: Step }>;

@@ -1,7 +1,7 @@
 import { importColumns, type ImportLayout } from '../../../domain/import/columns.js';
 import type { Text } from '../../shell/texts.js';
 import { fullName } from '../ui/row-facts.js';
-import { type ResultCounts, resultName, type ResultName, type RunKind } from './import-view.js';
+import { RESULTS, resultName, type ResultCounts, type ResultName, type RunKind } from './import-view.js';
 import type { RowResult } from './run-import.js';
 
 export type Headings = ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ export const RESULT_FILTERS = ['all', 'created', 'skipped', 'failed', 'duplicate
 export type ResultFilter = (typeof RESULT_FILTERS)[number];
 
 const NAMES: Record<Exclude<ResultFilter, 'duplicates'>, readonly ResultName[]> = {
-  all: ['created-user-and-student', 'created-student', 'skipped-existing', 'skipped-ssid', 'failed'],
+  all: RESULTS,
   created: ['created-user-and-student', 'created-student'],
   skipped: ['skipped-existing', 'skipped-ssid'],
   failed: ['failed'],

@@ -211,7 +211,7 @@ describe('a run of an import', () => {
   it('pauses when the person is signed out, whatever happens to the current row', async () => {
     const { run, settled, during, states } = makeRun(4, { 1: [refused(401)] });
     during(1, () => {
-      run.endSession();
+      run.pause('sessionOver');
     });
     run.start();
     await settled();

@@ -62,7 +62,6 @@ export class ImportRun {
   private state: RunState = { phase: 'running', stop: null };
   /** The row that caused the last server error. If it causes another one, the row itself has failed. */
   private serverErrorAt: number | null = null;
-  private prefetched: { at: number; row: Promise<RowToSend | null> } | null = null;
   private isSending = false;
 
   constructor(private readonly order: RunOrder) {}
@@ -73,12 +72,8 @@ export class ImportRun {
   }
 
   /** Pauses after the current row is answered, so that nobody has to guess what happened to it. */
-  pause(): void {
-    this.halt('asked');
-  }
-
-  endSession(): void {
-    this.halt('sessionOver');
+  pause(stop: StopReason = 'asked'): void {
+    if (!this.isOver) this.enter({ phase: this.isSending ? 'pausing' : 'paused', stop });
   }
 
   resume(): void {
@@ -95,11 +90,6 @@ export class ImportRun {
     return phase === 'canceling' || phase === 'canceled' || phase === 'done';
   }
 
-  private halt(stop: StopReason): void {
-    if (this.isOver) return;
-    this.enter({ phase: this.isSending ? 'pausing' : 'paused', stop });
-  }
-
   private enter(state: RunState): void {
     this.state = state;
     this.order.onState(state);
@@ -111,26 +101,21 @@ export class ImportRun {
     this.isSending = true;
     while (this.state.phase === 'running' && this.at < this.order.count) await this.sendNext();
     this.isSending = false;
-    this.settle();
-  }
-
-  /** Called when no row is being sent. */
-  private settle(): void {
     if (this.at === this.order.count) this.enter({ phase: 'done', stop: null });
     else if (this.state.phase === 'canceling') this.enter({ phase: 'canceled', stop: null });
     else if (this.state.phase === 'pausing') this.enter({ ...this.state, phase: 'paused' });
   }
 
   private async sendNext(): Promise<void> {
-    const next = await this.nextRow();
+    const next = await this.order.rowAt(this.at).catch(() => null);
     if (!next) {
-      this.pauseBecause('rowsLost');
+      this.pause('rowsLost');
       return;
     }
     const { row, name, values } = next;
     const sent = await this.order.send(values);
     if ('noAnswer' in sent) {
-      this.pauseBecause(sent.noAnswer);
+      this.pause(sent.noAnswer);
     } else if ('answer' in sent) {
       const { outcome, student, ssidMatch, duplicates } = sent.answer;
       const studentId = (student ?? ssidMatch)?.id ?? null;
@@ -138,25 +123,9 @@ export class ImportRun {
     } else {
       const { status, ...failure } = sent.refusal;
       const stop = this.getStopReason(status);
-      if (stop) this.pauseBecause(stop);
+      if (stop) this.pause(stop);
       else this.record({ row, name, outcome: null, studentId: null, duplicates: [], failure });
     }
-  }
-
-  /** Null if the rows are gone. */
-  private nextRow(): Promise<RowToSend | null> {
-    const { at, prefetched } = this;
-    const row = prefetched?.at === at ? prefetched.row : this.fetchRow(at);
-    this.prefetched = at + 1 < this.order.count ? { at: at + 1, row: this.fetchRow(at + 1) } : null;
-    return row;
-  }
-
-  private fetchRow(at: number): Promise<RowToSend | null> {
-    return this.order.rowAt(at).catch(() => null);
-  }
-
-  private pauseBecause(stop: StopReason): void {
-    if (!this.isOver) this.enter({ phase: 'pausing', stop });
   }
 
   private record(result: RowResult): void {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
-import { makeTableFile } from '../spreadsheet/table-worker-for-tests.js';
+import { makeTableFile } from '../../testing/table-worker.js';
 import { ResultsPage } from './ResultsPage.js';
 
 jest.mock('../../shell/session.js', () => ({
@@ -15,7 +15,7 @@ jest.mock('../data/data-provider.js', () => ({
   dataProvider: { saveResults: (...given: unknown[]): unknown => mockSave(...given) },
 }));
 jest.mock('../spreadsheet/spreadsheet-worker.js', () =>
-  jest.requireActual<object>('../spreadsheet/table-worker-for-tests.js'),
+  jest.requireActual<object>('../../testing/table-worker.js'),
 );
 
 describe('links to results', () => {

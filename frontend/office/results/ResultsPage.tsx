@@ -50,27 +50,24 @@ export function ResultsPage() {
   const sending = useSending<number>();
   const isReporting = sending.state.step === 'done' || sending.state.step === 'stopped';
 
-  const load = (): void => {
-    if (table.state.step !== 'clean') return;
-    const { file, rows } = table.state;
-    sending.start(rows, async ({ signal, onSent }) => {
+  const load = (file: TableFile<'results'>, count: number): void => {
+    void sending.start(count, async (job) => {
       // A batch that was on its way when an upload stopped is sent again: what had arrived is then unchanged.
       const from = soFar.outcomes.length;
-      onSent(from);
+      job.onSent(from);
       await sendBatches({
-        count: rows,
+        ...job,
+        count,
         size: RESULTS_BATCH,
         from,
         read: (begin, end) => file.rows(begin, end),
         send: async (batch) => {
           const links = batch.map(({ values }) => values);
-          const answer = await dataProvider.saveResults(links, signal);
+          const answer = await dataProvider.saveResults(links, job.signal);
           setSoFar((before) => withBatch(before, batch, answer));
         },
-        onSent,
-        signal,
       });
-      return rows;
+      return count;
     });
   };
 
@@ -82,6 +79,7 @@ export function ResultsPage() {
           sending={sending}
           labels={LABELS}
           example={EXAMPLE}
+          accept="table"
           clean={(file, rows) => [t('results.clean', { file, count: rows })]}
           done={(rows) => [t('results.done', { count: rows })]}
           stopped={({ error, done, total }) => [
@@ -92,8 +90,8 @@ export function ResultsPage() {
           onLoad={load}
         />
       </Section>
-      {isReporting && table.state.step === 'clean' && soFar.outcomes.length > 0 && (
-        <OutcomeReport file={table.state.file} soFar={soFar} />
+      {isReporting && table.file && soFar.outcomes.length > 0 && (
+        <OutcomeReport file={table.file} soFar={soFar} />
       )}
     </UploadPage>
   );

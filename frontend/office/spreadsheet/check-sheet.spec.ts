@@ -1,7 +1,8 @@
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { importColumns, type ImportPath } from '../../../domain/import/columns.js';
 import { SheetCheck, type Places } from './check-sheet.js';
-import { CHILD } from './files-for-tests.js';
+import { Unreadable } from './reading.js';
+import { CHILD } from '../../testing/spreadsheet-files.js';
 
 const YEAR = 2025;
 const SEATS = { grades: null, studentCapacity: 2, enrollmentCount: 0 };
@@ -25,7 +26,7 @@ function makeChild(row: number, changes: Partial<Record<ImportPath, Cell>> = {})
 
 function read(rows: SheetRow[], reported: [number, number][] = []) {
   const rules = { programYear: YEAR, today: Date.UTC(2025, 3, 2) / 1000, places: PLACES };
-  return new SheetCheck(rules).read(rows, (done, total) => reported.push([done, total]));
+  return new SheetCheck(rules, rows, (done, total) => reported.push([done, total]));
 }
 
 const check = (rows: SheetRow[], reported: [number, number][] = []) => read(rows, reported).finish(new Set());
@@ -79,7 +80,7 @@ describe('the check of a sheet', () => {
     ];
 
     it('is uncertain about those only', () => {
-      expect(read(rows).uncertainRows.map(({ row }) => row)).toEqual([2, 4]);
+      expect(read(rows).uncertainRows).toEqual([2, 4]);
       expect(read([HEAD, makeChild(2, { secondPreference: 99 }), makeChild(3)]).uncertainRows).toEqual([]);
     });
 
@@ -116,9 +117,9 @@ describe('the check of a sheet', () => {
   });
 
   it('refuses a header without its columns, and a header without rows', () => {
-    expect(check([{ row: 1, cells: ['First Name'] }]).report).toMatchObject({ verdict: 'unreadable' });
-    expect(check([]).report).toMatchObject({ verdict: 'unreadable' });
-    expect(check([HEAD]).report).toEqual({ verdict: 'unreadable', faults: [{ key: 'workbook.noRows' }] });
+    expect(() => check([{ row: 1, cells: ['First Name'] }])).toThrow('importing.missingColumns');
+    expect(() => check([])).toThrow('importing.missingColumns');
+    expect(() => check([HEAD])).toThrow(new Unreadable({ key: 'workbook.noRows' }));
   });
 
   it('reports its progress from time to time', () => {
@@ -166,7 +167,8 @@ describe('a correction of a cell', () => {
   it('can name a site that the server has to be asked about', () => {
     const sheet = read([HEAD, makeChild(2, { firstPreference: 99 })]);
     sheet.correct({ row: 2, field: 'First Preference' }, '4');
-    expect(sheet.uncertainRows.map(({ row }) => row)).toEqual([2]);
+    expect(sheet.uncertainRows).toEqual([2]);
+    expect(sheet.valuesAt(2)).toMatchObject({ firstPreference: 4 });
     expect(sheet.finish(new Set([2])).report.verdict).toBe('clean');
     expect(sheet.finish(nobody).report.verdict).toBe('faulty');
   });

@@ -2,19 +2,13 @@ import type { ImportRow } from '../../../domain/contract/import.js';
 import type { SchoolOption } from '../../../domain/contract/site.js';
 import { cellText, type SheetRow } from '../../../domain/import/cell.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
-import {
-  FAULTS_LISTED,
-  type Correction,
-  type Message,
-  type RowFault,
-  type Warning,
-} from '../../../domain/import/fault.js';
+import type { Correction, RowFault, Warning } from '../../../domain/import/fault.js';
 import { readHeader, type SheetHeader } from '../../../domain/import/header.js';
 import { type KnownPlaces, type KnownSite, knownSites } from '../../../domain/import/known.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 import { readSheetRow, type SheetRowReading } from '../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow, rowsBeyondSeats } from '../../../domain/import/warnings.js';
-import { textCell } from './reading.js';
+import { summarizeFaults, textCell, Unreadable, type FaultSummary } from './reading.js';
 
 /** A file can have a warning for every other row. These are enough to get the idea. */
 const WARNINGS_LISTED = 50;
@@ -28,15 +22,7 @@ export interface SheetFacts {
 }
 
 export type CheckReport =
-  | { verdict: 'unreadable'; faults: Message[] }
-  | {
-      verdict: 'faulty';
-      facts: SheetFacts;
-      faultCount: number;
-      faultyRows: number;
-      faults: RowFault[];
-      common: CommonFault[];
-    }
+  | ({ verdict: 'faulty'; facts: SheetFacts; common: CommonFault[] } & FaultSummary)
   | { verdict: 'clean'; facts: SheetFacts; warningCount: number; warnings: Warning[] };
 
 export interface Places {
@@ -46,7 +32,7 @@ export interface Places {
 
 export type CellPlace = Pick<Correction, 'row' | 'field'>;
 
-interface CheckedSheet {
+export interface CheckedSheet {
   report: CheckReport;
   children: readonly NumberedRow[];
   faults: readonly RowFault[];
@@ -75,26 +61,24 @@ export class SheetCheck {
   private readonly rows = new Map<number, SheetRow>();
   private readonly readings = new Map<number, SheetRowReading>();
   private readonly known: KnownPlaces;
-  private unreadable: Message[] | null = null;
-  private header: SheetHeader | null = null;
+  private readonly header: SheetHeader;
 
-  constructor(private readonly rules: SheetRules) {
+  constructor(
+    private readonly rules: SheetRules,
+    [head, ...body]: readonly SheetRow[],
+    onProgress: (done: number, total: number) => void,
+  ) {
     const { schools, sites } = rules.places;
     this.known = { schools: new SchoolNames(schools), sites: knownSites(sites) };
-  }
-
-  read([head, ...body]: readonly SheetRow[], onProgress: (done: number, total: number) => void): this {
-    const { header, faults } = readHeader(head?.cells ?? [], this.rules.programYear);
-    if (faults) this.unreadable = faults;
-    else if (body.length === 0) this.unreadable = [{ key: 'workbook.noRows' }];
-    if (!header || this.unreadable) return this;
+    const { header, faults } = readHeader(head?.cells ?? [], rules.programYear);
+    if (faults) throw new Unreadable(...faults);
+    if (body.length === 0) throw new Unreadable({ key: 'workbook.noRows' });
     this.header = header;
     for (const [at, sheetRow] of body.entries()) {
       if (at % REPORT_EVERY === 0) onProgress(at, body.length);
       this.given.set(sheetRow.row, sheetRow);
-      this.readRow(sheetRow, header);
+      this.readRow(sheetRow);
     }
-    return this;
   }
 
   textAt({ row, field }: CellPlace): string {
@@ -109,37 +93,35 @@ export class SheetCheck {
     // A row may be shorter than its header.
     while (cells.length < at) cells.push(null);
     cells[at] = text === null ? (this.given.get(row)?.cells[at] ?? null) : textCell(text);
-    if (this.header) this.readRow({ row, cells }, this.header);
+    this.readRow({ row, cells });
   }
 
   /** Rows whose sites can't take all the children that name them. */
-  get uncertainRows(): readonly NumberedRow[] {
+  get uncertainRows(): number[] {
     const children = this.children;
     const short = new Set(rowsBeyondSeats(children, this.known.sites).map(({ row }) => row));
-    return children.filter(
-      ({ row }) => short.has(row) || (this.readings.get(row)?.placeFaults?.length ?? 0) > 0,
-    );
+    const rows = children.map(({ row }) => row);
+    return rows.filter((row) => short.has(row) || (this.readings.get(row)?.placeFaults?.length ?? 0) > 0);
+  }
+
+  /** Null for a row with faults of its own. */
+  valuesAt(row: number): ImportRow | null {
+    return this.readings.get(row)?.row ?? null;
   }
 
   finish(skipped: ReadonlySet<number>): CheckedSheet {
-    const { header, unreadable, readings } = this;
-    if (!header) {
-      return { report: { verdict: 'unreadable', faults: unreadable ?? [] }, children: [], faults: [] };
-    }
+    const { header, readings } = this;
     const facts = { layout: header.layout, rows: readings.size, others: header.others };
     const faults = [...readings]
       .flatMap(([row, reading]) => reading.faults ?? (skipped.has(row) ? [] : reading.placeFaults))
       .toSorted((one, other) => one.row - other.row);
     if (faults.length > 0) {
-      const report: CheckReport = {
-        verdict: 'faulty',
-        facts,
-        faultCount: faults.length,
-        faultyRows: new Set(faults.map(({ row }) => row)).size,
-        faults: faults.slice(0, FAULTS_LISTED),
-        common: commonFaults(faults),
+      const common = commonFaults(faults);
+      return {
+        report: { verdict: 'faulty', facts, common, ...summarizeFaults(faults) },
+        children: [],
+        faults,
       };
-      return { report, children: [], faults };
     }
     const { children } = this;
     const created = children.filter(({ row }) => !skipped.has(row));
@@ -157,13 +139,13 @@ export class SheetCheck {
     return [...this.readings].flatMap(([row, reading]) => (reading.row ? [{ row, data: reading.row }] : []));
   }
 
-  private readRow(sheetRow: SheetRow, header: SheetHeader): void {
+  private readRow(sheetRow: SheetRow): void {
     this.rows.set(sheetRow.row, sheetRow);
-    this.readings.set(sheetRow.row, readSheetRow(sheetRow, header, this.known, this.rules.today));
+    this.readings.set(sheetRow.row, readSheetRow(sheetRow, this.header, this.known, this.rules.today));
   }
 
   private columnAt(field: string): number {
-    const column = this.header?.columns.find(({ heading }) => heading === field);
+    const column = this.header.columns.find(({ heading }) => heading === field);
     if (!column) throw new Error(`There is no column ${field}.`);
     return column.at;
   }

@@ -1,21 +1,21 @@
 import { strToU8, zipSync } from 'fflate';
-import { checkTable } from './check-table.js';
-import { toBytes } from './files-for-tests.js';
+import { checkTable, type TableKind } from './check-table.js';
+import { toBytes } from '../../testing/spreadsheet-files.js';
 import { FAULTS_LISTED } from '../../../domain/import/fault.js';
 
 function makeBytes(...lines: string[]): ArrayBuffer {
   return Uint8Array.from(new TextEncoder().encode(lines.join('\r\n'))).buffer;
 }
 
+function check(kind: TableKind, bytes: ArrayBuffer, name: string) {
+  return checkTable(kind, new File([bytes], name));
+}
+
 const HEAD = 'SSID,First Name,Last Name,Birthday';
 
 describe('a file that was chosen', () => {
   it('is clean if all its rows are', async () => {
-    const { report, rows } = await checkTable(
-      'roster',
-      makeBytes(HEAD, '7,Ana,Begay,3/14/2016'),
-      'roster.csv',
-    );
+    const { report, rows } = await check('roster', makeBytes(HEAD, '7,Ana,Begay,3/14/2016'), 'roster.csv');
     expect(report).toEqual({ verdict: 'clean', rows: 1 });
     expect(rows).toEqual([
       { row: 2, values: { ssid: 7, firstName: 'Ana', lastName: 'Begay', birthday: 1_457_913_600 } },
@@ -24,15 +24,15 @@ describe('a file that was chosen', () => {
 
   it('is read by the rules of its kind', async () => {
     const bytes = makeBytes('Link,SSID', 'https://reports.example.org/7,7');
-    expect((await checkTable('results', bytes, 'results.csv')).report).toEqual({ verdict: 'clean', rows: 1 });
-    expect((await checkTable('roster', bytes, 'results.csv')).report).toEqual({
+    expect((await check('results', bytes, 'results.csv')).report).toEqual({ verdict: 'clean', rows: 1 });
+    expect((await check('roster', bytes, 'results.csv')).report).toEqual({
       verdict: 'unreadable',
       messages: [expect.objectContaining({ key: 'importing.missingColumns' })],
     });
   });
 
   it('can’t be read if it is not a table', async () => {
-    const { report } = await checkTable('roster', makeBytes('%PDF-1.7'), 'roster.xlsx');
+    const { report } = await check('roster', makeBytes('%PDF-1.7'), 'roster.xlsx');
     expect(report).toEqual({
       verdict: 'unreadable',
       messages: [{ key: expect.stringMatching(/^importing\.file\./) }],
@@ -41,7 +41,7 @@ describe('a file that was chosen', () => {
 
   it('gives no rows if one has a fault', async () => {
     const bytes = makeBytes(HEAD, '7,Ana,Begay,3/14/2016', 'x,Ben,,5/2/2015');
-    const { report, rows, faults } = await checkTable('roster', bytes, 'roster.csv');
+    const { report, rows, faults } = await check('roster', bytes, 'roster.csv');
     expect(report).toMatchObject({ verdict: 'faulty', faultyRows: 1, faultCount: 2 });
     expect(rows).toEqual([]);
     expect(faults).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('a file that was chosen', () => {
 
   it('lists the first thousand faults, counts all of them, and keeps them', async () => {
     const many = Array.from({ length: 600 }, () => 'x,Ben,,5/2/2015');
-    const { report, faults } = await checkTable('roster', makeBytes(HEAD, ...many), 'roster.csv');
+    const { report, faults } = await check('roster', makeBytes(HEAD, ...many), 'roster.csv');
     expect(report).toMatchObject({ verdict: 'faulty', faultyRows: 600, faultCount: 1200 });
     expect('faults' in report && report.faults).toHaveLength(FAULTS_LISTED);
     expect(faults).toHaveLength(1200);
@@ -82,7 +82,7 @@ describe('a file that was chosen', () => {
         'users.csv': users,
         'demographics.csv': DEMOGRAPHICS,
       };
-      const { report, rows } = await checkTable('roster', zip(files), 'state.zip');
+      const { report, rows } = await check('roster', zip(files), 'state.zip');
       expect(report).toEqual({ verdict: 'clean', rows: 1 });
       expect(rows).toEqual([
         { row: 3, values: { ssid: 7, firstName: 'Ana', lastName: 'Begay', birthday: 1_457_913_600 } },
@@ -92,7 +92,7 @@ describe('a file that was chosen', () => {
     it('names faults by the row and the header of users.csv', async () => {
       const users = [USERS, user('a', 'student', 'x7'), user('b', 'student', '8')];
       const files = { 'roster/users.csv': users, 'roster/demographics.csv': DEMOGRAPHICS };
-      const { faults } = await checkTable('roster', zip(files), 'state.zip');
+      const { faults } = await check('roster', zip(files), 'state.zip');
       expect(faults).toMatchObject([
         { row: 2, field: 'identifier', reason: { key: 'importing.notNumber' } },
         { row: 3, field: 'birthDate', reason: { key: 'importing.blank' } },
@@ -116,13 +116,13 @@ describe('a file that was chosen', () => {
       ],
       ['no users', { 'orgs.csv': ['sourcedId'] }, { key: 'importing.file.zip' }],
     ])('can’t be read with %s', async (_, files, message) => {
-      const { report } = await checkTable('roster', zip(files), 'state.zip');
+      const { report } = await check('roster', zip(files), 'state.zip');
       expect(report).toEqual({ verdict: 'unreadable', messages: [message] });
     });
 
     it('isn’t a list of results', async () => {
       const files = { 'users.csv': [USERS], 'demographics.csv': DEMOGRAPHICS };
-      const { report } = await checkTable('results', zip(files), 'state.zip');
+      const { report } = await check('results', zip(files), 'state.zip');
       expect(report).toMatchObject({ verdict: 'unreadable', messages: [{ key: 'importing.file.zip' }] });
     });
   });

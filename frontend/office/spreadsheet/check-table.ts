@@ -1,12 +1,13 @@
 import type { DirectoryRow, ResultRow } from '../../../domain/contract/state-ids.js';
 import { getDay } from '../../../domain/fields/date-text.js';
-import type { SheetRow } from '../../../domain/import/cell.js';
-import { FAULTS_LISTED, type RowFault, type Message } from '../../../domain/import/fault.js';
+import type { Message, RowFault } from '../../../domain/import/fault.js';
 import { readOneRoster } from '../../../domain/import/oneroster-roster.js';
 import type { PlainReading, PlainRow } from '../../../domain/import/plain-table.js';
 import { readResultLinks } from '../../../domain/import/result-links.js';
 import { readRoster } from '../../../domain/import/roster.js';
-import { readOneRosterZip, readTable } from './read-table.js';
+import { readOneRosterZip, readTable, TABLE_LIMITS } from './read-table.js';
+import { getMessages, summarizeFaults, Unreadable, type FaultSummary } from './reading.js';
+import { checkSize } from './zip.js';
 
 interface TableRows {
   roster: DirectoryRow;
@@ -16,8 +17,8 @@ export type TableKind = keyof TableRows;
 export type TableRow<Kind extends TableKind> = PlainRow<TableRows[Kind]>;
 
 export type TableReport =
-  | { verdict: 'unreadable'; messages: Message[] }
-  | { verdict: 'faulty'; faultyRows: number; faultCount: number; faults: RowFault[] }
+  | { verdict: 'unreadable'; messages: readonly Message[] }
+  | ({ verdict: 'faulty' } & FaultSummary)
   | { verdict: 'clean'; rows: number };
 
 export interface CheckedTable {
@@ -27,26 +28,24 @@ export interface CheckedTable {
 }
 
 const READERS: {
-  [Kind in TableKind]: (sheet: readonly SheetRow[]) => PlainReading<TableRows[Kind]>;
-} = { roster: (sheet) => readRoster(sheet, getDay(Date.now())), results: readResultLinks };
+  [Kind in TableKind]: (bytes: ArrayBuffer, name: string) => Promise<PlainReading<TableRows[Kind]>>;
+} = {
+  roster: async (bytes, name) => {
+    const today = getDay(Date.now());
+    const oneRoster = await readOneRosterZip(bytes);
+    return oneRoster ? readOneRoster(oneRoster, today) : readRoster(await readTable(bytes, name), today);
+  },
+  results: async (bytes, name) => readResultLinks(await readTable(bytes, name)),
+};
 
-export async function checkTable(kind: TableKind, bytes: ArrayBuffer, name: string): Promise<CheckedTable> {
-  const oneRoster = kind === 'roster' ? await readOneRosterZip(bytes) : null;
-  const sheet = oneRoster ?? (await readTable(bytes, name));
-  if (sheet.fault) return unreadable([sheet.fault]);
-  const { messages, rows, faults } =
-    'users' in sheet ? readOneRoster(sheet, getDay(Date.now())) : READERS[kind](sheet.rows);
-  if (messages) return unreadable(messages);
-  if (faults.length === 0) return { report: { verdict: 'clean', rows: rows.length }, rows, faults };
-  const report: TableReport = {
-    verdict: 'faulty',
-    faultyRows: new Set(faults.map(({ row }) => row)).size,
-    faultCount: faults.length,
-    faults: faults.slice(0, FAULTS_LISTED),
-  };
-  return { report, rows: [], faults };
-}
-
-function unreadable(messages: Message[]): CheckedTable {
-  return { report: { verdict: 'unreadable', messages }, rows: [], faults: [] };
+export async function checkTable(kind: TableKind, file: File): Promise<CheckedTable> {
+  try {
+    checkSize(file.size, TABLE_LIMITS.size);
+    const { messages, rows, faults } = await READERS[kind](await file.arrayBuffer(), file.name);
+    if (messages) throw new Unreadable(...messages);
+    if (faults.length === 0) return { report: { verdict: 'clean', rows: rows.length }, rows, faults };
+    return { report: { verdict: 'faulty', ...summarizeFaults(faults) }, rows: [], faults };
+  } catch (error) {
+    return { report: { verdict: 'unreadable', messages: getMessages(error) }, rows: [], faults: [] };
+  }
 }

@@ -1,26 +1,22 @@
-import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Unreadable } from './reading.js';
 
-const FAULTS = {
-  empty: 'importing.file.empty',
-  password: 'importing.file.password',
-  xls: 'importing.file.xls',
-  xlsb: 'importing.file.xlsb',
-  ods: 'importing.file.ods',
-  numbers: 'importing.file.numbers',
-  document: 'importing.file.document',
-  zip: 'importing.file.zip',
-  text: 'importing.file.text',
-  webPage: 'importing.file.webPage',
-  picture: 'importing.file.picture',
-  pdf: 'importing.file.pdf',
-  unknown: 'importing.file.unknown',
-} as const satisfies Record<string, MessageKey>;
-
-type ForeignKind = keyof typeof FAULTS;
+type ForeignKind =
+  | 'empty'
+  | 'password'
+  | 'xls'
+  | 'xlsb'
+  | 'ods'
+  | 'numbers'
+  | 'document'
+  | 'zip'
+  | 'text'
+  | 'webPage'
+  | 'picture'
+  | 'pdf'
+  | 'unknown';
 
 export function refuseKind(kind: ForeignKind): never {
-  throw new Unreadable(FAULTS[kind]);
+  throw new Unreadable({ key: `importing.file.${kind}` });
 }
 
 /** The kind of a file by its first bytes, since names can be wrong. A workbook is a package, but not every package is one. */

@@ -8,9 +8,8 @@ import { fileWarnings, type NumberedRow } from '../../../domain/import/warnings.
 import { catalogues } from '../../../domain/testing/catalogues.js';
 import { sentence } from '../../../domain/messages/sentence.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
-import { toBytes, fixture } from './files-for-tests.js';
+import { toBytes, tryWorkbook, fixture } from '../../testing/spreadsheet-files.js';
 import { readTable } from './read-table.js';
-import { readWorkbook } from './read-workbook.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +17,7 @@ const say = ({ key, params }: Message) => sentence(catalogues.en, 'en', key, par
 
 async function knownPlaces() {
   const list = await readTable(toBytes(readFileSync(here('../../../states/NM/schools.csv'))), 'schools.csv');
-  const [header, ...rows] = list.rows ?? [];
+  const [header, ...rows] = list;
   const [id = -1, name = -1, district = -1] = ['id', 'name', 'district'].map((heading) =>
     header?.cells.indexOf(heading),
   );
@@ -39,7 +38,7 @@ async function knownPlaces() {
 }
 
 async function check(name: string) {
-  const { rows, fault } = await readWorkbook(fixture(name));
+  const { rows = [], fault } = await tryWorkbook(fixture(name));
   if (fault) return { file: say(fault) };
   const [head, ...body] = rows;
   const { header, faults } = readHeader(head?.cells ?? [], 2025);

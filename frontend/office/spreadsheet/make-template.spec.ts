@@ -8,9 +8,9 @@ import { readImportRow } from '../../../domain/import/row.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 import { readSheetRow } from '../../../domain/import/sheet-row.js';
 import { fileWarnings, type NumberedRow } from '../../../domain/import/warnings.js';
+import { tryWorkbook } from '../../testing/spreadsheet-files.js';
 import { SheetCheck } from './check-sheet.js';
 import { listChoices, makeTemplate, type TemplateFor } from './make-template.js';
-import { readWorkbook } from './read-workbook.js';
 
 const LAYOUTS: readonly ImportLayout[] = ['site', 'preferences'];
 
@@ -21,13 +21,14 @@ const SCHOOLS = [
   { id: 3, name: 'Mesa & Sons <Charter>', district: null },
   { id: 4, name: 'Zia Elementary', district: 'Albuquerque Public Schools' },
 ];
-const SITES = [7, 8, 9].map((id) => ({ id, available: 5 }));
-
-const LISTED = [
-  { id: 7, name: 'Zia <North>', district: 'Taos Schools', county: 'Taos', grades: 'PK12' },
-  { id: 9, name: 'Mesa', district: null, county: null, grades: null },
-  { id: 8, name: 'Acoma', district: 'Taos Schools', county: 'Taos', grades: '3' },
+const SEATS = { status: 'open', isVerified: true, studentCapacity: 5, enrollmentCount: 0 } as const;
+const SITES: TemplateFor['sites'] = [
+  { id: 7, name: 'Zia <North>', district: 'Taos Schools', county: 'Taos', grades: 'PK12', ...SEATS },
+  { id: 8, name: 'Acoma', district: 'Taos Schools', county: 'Taos', grades: '3', ...SEATS },
+  { id: 9, name: 'Mesa', district: null, county: null, grades: null, ...SEATS },
 ];
+const KNOWN_SITES = SITES.map((site) => ({ ...site, grades: null }));
+const FULL = { enrollmentCount: 5 };
 
 function templateFor(changes: Partial<TemplateFor>): Uint8Array<ArrayBuffer> {
   return makeTemplate({
@@ -35,7 +36,6 @@ function templateFor(changes: Partial<TemplateFor>): Uint8Array<ArrayBuffer> {
     layout: 'site',
     schools: SCHOOLS,
     sites: SITES,
-    listed: LISTED,
     ...changes,
   });
 }
@@ -45,18 +45,11 @@ const asReal = (cell: Cell): Cell =>
 
 async function checked(changes: Partial<TemplateFor>) {
   const { schools = SCHOOLS, programYear = 2025 } = changes;
-  const { rows = [] } = await readWorkbook(templateFor(changes).buffer);
+  const { rows = [] } = await tryWorkbook(templateFor(changes).buffer);
   const [head, ...body] = rows;
   const { header, faults } = readHeader(head?.cells ?? [], programYear);
   if (!header) throw new Error(JSON.stringify(faults));
-  const site = {
-    status: 'open',
-    isVerified: true,
-    grades: null,
-    studentCapacity: 5,
-    enrollmentCount: 0,
-  } as const;
-  const sites = knownSites(SITES.map(({ id }) => ({ ...site, id, name: `Site ${id}` })));
+  const sites = knownSites(KNOWN_SITES);
   const readings = body.map(({ row, cells }) =>
     readSheetRow({ row, cells: cells.map(asReal) }, header, { schools: new SchoolNames(schools), sites }),
   );
@@ -89,21 +82,13 @@ describe('the template', () => {
   it.each(LAYOUTS)(
     'of the layout %s is refused by the names of its children while untouched',
     async (layout) => {
-      const { rows = [] } = await readWorkbook(templateFor({ layout }).buffer);
-      const site = {
-        status: 'open',
-        isVerified: true,
-        grades: null,
-        studentCapacity: 5,
-        enrollmentCount: 0,
-      } as const;
-      const sites = SITES.map(({ id }) => ({ ...site, id, name: `Site ${id}` }));
+      const { rows = [] } = await tryWorkbook(templateFor({ layout }).buffer);
       const rules = {
         programYear: 2025,
         today: Date.UTC(2025, 3, 2) / 1000,
-        places: { schools: SCHOOLS, sites },
+        places: { schools: SCHOOLS, sites: KNOWN_SITES },
       };
-      const check = new SheetCheck(rules).read(rows, () => undefined);
+      const check = new SheetCheck(rules, rows, () => undefined);
       expect(check.uncertainRows).toEqual([]);
       expect(check.finish(new Set()).faults).toEqual(
         ['Lucía Example', 'Noah Sample', 'Ava Model'].map((value, at) => ({
@@ -127,11 +112,22 @@ describe('the template', () => {
     ]);
   });
 
+  it.each([
+    ['site', [9]],
+    ['preferences', [7, 9]],
+  ] as const)('lists the sites that a new child may have (%s)', (layout, expected) => {
+    const changes = { 7: { isVerified: false }, 8: { status: 'canceled' as const }, 9: {} };
+    const sites = SITES.map((site) => ({ ...site, ...changes[site.id as 7 | 8 | 9] }));
+    const { Sheets } = read(templateFor({ layout, sites }));
+    const listed = utils.sheet_to_json<Record<string, number>>(Sheets[SITES_SHEET.name] ?? {});
+    expect(listed.map((row) => row['Site Number']).toSorted()).toEqual(expected);
+  });
+
   it('is read without its second sheet if that is unchanged', async () => {
     const renamed = (change: (workbook: WorkBook) => void) => {
       const workbook = read(templateFor({}));
       change(workbook);
-      return readWorkbook(write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+      return tryWorkbook(write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
     };
     expect((await renamed(() => undefined)).rows).toHaveLength(4);
     const refused = { fault: { key: 'importing.file.severalSheets' } };
@@ -149,7 +145,7 @@ describe('the template', () => {
   });
 
   it.each(LAYOUTS)('of the layout %s has its columns in the order of the contract', async (layout) => {
-    const { rows } = await readWorkbook(templateFor({ layout, programYear: 2027 }).buffer);
+    const { rows } = await tryWorkbook(templateFor({ layout, programYear: 2027 }).buffer);
     expect(rows?.[0]?.cells).toEqual(importColumns(2027, layout).map(({ heading }) => heading));
   });
 
@@ -188,18 +184,14 @@ describe('the template', () => {
   });
 
   it.each<[string, Partial<TemplateFor>]>([
-    ['no site has a seat left', { sites: SITES.map((site) => ({ ...site, available: 0 })) }],
+    ['no site has a seat left', { sites: SITES.map((site) => ({ ...site, ...FULL })) }],
     ['there are no three sites to prefer', { layout: 'preferences', sites: SITES.slice(0, 2) }],
   ])('has no examples where %s', async (_, changes) => {
     expect((await checked(changes)).children).toEqual([]);
   });
 
   it('prefers sites with seats left, and takes full ones as preferences only', async () => {
-    const sites = [
-      { id: 7, available: 0 },
-      { id: 8, available: 0 },
-      { id: 9, available: 1 },
-    ];
+    const sites = SITES.map((site) => (site.id === 9 ? site : { ...site, ...FULL }));
     const inSites = await checked({ sites });
     expect(inSites.children.map(({ data }) => data.site)).toEqual([9, 9, 9]);
     const wishes = await checked({ sites, layout: 'preferences' });

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { SiteRow } from '../../../domain/contract/site.js';
+import { utils } from 'xlsx';
+import type { SchoolOption, SiteRow } from '../../../domain/contract/site.js';
 import { enumLabelKey, type EnumName, ENUMS, GRADES } from '../../../domain/enums/enums.js';
 import { STATES } from '../../../domain/enums/states.js';
 import {
@@ -9,8 +10,9 @@ import {
   type ImportPath,
   SITES_SHEET,
 } from '../../../domain/import/columns.js';
+import { type KnownSite, mayBeNamed } from '../../../domain/import/known.js';
 import english from '../../../domain/messages/en/enums.json' with { type: 'json' };
-import { type Example, type ExamplePlaces, templateExamples } from './template-examples.js';
+import { type Example, templateExamples } from './template-examples.js';
 
 /** The last row whose cells offer a list. No more rows can be imported. */
 const LAST_ROW = 20_001;
@@ -28,8 +30,8 @@ const MARGINS = '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" head
 
 /** Its parts are in the order that the file format requires. */
 function templateSheet(columns: readonly ImportColumn[], examples: readonly Example[]): string {
-  const corner = `${columnName(FROZEN_COLUMNS)}2`;
-  const last = columnName(columns.length - 1);
+  const corner = `${utils.encode_col(FROZEN_COLUMNS)}2`;
+  const last = utils.encode_col(columns.length - 1);
   const cols = columns.map((column, at) => {
     const style = CELL_STYLES[getStyle(column.path)];
     return `<col min="${at + 1}" max="${at + 1}" width="${getWidth(column)}" style="${style}" customWidth="1"/>`;
@@ -55,12 +57,12 @@ ${MARGINS}
 </worksheet>`;
 }
 
-export type ListedSite = Pick<SiteRow, 'id' | 'name' | 'district' | 'county' | 'grades'>;
+type TemplateSite = KnownSite & Pick<SiteRow, 'district' | 'county'>;
 
 /** The widths of the sites' columns, in characters. */
 const SITES_WIDTHS = [12, 40, 34, 18, 18];
 
-function sitesSheet(sites: readonly ListedSite[]): string {
+function sitesSheet(sites: readonly TemplateSite[]): string {
   const sorted = sites.toSorted(
     (one, other) =>
       (one.district ?? '').localeCompare(other.district ?? '') || one.name.localeCompare(other.name),
@@ -72,7 +74,7 @@ function sitesSheet(sites: readonly ListedSite[]): string {
     rowXml(at + 2, [id, name, district, county, gradeList(grades)], () => 'plain'),
   );
   return `${SHEET_START}
-<dimension ref="A1:${columnName(SITES_SHEET.headings.length - 1)}${rows.length + 1}"/>
+<dimension ref="A1:${utils.encode_col(SITES_SHEET.headings.length - 1)}${rows.length + 1}"/>
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15"/>
 <cols>${cols.join('')}</cols>
@@ -90,12 +92,12 @@ function gradeList(grades: string | null): string | null {
 type CellValue = string | number | Date | null | undefined;
 
 function headerXml(headings: readonly string[], height: number): string {
-  const cells = headings.map((heading, at) => cellXml(`${columnName(at)}1`, heading, 'header'));
+  const cells = headings.map((heading, at) => cellXml(`${utils.encode_col(at)}1`, heading, 'header'));
   return `<row r="1" ht="${height}" customHeight="1">${cells.join('')}</row>`;
 }
 
 function rowXml(row: number, values: readonly CellValue[], style: (column: number) => CellStyle): string {
-  const cells = values.map((value, at) => cellXml(`${columnName(at)}${row}`, value, style(at)));
+  const cells = values.map((value, at) => cellXml(`${utils.encode_col(at)}${row}`, value, style(at)));
   return `<row r="${row}">${cells.join('')}</row>`;
 }
 
@@ -114,7 +116,7 @@ function validationsXml(columns: readonly ImportColumn[]): string[] {
   for (const [at, { path }] of columns.entries()) {
     const choices = listChoices(path)?.join(',');
     if (choices === undefined) continue;
-    const name = columnName(at);
+    const name = utils.encode_col(at);
     columnsByChoices.set(choices, [...(columnsByChoices.get(choices) ?? []), `${name}2:${name}${LAST_ROW}`]);
   }
   return Array.from(
@@ -122,12 +124,6 @@ function validationsXml(columns: readonly ImportColumn[]): string[] {
     ([choices, ranges]) =>
       `<dataValidation type="list" errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${ranges.join(' ')}"><formula1>"${escaped(choices)}"</formula1></dataValidation>`,
   );
-}
-
-/** `A` to `Z`, `AA` and so on. */
-function columnName(at: number): string {
-  const last = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last;
 }
 
 function escaped(text: string): string {
@@ -195,10 +191,11 @@ const STYLES_XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 
-export interface TemplateFor extends ExamplePlaces {
+export interface TemplateFor {
   programYear: number;
   layout: ImportLayout;
-  listed: readonly ListedSite[];
+  schools: readonly SchoolOption[];
+  sites: readonly TemplateSite[];
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -214,19 +211,14 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** We write its XML ourselves, because SheetJS can't write lists or styles. */
-export function makeTemplate({
-  programYear,
-  layout,
-  listed,
-  ...places
-}: TemplateFor): Uint8Array<ArrayBuffer> {
+export function makeTemplate({ programYear, layout, schools, sites }: TemplateFor): Uint8Array<ArrayBuffer> {
   const columns = importColumns(programYear, layout);
-  const sheet = templateSheet(columns, templateExamples(programYear, layout, places));
+  const examples = templateExamples(programYear, layout, { schools, sites });
   const files = {
     ...PARTS,
     'xl/styles.xml': STYLES_XML,
-    'xl/worksheets/sheet1.xml': sheet,
-    'xl/worksheets/sheet2.xml': sitesSheet(listed),
+    'xl/worksheets/sheet1.xml': templateSheet(columns, examples),
+    'xl/worksheets/sheet2.xml': sitesSheet(sites.filter((site) => mayBeNamed(site, layout))),
   };
   const bytes = Object.entries(files).map(([name, xml]) => [name, strToU8(xml)] as const);
   return zipSync(Object.fromEntries(bytes), { level: 0 });

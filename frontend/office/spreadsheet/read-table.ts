@@ -1,11 +1,10 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { SheetRow } from '../../../domain/import/cell.js';
-import type { Message } from '../../../domain/import/fault.js';
 import { ONEROSTER_TABLES } from '../../../domain/import/oneroster-roster.js';
 import { fileKind } from './file-kind.js';
 import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
-import { tryReading, textCell, tooManyRows, Unreadable, type Reading } from './reading.js';
-import { LIMITS, MB, readZipDirectory, sizeFault, unpack } from './zip.js';
+import { textCell, tooManyRows, Unreadable } from './reading.js';
+import { checkSize, LIMITS, MB, readZipDirectory, unpack } from './zip.js';
 
 /** The size of a text, checked before it's loaded. A state has more students than an import workbook. */
 export const TABLE_LIMITS = { size: 50 * MB, rows: 500_000 };
@@ -13,49 +12,43 @@ export const TABLE_LIMITS = { size: 50 * MB, rows: 500_000 };
 const TAB_SEPARATED = /\.(tsv|tab)$/i;
 
 /** The bytes decide what it is, not the name. */
-export async function readTable(bytes: ArrayBuffer, name: string, limits = TABLE_LIMITS): Promise<Reading> {
+export async function readTable(
+  bytes: ArrayBuffer,
+  name: string,
+  limits = TABLE_LIMITS,
+): Promise<SheetRow[]> {
   const file = new Uint8Array(bytes);
   const isText = fileKind(file) === 'text';
-  const fault = sizeFault(bytes.byteLength, isText ? limits.size : LIMITS.packed);
-  if (fault) return { fault };
-  return tryReading(async () =>
-    isText
-      ? readCsvRows(decodedText(file), TAB_SEPARATED.test(name) ? '\t' : undefined, limits.rows)
-      : readSheetRows(await unpackedWorkbook(bytes), limits.rows),
-  );
+  checkSize(bytes.byteLength, isText ? limits.size : LIMITS.packed);
+  return isText
+    ? readCsvRows(decodedText(file), TAB_SEPARATED.test(name) ? '\t' : undefined, limits.rows)
+    : readSheetRows(await unpackedWorkbook(bytes), limits.rows);
 }
 
 /** With each student's guardians, users.csv has more rows than the state has students. */
 const MOST_USERS = 3 * TABLE_LIMITS.rows;
 
 /** Null if it's another kind of file. */
-export async function readOneRosterZip(bytes: ArrayBuffer): Promise<OneRosterReading | null> {
+export async function readOneRosterZip(
+  bytes: ArrayBuffer,
+): Promise<Record<keyof typeof ONEROSTER_TABLES, SheetRow[]> | null> {
   const file = new Uint8Array(bytes);
   if (fileKind(file) !== 'package') return null;
-  try {
-    const entries = await readZipDirectory(file);
-    const find = (name: string) =>
-      entries.find(({ filename }) => filename.split('/').at(-1)?.toLowerCase() === name);
-    const users = find(ONEROSTER_TABLES.users);
-    if (!users) return null;
-    const demographics = find(ONEROSTER_TABLES.demographics);
-    if (!demographics) throw new Unreadable('ssid.roster.noDemographics');
-    const files = await unpack([users, demographics], { isWanted: () => true });
-    const read = (name: string, mostRows: number) =>
-      readCsvRows(decodedText(files.get(name) ?? new Uint8Array()), ',', mostRows);
-    return {
-      users: read(users.filename, MOST_USERS),
-      demographics: read(demographics.filename, TABLE_LIMITS.rows),
-    };
-  } catch (error) {
-    if (error instanceof Unreadable) return { fault: error.fault };
-    throw error;
-  }
+  const entries = await readZipDirectory(file);
+  const find = (name: string) =>
+    entries.find(({ filename }) => filename.split('/').at(-1)?.toLowerCase() === name);
+  const users = find(ONEROSTER_TABLES.users);
+  if (!users) return null;
+  const demographics = find(ONEROSTER_TABLES.demographics);
+  if (!demographics) throw new Unreadable({ key: 'ssid.roster.noDemographics' });
+  const files = await unpack([users, demographics], { isWanted: () => true });
+  const read = (name: string, mostRows: number) =>
+    readCsvRows(decodedText(files.get(name) ?? new Uint8Array()), ',', mostRows);
+  return {
+    users: read(users.filename, MOST_USERS),
+    demographics: read(demographics.filename, TABLE_LIMITS.rows),
+  };
 }
-
-type OneRosterReading =
-  | { users: SheetRow[]; demographics: SheetRow[]; fault?: never }
-  | { fault: Message; users?: never; demographics?: never };
 
 /** UTF-16 if the file says so, else UTF-8. What isn't valid UTF-8 is windows-1252, Excel's default on Windows. */
 function decodedText(bytes: Uint8Array): string {
@@ -109,9 +102,9 @@ function readCsvRows(text: string, knownDelimiter: string | undefined, mostRows:
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable('importing.file.openQuote', { row: row + 1 });
+    throw new Unreadable({ key: 'importing.file.openQuote', params: { row: row + 1 } });
   }
-  if (rows.length === 0) throw new Unreadable('importing.file.emptySheet');
+  if (rows.length === 0) throw new Unreadable({ key: 'importing.file.emptySheet' });
   return rows;
 }
 

@@ -1,14 +1,20 @@
 import { utils, write, type WorkSheet } from 'xlsx';
 import type { Cell } from '../../../domain/import/cell.js';
-import { toBytes, workbookFiles, makeWorkbook, type WrittenWorkbook } from './files-for-tests.js';
-import { MOST_ROWS, readWorkbook } from './read-workbook.js';
+import {
+  toBytes,
+  tryWorkbook,
+  workbookFiles,
+  makeWorkbook,
+  type WrittenWorkbook,
+} from '../../testing/spreadsheet-files.js';
+import { MOST_ROWS } from './read-workbook.js';
 
 const text = (reference: string, value: string) =>
   `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 async function readRows(workbook: WrittenWorkbook) {
-  const { rows, fault } = await readWorkbook(makeWorkbook(workbook));
-  if (fault) throw new Error(fault.key);
+  const { rows, fault } = await tryWorkbook(makeWorkbook(workbook));
+  if (!rows) throw new Error(fault?.key);
   return rows;
 }
 
@@ -89,7 +95,7 @@ describe('a cell of a workbook', () => {
     '<x:c r="B1"><x:f>A1&amp;"x"</x:f><x:v></x:v></x:c>',
   ])('with a formula that was never calculated is named (%s)', async (cell) => {
     const rows = `<row r="1">${text('A1', 'Name')}${cell}</row>`;
-    expect(await readWorkbook(makeWorkbook({ rows }))).toEqual({
+    expect(await tryWorkbook(makeWorkbook({ rows }))).toEqual({
       fault: { key: 'importing.file.uncalculated', params: { cell: 'B1' } },
     });
   });
@@ -172,14 +178,14 @@ describe('the rows of a workbook', () => {
         (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
       ).join('');
     expect(await readRows({ rows: filled(MOST_ROWS + 1) })).toHaveLength(MOST_ROWS + 1);
-    expect(await readWorkbook(makeWorkbook({ rows: filled(MOST_ROWS + 2) }))).toEqual({
+    expect(await tryWorkbook(makeWorkbook({ rows: filled(MOST_ROWS + 2) }))).toEqual({
       fault: { key: 'importing.file.tooManyRows', params: { limit: '20,000' } },
     });
   });
 
   it('that are too wide are refused, with the column', async () => {
     const rows = `<row r="1">${text('A1', 'Name')}${text('XFD1', 'note')}</row>`;
-    expect(await readWorkbook(makeWorkbook({ rows }))).toEqual({
+    expect(await tryWorkbook(makeWorkbook({ rows }))).toEqual({
       fault: { key: 'importing.file.tooWide', params: { column: 'XFD' } },
     });
   });
@@ -208,7 +214,7 @@ describe('a workbook that is made to fill the memory', () => {
     const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(6);
     const far = `<row r="1048576">${text('A1048576', 'end')}</row>`;
     const after = `<mergeCells>${merges}</mergeCells>`;
-    expect(await readWorkbook(makeWorkbook({ rows: ana + far, after }))).toEqual({
+    expect(await tryWorkbook(makeWorkbook({ rows: ana + far, after }))).toEqual({
       fault: { key: 'importing.file.unsafe' },
     });
   });
@@ -217,7 +223,7 @@ describe('a workbook that is made to fill the memory', () => {
 describe('the sheets of a workbook', () => {
   it('can be blank except one, hidden or not', async () => {
     const sheets = { Sheet1: BLANK, Children: FILLED, Sheet3: utils.aoa_to_sheet([]) };
-    expect((await readWorkbook(workbookOfSheets(sheets, { Sheet1: 1 }))).rows).toEqual([
+    expect((await tryWorkbook(workbookOfSheets(sheets, { Sheet1: 1 }))).rows).toEqual([
       { row: 1, cells: ['Name'] },
       { row: 2, cells: ['Ana'] },
     ]);
@@ -225,20 +231,20 @@ describe('the sheets of a workbook', () => {
 
   it('that are filled are listed if there are several', async () => {
     const sheets = { Children: FILLED, Sheet2: BLANK, 'Last year': FILLED };
-    expect(await readWorkbook(workbookOfSheets(sheets))).toEqual({
+    expect(await tryWorkbook(workbookOfSheets(sheets))).toEqual({
       fault: { key: 'importing.file.severalSheets', params: { sheets: 'Children, Last year' } },
     });
   });
 
   it.each([1, 2] as const)('that are hidden are listed as such (%d)', async (how) => {
     const sheets = { Children: FILLED, Lists: FILLED };
-    expect(await readWorkbook(workbookOfSheets(sheets, { Lists: how }))).toEqual({
+    expect(await tryWorkbook(workbookOfSheets(sheets, { Lists: how }))).toEqual({
       fault: { key: 'importing.file.hiddenSheets', params: { sheets: 'Children, Lists', hidden: 'Lists' } },
     });
   });
 
   it('that are all blank can’t be read', async () => {
-    expect(await readWorkbook(workbookOfSheets({ Sheet1: BLANK }))).toEqual({
+    expect(await tryWorkbook(workbookOfSheets({ Sheet1: BLANK }))).toEqual({
       fault: { key: 'importing.file.emptySheet' },
     });
   });

@@ -3,8 +3,8 @@ import { zipSync } from 'fflate';
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { SITES_SHEET } from '../../../domain/import/columns.js';
 import { CONTENT_TYPES, fileKind, packageKind, refuseKind, zipKind } from './file-kind.js';
-import { type Reading, tryReading, textCell, tooManyRows, Unreadable } from './reading.js';
-import { readZipDirectory, sizeFault, unpack } from './zip.js';
+import { textCell, tooManyRows, Unreadable } from './reading.js';
+import { checkSize, readZipDirectory, unpack } from './zip.js';
 
 /** Rows below the header of an import workbook. */
 export const MOST_ROWS = 20_000;
@@ -14,10 +14,10 @@ function isSitesSheet(name: string, head: readonly Cell[]): boolean {
   return name.trim() === SITES_SHEET.name && headings.every((heading, at) => head[at] === heading);
 }
 
-export async function readWorkbook(bytes: ArrayBuffer): Promise<Reading> {
-  const fault = sizeFault(bytes.byteLength);
-  if (fault) return { fault };
-  return tryReading(async () => readSheetRows(await unpackedWorkbook(bytes), MOST_ROWS, isSitesSheet));
+/** The rows that aren't blank, with the header first. */
+export async function readWorkbook(file: Blob): Promise<SheetRow[]> {
+  checkSize(file.size);
+  return readSheetRows(await unpackedWorkbook(await file.arrayBuffer()), MOST_ROWS, isSitesSheet);
 }
 
 /** Only the workbook's own relations: what belongs to a sheet counts toward the limit, but isn't parsed. */
@@ -50,7 +50,7 @@ export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<A
 function checkedPart(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const xml = new TextDecoder().decode(part);
   const cell = UNCALCULATED.exec(xml)?.[1];
-  if (cell !== undefined) throw new Unreadable('importing.file.uncalculated', { cell });
+  if (cell !== undefined) throw new Unreadable({ key: 'importing.file.uncalculated', params: { cell } });
   return xml.search(LINK) === -1 ? part : new TextEncoder().encode(xml.replaceAll(LINK, '<$1noLink '));
 }
 
@@ -92,7 +92,7 @@ function parsed(workbook: Uint8Array): WorkBook {
       cellText: false,
     });
   } catch {
-    throw new Unreadable('importing.file.damaged');
+    throw new Unreadable({ key: 'importing.file.damaged' });
   }
 }
 
@@ -105,19 +105,19 @@ function filledSheet(
     (name) => isFilled(Sheets[name]) && !isIgnored(name, readHead(Sheets[name])),
   );
   const [only, ...others] = filled;
-  if (only === undefined) throw new Unreadable('importing.file.emptySheet');
+  if (only === undefined) throw new Unreadable({ key: 'importing.file.emptySheet' });
   if (others.length === 0) return Sheets[only] as WorkSheet;
 
   const sheets = filled.join(', ');
   const hidden = filled.filter((name) => Workbook?.Sheets?.[SheetNames.indexOf(name)]?.Hidden);
   throw hidden.length === 0
-    ? new Unreadable('importing.file.severalSheets', { sheets })
-    : new Unreadable('importing.file.hiddenSheets', { sheets, hidden: hidden.join(', ') });
+    ? new Unreadable({ key: 'importing.file.severalSheets', params: { sheets } })
+    : new Unreadable({ key: 'importing.file.hiddenSheets', params: { sheets, hidden: hidden.join(', ') } });
 }
 
 function isFilled(sheet: WorkSheet | undefined): boolean {
   // The parser silently leaves out a sheet that it can't read.
-  if (!sheet) throw new Unreadable('importing.file.damaged');
+  if (!sheet) throw new Unreadable({ key: 'importing.file.damaged' });
   return sheet['!type'] !== 'chart' && filledLines(sheet).some(([, line]) => filledCells(line).length > 0);
 }
 
@@ -140,7 +140,7 @@ function clearMergedCells(sheet: WorkSheet): void {
   for (const { s: first, e: last } of sheet['!merges'] ?? []) {
     for (let row = first.r; row <= Math.min(last.r, lastRow); row += 1) {
       left -= 1;
-      if (left < 0) throw new Unreadable('importing.file.unsafe');
+      if (left < 0) throw new Unreadable({ key: 'importing.file.unsafe' });
       const from = row === first.r ? first.c + 1 : first.c;
       lines.get(row)?.fill(undefined, from, Math.min(last.c + 1, MAX_COLUMNS));
     }
@@ -151,7 +151,7 @@ function readCells(line: Line): Cell[] {
   const cells: Cell[] = [];
   for (const [column, value] of filledCells(line)) {
     if (column >= MAX_COLUMNS) {
-      throw new Unreadable('importing.file.tooWide', { column: utils.encode_col(column) });
+      throw new Unreadable({ key: 'importing.file.tooWide', params: { column: utils.encode_col(column) } });
     }
     while (cells.length < column) cells.push(null);
     cells.push(value);
@@ -168,22 +168,12 @@ function filledCells(line: Line): [column: number, value: Cell][] {
   return filled;
 }
 
-/** Excel's errors by their numbers. Newer errors have none. */
-const ERRORS: Record<number, string> = {
-  0x00: '#NULL!',
-  0x07: '#DIV/0!',
-  0x0f: '#VALUE!',
-  0x17: '#REF!',
-  0x1d: '#NAME?',
-  0x24: '#NUM!',
-  0x2a: '#N/A',
-};
 const OTHER_ERROR = { error: '#ERROR!' };
 
 function readValue(cell: CellObject | undefined): Cell {
   const value = cell?.v;
-  if (cell?.t === 'e')
-    return typeof value === 'number' && ERRORS[value] ? { error: ERRORS[value] } : OTHER_ERROR;
+  // Excel's newer errors have no number.
+  if (cell?.t === 'e') return value === undefined ? OTHER_ERROR : { error: utils.format_cell(cell) };
   if (value === undefined) return null;
   if (typeof value === 'string') return textCell(value);
   if (value instanceof Date && Number.isNaN(value.getTime())) return OTHER_ERROR;

@@ -1,32 +1,26 @@
-import type { Cell, SheetRow } from '../../../domain/import/cell.js';
-import type { Message } from '../../../domain/import/fault.js';
-import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import type { Cell } from '../../../domain/import/cell.js';
+import { FAULTS_LISTED, type Message, type RowFault } from '../../../domain/import/fault.js';
 import { formatNumber } from '../ui/format.js';
 
-/** A file's rows that aren't blank, with the header first, or why it can't be read. */
-export type Reading = { rows: SheetRow[]; fault?: never } | { rows?: never; fault: Message };
+/** Why a file can't be read, in words for the person who chose it. */
+export class Unreadable extends Error {
+  readonly messages: readonly Message[];
 
-export async function tryReading(read: () => Promise<SheetRow[]>): Promise<Reading> {
-  try {
-    return { rows: await read() };
-  } catch (error) {
-    if (error instanceof Unreadable) return { fault: error.fault };
-    throw error;
+  constructor(...messages: Message[]) {
+    super(messages.map(({ key }) => key).join(', '));
+    this.messages = messages;
   }
 }
 
-export class Unreadable extends Error {
-  readonly fault: Message;
-
-  constructor(key: MessageKey, params?: MessageParams) {
-    super(key);
-    this.fault = { key, ...(params && { params }) };
-  }
+/** Errors don't keep their fields on their way out of a worker. */
+export function getMessages(error: unknown): readonly Message[] {
+  if (error instanceof Unreadable) return error.messages;
+  throw error;
 }
 
 /** In the United States, English and Spanish write large numbers the same way. */
 export function tooManyRows(most: number): Unreadable {
-  return new Unreadable('importing.file.tooManyRows', { limit: formatNumber(most, 'en') });
+  return new Unreadable({ key: 'importing.file.tooManyRows', params: { limit: formatNumber(most, 'en') } });
 }
 
 /** Non-breaking spaces, which text copied from web pages has. */
@@ -36,4 +30,14 @@ const NON_BREAKING_SPACES = /[\u00A0\u2007\u202F]/g;
 export function textCell(text: string): Cell {
   const clean = text.replace(NON_BREAKING_SPACES, ' ');
   return clean.trim() === '' ? null : clean;
+}
+
+export type FaultSummary = ReturnType<typeof summarizeFaults>;
+
+export function summarizeFaults(faults: readonly RowFault[]) {
+  return {
+    faultCount: faults.length,
+    faultyRows: new Set(faults.map(({ row }) => row)).size,
+    faults: faults.slice(0, FAULTS_LISTED),
+  };
 }

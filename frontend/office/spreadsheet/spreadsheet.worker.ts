@@ -1,9 +1,10 @@
 import { expose } from 'comlink';
+import type { ImportRow } from '../../../domain/contract/import.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
-import type { NumberedRow } from '../../../domain/import/warnings.js';
 import {
   SheetCheck,
   type CellPlace,
+  type CheckedSheet,
   type CheckReport,
   type RowToSend,
   type SheetRules,
@@ -16,17 +17,14 @@ import {
   type TableRow,
 } from './check-table.js';
 import { makeTemplate, type TemplateFor } from './make-template.js';
-import { TABLE_LIMITS } from './read-table.js';
 import { readWorkbook } from './read-workbook.js';
-import { sizeFault } from './zip.js';
+import { getMessages } from './reading.js';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 let check: SheetCheck | null = null;
-let uncertainRows: readonly NumberedRow[] = [];
-let children: readonly NumberedRow[] = [];
+let checked: CheckedSheet | null = null;
 let table: CheckedTable | null = null;
-let faults: readonly RowFault[] = [];
 
 const api = {
   /** Answers which rows are uncertain: the server has to say whether it would skip them. */
@@ -34,22 +32,19 @@ const api = {
     file: File,
     rules: SheetRules,
     onProgress: (done: number, total: number) => void,
-  ): Promise<{ fault: Message } | { uncertain: number[] }> {
-    const tooLarge = sizeFault(file.size);
-    if (tooLarge) return { fault: tooLarge };
-    const reading = await readWorkbook(await file.arrayBuffer());
-    if (reading.fault) return { fault: reading.fault };
-    check = new SheetCheck(rules).read(reading.rows, onProgress);
-    uncertainRows = check.uncertainRows;
-    return { uncertain: uncertainRows.map(({ row }) => row) };
+  ): Promise<{ messages: readonly Message[] } | { uncertain: number[] }> {
+    try {
+      check = new SheetCheck(rules, await readWorkbook(file), onProgress);
+      return { uncertain: check.uncertainRows };
+    } catch (error) {
+      return { messages: getMessages(error) };
+    }
   },
 
-  uncertainRow: (index: number): RowToSend => rowAt(uncertainRows, index),
+  valuesAt: (row: number): ImportRow | null => readCheck().valuesAt(row),
 
   finishCheck(skippedRows: readonly number[]): CheckReport {
-    const checked = readCheck().finish(new Set(skippedRows));
-    children = checked.children;
-    faults = checked.faults;
+    checked = readCheck().finish(new Set(skippedRows));
     return checked.report;
   },
 
@@ -58,23 +53,24 @@ const api = {
   /** Null takes the correction back. The check then has to be finished again. */
   correct(place: CellPlace, text: string | null): number[] {
     readCheck().correct(place, text);
-    uncertainRows = readCheck().uncertainRows;
-    return uncertainRows.map(({ row }) => row);
+    return readCheck().uncertainRows;
   },
 
-  rowToSend: (index: number): RowToSend => rowAt(children, index),
+  rowToSend(index: number): RowToSend {
+    const child = checked?.children[index];
+    if (!child) throw new Error(`There is no row ${index}.`);
+    const { row, data } = child;
+    return { row, name: `${data.firstName ?? ''} ${data.lastName ?? ''}`.trim(), values: data };
+  },
 
   async checkTable(kind: TableKind, file: File): Promise<TableReport> {
-    const tooLarge = sizeFault(file.size, TABLE_LIMITS.size);
-    if (tooLarge) return { verdict: 'unreadable', messages: [tooLarge] };
-    table = await checkTable(kind, await file.arrayBuffer(), file.name);
-    faults = table.faults;
+    table = await checkTable(kind, file);
     return table.report;
   },
 
   tableRows: (from: number, to: number): readonly TableRow<TableKind>[] => table?.rows.slice(from, to) ?? [],
 
-  faults: (from: number, to: number): readonly RowFault[] => faults.slice(from, to),
+  faults: (from: number, to: number): readonly RowFault[] => (checked ?? table)?.faults.slice(from, to) ?? [],
 
   makeTemplate: (order: TemplateFor): Blob => new Blob([makeTemplate(order)], { type: WORKBOOK }),
 };
@@ -82,13 +78,6 @@ const api = {
 function readCheck(): SheetCheck {
   if (!check) throw new Error('No file was read.');
   return check;
-}
-
-function rowAt(rows: readonly NumberedRow[], index: number): RowToSend {
-  const found = rows[index];
-  if (!found) throw new Error(`There is no row ${index}.`);
-  const { row, data } = found;
-  return { row, name: `${data.firstName ?? ''} ${data.lastName ?? ''}`.trim(), values: data };
 }
 
 export type SpreadsheetApi = typeof api;

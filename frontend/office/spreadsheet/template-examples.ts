@@ -2,14 +2,11 @@ import type { SchoolOption } from '../../../domain/contract/site.js';
 import type { ImportLayout, ImportPath } from '../../../domain/import/columns.js';
 import { EXAMPLE_FAMILIES } from '../../../domain/import/examples.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
+import { takesStudents } from '../../../domain/status/site-status.js';
+import { getAvailability } from '../../../domain/sites/site-figures.js';
+import type { Places } from './check-sheet.js';
 
 export type Example = Partial<Record<ImportPath, string | number | Date>>;
-
-export interface ExamplePlaces {
-  schools: readonly SchoolOption[];
-  /** The ones without a free seat are preferences only. */
-  sites: readonly { id: number; available: number }[];
-}
 
 const EXAMPLE_PHONE = '505-555-01';
 
@@ -96,7 +93,7 @@ const AGES = [9, 6, 5] as const;
 export function templateExamples(
   programYear: number,
   layout: ImportLayout,
-  { schools, sites }: ExamplePlaces,
+  { schools, sites }: Places,
 ): Example[] {
   const places = examplePlaces(layout, sites);
   const schoolCells = exampleSchools(schools);
@@ -110,12 +107,14 @@ export function templateExamples(
   });
 }
 
-function examplePlaces(layout: ImportLayout, sites: ExamplePlaces['sites']): Example[] {
-  const withSeats = sites.filter(({ available }) => available > 0);
+function examplePlaces(layout: ImportLayout, sites: Places['sites']): Example[] {
+  const open = sites.filter(({ status }) => status === 'open');
+  // The others are preferences only.
+  const withSeats = open.filter((site) => takesStudents(site) && getAvailability(site) > 0);
   if (layout === 'site') {
     return [0, 1, 2].flatMap((at) => withSeats[at % withSeats.length] ?? []).map(({ id }) => ({ site: id }));
   }
-  const [first, second, third] = new Set([...withSeats, ...sites].map(({ id }) => id));
+  const [first, second, third] = new Set([...withSeats, ...open].map(({ id }) => id));
   if (first === undefined || second === undefined || third === undefined) return [];
   return [
     { firstPreference: first, secondPreference: second, thirdPreference: third },

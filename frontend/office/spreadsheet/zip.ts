@@ -6,7 +6,6 @@ import {
   Uint8ArrayWriter,
   ZipReader,
 } from '@zip.js/zip.js/index-native.js';
-import type { Message } from '../../../domain/import/fault.js';
 import { Unreadable } from './reading.js';
 
 // We already are in a worker.
@@ -20,10 +19,13 @@ export const MB = 1024 * 1024;
 export const LIMITS = { packed: 10 * MB, unpacked: 100 * MB };
 
 /** Called before a file is loaded, so that it can't fill the memory. */
-export function sizeFault(size: number, limit = LIMITS.packed): Message | null {
-  if (size <= limit) return null;
+export function checkSize(size: number, limit = LIMITS.packed): void {
+  if (size <= limit) return;
   const inMegabytes = Math.ceil((size / MB) * 10) / 10;
-  return { key: 'importing.file.tooLarge', params: { size: inMegabytes, limit: limit / MB } };
+  throw new Unreadable({
+    key: 'importing.file.tooLarge',
+    params: { size: inMegabytes, limit: limit / MB },
+  });
 }
 
 /** Refuses what no spreadsheet program writes: too many entries, or two with the same name. */
@@ -36,7 +38,7 @@ export async function readZipDirectory(bytes: Uint8Array): Promise<FileEntry[]> 
   const entries = await reader.getEntries().catch(refuse);
   const names = new Set(entries.map(({ filename }) => filename.toLowerCase()));
   if (entries.length > MAX_ENTRIES || names.size < entries.length) {
-    throw new Unreadable('importing.file.unsafe');
+    throw new Unreadable({ key: 'importing.file.unsafe' });
   }
   return entries.filter((entry) => !entry.directory);
 }
@@ -46,9 +48,9 @@ export async function unpack(
   entries: readonly FileEntry[],
   { isWanted, limit = LIMITS.unpacked }: { isWanted: (name: string) => boolean; limit?: number },
 ): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
-  if (entries.some(({ encrypted }) => encrypted)) throw new Unreadable('importing.file.password');
+  if (entries.some(({ encrypted }) => encrypted)) throw new Unreadable({ key: 'importing.file.password' });
   if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > limit) {
-    throw new Unreadable('importing.file.tooLargeInside', { limit: limit / MB });
+    throw new Unreadable({ key: 'importing.file.tooLargeInside', params: { limit: limit / MB } });
   }
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of entries.filter(({ filename }) => isWanted(filename))) {
@@ -60,5 +62,5 @@ export async function unpack(
 
 function refuse(error: unknown): never {
   const isUnsafe = error instanceof Error && error.message === ERR_OVERLAPPING_ENTRY;
-  throw new Unreadable(isUnsafe ? 'importing.file.unsafe' : 'importing.file.damaged');
+  throw new Unreadable({ key: isUnsafe ? 'importing.file.unsafe' : 'importing.file.damaged' });
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, List, useListContext, useNotify, useRefresh, type GetListResult } from 'react-admin';
 import { applicationPath } from '../../../domain/contract/pages.js';
 import type { SsidChoice } from '../../../domain/contract/state-ids.js';
@@ -10,14 +10,13 @@ import { gradeNameKey, GRADES, isOneOf } from '../../../domain/enums/enums.js';
 import { capitalized } from '../../../domain/messages/sentence.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { ApiError } from '../../shell/api.js';
-import { errorDialog } from '../../shell/modals.js';
+import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
-import { useQuestion, type Question } from '../ui/useQuestion.js';
 
 export const CHOICES_ID = 'choices';
 
@@ -28,43 +27,33 @@ interface ChoiceRow extends SsidChoice {
 }
 
 /** A conflict isn't an error: somebody else was first, and the server says so. */
-export async function explainFailure(
-  error: unknown,
-  title: string,
-  ask: (question: Question) => Promise<boolean>,
-): Promise<void> {
-  if (error instanceof ApiError && error.status === 409) await ask({ title, text: error.message });
-  else await errorDialog(error);
+export function explainFailure(error: unknown, title: string): Promise<void> {
+  const isConflict = error instanceof ApiError && error.status === 409;
+  return isConflict ? infoDialog({ title, text: error.message }) : errorDialog(error);
 }
 
 /** Moves the focus to the next student, or to the list after the last one. */
-function useNextFocus(rows: readonly SsidChoice[] | undefined) {
-  const panel = useRef<HTMLDivElement>(null);
-  const names = useRef(new Map<string, HTMLHeadingElement>());
-  const removal = useRef<{ removed: string; next: string | null } | null>(null);
+function useNextFocus(rows: readonly ChoiceRow[] | undefined): (picked: ChoiceRow) => void {
+  const removal = useRef<{ removed: string; next: string | undefined } | null>(null);
 
   useEffect(() => {
     const { removed, next } = removal.current ?? {};
-    if (removed === undefined || rows?.some(({ student }) => student.id === removed)) return;
+    if (removed === undefined || rows?.some(({ id }) => id === removed)) return;
     removal.current = null;
     // The person has gone on already, such as to another student.
     if (document.activeElement !== document.body) return;
-    (names.current.get(next ?? '') ?? panel.current)?.focus();
+    (document.getElementById(nameId(next ?? '')) ?? document.getElementById(CHOICES_ID))?.focus();
   }, [rows]);
 
-  return {
-    panel,
-    nameRef: (id: string) => (heading: HTMLHeadingElement | null) => {
-      if (heading) names.current.set(id, heading);
-      else names.current.delete(id);
-    },
-    notePick: ({ student }: SsidChoice) => {
-      const shown = rows ?? [];
-      const at = shown.findIndex((choice) => choice.student.id === student.id);
-      const next = shown[at + 1] ?? shown[at - 1];
-      removal.current = { removed: student.id, next: next?.student.id ?? null };
-    },
+  return (picked: ChoiceRow): void => {
+    const shown = rows ?? [];
+    const at = shown.findIndex(({ id }) => id === picked.id);
+    removal.current = { removed: picked.id, next: (shown[at + 1] ?? shown[at - 1])?.id };
   };
+}
+
+function nameId(student: string): string {
+  return `choice-${student}`;
 }
 
 export function ChoiceList() {
@@ -88,15 +77,10 @@ export function ChoiceList() {
 function Choices() {
   const t = useText();
   const { data, error, refetch, isPlaceholderData } = useListContext<ChoiceRow>();
-  const { panel, nameRef, notePick } = useNextFocus(data);
+  const notePick = useNextFocus(data);
   if (error && !data) return <FailedNotice title="ssid.choices.failed" retry={refetch} />;
   return (
-    <Box
-      id={CHOICES_ID}
-      ref={panel}
-      tabIndex={-1}
-      sx={{ scrollMarginTop: '120px', '&:focus': { outline: 'none' } }}
-    >
+    <Box id={CHOICES_ID} tabIndex={-1} sx={{ scrollMarginTop: '120px', '&:focus': { outline: 'none' } }}>
       <Typography role="status" color="textSecondary">
         {!data && <span className="visually-hidden">{t('ssid.choices.loading')}</span>}
         {data && t(data.length === 0 ? 'ssid.choices.empty' : 'ssid.choices.text')}
@@ -108,7 +92,7 @@ function Choices() {
         sx={{ m: 0, p: 0, listStyle: 'none' }}
       >
         {data?.map((choice) => (
-          <Choice key={choice.id} choice={choice} onPick={notePick} titleRef={nameRef(choice.id)} />
+          <Choice key={choice.id} choice={choice} onPick={notePick} />
         ))}
       </Box>
     </Box>
@@ -116,13 +100,12 @@ function Choices() {
 }
 
 /** One for each student: the person can go on with the next one while a pick is being saved. */
-function usePick(choice: ChoiceRow, onPick: (choice: SsidChoice) => void) {
+function usePick(choice: ChoiceRow, onPick: (choice: ChoiceRow) => void) {
   const t = useText();
   const provider = useOfficeDataProvider();
   const client = useQueryClient();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { ask, question } = useQuestion();
   const removeFromPage = () =>
     client.setQueriesData<GetListResult<ChoiceRow>>({ queryKey: [RESOURCE, 'getList'] }, (shown) => {
       // Another pick's refresh may have removed the student already.
@@ -143,21 +126,20 @@ function usePick(choice: ChoiceRow, onPick: (choice: SsidChoice) => void) {
       refresh();
     },
     // Another student got the SSID meanwhile: the refreshed list shows who.
-    onError: (error) => void explainFailure(error, t('ssid.choices.refused'), ask).then(() => refresh()),
+    onError: (error) => void explainFailure(error, t('ssid.choices.refused')).then(() => refresh()),
   });
-  return { pick: mutate, isBusy: isPending, question };
+  return { pick: mutate, isBusy: isPending };
 }
 
 interface ChoiceProps {
   choice: ChoiceRow;
-  onPick: (choice: SsidChoice) => void;
-  titleRef: Ref<HTMLHeadingElement>;
+  onPick: (choice: ChoiceRow) => void;
 }
 
-function Choice({ choice, onPick, titleRef }: ChoiceProps) {
+function Choice({ choice, onPick }: ChoiceProps) {
   const t = useText();
   const [language] = useLanguage();
-  const { pick, isBusy, question } = usePick(choice, onPick);
+  const { pick, isBusy } = usePick(choice, onPick);
   const { student, candidates } = choice;
   const { grade } = student;
   const name = fullName(student);
@@ -174,8 +156,8 @@ function Choice({ choice, onPick, titleRef }: ChoiceProps) {
     >
       <div>
         <Typography
+          id={nameId(choice.id)}
           variant="h3"
-          ref={titleRef}
           tabIndex={-1}
           sx={{ fontFamily: 'inherit', overflowWrap: 'anywhere' }}
         >
@@ -220,7 +202,6 @@ function Choice({ choice, onPick, titleRef }: ChoiceProps) {
           {t('ssid.choices.none')}
         </BusyButton>
       </Stack>
-      {question}
     </Box>
   );
 }

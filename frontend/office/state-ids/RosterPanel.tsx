@@ -12,10 +12,9 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { useQuestion } from '../ui/useQuestion.js';
-import { ACCEPTED } from '../upload/FilePicker.js';
-import { sendBatches } from '../upload/send-batches.js';
+import { sendBatches, type SendingJob } from '../upload/send-batches.js';
 import { failureText, TableUpload } from '../upload/TableUpload.js';
-import { useSending, type SendingJob } from '../upload/useSending.js';
+import { useSending } from '../upload/useSending.js';
 import { useTableFile, type TableFile } from '../upload/useTableFile.js';
 import { dataProvider } from '../data/data-provider.js';
 
@@ -42,9 +41,7 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
   const refresh = useRefresh();
   const { ask, question } = useQuestion();
 
-  const load = async (): Promise<void> => {
-    if (table.state.step !== 'clean') return;
-    const { file, rows } = table.state;
+  const load = async (file: TableFile<'roster'>, rows: number): Promise<void> => {
     const smaller = isMuchSmaller(rows, directory);
     if (directory && smaller) {
       const isSure = await ask({
@@ -56,7 +53,7 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
       });
       if (!isSure) return;
     }
-    sending.start(rows, async (job) => {
+    void sending.start(rows, async (job) => {
       try {
         const loaded = await sendRoster(file, { count: rows, smaller }, job);
         table.clear();
@@ -77,7 +74,7 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
         sending={sending}
         labels={LABELS}
         example={EXAMPLE}
-        accept={ACCEPTED.roster}
+        accept="roster"
         isChoosePrimary={directory === null}
         clean={(file, rows) => [
           t('ssid.roster.clean', { file, count: rows }),
@@ -94,7 +91,7 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
             t(directory ? 'ssid.roster.stillOld' : 'ssid.roster.stillNone'),
           ];
         }}
-        onLoad={() => void load()}
+        onLoad={(file, rows) => void load(file, rows)}
       />
       {question}
     </Section>
@@ -120,19 +117,18 @@ function RosterInUse({ directory }: Pick<SsidState, 'directory'>) {
 async function sendRoster(
   file: TableFile<'roster'>,
   { count, smaller }: { count: number; smaller: boolean },
-  { signal, onSent }: SendingJob,
+  job: SendingJob,
 ): Promise<DirectoryState> {
-  const { id } = await dataProvider.beginRoster(signal);
+  const { id } = await dataProvider.beginRoster(job.signal);
   await sendBatches({
+    ...job,
     count,
     size: ROSTER_BATCH,
     read: (from, to) => file.rows(from, to),
     send: async (rows) => {
       const students = rows.map(({ values }) => values);
-      await dataProvider.addToRoster(id, students, signal);
+      await dataProvider.addToRoster(id, students, job.signal);
     },
-    onSent,
-    signal,
   });
   return dataProvider.finishRoster(id, { count, smaller });
 }

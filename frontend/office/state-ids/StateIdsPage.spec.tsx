@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderOffice } from '../../testing/render-office.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { isAnythingUnsaved } from '../../shell/leave-guard.js';
+import { QuestionDialogs } from '../../shell/modals.js';
 import { downloadFile } from '../../shell/download-file.js';
-import { makeTableFile } from '../spreadsheet/table-worker-for-tests.js';
+import { makeTableFile } from '../../testing/table-worker.js';
 import { StateIdsPage } from './StateIdsPage.js';
 
 jest.mock('../../shell/session.js', () => ({
@@ -24,7 +25,7 @@ jest.mock('../data/data-provider.js', () => ({
 jest.mock('../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 
 jest.mock('../spreadsheet/spreadsheet-worker.js', () =>
-  jest.requireActual<object>('../spreadsheet/table-worker-for-tests.js'),
+  jest.requireActual<object>('../../testing/table-worker.js'),
 );
 
 async function chooseFile(label: string, name: string, rows: readonly string[]): Promise<void> {
@@ -69,7 +70,13 @@ function renderPage(state: object = {}) {
     }),
     checkSsids: jest.fn().mockResolvedValue({ found: 1, notFound: 2, toPick: 3 }),
   };
-  renderOffice(<StateIdsPage />, { resource: 'ssid-choices', provider: provider as never });
+  const page = (
+    <>
+      <StateIdsPage />
+      <QuestionDialogs />
+    </>
+  );
+  renderOffice(page, { resource: 'ssid-choices', provider: provider as never });
   return provider;
 }
 

@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { SsidCheckAnswer, SsidState } from '../../../domain/contract/state-ids.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import type { Language } from '../../../domain/enums/enums.js';
+import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { FigureStrip } from '../lists/Figures.js';
 import { listPath } from '../lists/list-path.js';
@@ -17,8 +18,7 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { FailedNotice } from '../ui/FailedNotice.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
-import { useQuestion } from '../ui/useQuestion.js';
-import { MessageBox } from '../upload/TableStatus.js';
+import { MessageBox } from '../upload/TableUpload.js';
 import { UploadPage } from '../upload/UploadPage.js';
 import { ChoiceList, CHOICES_ID, explainFailure } from './ChoiceList.js';
 import { RosterPanel } from './RosterPanel.js';
@@ -95,13 +95,12 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
   const [language] = useLanguage();
   const provider = useOfficeDataProvider();
   const refresh = useRefresh();
-  const { ask, question } = useQuestion();
   const [isAgain, setIsAgain] = useState(false);
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => provider.checkSsids(isAgain),
     networkMode: 'always',
     // Another administrator or the nightly check was first, or the roster is gone.
-    onError: (error) => void explainFailure(error, t('ssid.check.refused'), ask),
+    onError: (error) => void explainFailure(error, t('ssid.check.refused')),
     onSettled: refresh,
   });
   const isBusy = isPending || isChecking;
@@ -131,21 +130,14 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
         {directory === null && <Typography color="textSecondary">{t('ssid.check.noRoster')}</Typography>}
         <div role="status">
           {isBusy && <p>{t('ssid.check.running')}</p>}
-          {data && (
-            <MessageBox severity="success">
-              <CheckAnswer {...data} />
-            </MessageBox>
-          )}
+          {data && <MessageBox severity="success" sentences={[answerText(data, language, t)]} />}
         </div>
       </Stack>
-      {question}
     </Section>
   );
 }
 
-function CheckAnswer({ found, notFound, toPick }: SsidCheckAnswer) {
-  const t = useText();
-  const [language] = useLanguage();
+function answerText({ found, notFound, toPick }: SsidCheckAnswer, language: Language, t: Text): string {
   const count = found + notFound + toPick;
   if (count === 0) return t('ssid.check.nobody');
   return t('ssid.check.done', {

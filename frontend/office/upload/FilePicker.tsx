@@ -6,15 +6,12 @@ import { useText } from '../../shell/texts.js';
 /** What browsers filter by. What a file really is, its content says. */
 const WORKBOOKS = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TABLES = `.csv,text/csv,${WORKBOOKS}`;
-export const ACCEPTED = {
-  workbook: WORKBOOKS,
-  table: TABLES,
-  roster: `${TABLES},.zip,application/zip`,
-} as const;
+const ACCEPTED = { workbook: WORKBOOKS, table: TABLES, roster: `${TABLES},.zip,application/zip` };
+export type FileKind = keyof typeof ACCEPTED;
 
 interface FilePickerProps extends Pick<ButtonProps, 'variant'> {
   label: string;
-  accept: string;
+  accept: FileKind;
   describedBy?: string;
   onChoose: (file: File) => void;
 }
@@ -32,7 +29,7 @@ export function FilePicker({ label, accept, describedBy, onChoose, variant = 'co
       {label}
       <input
         type="file"
-        accept={accept}
+        accept={ACCEPTED[accept]}
         aria-describedby={describedBy}
         className="visually-hidden"
         onChange={({ target }) => {

@@ -1,11 +1,14 @@
-export interface Batches<Row> {
+export interface SendingJob {
+  signal: AbortSignal;
+  onSent: (done: number) => void;
+}
+
+export interface Batches<Row> extends SendingJob {
   count: number;
   size: number;
   from?: number;
   read: (from: number, to: number) => Promise<readonly Row[]>;
   send: (rows: readonly Row[]) => Promise<void>;
-  onSent: (done: number) => void;
-  signal: AbortSignal;
 }
 
 export async function sendBatches<Row>(batches: Batches<Row>): Promise<void> {

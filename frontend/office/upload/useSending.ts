@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirmDialog } from '../../shell/modals.js';
 import { guardPage } from '../../shell/leave-guard.js';
 import { text } from '../../shell/texts.js';
+import type { SendingJob } from './send-batches.js';
 
 export type SendingState<Result> =
   | { step: 'none' }
@@ -9,26 +10,14 @@ export type SendingState<Result> =
   | { step: 'stopped'; done: number; total: number; error: Error | null }
   | { step: 'done'; result: Result };
 
-export interface SendingJob {
-  signal: AbortSignal;
-  onSent: (done: number) => void;
-}
-
-export interface Sending<Result> {
-  state: SendingState<Result>;
-  start: (total: number, send: (job: SendingJob) => Promise<Result>) => void;
-  cancel: () => void;
-  clear: () => void;
-}
+export type Sending<Result> = ReturnType<typeof useSending<Result>>;
 
 /** Leaving the page meanwhile asks first, and then cancels. */
-export function useSending<Result>(): Sending<Result> {
+export function useSending<Result>() {
   const [state, setState] = useState<SendingState<Result>>({ step: 'none' });
   const running = useRef<AbortController | null>(null);
 
-  const cancel = useCallback(() => running.current?.abort(), []);
-
-  useEffect(() => cancel, [cancel]);
+  useEffect(() => () => running.current?.abort(), []);
 
   useEffect(
     () =>
@@ -46,7 +35,7 @@ export function useSending<Result>(): Sending<Result> {
     [],
   );
 
-  const start: Sending<Result>['start'] = (total, send) => {
+  async function start(total: number, send: (job: SendingJob) => Promise<Result>): Promise<void> {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -56,20 +45,22 @@ export function useSending<Result>(): Sending<Result> {
       if (!controller.signal.aborted) setState({ step: 'sending', done, total });
     };
     onSent(0);
-    send({ signal: controller.signal, onSent })
-      .then((result) => setState({ step: 'done', result }))
-      .catch((error: unknown) => {
-        const failure = error instanceof Error ? error : new Error(String(error));
-        setState({ step: 'stopped', done, total, error: controller.signal.aborted ? null : failure });
-      })
-      .finally(() => {
-        running.current = null;
-      });
+    try {
+      setState({ step: 'done', result: await send({ signal: controller.signal, onSent }) });
+    } catch (thrown) {
+      const failure = thrown instanceof Error ? thrown : new Error(String(thrown));
+      setState({ step: 'stopped', done, total, error: controller.signal.aborted ? null : failure });
+    } finally {
+      running.current = null;
+    }
+  }
+
+  return {
+    state,
+    start,
+    cancel: () => running.current?.abort(),
+    clear: () => {
+      if (!running.current) setState({ step: 'none' });
+    },
   };
-
-  const clear = useCallback(() => {
-    if (!running.current) setState({ step: 'none' });
-  }, []);
-
-  return { state, start, cancel, clear };
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RowFault, Message } from '../../../domain/import/fault.js';
+import { useEffect, useState } from 'react';
+import type { RowFault } from '../../../domain/import/fault.js';
 import type { TableKind, TableReport, TableRow } from '../spreadsheet/check-table.js';
 import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
 
@@ -15,21 +15,12 @@ export class TableFile<Kind extends TableKind> {
     return this.file.name;
   }
 
-  async check(): Promise<TableState<Kind>> {
-    const { name } = this;
+  async check(): Promise<TableReport> {
     try {
-      const report = await this.worker.call((api) => api.checkTable(this.kind, this.file));
-      switch (report.verdict) {
-        case 'unreadable':
-          return { step: 'unreadable', name, messages: report.messages };
-        case 'faulty':
-          return { step: 'faulty', file: this, report };
-        case 'clean':
-          return { step: 'clean', file: this, rows: report.rows };
-      }
+      return await this.worker.call((api) => api.checkTable(this.kind, this.file));
     } catch {
       // The file was moved or changed since it was chosen, or is too large for this computer.
-      return { step: 'unreadable', name, messages: [{ key: 'upload.notChecked' }] };
+      return { verdict: 'unreadable', messages: [{ key: 'upload.notChecked' }] };
     }
   }
 
@@ -47,49 +38,25 @@ export class TableFile<Kind extends TableKind> {
   }
 }
 
-export type FaultyReport = Extract<TableReport, { verdict: 'faulty' }>;
-
-export type TableState<Kind extends TableKind> =
-  | { step: 'none' }
-  | { step: 'checking'; name: string }
-  | { step: 'unreadable'; name: string; messages: readonly Message[] }
-  | { step: 'faulty'; file: TableFile<Kind>; report: FaultyReport }
-  | { step: 'clean'; file: TableFile<Kind>; rows: number };
-
-export interface TableChoice<Kind extends TableKind> {
-  state: TableState<Kind>;
-  choose: (file: File) => void;
-  clear: () => void;
+interface ChosenTable<Kind extends TableKind> {
+  file: TableFile<Kind> | null;
+  /** Null while the file is being checked. */
+  report: TableReport | null;
 }
 
-export function useTableFile<Kind extends TableKind>(kind: Kind): TableChoice<Kind> {
-  const [state, setState] = useState<TableState<Kind>>({ step: 'none' });
-  const current = useRef<TableFile<Kind> | null>(null);
+export type TableChoice<Kind extends TableKind> = ReturnType<typeof useTableFile<Kind>>;
 
-  const end = useCallback(() => {
-    current.current?.end();
-    current.current = null;
-  }, []);
-
-  const clear = useCallback(() => {
-    end();
-    setState({ step: 'none' });
-  }, [end]);
-
-  const choose = useCallback(
-    (chosen: File) => {
-      end();
-      const file = new TableFile(kind, chosen);
-      current.current = file;
-      setState({ step: 'checking', name: file.name });
-      void file.check().then((next) => {
-        if (current.current === file) setState(next);
-      });
+export function useTableFile<Kind extends TableKind>(kind: Kind) {
+  const [chosen, setChosen] = useState<ChosenTable<Kind>>({ file: null, report: null });
+  const { file } = chosen;
+  useEffect(() => () => file?.end(), [file]);
+  return {
+    ...chosen,
+    choose: (given: File): void => {
+      const next = new TableFile(kind, given);
+      setChosen({ file: next, report: null });
+      void next.check().then((report) => setChosen((now) => (now.file === next ? { ...now, report } : now)));
     },
-    [kind, end],
-  );
-
-  useEffect(() => end, [end]);
-
-  return { state, choose, clear };
+    clear: (): void => setChosen({ file: null, report: null }),
+  };
 }

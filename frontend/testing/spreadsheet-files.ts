@@ -2,15 +2,33 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import type { Cell } from '../../../domain/import/cell.js';
-import type { ImportPath } from '../../../domain/import/columns.js';
+import type { Cell, SheetRow } from '../../domain/import/cell.js';
+import type { ImportPath } from '../../domain/import/columns.js';
+import type { Message } from '../../domain/import/fault.js';
+import { readWorkbook } from '../office/spreadsheet/read-workbook.js';
+import { getMessages } from '../office/spreadsheet/reading.js';
+
+type Reading = { rows: SheetRow[]; fault?: never } | { rows?: never; fault: Message | undefined };
+
+/** The rows of a file, or the first reason why it can't be read. */
+export async function tryReading(reading: Promise<SheetRow[]>): Promise<Reading> {
+  try {
+    return { rows: await reading };
+  } catch (error) {
+    return { fault: getMessages(error)[0] };
+  }
+}
+
+export function tryWorkbook(bytes: ArrayBuffer): Promise<Reading> {
+  return tryReading(readWorkbook(new Blob([bytes])));
+}
 
 export function toBytes(content: string | Uint8Array): ArrayBuffer {
   return new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content).buffer;
 }
 
 export function fixture(name: string): ArrayBuffer {
-  return toBytes(readFileSync(fileURLToPath(new URL(`../../../e2e/fixtures/${name}`, import.meta.url))));
+  return toBytes(readFileSync(fileURLToPath(new URL(`../../e2e/fixtures/${name}`, import.meta.url))));
 }
 
 const FORMAT = 'http://schemas.openxmlformats.org';

@@ -1,5 +1,5 @@
-import { checkTable, type CheckedTable, type TableKind } from './check-table.js';
-import { toBytes } from './files-for-tests.js';
+import { checkTable, type CheckedTable, type TableKind } from '../office/spreadsheet/check-table.js';
+import { toBytes } from './spreadsheet-files.js';
 
 let lines: readonly string[] = [];
 
@@ -11,8 +11,9 @@ export function makeTableFile(name: string, rows: readonly string[]): File {
 export class SpreadsheetWorker {
   private table: CheckedTable | null = null;
   private readonly api = {
-    checkTable: async (kind: TableKind, { name }: File) => {
-      this.table = await checkTable(kind, toBytes(lines.join('\r\n')), name);
+    checkTable: async (kind: TableKind, { name, size }: File) => {
+      const arrayBuffer = () => Promise.resolve(toBytes(lines.join('\r\n')));
+      this.table = await checkTable(kind, { name, size, arrayBuffer } as File);
       return this.table.report;
     },
     tableRows: (from: number, to: number) => this.table?.rows.slice(from, to),
