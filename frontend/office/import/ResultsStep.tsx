@@ -21,7 +21,6 @@ import { FilePicker } from '../upload/FilePicker.js';
 import { currentImport, takeFile } from './import-session.js';
 import { RESULTS, resultName, type ResultCounts, type RunKind, type StepView } from './import-view.js';
 import {
-  getCount,
   duplicatesText,
   failureText,
   filteredResults,
@@ -97,7 +96,7 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
           {(counts.failed > 0 || !isCanceled || kind === 'import') && (
             <p>{t(isComplete ? labels.all : labels.some)}</p>
           )}
-          {kind === 'import' && <p>{countsText(counts, t)}</p>}
+          {kind === 'import' && <p>{countsText(results, t)}</p>}
           {isCanceled && <p>{t(labels.canceled, { done, total })}</p>}
           {!isComplete && kind === 'import' && <p>{t('workbook.results.again')}</p>}
         </Alert>
@@ -120,16 +119,16 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
             {otherButtons}
           </Stack>
         )}
-        <ResultList results={results} counts={counts} kind={kind} headings={headings} />
+        <ResultList results={results} kind={kind} headings={headings} />
       </Stack>
     </Section>
   );
 }
 
 /** `45 imported, 3 skipped because …` */
-function countsText(counts: ResultCounts, t: Text): string {
+function countsText(results: readonly RowResult[], t: Text): string {
   return (['created', 'skipped', 'failed'] as const)
-    .map((name) => ({ name, count: getCount(counts, name) }))
+    .map((name) => ({ name, count: filteredResults(results, name).length }))
     .filter(({ name, count }) => name === 'created' || count > 0)
     .map(({ name, count }) => t(`workbook.results.number.${name}`, { count }))
     .join(', ');
@@ -162,22 +161,23 @@ const WORDS = {
 
 interface ResultListProps {
   results: readonly RowResult[];
-  counts: ResultCounts;
   kind: RunKind;
   headings: Headings;
 }
 
-function ResultList({ results, counts, kind, headings }: ResultListProps) {
+function ResultList({ results, kind, headings }: ResultListProps) {
   const t = useText();
   const [language] = useLanguage();
-  const [filter, setFilter] = useState<ResultFilter>(counts.failed > 0 ? 'failed' : 'all');
+  const [filter, setFilter] = useState<ResultFilter>(
+    results.some(({ failure }) => failure) ? 'failed' : 'all',
+  );
   const rows = useMemo(
     () => filteredResults(results, filter).map((result) => ({ ...result, id: result.row })),
     [results, filter],
   );
   const filters = RESULT_FILTERS.map((name) => ({
     name,
-    count: name === 'duplicates' ? filteredResults(results, name).length : getCount(counts, name),
+    count: filteredResults(results, name).length,
   })).filter(({ name, count }) => name !== 'duplicates' || count > 0);
 
   return (

@@ -1,7 +1,8 @@
+import { isCreating } from '../../../domain/contract/import.js';
 import { importColumns, type ImportLayout } from '../../../domain/import/columns.js';
 import type { Text } from '../../shell/texts.js';
 import { fullName } from '../ui/row-facts.js';
-import { RESULTS, resultName, type ResultCounts, type ResultName, type RunKind } from './import-view.js';
+import { resultName, type RunKind } from './import-view.js';
 import type { RowResult } from './run-import.js';
 
 export type Headings = ReadonlyMap<string, string>;
@@ -43,20 +44,14 @@ export function duplicatesText({ duplicates }: RowResult, t: Text): string {
 export const RESULT_FILTERS = ['all', 'created', 'skipped', 'failed', 'duplicates'] as const;
 export type ResultFilter = (typeof RESULT_FILTERS)[number];
 
-const NAMES: Record<Exclude<ResultFilter, 'duplicates'>, readonly ResultName[]> = {
-  all: RESULTS,
-  created: ['created-user-and-student', 'created-student'],
-  skipped: ['skipped-existing', 'skipped-ssid'],
-  failed: ['failed'],
+const FILTERS: Record<ResultFilter, (result: RowResult) => boolean> = {
+  all: () => true,
+  created: ({ outcome }) => outcome !== null && isCreating(outcome),
+  skipped: ({ outcome }) => outcome !== null && !isCreating(outcome),
+  failed: ({ outcome }) => outcome === null,
+  duplicates: ({ duplicates }) => duplicates.length > 0,
 };
 
 export function filteredResults(results: readonly RowResult[], filter: ResultFilter): readonly RowResult[] {
-  if (filter === 'all') return results;
-  if (filter === 'duplicates') return results.filter(({ duplicates }) => duplicates.length > 0);
-  const names = NAMES[filter];
-  return results.filter((result) => names.includes(resultName(result)));
-}
-
-export function getCount(counts: ResultCounts, filter: keyof typeof NAMES): number {
-  return NAMES[filter].reduce((sum, name) => sum + counts[name], 0);
+  return results.filter(FILTERS[filter]);
 }
