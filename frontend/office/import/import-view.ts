@@ -15,7 +15,7 @@ export const RESULTS = [
   'skipped-ssid',
   'failed',
 ] as const satisfies readonly (ImportOutcome | 'failed')[];
-export type ResultName = (typeof RESULTS)[number];
+type ResultName = (typeof RESULTS)[number];
 
 export type ResultCounts = Readonly<Record<ResultName, number>>;
 
