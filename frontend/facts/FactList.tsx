@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
 import { useText } from '../shell/texts.js';
 import { FactGrid, Labeled } from './FactGrid.js';
 import { useFactLabel } from './fact-season.js';
@@ -25,10 +24,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 interface FactGroupsProps {
   groups: readonly FactGroup[];
   heading?: 'h2' | 'h3';
-  List?: ComponentType<{ facts: readonly Fact[] }>;
 }
 
-export function FactGroups({ groups, heading = 'h2', List = FactList }: FactGroupsProps) {
+export function FactGroups({ groups, heading = 'h2' }: FactGroupsProps) {
   const t = useText();
   return (
     <Stack spacing={2} divider={<Divider />}>
@@ -42,7 +40,7 @@ export function FactGroups({ groups, heading = 'h2', List = FactList }: FactGrou
               {t('application.none')}
             </Typography>
           ) : (
-            <List facts={facts} />
+            <FactList facts={facts} />
           )}
         </Box>
       ))}

@@ -6,7 +6,7 @@ import { EditedAnswers } from '../../facts/EditedAnswers.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
 import { familyReason } from '../../../domain/placement/family-reason.js';
-import { Timeline, TimelineItem } from './Timeline.js';
+import { Timeline, TimelineItem } from '../../facts/Timeline.js';
 
 function Reason({ placement }: { placement: SeatReason }) {
   const reason = familyReason(placement, useText());

@@ -9,7 +9,7 @@ import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Panel } from './Panel.js';
-import { Timeline, TimelineItem } from './Timeline.js';
+import { Timeline, TimelineItem } from '../../facts/Timeline.js';
 
 export function ProgressPanel({ student }: { student: StudentDetail }) {
   const t = useText();

@@ -20,7 +20,7 @@ import { Panel } from './Panel.js';
 import { ProgressStep } from './ProgressPanel.js';
 import { StudentState } from './StudentState.js';
 import { TextsOffer } from './TextsOffer.js';
-import { Timeline } from './Timeline.js';
+import { Timeline } from '../../facts/Timeline.js';
 
 export function SubmittedPage({ id }: { id: string }) {
   return (

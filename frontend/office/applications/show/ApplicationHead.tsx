@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
-import { Labeled, Link } from 'react-admin';
+import { Link } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { PAGES, getPagePath, sitePath } from '../../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
@@ -12,6 +11,7 @@ import { referenceNumber } from '../../../../domain/status/reference-number.js';
 import { CardStatusChip } from '../../../facts/CardStatusChip.js';
 import { mailLink } from '../../../facts/contact-links.js';
 import { EnteredBy } from '../../../facts/EnteredBy.js';
+import { Labeled } from '../../../facts/FactGrid.js';
 import { GradeAndAge } from '../../../facts/GradeAndAge.js';
 import { ReportLink } from '../../../facts/ReportLink.js';
 import { useSession } from '../../../shell/session.js';
@@ -46,37 +46,24 @@ function wayBack({ by, application }: Viewed, sites: WhoAmI['sites'], t: Text) {
   }
 }
 
-function HeadFact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Labeled label={label} sx={{ mb: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Value>{children}</Value>
-    </Labeled>
-  );
-}
-
-/** A component, because react-admin leaves out the labels of plain elements. */
-function Value({ children }: { children: ReactNode }) {
-  return <span>{children}</span>;
-}
-
 function Summary({ application }: { application: Application }) {
   const t = useText();
   const [language] = useLanguage();
   const { applicationSubmitted: submitted, updatedOn, userFirstName, userLastName, userEmail } = application;
   return (
     <>
-      <HeadFact label={t('application.reference')}>{referenceNumber(application.id)}</HeadFact>
-      <HeadFact label={t('application.submitted')}>
+      <Labeled label={t('application.reference')}>{referenceNumber(application.id)}</Labeled>
+      <Labeled label={t('application.submitted')}>
         {submitted === null ? t('application.notSubmitted') : formatDay(submitted, language)}
-      </HeadFact>
-      <HeadFact label={t('application.updated')}>{formatDay(updatedOn, language)}</HeadFact>
-      <HeadFact label={t('application.applicant')}>
+      </Labeled>
+      <Labeled label={t('application.updated')}>{formatDay(updatedOn, language)}</Labeled>
+      <Labeled label={t('application.applicant')}>
         {userFirstName} {userLastName}, <a href={mailLink(userEmail)}>{userEmail}</a>
-      </HeadFact>
+      </Labeled>
       {'enteredBy' in application && application.enteredBy && (
-        <HeadFact label={t('officeForm.enteredBy')}>
+        <Labeled label={t('officeForm.enteredBy')}>
           <EnteredBy enteredBy={application.enteredBy} />
-        </HeadFact>
+        </Labeled>
       )}
     </>
   );
@@ -133,11 +120,11 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
         {by === 'office' && !isOfEndedSeason(application) && <NextButton id={application.id} />}
       </Stack>
       {by !== 'classroom' && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1 }}>
+        <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, m: 0 }}>
           {by === 'office' && (
-            <HeadFact label={t('ssid.label')}>
+            <Labeled label={t('ssid.label')}>
               <SsidField />
-            </HeadFact>
+            </Labeled>
           )}
           <Summary application={application} />
         </Stack>

@@ -13,6 +13,7 @@ import { applicationPath, duplicatesPath, PAGES, studentPath } from '../../../..
 import { classroomGroups } from '../../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../../facts/application-words.js';
 import { ChoiceList } from '../../../facts/ChoiceList.js';
+import { FactGroups } from '../../../facts/FactList.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { RecordState } from '../../ui/RecordState.js';
@@ -21,7 +22,6 @@ import { ApplicationHead } from './ApplicationHead.js';
 import { ApplicationTabs } from './ApplicationTabs.js';
 import { SitePanel } from './CurrentSite.js';
 import { Decisions } from './Decisions.js';
-import { Facts } from './Facts.js';
 import { Notes } from './Notes.js';
 import { useApplication } from './useApplication.js';
 import { viewedBy, type AnsweredApplication } from './viewer.js';
@@ -102,7 +102,7 @@ function Application() {
         <ApplicationHead viewed={viewed} />
         <Card variant="outlined">
           <CardContent>
-            <Facts groups={classroomGroups(viewed.application)} />
+            <FactGroups groups={classroomGroups(viewed.application)} />
           </CardContent>
         </Card>
       </Stack>

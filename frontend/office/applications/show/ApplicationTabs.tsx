@@ -10,12 +10,11 @@ import { useSearchParams } from 'react-router';
 import { FACT_TABS, factGroups, type FactTab } from '../../../../domain/forms/fact-groups.js';
 import { ownFactGroups } from '../../../facts/application-facts.js';
 import { FactSeasonProvider } from '../../../facts/fact-season.js';
+import { FactGroups } from '../../../facts/FactList.js';
 import { useText } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
-import { Facts } from './Facts.js';
-import { History, useHistory } from './History.js';
+import { History, Placement, useHistory } from './History.js';
 import { Messages } from './Messages.js';
-import { Placement } from './Placement.js';
 import type { Viewed } from './viewer.js';
 
 type TabName = FactTab | 'placement' | 'messages' | 'history';
@@ -45,7 +44,7 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
     if (tab === 'history') return <History history={history} isOffice={viewed.by === 'office'} />;
     const groups =
       viewed.by === 'family' ? ownFactGroups(tab, viewed.application) : factGroups(tab, viewed.application);
-    return <Facts groups={groups} heading={heading} />;
+    return <FactGroups groups={groups} heading={heading} />;
   };
   if (isPrinting) {
     return (

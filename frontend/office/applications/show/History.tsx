@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,8 @@ import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { RecordsButton } from '../../records/RecordsButton.js';
 import { fullName } from '../../ui/row-facts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
-import { Timeline, WhenAndWho } from './Timeline.js';
+import { preferenceChoices } from './site-choices.js';
+import { QueryTimeline, WhenAndWho } from './QueryTimeline.js';
 import { useApplication } from './useApplication.js';
 
 export function useHistory({ enabled }: { enabled: boolean }) {
@@ -35,26 +37,66 @@ interface HistoryProps {
 
 export function History({ history, isOffice }: HistoryProps) {
   const isPrinting = usePrinting();
-  const application = useApplication();
+  const { id } = useApplication();
   return (
     <Stack spacing={3}>
-      <Timeline query={history} failed="past.failed" empty="past.empty">
+      <QueryTimeline query={history} failed="past.failed" empty="past.empty">
         {(entry) => <HistoryEntry entry={entry} isOffice={isOffice} />}
-      </Timeline>
+      </QueryTimeline>
       {isOffice && !isPrinting && (
         <>
-          <StudentAccess id={application.id} />
-          <FamilyRecords application={application} />
+          <StudentAccess id={id} />
+          <FamilyRecords />
         </>
       )}
     </Stack>
   );
 }
 
-/** The family's right to see all of this, too. */
-function FamilyRecords({ application }: { application: ReturnType<typeof useApplication> }) {
+export function Placement({ history }: Pick<HistoryProps, 'history'>) {
   const t = useText();
-  const { userFirstName: firstName, userLastName: lastName, userEmail: email } = application;
+  const choices = preferenceChoices(useApplication());
+  const { isError, refetch } = history;
+  const data = history.data?.filter(({ site, placement }) => site !== null || placement !== null);
+  return (
+    <Stack spacing={2} divider={<Divider />}>
+      <section>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          {t('decide.preferences')}
+        </Typography>
+        {choices.length === 0 && <Typography color="textSecondary">{t('decide.noPreferences')}</Typography>}
+        <Stack component="ol" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+          {choices.map(({ rank, name, district, seat }) => (
+            <li key={seat.id}>
+              <Typography component="span" color="textSecondary">
+                {rank && t(`label.site${rank}`)}:{' '}
+              </Typography>
+              <SiteLink id={seat.id} name={name} />
+              {district !== null && ` · ${district}`}
+            </li>
+          ))}
+        </Stack>
+      </section>
+      <section>
+        <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+          {t('application.placements')}
+        </Typography>
+        <QueryTimeline
+          query={{ data, isError, refetch }}
+          failed="past.failed"
+          empty="application.noPlacements"
+        >
+          {(entry) => <HistoryEntry entry={entry} isOffice />}
+        </QueryTimeline>
+      </section>
+    </Stack>
+  );
+}
+
+/** The family's right to see all of this, too. */
+function FamilyRecords() {
+  const t = useText();
+  const { userFirstName: firstName, userLastName: lastName, userEmail: email } = useApplication();
   return (
     <Stack component="section" spacing={1} sx={{ alignItems: 'flex-start', displayPrint: 'none' }}>
       <Typography variant="h3" component="h2">
@@ -68,7 +110,7 @@ function FamilyRecords({ application }: { application: ReturnType<typeof useAppl
   );
 }
 
-export function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: boolean }) {
+function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: boolean }) {
   const t = useText();
   const { at, kind, by, site, message, placement, ssid, edited, consent } = entry;
   return (

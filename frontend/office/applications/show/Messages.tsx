@@ -4,7 +4,7 @@ import type { MessageView } from '../../../../domain/contract/mail.js';
 import { LIST_ROWS } from '../../data/data-provider.js';
 import { Reason, Recipient, getRecipient, ResendButton, State } from '../../messages/message-parts.js';
 import { DateAndTime } from '../../ui/Moment.js';
-import { Timeline } from './Timeline.js';
+import { QueryTimeline } from './QueryTimeline.js';
 import { useApplication } from './useApplication.js';
 
 /** More than anybody has written about one child. */
@@ -19,7 +19,11 @@ export function Messages() {
     meta: LIST_ROWS,
   });
   return (
-    <Timeline query={{ data, isError, refetch }} failed="outbox.failedTitle" empty="application.noMessages">
+    <QueryTimeline
+      query={{ data, isError, refetch }}
+      failed="outbox.failedTitle"
+      empty="application.noMessages"
+    >
       {(message) => (
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
@@ -37,6 +41,6 @@ export function Messages() {
           </Stack>
         </Stack>
       )}
-    </Timeline>
+    </QueryTimeline>
   );
 }

@@ -7,7 +7,7 @@ import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { Section } from '../../ui/Section.js';
-import { Timeline, WhenAndWho } from './Timeline.js';
+import { QueryTimeline, WhenAndWho } from './QueryTimeline.js';
 import { useApplication } from './useApplication.js';
 
 export function Notes() {
@@ -18,7 +18,7 @@ export function Notes() {
   const query = useQuery({ queryKey: ['applications', 'notes', id], queryFn: () => provider.notes(id) });
   return (
     <Section title={t('notes.title')} action={!isOfEndedSeason(application) && <AddNoteButton id={id} />}>
-      <Timeline query={query} failed="notes.failed" empty="notes.empty">
+      <QueryTimeline query={query} failed="notes.failed" empty="notes.empty">
         {({ at, by, text }) => (
           <>
             <Typography sx={{ maxWidth: '72ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -27,7 +27,7 @@ export function Notes() {
             <WhenAndWho at={at} by={by} />
           </>
         )}
-      </Timeline>
+      </QueryTimeline>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { TimelineState } from '../../../domain/enums/timeline.js';
+import type { TimelineState } from '../../domain/enums/timeline.js';
 
 export function Timeline({ children }: { children: ReactNode }) {
   return (

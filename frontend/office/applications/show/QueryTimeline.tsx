@@ -1,47 +1,21 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { Timeline, TimelineItem } from '../../../facts/Timeline.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useText } from '../../../shell/texts.js';
 import { DateAndTime } from '../../ui/Moment.js';
 
-interface TimelineProps<Entry> {
+interface QueryTimelineProps<Entry> {
   query: { data: readonly Entry[] | undefined; isError: boolean; refetch: () => unknown };
   failed: MessageKey;
   empty: MessageKey;
   children: (entry: Entry) => ReactNode;
 }
 
-const ENTRY = {
-  position: 'relative',
-  pl: 3,
-  pb: 1.75,
-  '&:last-child': { pb: 0 },
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: 7,
-    left: 1,
-    width: 9,
-    height: 9,
-    borderRadius: '50%',
-    bgcolor: 'primary.main',
-  },
-  '&:not(:last-child)::after': {
-    content: '""',
-    position: 'absolute',
-    top: 21,
-    bottom: -4,
-    left: 5,
-    width: '1px',
-    bgcolor: 'divider',
-  },
-};
-
-export function Timeline<Entry>(props: TimelineProps<Entry>) {
+export function QueryTimeline<Entry>(props: QueryTimelineProps<Entry>) {
   const { query, failed, empty, children } = props;
   const t = useText();
   const { data, isError, refetch } = query;
@@ -59,14 +33,12 @@ export function Timeline<Entry>(props: TimelineProps<Entry>) {
   }
   if (data.length === 0) return <Typography color="textSecondary">{t(empty)}</Typography>;
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Timeline>
       {data.map((entry, index) => (
         // Entries are never deleted: counted from the oldest, each keeps its number.
-        <Box key={data.length - index} component="li" sx={ENTRY}>
-          {children(entry)}
-        </Box>
+        <TimelineItem key={data.length - index}>{children(entry)}</TimelineItem>
       ))}
-    </Box>
+    </Timeline>
   );
 }
 
