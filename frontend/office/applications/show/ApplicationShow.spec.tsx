@@ -282,11 +282,19 @@ describe('assigning', () => {
     const provider = renderPage();
     let current = makeApplication();
     provider.getOne.mockImplementation((_, { id }) => Promise.resolve({ data: id === '7' ? NEXT : current }));
-    provider.assign.mockImplementation(() => Promise.resolve((current = ASSIGNED)));
+    let answerAssign = () => {};
+    provider.assign.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answerAssign = () => resolve((current = ASSIGNED));
+        }),
+    );
     provider.moveStudent.mockImplementation(() => Promise.resolve((current = makeApplication())));
     await screen.findByText('Library');
     expect(screen.getByRole('radio', { name: /First Preference Library/ })).toBeChecked();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(provider.assign).toHaveBeenCalled());
+    answerAssign();
     const offer = await findQuestion('Next pending application');
     expect(offer).toHaveTextContent('Leo Chee');
     expect(within(offer).getByRole('button', { name: 'Next application' })).toHaveFocus();

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ButtonProps } from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { moveMessageForm } from '../../../../domain/forms/applications.js';
@@ -92,64 +91,38 @@ interface DecisionButtonProps extends Partial<OfferProps> {
   isDangerous?: boolean;
   sx?: ButtonProps['sx'];
   question?: Question | null;
+  /** For a decision with a message. */
+  dialog?: { title: string; text: string; action: string };
   done: string;
 }
 
-/** Null while the decision isn't possible. */
-function useDecisionProps({ move, question, onDecided, ...rest }: DecisionButtonProps) {
+function DecisionButton({ move, question, dialog, onDecided, ...rest }: DecisionButtonProps) {
+  const t = useText();
   const { application, checkFresh, make, explain, show } = useDecision();
+  const { id } = application;
   if (!isPossible(move, moveFacts(application))) return null;
-  return {
-    make,
-    action: {
-      ...rest,
-      explain,
-      ask: async (ask: Ask) => (await checkFresh(ask)) !== null && (!question || ask(question)),
-      onDone: (made: Made) => {
-        show(made);
-        onDecided?.(made.nextUp);
-      },
+  const action = {
+    ...rest,
+    explain,
+    ask: async (ask: Ask) => (await checkFresh(ask)) !== null && (!question || ask(question)),
+    onDone: (made: Made) => {
+      show(made);
+      onDecided?.(made.nextUp);
     },
   };
-}
-
-function DecisionButton(props: DecisionButtonProps) {
-  const { id } = useApplication();
-  const decision = useDecisionProps(props);
+  if (!dialog) {
+    return <ActionButton {...action} send={(provider) => make(() => provider.moveStudent(id, move))} />;
+  }
   return (
-    decision && (
-      <ActionButton
-        {...decision.action}
-        send={(provider) => decision.make(() => provider.moveStudent(id, props.move))}
-      />
-    )
-  );
-}
-
-interface MessageDecisionProps extends DecisionButtonProps {
-  title: string;
-  text: string;
-  action: string;
-}
-
-function MessageDecisionButton({ title, text, action, ...props }: MessageDecisionProps) {
-  const t = useText();
-  const { id } = useApplication();
-  const decision = useDecisionProps(props);
-  return (
-    decision && (
-      <ActionFormButton
-        {...decision.action}
-        form={moveMessageForm}
-        title={title}
-        text={text}
-        action={action}
-        draft={`${props.move}.${id}`}
-        send={(provider, { message }) => decision.make(() => provider.moveStudent(id, props.move, message))}
-      >
-        <DomainInput source="message" hint={t('list.messageHint')} />
-      </ActionFormButton>
-    )
+    <ActionFormButton
+      {...action}
+      {...dialog}
+      form={moveMessageForm}
+      draft={`${move}.${id}`}
+      send={(provider, { message }) => make(() => provider.moveStudent(id, move, message))}
+    >
+      <DomainInput source="message" hint={t('list.messageHint')} />
+    </ActionFormButton>
   );
 }
 
@@ -160,43 +133,32 @@ function useWords() {
   return { t, student: fullName(application), site };
 }
 
-/** Offers no next application: probably to assign another site, right here. */
-function UnassignButton() {
+export function SeatButtons({ onDecided }: OfferProps) {
   const { t, student, site } = useWords();
-  return (
-    <DecisionButton
-      move="unassign"
-      label={t('decide.unassign')}
-      question={{
-        title: t('unassign.title', { student }),
-        text: t('unassign.text', { site: site ?? '' }),
-        yes: t('unassign.yes'),
-      }}
-      done={t('unassign.done', { student })}
-    />
-  );
-}
-
-function RecallButton({ onDecided }: OfferProps) {
-  const { t, student, site } = useWords();
-  return (
-    <MessageDecisionButton
-      move="recall"
-      label={t('decide.recall')}
-      title={t('recall.title', { student })}
-      text={t('recall.text', { site: site ?? '' })}
-      action={t('recall.yes')}
-      done={t('recall.done')}
-      onDecided={onDecided}
-    />
-  );
-}
-
-export function SeatButtons(props: OfferProps) {
   return (
     <>
-      <UnassignButton />
-      <RecallButton {...props} />
+      {/* Offers no next application: probably to assign another site, right here. */}
+      <DecisionButton
+        move="unassign"
+        label={t('decide.unassign')}
+        question={{
+          title: t('unassign.title', { student }),
+          text: t('unassign.text', { site: site ?? '' }),
+          yes: t('unassign.yes'),
+        }}
+        done={t('unassign.done', { student })}
+      />
+      <DecisionButton
+        move="recall"
+        label={t('decide.recall')}
+        dialog={{
+          title: t('recall.title', { student }),
+          text: t('recall.text', { site: site ?? '' }),
+          action: t('recall.yes'),
+        }}
+        done={t('recall.done')}
+        onDecided={onDecided}
+      />
     </>
   );
 }
@@ -204,7 +166,7 @@ export function SeatButtons(props: OfferProps) {
 export function ReturnButton({ onDecided }: OfferProps) {
   const { t, student, site } = useWords();
   return (
-    <MessageDecisionButton
+    <DecisionButton
       move="return"
       label={t('decide.return')}
       sx={{ flex: 1 }}
@@ -218,9 +180,11 @@ export function ReturnButton({ onDecided }: OfferProps) {
               isDangerous: true,
             }
       }
-      title={t('return.title', { student })}
-      text={t('return.text')}
-      action={t('return.yes')}
+      dialog={{
+        title: t('return.title', { student }),
+        text: t('return.text'),
+        action: t('return.yes'),
+      }}
       done={t('return.done')}
       onDecided={onDecided}
     />
@@ -283,27 +247,7 @@ function assignQuestion(
   };
 }
 
-interface AssignOrder {
-  application: ApplicationDetail;
-  choice: SiteChoice;
-  isOver: boolean;
-}
-
 const SITE_FULL = refusalCode('move.siteFull');
-
-/** Somebody else may take the last seat meanwhile, or the number of seats shown here is out of date: asked again then. */
-async function sendAssign(
-  provider: OfficeDataProvider,
-  { application, choice, isOver }: AssignOrder,
-  confirmOver: () => Promise<boolean>,
-): Promise<ApplicationDetail | null> {
-  try {
-    return await provider.assign(application.id, choice.seat.id, isOver);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== SITE_FULL || isOver) throw error;
-  }
-  return (await confirmOver()) ? provider.assign(application.id, choice.seat.id, true) : null;
-}
 
 /** By id: the next application may be on the screen already. */
 function useUndo(): (id: string) => Promise<void> {
@@ -327,26 +271,35 @@ function useUndo(): (id: string) => Promise<void> {
 
 export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteChoice | null }) {
   const t = useText();
-  const decision = useDecision();
-  const order = useRef<AssignOrder | null>(null);
+  const { application, checkFresh, make, explain, show } = useDecision();
   const undo = useUndo();
-  const { id, site: siteBefore } = decision.application;
+  const { id, site: siteBefore } = application;
 
-  async function confirm(ask: Ask): Promise<boolean> {
-    const fresh = await decision.checkFresh(ask);
-    if (!fresh) return false;
+  async function assign(provider: OfficeDataProvider, ask: Ask): Promise<Made | null> {
+    const fresh = await checkFresh(ask);
+    if (!fresh) return null;
     // The number of seats may have changed since the site was chosen.
     const choice = preferenceChoices(fresh).find(({ seat }) => seat.id === chosen?.seat.id) ?? chosen;
     const refusal = assignRefusal(fresh, choice);
     if (refusal ?? !choice) {
       const reason = refusal ?? 'move.noSite';
       await ask({ title: t(refusalTitle(refusalCode(reason))), text: t(reason) });
-      return false;
+      return null;
     }
     const reasons = assignConfirmations(moveFacts(fresh), choice.seat, fresh);
+    const confirm = (about: typeof reasons) => ask(assignQuestion(fresh, choice, about, t));
     const isUnusual = reasons.length > 0 || pastUsableText(choice, t) !== null;
-    order.current = { application: fresh, choice, isOver: reasons.includes('overCapacity') };
-    return !isUnusual || ask(assignQuestion(fresh, choice, reasons, t));
+    if (isUnusual && !(await confirm(reasons))) return null;
+    const isOver = reasons.includes('overCapacity');
+    return make(async () => {
+      try {
+        return await provider.assign(id, choice.seat.id, isOver);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== SITE_FULL || isOver) throw error;
+      }
+      // Somebody else took the last seat meanwhile, or the number of seats shown here was out of date.
+      return (await confirm(['overCapacity'])) ? provider.assign(id, choice.seat.id, true) : null;
+    });
   }
 
   return (
@@ -354,19 +307,10 @@ export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteC
       label={t(siteBefore === null ? 'decide.assign' : 'decide.reassign')}
       variant="contained"
       sx={{ flex: 2 }}
-      ask={confirm}
-      send={(provider, ask) =>
-        decision.make(async () => {
-          const { current } = order;
-          if (!current) return null;
-          const { application, choice } = current;
-          const confirmOver = () => ask(assignQuestion(application, choice, ['overCapacity'], t));
-          return sendAssign(provider, current, confirmOver);
-        })
-      }
-      explain={decision.explain}
+      send={assign}
+      explain={explain}
       onDone={(made) => {
-        decision.show(made);
+        show(made);
         // The next application may be on the screen already, so the toast names the child.
         const words = { student: fullName(made.changed), site: currentSiteLabel(made.changed) ?? '' };
         const said = `${t('assign.done')} ${t('assign.doneText', words)}`;

@@ -3,14 +3,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useRedirect, useStore } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { useCloseOnBack } from '../../../shell/leave-guard.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { ALWAYS } from '../../../shell/query-client.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useQuestion } from '../../ui/useQuestion.js';
@@ -44,7 +43,6 @@ export function useNextLookup(id: string): () => Promise<NextUp> {
       queryFn: async () => (await provider.getOne<ApplicationDetail>('applications', { id: next })).data,
       staleTime: 0,
       retry: false,
-      ...ALWAYS,
     });
   return () => lookUpNext(provider, load, id, filter);
 }
@@ -73,8 +71,8 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
   const textId = useId();
   const [offered, setOffered] = useState<Parameters<OfferNext> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isUndoing, setIsUndoing] = useState(false);
   const [nextUp, undo] = offered ?? [];
+  const { mutate: takeBack, isPending } = useMutation({ mutationFn: (run: () => Promise<void>) => run() });
   const words = nextUp && nextUpWords(nextUp, t, language);
   const next = nextUp?.state === 'found' ? nextUp.next.id : null;
   const close = () => setIsOpen(false);
@@ -101,14 +99,7 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
         <DialogContent id={textId}>{words.text}</DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {undo && site !== null && (
-            <BusyButton
-              isBusy={isUndoing}
-              sx={{ mr: 'auto' }}
-              onClick={() => {
-                setIsUndoing(true);
-                void undo().then(() => setIsUndoing(false));
-              }}
-            >
+            <BusyButton isBusy={isPending} sx={{ mr: 'auto' }} onClick={() => takeBack(undo)}>
               {t('assign.undo')}
             </BusyButton>
           )}
@@ -136,26 +127,23 @@ export function NextButton({ id }: { id: string }) {
   const redirect = useRedirect();
   const lookUp = useNextLookup(id);
   const { ask, question } = useQuestion();
-  const [isBusy, setIsBusy] = useState(false);
   const isFiltered = Object.keys(useLastFilter()).length > 0;
-
-  async function goOn(): Promise<void> {
-    setIsBusy(true);
-    const nextUp = await lookUp();
-    setIsBusy(false);
-    if (!isOnApplication(id)) return;
-    if (nextUp.state === 'found') {
-      redirect(applicationPath(nextUp.next.id));
-      return;
-    }
-    const words = nextUpWords(nextUp, t, language);
-    // Nothing was decided here, so we don't say that it was saved.
-    await ask(nextUp.state === 'failed' ? { ...words, text: t('nextUp.skipFailed') } : words);
-  }
-
+  const { mutate: goOn, isPending } = useMutation({
+    mutationFn: lookUp,
+    onSuccess: (nextUp) => {
+      if (!isOnApplication(id)) return;
+      if (nextUp.state === 'found') {
+        redirect(applicationPath(nextUp.next.id));
+        return;
+      }
+      const words = nextUpWords(nextUp, t, language);
+      // Nothing was decided here, so we don't say that it was saved.
+      void ask(nextUp.state === 'failed' ? { ...words, text: t('nextUp.skipFailed') } : words);
+    },
+  });
   return (
     <>
-      <BusyButton variant="outlined" isBusy={isBusy} onClick={() => void goOn()}>
+      <BusyButton variant="outlined" isBusy={isPending} onClick={() => goOn()}>
         {t(isFiltered ? 'nextUp.skipInList' : 'nextUp.skip')}
       </BusyButton>
       {question}
