@@ -11,7 +11,7 @@ function said(change: Partial<AuditLine>): string {
     ...{ student: null, students: 1, site: null, times: 1, list: null, token: null, records: null },
     ...change,
   };
-  return auditSentence(line, (key, params) => sentence(catalogues.en, 'en', key, params), 'en');
+  return auditSentence(line, (key, params) => sentence(catalogues.en, 'en', key, params));
 }
 
 describe('what somebody did, in words', () => {

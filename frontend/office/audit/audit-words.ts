@@ -1,10 +1,9 @@
 import type { AuditLine, ListRead } from '../../../domain/contract/audit.js';
 import { SEARCH_KINDS } from '../../../domain/contract/search.js';
 import { HISTORY_KINDS } from '../../../domain/enums/history.js';
-import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf, type Language } from '../../../domain/enums/enums.js';
+import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { Text } from '../../shell/texts.js';
-import { formatNumber } from '../ui/format.js';
 
 /** What somebody read; every other action reads the record. */
 const READ: Readonly<Record<string, MessageKey>> = {
@@ -32,12 +31,7 @@ const READ: Readonly<Record<string, MessageKey>> = {
 const ANNOUNCED: ReadonlySet<string | null> = new Set(['site.announce', 'student.announce']);
 
 /** What somebody was denied access to, by the first part of the action. */
-const REFUSED: Readonly<Record<string, MessageKey>> = {
-  student: 'audit.refused.student',
-  site: 'audit.refused.site',
-  user: 'audit.refused.user',
-  message: 'audit.refused.message',
-};
+const REFUSED = ['student', 'site', 'user', 'message'] as const;
 
 const SECOND_FACTOR: Readonly<Record<string, MessageKey>> = {
   'secondFactor.addApp': 'audit.secondFactor.addApp',
@@ -50,40 +44,39 @@ const SECOND_FACTOR: Readonly<Record<string, MessageKey>> = {
   'device.remember': 'audit.secondFactor.remembered',
 };
 
-function listSentence({ filter, page, count }: ListRead, text: Text, language: Language): string {
+function listSentence({ filter, page, count }: ListRead, text: Text): string {
   const words = Object.entries(filter).map(([name, value]) => `${name}: ${String(value)}`);
-  const params = { count, number: formatNumber(count, language), page, filter: words.join(', ') };
+  const params = { count, page, filter: words.join(', ') };
   return text(words.length > 0 ? 'audit.read.filteredList' : 'audit.read.list', params);
 }
 
-function searchSentence({ filter, count }: ListRead, text: Text, language: Language): string {
+function searchSentence({ filter, count }: ListRead, text: Text): string {
   const kind = isOneOf(SEARCH_KINDS, filter['search']) ? filter['search'] : 'name';
-  return text(`audit.searched.${kind}`, { count, number: formatNumber(count, language) });
+  return text(`audit.searched.${kind}`, { count });
 }
 
-export function auditSentence(line: AuditLine, text: Text, language: Language): string {
+export function auditSentence(line: AuditLine, text: Text): string {
   const { kind, token } = line;
-  const sentence = whatWasDone(line, text, language);
+  const sentence = whatWasDone(line, text);
   return token === null || kind === 'granted' ? sentence : text('audit.withToken', { sentence, token });
 }
 
-function whatWasDone(line: AuditLine, text: Text, language: Language): string {
-  const { kind, action, email, students, times } = line;
-  const count = { count: students, number: formatNumber(students, language) };
+function whatWasDone(line: AuditLine, text: Text): string {
+  const { kind, action, email, students: count, times } = line;
   switch (kind) {
     case 'read':
-      if (line.list && action === 'search.read') return searchSentence(line.list, text, language);
-      if (line.list) return listSentence(line.list, text, language);
-      if (action === 'user.read' && students === 0) return text('audit.read.childless');
+      if (line.list && action === 'search.read') return searchSentence(line.list, text);
+      if (line.list) return listSentence(line.list, text);
+      if (action === 'user.read' && count === 0) return text('audit.read.childless');
       return text(READ[action ?? ''] ?? 'audit.read.record');
     case 'exported':
-      if (action === 'placement.file') return text('audit.placementFile', count);
-      if (action === 'student.oneroster') return text('audit.oneroster', count);
+      if (action === 'placement.file') return text('audit.placementFile', { count });
+      if (action === 'student.oneroster') return text('audit.oneroster', { count });
       if (action === 'account.records') return text('audit.ownRecords');
       if (line.records) return recordsSentence(line.records, text);
-      return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', count);
+      return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', { count });
     case 'imported':
-      return text('audit.imported', count);
+      return text('audit.imported', { count });
     case 'erased':
       return text('audit.erased');
     case 'changed':
@@ -103,8 +96,8 @@ function whatWasDone(line: AuditLine, text: Text, language: Language): string {
       return text('audit.loginRefused', { count: times });
     case 'refused':
       // Of both students; somebody who may not set one at all is denied access to one.
-      if (action === 'student.ssid' && students > 1) return text('audit.refused.ssid');
-      return text(REFUSED[action?.split('.')[0] ?? ''] ?? 'audit.refused.other');
+      if (action === 'student.ssid' && count > 1) return text('audit.refused.ssid');
+      return text(`audit.refused.${REFUSED.find((area) => action?.startsWith(`${area}.`)) ?? 'other'}`);
   }
 }
 

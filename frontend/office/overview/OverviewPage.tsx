@@ -16,11 +16,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { PAGES, sitePath } from '../../../domain/contract/pages.js';
 import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-home.js';
-import { dateOfSeconds, secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
+import { secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import { isNotCalling } from '../../../domain/sites/site-figures.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { api } from '../../shell/api.js';
@@ -31,91 +31,47 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
 import { findSession, useSession } from '../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { readReaderDay } from '../../shell/time-zone.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { listPath } from '../lists/list-path.js';
 import { formatNumber, writeDay } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 
-interface Line {
-  count: number;
-  label: string;
-  more?: string;
-  to: string;
-}
+const sites = (filter: Record<string, string>) => listPath(PAGES.sites, filter);
 
-function linesFor(figures: OfficeHome, t: Text, number: (value: number) => string): Line[] {
-  const { overdue, openingSeats, familiesNotAsked, callsNotMade, noShowSites } = figures;
-  const applications = (filter: Record<string, string>) => listPath(PAGES.applications, filter);
-  const sites = (filter: Record<string, string>) => listPath(PAGES.sites, filter);
-  return [
-    {
-      count: figures.waiting,
-      label: t('overview.waiting', { count: figures.waiting }),
-      to: applications({ waiting: 'true' }),
-    },
-    {
-      count: figures.overdueSites,
-      label: t('overview.overdue', { count: figures.overdueSites }),
-      more: t('overview.overdueMore', { count: overdue, number: number(overdue) }),
-      to: sites({ overdue: 'true' }),
-    },
-    {
-      count: figures.unverifiedSites,
-      label: t('overview.unverified', { count: figures.unverifiedSites }),
-      more: t('overview.unverifiedMore'),
-      to: sites({ status: 'unverified' }),
-    },
-    {
-      count: figures.sitesWithoutCoordinator,
-      label: t('overview.noCoordinator', { count: figures.sitesWithoutCoordinator }),
-      more: t('overview.noCoordinatorMore'),
-      to: sites({ status: 'noCoordinator' }),
-    },
-    {
-      count: figures.openingSites,
-      label: t('overview.openings', { count: figures.openingSites }),
-      more: t('overview.openingsMore', { count: openingSeats, number: number(openingSeats) }),
-      to: PAGES.openings,
-    },
-    {
-      count: figures.refusedTexts,
-      label: t('overview.refusedTexts', { count: figures.refusedTexts }),
-      to: listPath(PAGES.messages, { channel: 'text', state: 'waiting' }),
-    },
-    {
-      count: figures.stuckMail,
-      label: t('overview.stuck', { count: figures.stuckMail }),
-      more: t('overview.stuckMore'),
-      to: listPath(PAGES.messages, { state: 'stuck' }),
-    },
-    {
-      count: figures.familiesUnanswered,
-      label: t('overview.unanswered', { count: figures.familiesUnanswered }),
-      ...(familiesNotAsked > 0 && {
-        more: t('overview.unansweredMore', { count: familiesNotAsked, number: number(familiesNotAsked) }),
-      }),
-      to: PAGES.season,
-    },
-    {
-      count: figures.sitesNotCalling,
-      label: t('overview.notCalling', { count: figures.sitesNotCalling }),
-      more: t('overview.notCallingMore', { count: callsNotMade, number: number(callsNotMade) }),
-      to: sites({ calls: 'none' }),
-    },
-    {
-      count: figures.noShows,
-      label: t('overview.noShows', { count: figures.noShows }),
-      more: t('overview.noShowsMore', { count: noShowSites, number: number(noShowSites) }),
-      to: listPath(PAGES.sites, {}, { field: 'noShows', order: 'DESC' }),
-    },
-    {
-      count: figures.duplicates,
-      label: t('overview.duplicates', { count: figures.duplicates }),
-      more: t('overview.duplicatesMore'),
-      to: PAGES.duplicates,
-    },
-  ].filter(({ count }) => count > 0);
-}
+/** Each with the figure that it counts, and the one in what's said beside it. */
+const LINES = [
+  { name: 'waiting', figure: 'waiting', to: listPath(PAGES.applications, { waiting: 'true' }) },
+  { name: 'overdue', figure: 'overdueSites', more: 'overdue', to: sites({ overdue: 'true' }) },
+  {
+    name: 'unverified',
+    figure: 'unverifiedSites',
+    more: 'unverifiedSites',
+    to: sites({ status: 'unverified' }),
+  },
+  {
+    name: 'noCoordinator',
+    figure: 'sitesWithoutCoordinator',
+    more: 'sitesWithoutCoordinator',
+    to: sites({ status: 'noCoordinator' }),
+  },
+  { name: 'openings', figure: 'openingSites', more: 'openingSeats', to: PAGES.openings },
+  {
+    name: 'refusedTexts',
+    figure: 'refusedTexts',
+    to: listPath(PAGES.messages, { channel: 'text', state: 'waiting' }),
+  },
+  { name: 'stuck', figure: 'stuckMail', more: 'stuckMail', to: listPath(PAGES.messages, { state: 'stuck' }) },
+  { name: 'unanswered', figure: 'familiesUnanswered', more: 'familiesNotAsked', to: PAGES.season },
+  { name: 'notCalling', figure: 'sitesNotCalling', more: 'callsNotMade', to: sites({ calls: 'none' }) },
+  {
+    name: 'noShows',
+    figure: 'noShows',
+    more: 'noShowSites',
+    to: listPath(PAGES.sites, {}, { field: 'noShows', order: 'DESC' }),
+  },
+  { name: 'duplicates', figure: 'duplicates', more: 'duplicates', to: PAGES.duplicates },
+] as const;
 
 export function OverviewPage() {
   const t = useText();
@@ -166,8 +122,7 @@ export function OverviewPage() {
 function Attention({ figures }: { figures: OfficeHome }) {
   const t = useText();
   const [language] = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
-  const lines = linesFor(figures, t, number);
+  const lines = LINES.filter(({ figure }) => figures[figure] > 0);
   if (lines.length === 0) {
     return (
       <Notice title="overview.doneTitle" text="overview.doneText">
@@ -180,23 +135,23 @@ function Attention({ figures }: { figures: OfficeHome }) {
   return (
     <Card component="section" variant="outlined" aria-label={t('overview.attention')}>
       <List disablePadding>
-        {lines.map(({ count, label, more, to }) => (
-          <ListItem key={to} disablePadding divider>
+        {lines.map((line) => (
+          <ListItem key={line.name} disablePadding divider>
             <ListItemButton
               component={Link}
-              to={to}
+              to={line.to}
               sx={{ alignItems: 'baseline', gap: 2, color: 'text.primary', textDecoration: 'none' }}
             >
               <Typography component="span" variant="h2" sx={{ minWidth: '4ch', textAlign: 'right' }}>
-                {number(count)}
+                {formatNumber(figures[line.figure], language)}
               </Typography>
               <Box component="span" sx={{ flex: 1 }}>
                 <Box component="span" sx={{ fontWeight: 650, mr: 1.5 }}>
-                  {label}
+                  {t(`overview.${line.name}`, { count: figures[line.figure] })}
                 </Box>
-                {more !== undefined && (
+                {'more' in line && figures[line.more] > 0 && (
                   <Typography component="span" color="textSecondary">
-                    {more}
+                    {t(`overview.${line.name}More`, { count: figures[line.more] })}
                   </Typography>
                 )}
               </Box>
@@ -218,10 +173,8 @@ function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: Office
   return (
     <Section title={t('overview.calls')} action={<Link to={all}>{t('overview.callsAll')}</Link>}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t('overview.callsSum', { count: callsToMake, number: number(callsToMake) })}{' '}
-        {callsMade === 0
-          ? t('overview.callsMadeNone')
-          : t('overview.callsMadeSum', { count: callsMade, number: number(callsMade) })}
+        {t('overview.callsSum', { count: callsToMake })}{' '}
+        {callsMade === 0 ? t('overview.callsMadeNone') : t('overview.callsMadeSum', { count: callsMade })}
       </Typography>
       <Table
         size="small"
@@ -303,10 +256,8 @@ function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
   const most = daily.reduce((best, one) => (one.submitted > best.submitted ? one : best), daily[0] ?? NO_DAY);
   const total = daily.reduce((sum, { submitted }) => sum + submitted, 0);
   const said = [
-    t('overview.dailySum', { count: total, number: formatNumber(total, language) }),
-    ...(total > 0
-      ? [t('overview.dailyMost', { day: getName(most.day), number: formatNumber(most.submitted, language) })]
-      : []),
+    t('overview.dailySum', { count: total }),
+    ...(total > 0 ? [t('overview.dailyMost', { day: getName(most.day), count: most.submitted })] : []),
   ].join(' ');
   return (
     <Section title={t('overview.daily')} action={<Link to={PAGES.reports}>{t('header.reports')}</Link>}>
@@ -355,14 +306,8 @@ function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
 const NO_DAY: OfficeHome['daily'][number] = { day: '', submitted: 0 };
 const DAY_SECONDS = 86_400;
 
-function daysUntil(day: Day): number {
-  const now = new Date();
-  const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1000;
-  return Math.round((secondsOfDate(day) - secondsOfDate(dateOfSeconds(today))) / DAY_SECONDS);
-}
-
 function whenText(day: Day, t: Text): string {
-  const days = daysUntil(day);
+  const days = Math.round((secondsOfDate(day) - secondsOfDate(readReaderDay())) / DAY_SECONDS);
   if (days <= 0) return t('overview.today');
   return days === 1 ? t('overview.tomorrow') : t('overview.inDays', { count: days });
 }
@@ -401,19 +346,14 @@ function StartPage() {
   const notify = useNotify();
   const hintId = useId();
   const { user } = useSession();
-  const isOn = user?.opensOffice === true;
-  // At once; it's taken back if it couldn't be saved.
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async (opensOffice: boolean) => {
       await api.post('/users/me/startPage', { opensOffice });
       await findSession();
     },
-    networkMode: 'always',
     onSuccess: (_, opensOffice) =>
       notify(t(opensOffice ? 'overview.saved' : 'overview.savedOff'), { type: 'success' }),
     onError: (error) => void errorDialog(error),
-    onSettled: () => setWanted(null),
   });
   return (
     <div>
@@ -421,12 +361,11 @@ function StartPage() {
         label={t('overview.opensHere')}
         control={
           <Checkbox
-            checked={wanted ?? isOn}
+            // At once; it's taken back if it couldn't be saved.
+            checked={(isPending ? variables : user?.opensOffice) === true}
             slotProps={{ input: { 'aria-describedby': hintId } }}
             onChange={(_, isChecked) => {
-              if (isPending) return;
-              setWanted(isChecked);
-              mutate(isChecked);
+              if (!isPending) mutate(isChecked);
             }}
           />
         }
