@@ -3,7 +3,7 @@ import { isOneOf, ENUMS, type EnumName } from '../../../domain/enums/enums.js';
 import type { ExportRow } from '../../../domain/contract/application.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { localTime } from '../ui/format.js';
-import { type Cell, type Labels, writeCsv } from './csv.js';
+import { type Cell, type CsvColumn, type Labels, writeCsv } from './csv.js';
 
 /** The import workbook's heading for a field, if it isn't the field's own name. */
 const AS_IMPORTED: Readonly<Record<string, string>> = {
@@ -48,22 +48,20 @@ const CODED: Readonly<Partial<Record<string, EnumName>>> = {
   guardian2Relationship: 'guardianRelationship',
 };
 
-export interface ExportColumn {
-  readonly field: string;
-  readonly isLabel: boolean;
+/** Each coded field has its label beside it. */
+export function exportColumns(fields: readonly string[], years: SchoolYears): CsvColumn<ExportRow>[] {
+  return fields.flatMap((field): CsvColumn<ExportRow>[] => {
+    const heading = csvHeading(field, years);
+    const list = CODED[field];
+    const column: CsvColumn<ExportRow> = [heading, (row) => csvValue(field, row[field])];
+    return list
+      ? [column, [`${heading} Label`, (row, labels) => getLabel(list, row[field], labels)]]
+      : [column];
+  });
 }
 
-export function exportColumns(fields: readonly string[]): ExportColumn[] {
-  return fields.flatMap((field) => [
-    { field, isLabel: false },
-    ...(CODED[field] ? [{ field, isLabel: true }] : []),
-  ]);
-}
-
-export function getLabel(field: string, row: Readonly<ExportRow>, labels: Labels): Cell {
-  const list = CODED[field];
-  const code = row[field];
-  return list && isOneOf<string>(ENUMS[list], code) ? (labels[`enum.${list}.${code}`] ?? code) : code;
+function getLabel(list: EnumName, code: Cell, labels: Labels): Cell {
+  return isOneOf<string>(ENUMS[list], code) ? (labels[`enum.${list}.${code}`] ?? code) : code;
 }
 
 /** Days, stored as midnight UTC. */

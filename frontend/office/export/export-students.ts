@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { LIMITS } from '../../../domain/fields/limits.js';
 import type { SchoolYears } from '../../../domain/season/program-dates.js';
 import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
-import { csvHeading, type ExportColumn, exportColumns, getLabel, csvValue } from './csv-fields.js';
-import { BYTE_ORDER_MARK, type Cell, csvLine, type Labels } from './csv.js';
+import { exportColumns } from './csv-fields.js';
+import { BYTE_ORDER_MARK, type CsvColumn, csvLine, type Labels } from './csv.js';
 
 export interface ExportProgress {
   step: 'finding' | 'fetching';
@@ -35,7 +35,7 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
   const { calls, signal, onProgress } = order;
   const ids = order.ids ?? (await findIds(order));
   const parts: Blob[] = [];
-  let columns: ExportColumn[] | null = null;
+  let columns: CsvColumn<ExportRow>[] | null = null;
   let count = 0;
   for (let done = 0; done < ids.length; done += LIMITS.exportBatch) {
     onProgress({ step: 'fetching', done, total: ids.length });
@@ -44,8 +44,8 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
       { ids: ids.slice(done, done + LIMITS.exportBatch), season: order.query.season },
       signal,
     );
-    columns ??= exportColumns(Object.keys(rows[0] ?? {}));
-    if (done === 0) parts.push(new Blob([BYTE_ORDER_MARK + headings(columns, order.years)]));
+    columns ??= exportColumns(Object.keys(rows[0] ?? {}), order.years);
+    if (done === 0) parts.push(new Blob([BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading))]));
     parts.push(await readPart(rows, columns, order.labels));
     count += rows.length;
   }
@@ -75,13 +75,13 @@ function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<str
 /** Written a few rows at a time, so that the page stays responsive. */
 async function readPart(
   rows: readonly ExportRow[],
-  columns: readonly ExportColumn[],
+  columns: readonly CsvColumn<ExportRow>[],
   labels: Labels,
 ): Promise<Blob> {
   const lines: string[] = [];
   for (const [at, row] of rows.entries()) {
     if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTask();
-    lines.push(csvLine(listCells(row, columns, labels)));
+    lines.push(csvLine(columns.map(([, of]) => of(row, labels))));
   }
   return new Blob(lines);
 }
@@ -89,16 +89,6 @@ async function readPart(
 /** Lets the browser draw, and handle a click on Cancel. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-function headings(columns: readonly ExportColumn[], years: SchoolYears): string {
-  return csvLine(columns.map(({ field, isLabel }) => csvHeading(field, years) + (isLabel ? ' Label' : '')));
-}
-
-function listCells(row: ExportRow, columns: readonly ExportColumn[], labels: Labels): Cell[] {
-  return columns.map(({ field, isLabel }) =>
-    isLabel ? getLabel(field, row, labels) : csvValue(field, row[field]),
-  );
 }
 
 interface IdPage {

@@ -1,21 +1,19 @@
 import {
+  BulkExportButton,
   CreateButton,
   ExportButton,
   FilterButton,
   List,
   TextInput,
   SelectInput,
-  useNotify,
 } from 'react-admin';
 import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { USER_ROLES, enumLabelKey } from '../../../domain/enums/enums.js';
-import { errorDialog } from '../../shell/modals.js';
-import { englishLabels, useText } from '../../shell/texts.js';
-import { downloadFile } from '../../shell/download-file.js';
+import { useText } from '../../shell/texts.js';
 import { CSV_FILES } from '../export/csv.js';
+import { useCsvExporter } from '../export/useCsvExporter.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import { ExportSelectedButton } from '../lists/ExportSelectedButton.js';
 import { Figures } from '../lists/Figures.js';
 import { ListTop } from '../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../lists/OfficeTable.js';
@@ -53,19 +51,11 @@ function useFilters() {
 
 export function UserList() {
   const t = useText();
-  const notify = useNotify();
-  const makeFile = async (users: readonly UserRow[]) => {
-    const file = CSV_FILES.users;
-    const csv = usersCsv(users, await englishLabels());
-    downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file);
-    notify(t('people.exported', { count: users.length, file }), { type: 'success' });
-  };
-  const download = (users: readonly UserRow[]) => void makeFile(users).catch(errorDialog);
   return (
     <List<UserRow>
       sort={{ field: 'name', order: 'ASC' }}
       filters={useFilters()}
-      exporter={download}
+      exporter={useCsvExporter(CSV_FILES.users, usersCsv, 'people.exported')}
       actions={
         <ListTop
           title={t('people.title')}
@@ -92,7 +82,7 @@ export function UserList() {
         label={t('people.title')}
         getName={getName}
         words={WORDS}
-        bulkActions={<ExportSelectedButton<UserRow> download={download} />}
+        bulkActions={<BulkExportButton label={t('list.exportSelected')} size="medium" />}
         hasColumnChoice
         narrow="(max-width: 63.9375em)"
       >

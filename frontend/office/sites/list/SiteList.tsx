@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef } from 'react';
 import {
+  BulkExportButton,
   CreateButton,
   ExportButton,
   FilterButton,
@@ -12,7 +13,6 @@ import {
   SelectInput,
   TextInput,
   useListContext,
-  useNotify,
   type ListControllerResult,
 } from 'react-admin';
 import { isInOffice } from '../../../../domain/access/access.js';
@@ -21,13 +21,11 @@ import type { SiteRow } from '../../../../domain/contract/site.js';
 import { SITE_STATUS_FILTERS } from '../../../../domain/enums/lists.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
-import { errorDialog } from '../../../shell/modals.js';
 import { useSession } from '../../../shell/session.js';
-import { englishLabels, useText } from '../../../shell/texts.js';
-import { downloadFile } from '../../../shell/download-file.js';
+import { useText } from '../../../shell/texts.js';
 import { CSV_FILES } from '../../export/csv.js';
+import { useCsvExporter } from '../../export/useCsvExporter.js';
 import { BulkEachButton } from '../../lists/BulkEachButton.js';
-import { ExportSelectedButton } from '../../lists/ExportSelectedButton.js';
 import { Figures } from '../../lists/Figures.js';
 import { TotalsFoot } from '../../lists/grouped-columns.js';
 import { ListTop } from '../../lists/ListTop.js';
@@ -78,18 +76,6 @@ function useFilters() {
   ];
 }
 
-function useDownload(): (sites: readonly SiteRow[]) => void {
-  const t = useText();
-  const notify = useNotify();
-  const download = async (sites: readonly SiteRow[]) => {
-    const file = CSV_FILES.sites;
-    const csv = sitesCsv(sites, await englishLabels());
-    downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file);
-    notify(t('sites.exported', { count: sites.length, file }), { type: 'success' });
-  };
-  return (sites) => void download(sites).catch(errorDialog);
-}
-
 export function SiteList() {
   const t = useText();
   const { user } = useSession();
@@ -99,7 +85,7 @@ export function SiteList() {
     <List<SiteRow>
       sort={{ field: 'name', order: 'ASC' }}
       filters={useFilters()}
-      exporter={useDownload()}
+      exporter={useCsvExporter(CSV_FILES.sites, sitesCsv, 'sites.exported')}
       {...(isMap && { pagination: false })}
       actions={
         <ListTop
@@ -185,11 +171,11 @@ function Sites({ isAdmin }: { isAdmin: boolean }) {
 }
 
 function SiteBulkActions() {
-  const download = useDownload();
+  const t = useText();
   return (
     <>
       <RemindButton />
-      <ExportSelectedButton<SiteRow> download={download} />
+      <BulkExportButton label={t('list.exportSelected')} size="medium" />
     </>
   );
 }
