@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { BooleanInput, Link, List, useRecordContext } from 'react-admin';
+import { BooleanInput, Link, List } from 'react-admin';
 import type { AuditLine } from '../../../domain/contract/audit.js';
 import { applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
-import { useLanguage, useText } from '../../shell/texts.js';
+import { useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
 import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
@@ -24,23 +24,16 @@ const WORDS: TableWords = {
 };
 
 export function AccessList() {
-  return (
-    <UserRecord>
-      <Activity />
-    </UserRecord>
-  );
+  return <UserRecord>{(user) => <Activity user={user} />}</UserRecord>;
 }
 
-function Activity() {
+function Activity({ user }: { user: UserDetail }) {
   const t = useText();
-  const user = useRecordContext<UserDetail>();
-  if (!user) return null;
-  const { id } = user;
   return (
     <>
-      <BackLink to={getPagePath('user', id)} label={fullName(user)} />
+      <BackLink to={getPagePath('user', user.id)} label={fullName(user)} />
       <List<AccessLine>
-        resource={`users/${id}/access`}
+        resource={`users/${user.id}/access`}
         filters={[<ChangesInput key="changes" source="changes" alwaysOn />]}
         exporter={false}
         actions={
@@ -94,11 +87,10 @@ function ChangesInput(props: { source: string; alwaysOn: boolean }) {
 
 function AccessTable({ isOfUser = false }: { isOfUser?: boolean }) {
   const t = useText();
-  const [language] = useLanguage();
   const getDoer = ({ by, kind }: AccessLine) =>
     by ?? t(kind === 'changed' ? 'audit.theProgram' : 'audit.somebody');
   const getSentence = (line: AccessLine) => {
-    const sentence = auditSentence(line, t, language);
+    const sentence = auditSentence(line, t);
     // What the person did themselves needs no name on their own page.
     return isOfUser && line.by === null ? `${getDoer(line)}: ${sentence}` : sentence;
   };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Show } from 'react-admin';
+import { Show, WithRecord } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
+import type { UserDetail } from '../../../domain/contract/user.js';
 import { RecordState } from './RecordState.js';
 
-export function UserRecord({ children }: { children: ReactNode }) {
+export function UserRecord({ children }: { children: (user: UserDetail) => ReactNode }) {
   return (
     <Show resource="users">
       <RecordState
@@ -16,7 +17,7 @@ export function UserRecord({ children }: { children: ReactNode }) {
           leave: 'people.toList',
         }}
       >
-        {children}
+        <WithRecord<UserDetail> render={children} />
       </RecordState>
     </Show>
   );

@@ -1,4 +1,4 @@
-import { useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { useNotify, useRedirect } from 'react-admin';
 import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey, USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
@@ -14,11 +14,7 @@ import { fullName } from '../ui/row-facts.js';
 import { UserRecord } from '../ui/UserRecord.js';
 
 export function UserEdit() {
-  return (
-    <UserRecord>
-      <UserForm />
-    </UserRecord>
-  );
+  return <UserRecord>{(user) => <UserForm user={user} />}</UserRecord>;
 }
 
 function getValues({ firstName, lastName, email, role }: UserDetail) {
@@ -26,14 +22,12 @@ function getValues({ firstName, lastName, email, role }: UserDetail) {
 }
 
 /** Nobody becomes a site user here. */
-function UserForm() {
+function UserForm({ user }: { user: UserDetail }) {
   const t = useText();
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
   const { ask, question } = useQuestion();
-  const user = useRecordContext<UserDetail>();
-  if (!user) return null;
   const path = getPagePath('user', user.id);
 
   /** A site user who becomes something else loses the roles at the sites. */

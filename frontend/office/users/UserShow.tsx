@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { EmailField, FunctionField, Link, SimpleShowLayout, useRecordContext } from 'react-admin';
+import { EmailField, FunctionField, Link, SimpleShowLayout } from 'react-admin';
 import { isInOffice } from '../../../domain/access/access.js';
 import { PAGES, applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
@@ -21,11 +21,7 @@ import { AccountActions } from './AccountActions.js';
 import { AccountChip } from './AccountChip.js';
 
 export function UserShow() {
-  return (
-    <UserRecord>
-      <UserDetails />
-    </UserRecord>
-  );
+  return <UserRecord>{(user) => <UserDetails user={user} />}</UserRecord>;
 }
 
 interface LinkListProps {
@@ -55,12 +51,10 @@ function LinkList({ title, none, action, rows }: LinkListProps) {
   );
 }
 
-function UserDetails() {
+function UserDetails({ user }: { user: UserDetail }) {
   const t = useText();
   const [language] = useLanguage();
   const session = useSession();
-  const user = useRecordContext<UserDetail>();
-  if (!user) return null;
   const { students, sites } = user;
   const isOwn = session.user?.id === user.id;
   return (
