@@ -52,7 +52,6 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const [progress, setProgress] = useState<{ count: number; total: number } | null>(null);
   const { mutate: start, isPending } = useMutation({
     mutationFn: findRows,
-    networkMode: 'always',
     onSuccess: async (rows) => {
       if (fields) setAsked(rows);
       else if (await ask(props.ask(rows))) await sendAll(rows, {} as FormValues<F>);

@@ -153,7 +153,7 @@ function SelectionBar({ children }: { children?: ReactNode }) {
   );
 }
 
-function SelectAll({ isRowSelectable }: { isRowSelectable?: (row: RaRecord) => boolean }) {
+function SelectAll({ isRowSelectable }: Pick<OfficeTableProps<RaRecord>, 'isRowSelectable'>) {
   const t = useText();
   const { data = [], selectedIds, onSelect } = useListContext<RaRecord>();
   const ids = data.filter((row) => isRowSelectable?.(row) !== false).map(({ id }) => id);
@@ -351,9 +351,7 @@ function Table<Row extends RaRecord>(props: OfficeTableProps<Row>) {
         <>
           {bar}
           {bulkActions && (
-            <SelectAll
-              {...(isRowSelectable && { isRowSelectable: isRowSelectable as (row: RaRecord) => boolean })}
-            />
+            <SelectAll isRowSelectable={isRowSelectable as ((row: RaRecord) => boolean) | undefined} />
           )}
           <Cards {...props} storeKey={storeKey} />
         </>

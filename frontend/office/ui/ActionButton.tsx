@@ -77,7 +77,6 @@ export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answe
   const { ask, question, isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(provider, ask),
-    networkMode: 'always',
     onSuccess: (answer) => {
       if (answer !== null) finish(answer);
     },
