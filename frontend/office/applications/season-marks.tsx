@@ -45,8 +45,3 @@ export function EndedSeasonBanner({ season }: { season: number }) {
     </Alert>
   );
 }
-
-export function EndedSeasonNote({ season }: { season: number }) {
-  const t = useText();
-  return <Alert severity="info">{t('season.endedApplication', { ended: season })}</Alert>;
-}

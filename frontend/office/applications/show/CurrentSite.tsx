@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,7 +13,6 @@ import { SeatAnswers } from '../../sites/people/SeatAnswers.js';
 import { rightsAt } from '../../sites/useSite.js';
 import { Section } from '../../ui/Section.js';
 import { SiteLink } from '../../ui/SiteLink.js';
-import { EndedSeasonNote } from '../season-marks.js';
 import { SeatCounts, SitePlace } from './SiteFacts.js';
 import type { Application } from './viewer.js';
 
@@ -68,7 +68,9 @@ export function SitePanel() {
   return (
     <Section title={t('decide.title')}>
       <Stack spacing={1.5}>
-        {isEnded && <EndedSeasonNote season={application.season} />}
+        {isEnded && (
+          <Alert severity="info">{t('season.endedApplication', { ended: application.season })}</Alert>
+        )}
         <CurrentSite />
       </Stack>
       {mayAnswer && status === 'assigned' && <SeatAnswers application={application} siteId={site} />}

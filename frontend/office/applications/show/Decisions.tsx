@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { isPossible } from '../../../../domain/placement/moves.js';
@@ -11,9 +9,8 @@ import { useText, type Text } from '../../../shell/texts.js';
 import { isOfEndedSeason } from '../../data/useSeasons.js';
 import { Section } from '../../ui/Section.js';
 import { SiteLink } from '../../ui/SiteLink.js';
-import { EndedSeasonNote } from '../season-marks.js';
 import { AssignForm } from './AssignForm.js';
-import { CurrentSite } from './CurrentSite.js';
+import { CurrentSite, SitePanel } from './CurrentSite.js';
 import { RemoveButton, RestoreButton, SeatButtons } from './decision-buttons.js';
 import { useNextOffer } from './next-up.js';
 import { isAssignable, moveFacts, preferenceChoices } from './site-choices.js';
@@ -72,57 +69,13 @@ function NotAssignable() {
   );
 }
 
-interface ApartProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function Apart({ title, text, children }: ApartProps) {
-  const id = useId();
-  return (
-    <Card
-      component="section"
-      variant="outlined"
-      aria-labelledby={id}
-      className="no-print"
-      sx={{ px: 2, py: 1.5 }}
-    >
-      <Stack
-        direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
-      >
-        <Stack sx={{ flex: '1 1 200px' }}>
-          <Typography id={id} variant="h3" component="h2">
-            {title}
-          </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {text}
-          </Typography>
-        </Stack>
-        {children}
-      </Stack>
-    </Card>
-  );
-}
-
 export function Decisions() {
   const t = useText();
   const application = useApplication();
   const { offerNext, offer } = useNextOffer(application);
-  const isEnded = isOfEndedSeason(application);
   const facts = moveFacts(application);
-  if (isEnded) {
-    // Nothing can be decided anymore: where the student was, and why.
-    return (
-      <Section title={t('decide.title')}>
-        <Stack spacing={1.5}>
-          <EndedSeasonNote season={application.season} />
-          <CurrentSite />
-        </Stack>
-      </Section>
-    );
-  }
+  // Nothing can be decided anymore: where the student was, and why.
+  if (isOfEndedSeason(application)) return <SitePanel />;
   return (
     <>
       <Section title={t('decide.title')} sx={{ overflow: 'visible' }}>
@@ -134,14 +87,18 @@ export function Decisions() {
         </Stack>
       </Section>
       {isPossible('restore', facts) && (
-        <Apart title={t('decide.restoreTitle')} text={t('decide.restoreText')}>
-          <RestoreButton />
-        </Apart>
+        <Section title={t('decide.restoreTitle')} action={<RestoreButton />} sx={{ displayPrint: 'none' }}>
+          <Typography color="textSecondary">{t('decide.restoreText')}</Typography>
+        </Section>
       )}
       {isPossible('remove', facts) && (
-        <Apart title={t('decide.removeTitle')} text={t('decide.removeText')}>
-          <RemoveButton onDecided={offerNext} />
-        </Apart>
+        <Section
+          title={t('decide.removeTitle')}
+          action={<RemoveButton onDecided={offerNext} />}
+          sx={{ displayPrint: 'none' }}
+        >
+          <Typography color="textSecondary">{t('decide.removeText')}</Typography>
+        </Section>
       )}
       {offer}
     </>
