@@ -7,6 +7,7 @@ import type { ApplicationDetail } from '../../../../domain/contract/application.
 import { enumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../../domain/enums/enums.js';
 import { milesBetween, type Point } from '../../../../domain/geo/distance.js';
 import { zipPoint } from '../../../../domain/geo/zip-point.js';
+import { getAvailability, type SeatFigures } from '../../../../domain/sites/site-figures.js';
 import { teachesGrade } from '../../../../domain/status/site-status.js';
 import { gradesText } from '../../../../domain/records/fact-text.js';
 import { useZipPoints } from '../../../map/map-data.js';
@@ -16,9 +17,7 @@ import {
   assignRefusal,
   listMarks,
   pastUsableText,
-  seatsLeft,
   type ChoiceMark,
-  type SeatNumbers,
   type SiteChoice,
 } from './site-choices.js';
 import { useApplication } from './useApplication.js';
@@ -97,9 +96,9 @@ function Counts({ children }: { children: ReactNode }) {
   );
 }
 
-export function SeatCounts({ seat }: { seat: SeatNumbers }) {
+export function SeatCounts({ seat }: { seat: Pick<SeatFigures, 'studentCapacity' | 'enrollmentCount'> }) {
   const t = useText();
-  const left = seatsLeft(seat);
+  const left = getAvailability(seat);
   return (
     <Counts>
       <Count name={t('decide.capacity')}>{seat.studentCapacity}</Count>

@@ -75,12 +75,6 @@ export function rowChoice(row: SiteRow): SiteChoice {
   return { rank: null, name: siteLabel(row), district, seat, location };
 }
 
-export type SeatNumbers = Pick<SeatFacts, 'studentCapacity' | 'enrollmentCount'>;
-
-export function seatsLeft({ studentCapacity, enrollmentCount }: SeatNumbers): number {
-  return studentCapacity - enrollmentCount;
-}
-
 /** Null if the student isn't past the seats with an instructor, or if even the capacity is used up. */
 export function pastUsableText({ seat }: SiteChoice, text: Text): string | null {
   if (!isPastUsableSeats(seat) || isFull(seat)) return null;
