@@ -5,8 +5,6 @@ import type {
 } from '../../../domain/contract/announcement.js';
 import type {
   ApplicationDetail,
-  ApplicationForClassroom,
-  ApplicationForSite,
   ApplicationPage,
   ExportRow,
   NextApplication,
@@ -31,7 +29,6 @@ import type {
   RosterContacts,
   RosterEntry,
   SiteMetrics,
-  SiteOption,
   SiteRow,
   SiteStatusAnswer,
   SiteTotals,
@@ -115,13 +112,10 @@ export const officeCalls = {
     api.post('/students/list', { ...query, page: String(query.page) }, { signal }),
   studentMetrics: (season?: string): Promise<StudentMetrics> =>
     api.get('/students/metrics', season === undefined ? {} : { season }),
-  sites: (): Promise<SiteOption[]> => api.get('/sites'),
   exportStudents: (
     order: { ids: readonly string[]; season?: string | undefined },
     signal?: AbortSignal,
   ): Promise<ExportRow[]> => api.post('/students/export', order, { signal }),
-  application: (id: string): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> =>
-    api.get(`/students/${id}/application`),
   history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
   /** Without a status in the filter, of those that await assignment. */
   nextApplication: (id: string, filter: ApplicationFilter): Promise<NextApplication> =>
@@ -156,12 +150,8 @@ export const officeCalls = {
   /** Answers the message that is on its way. */
   resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
   siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),
-  /** All that fit the filter, for administrators; for a site's people those of their own. */
-  siteRows: (filter: object = {}, sort?: readonly [string, 'ASC' | 'DESC']): Promise<SiteRow[]> =>
-    api.get('/sites/admin-details', {
-      ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
-      ...(sort && { sort: JSON.stringify(sort) }),
-    }),
+  /** All, for administrators; for a site's people those of their own. */
+  siteRows: (): Promise<SiteRow[]> => api.get('/sites/admin-details'),
   siteTotals: (filter: object): Promise<SiteTotals> =>
     api.get('/sites/totals', { filter: JSON.stringify(filter) }),
   moveSite: (id: number, move: SiteMoveName | 'verify' | 'unverify'): Promise<SiteStatusAnswer> =>

@@ -17,19 +17,13 @@ export function getStatus({ site, ...row }: ApplicationListItem): ApplicationSta
   return applicationStatus({ ...row, siteId: site });
 }
 
-const CHECKS: Record<'0' | '1', SsidCheck> = { 0: 'no', 1: 'yes' };
-
 export function getSsidCheck({ ssid }: ApplicationListItem): SsidCheck {
-  return ssid === null ? 'unknown' : CHECKS[ssid];
+  if (ssid === null) return 'unknown';
+  return ssid ? 'yes' : 'no';
 }
 
 export function gradeLabel({ grade }: Pick<ApplicationListItem, 'grade'>, text: Text): string | null {
   return grade && text(enumLabelKey('grade', grade));
-}
-
-/** Its number if the name isn't known (a canceled site). */
-export function siteName(site: number, names: ReadonlyMap<number, string>, text: Text): string {
-  return names.get(site) ?? text('applications.unknownSite', { id: site });
 }
 
 export function placeWords({ priorities, late, lottery }: ReasonedPlace, t: Text): string {

@@ -57,8 +57,6 @@ function renderList({ rows = ROWS, path = '/applications' }: Listed = {}) {
     getMany: jest.fn((_: string, { ids }: { ids: string[] }) =>
       Promise.resolve({ data: rows.filter(({ id }) => ids.includes(id)) }),
     ),
-    siteRows: () => Promise.resolve([]),
-    sites: () => Promise.resolve([{ id: 1, name: 'Library' }]),
     studentMetrics: () => Promise.resolve(METRICS),
     addNote: jest.fn().mockResolvedValue({}),
     moveStudent: jest.fn((id: string, _move: string, _message: string | null) =>

@@ -2,12 +2,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { FilterButton, Link, List, Pagination, useListContext } from 'react-admin';
 import type { ApplicationRow } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import type { ApplicationSort } from '../../../../domain/enums/lists.js';
+import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { referenceNumber } from '../../../../domain/status/reference-number.js';
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
@@ -19,14 +21,14 @@ import { ExportDialog } from '../../export/ExportDialog.js';
 import { Column, NameColumn, Nothing } from '../../lists/columns.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
+import { useSiteRows } from '../../sites/useSiteRows.js';
 import { Moment } from '../../ui/Moment.js';
-import { gradeLabel, listName, siteName, getSsidCheck, getStatus } from '../../ui/row-facts.js';
+import { gradeLabel, listName, getSsidCheck, getStatus } from '../../ui/row-facts.js';
 import { endedSeasonIn } from '../application-filter.js';
 import { EndedSeasonBanner, LateMark } from '../season-marks.js';
 import { ApplicationFigures } from './ApplicationFigures.js';
-import { AssignSelectedButton } from './AssignSelectedButton.js';
-import { NoteSelectedButton, ReturnSelectedButton } from './bulk-actions.js';
-import { useSiteNames, useFilters } from './useFilters.js';
+import { AssignSelectedButton, NoteSelectedButton, ReturnSelectedButton } from './bulk-actions.js';
+import { useFilters } from './useFilters.js';
 
 /** Eight columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
@@ -114,7 +116,10 @@ export function ApplicationList() {
 function Top() {
   const t = useText();
   const filter = useListFilter();
-  const { total = 0 } = useListContext();
+  const { total = 0, sort } = useListContext();
+  const { field, order } = sort;
+  const isDefault = field === DEFAULT_SORT.field && order === DEFAULT_SORT.order;
+  const chosen = { by: field as ApplicationSort, order: order === 'DESC' ? 'desc' : 'asc' } as const;
   const ended = endedSeasonIn(filter, program.season.year);
   return (
     <ListTop
@@ -138,7 +143,11 @@ function Top() {
             audience={{ siteId: null, filter }}
             disabled={total === 0}
           />
-          <ExportListButton />
+          <ExportListButton
+            label={t('applications.export')}
+            list={{ filter, sort: isDefault ? null : chosen }}
+            disabled={total === 0}
+          />
         </>
       }
     >
@@ -148,42 +157,19 @@ function Top() {
   );
 }
 
-function ExportListButton() {
-  const t = useText();
-  const filter = useListFilter();
-  const { total = 0, sort } = useListContext();
-  const [isOpen, setIsOpen] = useState(false);
-  const { field, order } = sort;
-  const isDefault = field === DEFAULT_SORT.field && order === DEFAULT_SORT.order;
-  const chosen = { by: field as ApplicationSort, order: order === 'DESC' ? 'desc' : 'asc' } as const;
-  return (
-    <>
-      <Button startIcon={<DownloadIcon />} disabled={total === 0} onClick={() => setIsOpen(true)}>
-        {t('applications.export')}
-      </Button>
-      {isOpen && (
-        <ExportDialog list={{ filter, sort: isDefault ? null : chosen }} onClose={() => setIsOpen(false)} />
-      )}
-    </>
-  );
+interface ExportListButtonProps extends Pick<ComponentProps<typeof ExportDialog>, 'list'> {
+  label: string;
+  disabled?: boolean;
 }
 
-function ExportSelectedButton() {
-  const t = useText();
-  const { season } = useListFilter();
-  const { selectedIds } = useListContext();
-  const [ids, setIds] = useState<readonly string[] | null>(null);
+function ExportListButton({ label, list, disabled = false }: ExportListButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button startIcon={<DownloadIcon />} onClick={() => setIds(selectedIds.map(String))}>
-        {t('list.exportSelected')}
+      <Button startIcon={<DownloadIcon />} disabled={disabled} onClick={() => setIsOpen(true)}>
+        {label}
       </Button>
-      {ids && (
-        <ExportDialog
-          list={{ filter: season === undefined ? {} : { season }, sort: null, ids }}
-          onClose={() => setIds(null)}
-        />
-      )}
+      {isOpen && <ExportDialog list={list} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -193,10 +179,12 @@ function BulkActions() {
   const t = useText();
   const { selectedIds } = useListContext();
   const ids = useMemo(() => selectedIds.map(String), [selectedIds]);
-  const isEnded = endedSeasonIn(useListFilter(), program.season.year) !== null;
+  const { season } = useListFilter();
+  const filter: ApplicationFilter = season === undefined ? {} : { season };
+  const isEnded = endedSeasonIn(filter, program.season.year) !== null;
   return (
     <>
-      <ExportSelectedButton />
+      <ExportListButton label={t('list.exportSelected')} list={{ filter, sort: null, ids }} />
       {!isEnded && (
         <>
           <AnnounceButton label={t('list.announceSelected')} audience={{ siteId: null, ids }} />
@@ -211,10 +199,16 @@ function BulkActions() {
 
 function Table() {
   const t = useText();
-  const siteNames = useSiteNames();
+  const { data: sites = [] } = useSiteRows();
+  const siteNames = new Map(sites.map((one) => [one.id, siteLabel(one)]));
   const label = (source: ApplicationSort) => ({ source, label: t(`applications.column.${source}`) });
+  const unsorted = (source: string, key: MessageKey) => ({ source, label: t(key), disableSort: true });
   const site = (id: number | null) =>
-    id === null ? <Nothing /> : <OneLine text={siteName(id, siteNames, t)} to={sitePath(id)} />;
+    id === null ? (
+      <Nothing />
+    ) : (
+      <OneLine text={siteNames.get(id) ?? t('applications.unknownSite', { id })} to={sitePath(id)} />
+    );
   return (
     <OfficeTable<ApplicationRow>
       label={t('applications.title')}
@@ -263,52 +257,36 @@ function Table() {
         )}
       />
       <Column<ApplicationRow>
-        source="firstChoice"
-        label={t('applications.column.firstChoice')}
-        disableSort
+        {...unsorted('firstChoice', 'applications.column.firstChoice')}
         render={({ firstChoice }) => site(firstChoice)}
       />
       <Column<ApplicationRow>
-        source="zip"
-        label={t('label.zip')}
-        disableSort
+        {...unsorted('zip', 'label.zip')}
         cellClassName="short"
         render={({ zip }) => zip ?? <Nothing />}
       />
       <Column<ApplicationRow>
-        source="county"
-        label={t('applications.filter.county')}
-        disableSort
+        {...unsorted('county', 'applications.filter.county')}
         render={({ county }) => county ?? <Nothing />}
       />
       <Column<ApplicationRow>
-        source="late"
-        label={t('season.late')}
-        disableSort
+        {...unsorted('late', 'season.late')}
         render={({ late }) => (late ? <LateMark /> : <Nothing />)}
       />
       <Column<ApplicationRow>
-        source="language"
-        label={t('label.language')}
-        disableSort
+        {...unsorted('language', 'label.language')}
         render={({ language }) => (language === null ? <Nothing /> : <OneLine text={language} />)}
       />
       <Column<ApplicationRow>
-        source="iep"
-        label={t('applications.column.iep')}
-        disableSort
+        {...unsorted('iep', 'applications.column.iep')}
         render={({ iep }) => (iep === null ? <Nothing /> : t(iep ? 'form.yes' : 'form.no'))}
       />
       <Column<ApplicationRow>
-        source="userEmail"
-        label={t('applications.column.userEmail')}
-        disableSort
+        {...unsorted('userEmail', 'applications.column.userEmail')}
         render={({ userEmail }) => <OneLine text={userEmail} />}
       />
       <Column<ApplicationRow>
-        source="referenceNumber"
-        label={t('applications.column.referenceNumber')}
-        disableSort
+        {...unsorted('referenceNumber', 'applications.column.referenceNumber')}
         cellClassName="short"
         render={({ id }) => referenceNumber(id)}
       />

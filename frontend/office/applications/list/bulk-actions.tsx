@@ -1,10 +1,21 @@
 import NoteIcon from '@mui/icons-material/NoteAddOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
-import type { ApplicationRow } from '../../../../domain/contract/application.js';
-import { moveMessageForm, noteForm } from '../../../../domain/forms/applications.js';
-import { useText } from '../../../shell/texts.js';
+import { AutocompleteInput } from 'react-admin';
+import type { ApplicationDetail, ApplicationRow } from '../../../../domain/contract/application.js';
+import type { SiteRow } from '../../../../domain/contract/site.js';
+import { assignForm, moveMessageForm, noteForm } from '../../../../domain/forms/applications.js';
+import { assignConfirmations } from '../../../../domain/placement/moves.js';
+import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { takesStudents } from '../../../../domain/status/site-status.js';
+import { ApiError } from '../../../shell/api.js';
+import { useText, type Text } from '../../../shell/texts.js';
+import type { OfficeDataProvider } from '../../data/data-provider.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { BulkEachButton } from '../../lists/BulkEachButton.js';
+import { useSiteRows } from '../../sites/useSiteRows.js';
+import { assignSentences } from '../show/decision-words.js';
+import { moveFacts, rowChoice } from '../show/site-choices.js';
 
 export function ReturnSelectedButton() {
   const t = useText();
@@ -50,6 +61,56 @@ export function NoteSelectedButton() {
       fields={{ form: noteForm, inputs: <DomainInput source="text" />, draft: 'note.selected' }}
       send={(provider, { id }, { text }) => provider.addNote(id, text ?? '')}
       done={(count) => t('list.noted', { count })}
+    />
+  );
+}
+
+/** What has to be confirmed on a student's own page isn't confirmed for many at once: it's refused here. */
+async function assignOne(provider: OfficeDataProvider, id: string, site: SiteRow, t: Text): Promise<unknown> {
+  const { data: application } = await provider.getOne<ApplicationDetail>('applications', { id });
+  const choice = rowChoice(site);
+  const reasons = assignConfirmations(moveFacts(application), choice.seat, application).filter(
+    (reason) => reason !== 'overCapacity',
+  );
+  if (reasons.length > 0) throw new ApiError(409, assignSentences(application, choice, reasons, t).join(' '));
+  return provider.assign(id, site.id, false);
+}
+
+export function AssignSelectedButton() {
+  const t = useText();
+  const { data: rows = [] } = useSiteRows();
+  const sites = rows
+    .filter((site) => takesStudents(site))
+    .sort((one, other) => siteLabel(one).localeCompare(siteLabel(other)));
+  return (
+    <BulkEachButton<ApplicationRow, typeof assignForm>
+      label={t('assign.selected')}
+      icon={<PlaceIcon />}
+      ask={({ length: count }) => ({
+        title: t('assign.selectedTitle', { count }),
+        text: t('assign.selectedText'),
+        yes: t('assign.selectedYes', { count }),
+      })}
+      fields={{
+        form: assignForm,
+        inputs: (
+          <AutocompleteInput
+            source="siteId"
+            label={t('label.site')}
+            isRequired
+            fullWidth
+            helperText={false}
+            choices={sites.map((site) => ({ id: site.id, name: siteLabel(site) }))}
+            translateChoice={false}
+          />
+        ),
+      }}
+      send={(provider, { id }, { siteId }) => {
+        const site = sites.find((one) => one.id === siteId);
+        if (!site) throw new ApiError(409, t('move.siteNotTaking'));
+        return assignOne(provider, id, site, t);
+      }}
+      done={(count) => t('assign.selectedDone', { count })}
     />
   );
 }

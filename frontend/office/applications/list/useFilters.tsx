@@ -1,61 +1,32 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactElement, useMemo } from 'react';
-import { AutocompleteInput, SelectInput, TextInput, useGetList, useListContext } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
-import type { SeasonView } from '../../../../domain/contract/season.js';
+import { AutocompleteInput, SelectInput, TextInput, useListContext } from 'react-admin';
 import { APPLICATION_STATUSES, GRADES, SSID_CHECKS, enumLabelKey } from '../../../../domain/enums/enums.js';
 import { STATUS_GROUP_NAMES } from '../../../../domain/status/student-metrics.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useText, useLanguage } from '../../../shell/texts.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { useSeasons } from '../../data/useSeasons.js';
+import { useSiteRows } from '../../sites/useSiteRows.js';
 import { inStatus, statusIn } from '../application-filter.js';
 
-const NO_NAMES: ReadonlyMap<number, string> = new Map();
+const PLACES = ['site', 'district', 'county'] as const;
+type PlaceChoices = Record<(typeof PLACES)[number], { id: string; name: string }[]>;
 
-/** Without the canceled ones; none until they're loaded. */
-export function useSiteNames(): ReadonlyMap<number, string> {
-  const provider = useOfficeDataProvider();
-  const { data } = useQuery({
-    queryKey: ['sites', 'names'],
-    queryFn: async () => new Map((await provider.sites()).map(({ id, name }) => [id, name])),
-  });
-  return data ?? NO_NAMES;
-}
-
-interface Place {
-  value: string;
-  label: string;
-}
-
-const NO_PLACES: Record<'site' | 'district' | 'county', readonly Place[]> = {
-  site: [],
-  district: [],
-  county: [],
-};
-
-function usePlaces(): typeof NO_PLACES {
-  const provider = useOfficeDataProvider();
-  const [language] = useLanguage();
-  const { data } = useQuery({ queryKey: ['sites', 'rows'], queryFn: () => provider.siteRows() });
-  return useMemo(() => (data ? listPlaces(data, language) : NO_PLACES), [data, language]);
-}
-
-function listPlaces(sites: readonly SiteRow[], language: string): typeof NO_PLACES {
+function listPlaces(sites: readonly SiteRow[], language: string): PlaceChoices {
   const { compare } = new Intl.Collator(language);
-  const sorted = (places: Place[]) => places.sort((one, other) => compare(one.label, other.label));
+  const sorted = (places: { id: string; name: string }[]) =>
+    places.sort((one, other) => compare(one.name, other.name));
   const named = (names: readonly (string | null)[]) =>
-    sorted([...new Set(names)].flatMap((name) => (name ? [{ value: name, label: name }] : [])));
+    sorted([...new Set(names)].flatMap((name) => (name ? [{ id: name, name }] : [])));
   return {
-    site: sorted(sites.map((site) => ({ value: String(site.id), label: siteLabel(site) }))),
+    site: sorted(sites.map((site) => ({ id: String(site.id), name: siteLabel(site) }))),
     district: named(sites.map(({ district }) => district)),
     county: named(sites.map(({ county }) => county)),
   };
 }
-
-const PLACES = ['site', 'district', 'county'] as const;
 
 function StatusInput({ label }: { source: string; label: string; alwaysOn?: boolean }) {
   const t = useText();
@@ -87,8 +58,10 @@ function StatusInput({ label }: { source: string; label: string; alwaysOn?: bool
 
 export function useFilters(isNarrow: boolean): ReactElement[] {
   const t = useText();
-  const places = usePlaces();
-  const { data: seasons = [] } = useGetList<SeasonView & { id: number }>('seasons');
+  const [language] = useLanguage();
+  const { data: sites } = useSiteRows();
+  const { seasons = [] } = useSeasons();
+  const places = useMemo(() => listPlaces(sites ?? [], language), [sites, language]);
   const shown = { alwaysOn: !isNarrow };
   const choice = { emptyText: t('applications.any'), translateChoice: false } as const;
   return [
@@ -131,7 +104,7 @@ export function useFilters(isNarrow: boolean): ReactElement[] {
         key={name}
         source={name}
         label={t(`applications.filter.${name}`)}
-        choices={places[name].map(({ value, label }) => ({ id: value, name: label }))}
+        choices={places[name]}
         translateChoice={false}
         sx={{ width: 240 }}
       />

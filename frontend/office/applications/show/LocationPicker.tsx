@@ -8,10 +8,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import type { MapSite, SiteRow } from '../../../../domain/contract/site.js';
+import type { MapSite } from '../../../../domain/contract/site.js';
 import { isConfirmable, unfitReasons, type UnfitReason } from '../../../../domain/placement/site-fit.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useMapData } from '../../../map/map-data.js';
@@ -20,7 +19,7 @@ import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useCloseOnBack } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { useSiteRows } from '../../sites/useSiteRows.js';
 import { SiteWarning } from './SiteFacts.js';
 import { findOtherSites, locationMarks, toMapSite, rowChoice, type SiteChoice } from './site-choices.js';
 
@@ -126,24 +125,15 @@ function OtherSites({ sites, renderChoice }: OtherSitesProps) {
   );
 }
 
-interface KnownSite {
-  row: SiteRow;
-  reasons: readonly UnfitReason[];
-}
-
 /** By id, with the reasons against the student; undefined until they're loaded. */
 function useSitesFor({ site: siteId, grade }: ApplicationDetail) {
-  const provider = useOfficeDataProvider();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['sites', 'rows'],
-    queryFn: () => provider.siteRows(),
-  });
-  const sites = useMemo(() => {
-    const known = data?.map((row): [number, KnownSite] => {
-      return [row.id, { row, reasons: unfitReasons(row, { siteId, grade }) }];
-    });
-    return known && new Map(known);
-  }, [data, siteId, grade]);
+  const { data, isError, refetch } = useSiteRows();
+  const sites = useMemo(
+    () =>
+      data &&
+      new Map(data.map((row) => [row.id, { row, reasons: unfitReasons(row, { siteId, grade }) }] as const)),
+    [data, siteId, grade],
+  );
   return { sites, hasFailed: isError && !data, retry: () => void refetch() };
 }
 

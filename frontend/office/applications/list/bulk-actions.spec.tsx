@@ -5,7 +5,7 @@ import type { ApplicationDetail } from '../../../../domain/contract/application.
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { ApiError } from '../../../shell/api.js';
 import { renderOffice } from '../../../testing/render-office.js';
-import { AssignSelectedButton } from './AssignSelectedButton.js';
+import { AssignSelectedButton } from './bulk-actions.js';
 
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
@@ -34,7 +34,7 @@ const SELECTED = [
 
 function renderButton() {
   const provider = {
-    siteRows: () => Promise.resolve(SITES),
+    getList: () => Promise.resolve({ data: SITES, total: SITES.length }),
     getMany: () => Promise.resolve({ data: SELECTED }),
     getOne: (_: string, { id }: { id: string }) =>
       Promise.resolve({ data: SELECTED.find((one) => one.id === id) }),
