@@ -8,26 +8,15 @@ import type { Text } from '../../shell/texts.js';
 
 /** Actions of docs/permissions.md; what isn't here is denied. */
 const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
-  applications: {
-    list: 'student.list',
-    show: 'student.application',
-    export: 'student.export',
-    return: 'student.return',
-  },
-  sites: { list: 'site.listDetails', show: 'site.read', create: 'site.add', invite: 'user.invite' },
-  users: {
-    list: 'user.list',
-    show: 'user.read',
-    create: 'user.add',
-    edit: 'user.update',
-    export: 'user.list',
-  },
+  applications: { list: 'student.list', show: 'student.application' },
+  sites: { list: 'site.listDetails', show: 'site.read', create: 'site.add' },
+  users: { list: 'user.list', show: 'user.read', create: 'user.add', edit: 'user.update' },
   duplicates: { list: 'duplicate.list' },
   attendance: { list: 'attendance.metrics' },
   'ssid-choices': { list: 'ssid.read' },
   'placement/runs': { list: 'placement.list', show: 'placement.read', create: 'placement.compute' },
   'placement-rows': { list: 'placement.rows' },
-  messages: { list: 'message.list', show: 'message.read', resend: 'message.resend' },
+  messages: { list: 'message.list', show: 'message.read' },
   'students/access': { list: 'student.access' },
   'users/access': { list: 'user.access' },
 };
@@ -42,8 +31,6 @@ export function makeAuthProvider(user: WhoAmI): AuthProvider {
     },
     checkAuth: () => Promise.resolve(),
     checkError: () => Promise.resolve(),
-    getIdentity: () => Promise.resolve({ id: user.id, fullName: `${user.firstName} ${user.lastName}` }),
-    getPermissions: () => Promise.resolve(user.role),
     canAccess: ({ resource, action }) => {
       const asked = ACTIONS[resource.replace(/\/[^/]+\//, '/')]?.[action];
       return Promise.resolve(asked !== undefined && decideGate(asked, user) === 'allowed');

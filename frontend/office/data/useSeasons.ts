@@ -1,12 +1,11 @@
 import { useGetList } from 'react-admin';
 import type { SeasonView } from '../../../domain/contract/season.js';
 import { program } from '../../shell/program.js';
-import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 
 export type SeasonRow = SeasonView & { id: number };
 
 export function useSeasons() {
-  const { data, error, refetch } = useGetList<SeasonRow>('seasons', {}, { ...ALWAYS, retry: retryTransient });
+  const { data, error, refetch } = useGetList<SeasonRow>('seasons');
   return { seasons: data, current: data?.find(({ state }) => state === 'current'), error, refetch };
 }
 
