@@ -86,17 +86,17 @@ function Drawn({ children }: { children: ReactNode }) {
   return useDeferredValue(children, <Loading />);
 }
 
-/** Knows the permissions: react-admin would ask for them first, and draw everything again with the answer. */
-function makeQueryClient(user: WhoAmI): QueryClient {
+/** There are no permissions beside `canAccess`: react-admin would ask, and draw everything again with the answer. */
+function makeQueryClient(): QueryClient {
   const client = newQueryClient();
-  client.setQueryDefaults(['auth', 'getPermissions'], { initialData: user.role, refetchOnMount: false });
+  client.setQueryDefaults(['auth', 'getPermissions'], { enabled: false });
   return client;
 }
 
 export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactElement[] }) {
   const text = useText();
   const [language] = useLanguage();
-  const [queryClient] = useState(() => makeQueryClient(user));
+  const [queryClient] = useState(makeQueryClient);
   const [store] = useState(() => makeStore(user));
   const authProvider = useMemo(() => makeAuthProvider(user), [user]);
   // Marks of attendance that still wait on this device are sent wherever the person goes.
