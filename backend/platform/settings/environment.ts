@@ -13,17 +13,17 @@ export class SettingsError extends CannotStart {
 }
 
 /** Blank is unset, so `SMTP_URL=` in a compose file means the default. */
-export class EnvironmentReader {
+export abstract class EnvironmentReader {
   constructor(private readonly environment: Environment) {}
 
-  text<D extends string | null>(variable: string, fallback: D, longest: number): string | D {
+  protected text<D extends string | null>(variable: string, fallback: D, longest: number): string | D {
     return this.read(variable, fallback, `text of at most ${longest} characters`, (given) =>
       given.length <= longest ? given : undefined,
     );
   }
 
   /** An invalid one isn't printed. */
-  secret(variable: string, shortest: number): string | null {
+  protected secret(variable: string, shortest: number): string | null {
     const given = this.environment[variable]?.trim() ?? '';
     if (given === '') return null;
     if (given.length < shortest)
@@ -31,11 +31,11 @@ export class EnvironmentReader {
     return given;
   }
 
-  flag(variable: string, fallback: boolean): boolean {
+  protected flag(variable: string, fallback: boolean): boolean {
     return this.read(variable, fallback, 'true or false', parseFlag);
   }
 
-  wholeNumber<D extends number | null>(
+  protected wholeNumber<D extends number | null>(
     variable: string,
     fallback: D,
     smallest: number,
@@ -47,19 +47,19 @@ export class EnvironmentReader {
     });
   }
 
-  email(variable: string, fallback: string): string {
+  protected email(variable: string, fallback: string): string {
     return this.read(variable, fallback, 'an email address', (given) => (isEmail(given) ? given : undefined));
   }
 
   /** `a@example.org` or `A Name <a@example.org>`. */
-  mailbox(variable: string, fallback: string): string {
+  protected mailbox(variable: string, fallback: string): string {
     return this.read(variable, fallback, 'an email address, or NAME <ADDRESS>', (given) =>
       isEmail(/^[^<>]*<([^<>]+)>$/.exec(given)?.[1] ?? given) ? given : undefined,
     );
   }
 
   /** For Leaflet. Its host goes into the content security policy, so it must be just a host. */
-  tileTemplate<D extends string | null>(variable: string, fallback: D): string | D {
+  protected tileTemplate<D extends string | null>(variable: string, fallback: D): string | D {
     const expected = 'https://HOST/... or http://HOST/... with {z}, {x}, {y}';
     return this.read(variable, fallback, expected, (given) =>
       URL.canParse(given) && TILE_TEMPLATE.test(given) && TILE_PLACES.every((place) => given.includes(place))
@@ -68,7 +68,11 @@ export class EnvironmentReader {
     );
   }
 
-  url<D extends string | null>(variable: string, fallback: D, schemes: readonly string[]): string | D {
+  protected url<D extends string | null>(
+    variable: string,
+    fallback: D,
+    schemes: readonly string[],
+  ): string | D {
     const expected = schemes.map((scheme) => `${scheme}://...`).join(' or ');
     return this.read(variable, fallback, expected, (given) =>
       URL.canParse(given) && hasHost(given) && schemes.some((scheme) => given.startsWith(`${scheme}://`))
@@ -77,8 +81,14 @@ export class EnvironmentReader {
     );
   }
 
+  /** The first one by default. */
+  protected oneOf<V extends string>(variable: string, values: readonly [V, ...V[]]): V {
+    const expected = new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
+    return this.read(variable, values[0], expected, (given) => values.find((value) => value === given));
+  }
+
   /** `parse` returns undefined for an invalid value. */
-  read<T, D>(
+  protected read<T, D>(
     variable: string,
     fallback: D,
     expected: string,

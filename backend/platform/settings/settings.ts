@@ -11,32 +11,18 @@ import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, type Language } from '../../../dom
 import { isLanguageKnown } from '../catalogs.js';
 import { CannotStart } from '../cannot-start.js';
 import { projectRoot } from '../project-root.js';
-import { EnvironmentReader, SettingsError, parseFlag, type Environment } from './environment.js';
+import { EnvironmentReader, SettingsError, parseFlag } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
 const POSTGRES_SCHEMES = ['postgresql', 'postgres'];
 /** `openssl rand -base64 32` makes 44. */
 const SHORTEST_KEY = 32;
-const ROLES = ['all', 'web', 'worker'] as const;
-export type Role = (typeof ROLES)[number];
-
-export const POOLER_MODES = ['session', 'transaction'] as const;
-export type PoolerMode = (typeof POOLER_MODES)[number];
 
 /** With more, their connections would come near the hundred that PostgreSQL allows by default. */
 const MOST_WEB_PROCESSES_BY_DEFAULT = 8;
 const MOST_WEB_PROCESSES = 64;
 /** One core stays free for mail and the database. */
 const WEB_PROCESSES = Math.min(Math.max(availableParallelism() - 1, 1), MOST_WEB_PROCESSES_BY_DEFAULT);
-
-/** Each proxy adds an address to X-Forwarded-For. */
-export type ProxyCount = number;
-
-export interface IdentityProvider {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
 
 export interface TextProvider {
   origin: string;
@@ -48,166 +34,97 @@ export interface TextProvider {
 
 const DEVELOPMENT_NUMBER = '+15055550100';
 
-export class Settings {
-  readonly port: number;
-  readonly host: string;
+export type PoolerMode = Settings['databasePooler'];
+
+export class Settings extends EnvironmentReader {
+  readonly port = this.wholeNumber('PORT', 3000, 1, 65_535);
+  readonly host = this.text('HOST', '127.0.0.1', 255);
   /** The public URL, without a trailing slash. */
-  readonly appUrl: string;
-  readonly trustedProxies: ProxyCount;
-  readonly role: Role;
-  readonly webProcesses: number;
+  readonly appUrl = this.read(
+    'APP_URL',
+    `http://localhost:${this.port}`,
+    'http(s)://HOST without a path',
+    parseOrigin,
+  );
+  /** Each adds an address to X-Forwarded-For. */
+  readonly trustedProxies = this.read(
+    'TRUST_PROXY',
+    0,
+    'true, false, or the number of proxies',
+    parseProxyCount,
+  );
+  readonly role = this.oneOf('ROLE', ['all', 'web', 'worker']);
+  readonly webProcesses = this.wholeNumber('WEB_PROCESSES', WEB_PROCESSES, 1, MOST_WEB_PROCESSES);
 
   /** Null for the embedded PostgreSQL. */
-  readonly databaseUrl: string | null;
+  readonly databaseUrl = this.url('DATABASE_URL', null, POSTGRES_SCHEMES);
   /** Directly, for migrations and commands. Null if the role of `databaseUrl` owns the tables. */
-  readonly databaseOwnerUrl: string | null;
-  readonly databasePooler: PoolerMode;
+  readonly databaseOwnerUrl = this.readOwnerUrl();
+  readonly databasePooler = this.oneOf('DATABASE_POOLER', ['session', 'transaction']);
   /** Past the pooler, for what needs a connection of its own. Null without a pooler in transaction mode. */
-  readonly databaseDirectUrl: string | null;
+  readonly databaseDirectUrl = this.readDirectUrl();
   /** The only folder that the application writes to. */
-  readonly dataDir: string;
-  readonly seedDemo: boolean;
-  readonly apiDocs: boolean;
+  readonly dataDir = resolve(projectRoot(), this.text('DATA_DIR', 'var', 1024));
+  readonly seedDemo = this.read(
+    'SEED_DEMO',
+    this.isEmbedded && !this.isHttps,
+    this.isHttps
+      ? 'false with an https APP_URL, because everyone knows the demo’s passwords'
+      : 'true or false',
+    (given) => (given === 'true' && this.isHttps ? undefined : parseFlag(given)),
+  );
+  readonly apiDocs = this.flag('API_DOCS', this.isEmbedded);
   /** How long it goes on answering, but not ready, before it stops. */
-  readonly drainSeconds: number;
-  readonly metricsPort: number | null;
-  readonly metricsHost: string;
-  readonly isTracing: boolean;
+  readonly drainSeconds = this.wholeNumber('DRAIN_SECONDS', this.isEmbedded ? 0 : 5, 0, 60);
+  readonly metricsPort = this.wholeNumber('METRICS_PORT', null, 1, 65_535);
+  readonly metricsHost = this.text('METRICS_HOST', '127.0.0.1', 255);
+  readonly isTracing = this.hasCollector();
 
   /** Without it, only the embedded database has a key, in a file. */
-  readonly secretKey: string | null;
-  readonly requireMfa: boolean;
-
-  readonly oidc: IdentityProvider | null;
+  readonly secretKey = this.secret('SECRET_KEY', SHORTEST_KEY);
+  readonly requireMfa = this.readRequireMfa();
+  readonly oidc = this.readIdentityProvider();
 
   /** Null for the built-in development mailbox. */
-  readonly smtpUrl: string | null;
-  readonly mailPerMinute: number;
-  readonly mailFrom: string;
+  readonly smtpUrl = this.url('SMTP_URL', null, ['smtp', 'smtps']);
+  readonly mailPerMinute = this.wholeNumber('MAIL_PER_MINUTE', 120, 1, 6_000);
+  readonly mailFrom = this.mailbox('MAIL_FROM', 'no-reply@example.org');
   /** Null: texts go to the development mailbox if it's on, and aren't offered otherwise. */
-  readonly texts: TextProvider | null;
-  readonly helpEmail: string;
-  readonly helpPhone: string;
+  readonly texts = this.read(
+    'TEXTS_URL',
+    null,
+    'twilio://ACCOUNT_SID:AUTH_TOKEN@HOST?from=%2B15055550123',
+    parseTextProvider,
+  );
+  readonly helpEmail = this.email('HELP_EMAIL', 'help@example.org');
+  readonly helpPhone = this.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
 
-  readonly languages: readonly Language[];
-  readonly messagesDir: string | null;
+  readonly messagesDir = this.readMessagesDir();
+  readonly languages = this.read(
+    'PROGRAM_LANGUAGES',
+    DEFAULT_LANGUAGES,
+    'like en,es: folders of domain/messages or of MESSAGES_DIR, with en among them',
+    (given) => this.parseLanguages(given),
+  );
 
-  readonly programState: State;
-  readonly programYear: number | null;
-  readonly programDates: string | null;
-  readonly mapTileUrl: string | null;
-  readonly mapTileAttribution: string | null;
-  readonly geocoderUrl: string | null;
+  readonly programState: State = this.read(
+    'PROGRAM_STATE',
+    'NM',
+    `one of ${statesWithPack().join(', ')}`,
+    stateWithPack,
+  );
+  readonly programYear = this.wholeNumber('PROGRAM_YEAR', null, 2000, 2100);
+  readonly programDates = this.read(
+    'PROGRAM_DATES',
+    null,
+    'like “June 2 to June 27, 2025”, in the PROGRAM_YEAR',
+    (given) => this.parseProgramDates(given),
+  );
+  readonly mapTileUrl = this.tileTemplate('MAP_TILE_URL', null);
+  readonly mapTileAttribution = this.text('MAP_TILE_ATTRIBUTION', null, 500);
+  readonly geocoderUrl = this.url('GEOCODER_URL', null, ['https', 'http']);
 
   private knownTimeZone: string | null = null;
-
-  constructor(environment: Environment) {
-    const from = new EnvironmentReader(environment);
-    this.port = from.wholeNumber('PORT', 3000, 1, 65_535);
-    this.host = from.text('HOST', '127.0.0.1', 255);
-    this.appUrl = from.read(
-      'APP_URL',
-      `http://localhost:${this.port}`,
-      'http(s)://HOST without a path',
-      parseOrigin,
-    );
-    this.trustedProxies = from.read(
-      'TRUST_PROXY',
-      0,
-      'true, false, or the number of proxies',
-      parseProxyCount,
-    );
-
-    this.role = from.read('ROLE', 'all', `one of ${ROLES.join(', ')}`, (given) =>
-      ROLES.find((role) => role === given),
-    );
-    this.webProcesses = from.wholeNumber('WEB_PROCESSES', WEB_PROCESSES, 1, MOST_WEB_PROCESSES);
-
-    this.databaseUrl = from.url('DATABASE_URL', null, POSTGRES_SCHEMES);
-    this.databaseOwnerUrl = from.url('DATABASE_OWNER_URL', null, POSTGRES_SCHEMES);
-    if (this.isEmbedded && this.databaseOwnerUrl !== null) {
-      throw new SettingsError('DATABASE_OWNER_URL', this.databaseOwnerUrl, 'unset without DATABASE_URL');
-    }
-    this.databasePooler = from.read(
-      'DATABASE_POOLER',
-      'session',
-      `one of ${POOLER_MODES.join(', ')}`,
-      (given) => POOLER_MODES.find((mode) => mode === given),
-    );
-    const directUrl = from.url('DATABASE_DIRECT_URL', null, POSTGRES_SCHEMES);
-    const isPooled = this.databasePooler === 'transaction';
-    if (isPooled && (this.isEmbedded || directUrl === null)) {
-      throw new SettingsError(
-        'DATABASE_POOLER',
-        this.databasePooler,
-        'session, or have DATABASE_URL and DATABASE_DIRECT_URL beside it',
-      );
-    }
-    this.databaseDirectUrl = isPooled ? directUrl : null;
-    this.dataDir = resolve(projectRoot(), from.text('DATA_DIR', 'var', 1024));
-    this.seedDemo = from.read(
-      'SEED_DEMO',
-      this.isEmbedded && !this.isHttps,
-      this.isHttps
-        ? 'false with an https APP_URL, because everyone knows the demo’s passwords'
-        : 'true or false',
-      (given) => (given === 'true' && this.isHttps ? undefined : parseFlag(given)),
-    );
-    this.apiDocs = from.flag('API_DOCS', this.isEmbedded);
-    this.drainSeconds = from.wholeNumber('DRAIN_SECONDS', this.isEmbedded ? 0 : 5, 0, 60);
-
-    this.metricsPort = from.wholeNumber('METRICS_PORT', null, 1, 65_535);
-    this.metricsHost = from.text('METRICS_HOST', '127.0.0.1', 255);
-    this.isTracing = hasCollector(from);
-    this.secretKey = from.secret('SECRET_KEY', SHORTEST_KEY);
-    const canHaveMfa = this.secretKey !== null || this.isEmbedded;
-    this.requireMfa = from.read(
-      'REQUIRE_MFA',
-      false,
-      canHaveMfa ? 'true or false' : 'false without a SECRET_KEY, which encrypts the second factors',
-      (given) => (given === 'true' && !canHaveMfa ? undefined : parseFlag(given)),
-    );
-
-    this.oidc = identityProvider(from);
-
-    this.smtpUrl = from.url('SMTP_URL', null, ['smtp', 'smtps']);
-    this.mailPerMinute = from.wholeNumber('MAIL_PER_MINUTE', 120, 1, 6_000);
-    this.mailFrom = from.mailbox('MAIL_FROM', 'no-reply@example.org');
-    this.texts = from.read(
-      'TEXTS_URL',
-      null,
-      'twilio://ACCOUNT_SID:AUTH_TOKEN@HOST?from=%2B15055550123',
-      textProvider,
-    );
-    this.helpEmail = from.email('HELP_EMAIL', 'help@example.org');
-    this.helpPhone = from.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
-
-    const messagesDir = from.text('MESSAGES_DIR', null, 1024);
-    this.messagesDir = messagesDir === null ? null : resolve(projectRoot(), messagesDir);
-    this.languages = from.read(
-      'PROGRAM_LANGUAGES',
-      DEFAULT_LANGUAGES,
-      'like en,es: folders of domain/messages or of MESSAGES_DIR, with en among them',
-      (given) => this.parseLanguages(given),
-    );
-
-    this.programState = from.read(
-      'PROGRAM_STATE',
-      'NM',
-      `one of ${statesWithPack().join(', ')}`,
-      stateWithPack,
-    );
-    this.programYear = from.wholeNumber('PROGRAM_YEAR', null, 2000, 2100);
-    this.programDates = from.read(
-      'PROGRAM_DATES',
-      null,
-      'like “June 2 to June 27, 2025”, in the PROGRAM_YEAR',
-      (given) => this.parseProgramDates(given),
-    );
-    this.mapTileUrl = from.tileTemplate('MAP_TILE_URL', null);
-    this.mapTileAttribution = from.text('MAP_TILE_ATTRIBUTION', null, 500);
-    this.geocoderUrl = from.url('GEOCODER_URL', null, ['https', 'http']);
-  }
 
   get isEmbedded(): boolean {
     return this.databaseUrl === null;
@@ -247,6 +164,67 @@ export class Settings {
       JSON.parse(readFileSync(join(this.stateFolder, 'state.json'), 'utf8')) as { timeZone: string }
     ).timeZone;
     return this.knownTimeZone;
+  }
+
+  private readOwnerUrl(): string | null {
+    const url = this.url('DATABASE_OWNER_URL', null, POSTGRES_SCHEMES);
+    if (this.isEmbedded && url !== null)
+      throw new SettingsError('DATABASE_OWNER_URL', url, 'unset without DATABASE_URL');
+    return url;
+  }
+
+  private readDirectUrl(): string | null {
+    const url = this.url('DATABASE_DIRECT_URL', null, POSTGRES_SCHEMES);
+    if (this.databasePooler === 'session') return null;
+    if (this.isEmbedded || url === null)
+      throw new SettingsError(
+        'DATABASE_POOLER',
+        this.databasePooler,
+        'session, or have DATABASE_URL and DATABASE_DIRECT_URL beside it',
+      );
+    return url;
+  }
+
+  private readRequireMfa(): boolean {
+    const canHaveMfa = this.secretKey !== null || this.isEmbedded;
+    return this.read(
+      'REQUIRE_MFA',
+      false,
+      canHaveMfa ? 'true or false' : 'false without a SECRET_KEY, which encrypts the second factors',
+      (given) => (given === 'true' && !canHaveMfa ? undefined : parseFlag(given)),
+    );
+  }
+
+  /** One that asks for what we don't have is refused, if there's a collector. */
+  private hasCollector(): boolean {
+    if (this.read('OTEL_SDK_DISABLED', false, 'true or false', (given) => given.toLowerCase() === 'true'))
+      return false;
+    const endpoints = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map((variable) =>
+      this.url(variable, null, ['http', 'https']),
+    );
+    if (endpoints.every((endpoint) => endpoint === null)) return false;
+    for (const variable of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
+      this.oneOf(variable, ['http/protobuf']);
+    return this.oneOf('OTEL_TRACES_EXPORTER', ['otlp', 'none']) === 'otlp';
+  }
+
+  private readIdentityProvider() {
+    const issuer = this.read('OIDC_ISSUER', null, 'https://..., or http://... on this machine', (given) =>
+      URL.canParse(given) && isSecureOrLocal(given) ? given : undefined,
+    );
+    const clientId = this.text('OIDC_CLIENT_ID', null, 255);
+    const clientSecret = this.secret('OIDC_CLIENT_SECRET', 1);
+    if (issuer !== null && clientId !== null && clientSecret !== null)
+      return { issuer, clientId, clientSecret };
+    if (issuer === null && clientId === null && clientSecret === null) return null;
+    throw new CannotStart(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three, or none.',
+    );
+  }
+
+  private readMessagesDir(): string | null {
+    const folder = this.text('MESSAGES_DIR', null, 1024);
+    return folder === null ? null : resolve(projectRoot(), folder);
   }
 
   private parseLanguages(given: string): readonly Language[] | undefined {
@@ -295,37 +273,7 @@ export class Settings {
   }
 }
 
-/** One that asks for what we don't have is refused, if there's a collector. */
-function hasCollector(from: EnvironmentReader): boolean {
-  const readChoice = (variable: string, values: readonly string[]) =>
-    from.read(variable, values[0], values.join(' or '), (given) => values.find((value) => value === given));
-  if (from.read('OTEL_SDK_DISABLED', false, 'true or false', (given) => given.toLowerCase() === 'true'))
-    return false;
-  const endpoints = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map((variable) =>
-    from.url(variable, null, ['http', 'https']),
-  );
-  if (endpoints.every((endpoint) => endpoint === null)) return false;
-  for (const variable of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
-    readChoice(variable, ['http/protobuf']);
-  return readChoice('OTEL_TRACES_EXPORTER', ['otlp', 'none']) === 'otlp';
-}
-
-function identityProvider(from: EnvironmentReader): IdentityProvider | null {
-  const issuer = from.read('OIDC_ISSUER', null, 'https://..., or http://... on this machine', (given) =>
-    URL.canParse(given) && isSecureOrLocal(given) ? given : undefined,
-  );
-  const clientId = from.text('OIDC_CLIENT_ID', null, 255);
-  const clientSecret = from.secret('OIDC_CLIENT_SECRET', 1);
-  if (issuer !== null && clientId !== null && clientSecret !== null)
-    return { issuer, clientId, clientSecret };
-  const given = [issuer, clientId, clientSecret].filter((value) => value !== null);
-  if (given.length === 0) return null;
-  throw new CannotStart(
-    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three, or none.',
-  );
-}
-
-function textProvider(given: string): TextProvider | undefined {
+function parseTextProvider(given: string): TextProvider | undefined {
   if (!given.startsWith('twilio://') || !URL.canParse(given)) return undefined;
   const { host, username, password, searchParams } = new URL(given);
   // A plus that isn't encoded is a space.
@@ -351,7 +299,7 @@ function parseOrigin(given: string): string | undefined {
 }
 
 /** `true` means one proxy: trusting every address in the chain would let clients choose their own. */
-function parseProxyCount(given: string): ProxyCount | undefined {
+function parseProxyCount(given: string): number | undefined {
   if (given === 'true') return 1;
   if (given === 'false') return 0;
   return /^\d$/.test(given) ? Number(given) : undefined;
