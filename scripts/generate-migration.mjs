@@ -8,7 +8,7 @@ import { build, staleParts } from './build.mjs';
 
 /**
  * `npm run migration:generate -- NAME`: writes what the entities have beyond an empty database after all
- * migrations to backend/database/migrations, and the new class to backend/database/migrations.ts.
+ * migrations to backend/database/migrations.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -55,7 +55,7 @@ export default new DataSource({ ...${JSON.stringify(options)}, entities });\n`,
       ],
       { cwd: root, isAloud: true },
     );
-    register(name, changed);
+    rewriteLists(name, changed);
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -81,10 +81,10 @@ async function setChangedListsAside(dataSource) {
 }
 
 /** Writes lists as one constant, which PostgreSQL checks faster. */
-function register(name, changed) {
-  const folder = join(root, 'backend', 'database');
-  const file = readdirSync(join(folder, 'migrations')).find((one) => one.endsWith(`-${name}.ts`));
-  const path = join(folder, 'migrations', file);
+function rewriteLists(name, changed) {
+  const folder = join(root, 'backend', 'database', 'migrations');
+  const file = readdirSync(folder).find((one) => one.endsWith(`-${name}.ts`));
+  const path = join(folder, file);
   let code = readFileSync(path, 'utf8');
   for (const list of changed) code = code.replaceAll(`"${list}_before"`, `"${list}"`);
   code = code.replaceAll(
@@ -92,11 +92,6 @@ function register(name, changed) {
     (_, values) => ` = ANY ('{${values.replaceAll(/['\s]/g, '')}}'::text[])`,
   );
   writeFileSync(path, code);
-  const [, className] = /export class (\w+)/.exec(code);
-  const all = join(folder, 'migrations.ts');
-  const [imports, list] = readFileSync(all, 'utf8').split('\n\n');
-  const imported = `import { ${className} } from './migrations/${file.replace(/ts$/, 'js')}';`;
-  writeFileSync(all, `${imports}\n${imported}\n\n${list.replace('\n];', `\n  ${className},\n];`)}`);
 }
 
 const [name] = process.argv.slice(2);
