@@ -63,10 +63,7 @@ export function readOfSiteSql(rows: string, action: Action): string {
 /** Each entry is on disk before the response. While some are written, the next ones wait and share one write. */
 @Injectable()
 export class ReadLog {
-  private readonly entries = new RequestBatcher((entries: ReadEntry[]) => this.write(entries), {
-    size: MOST_ENTRIES,
-    atOnce: 1,
-  });
+  private readonly entries = new RequestBatcher((entries: ReadEntry[]) => this.write(entries), MOST_ENTRIES);
 
   constructor(private readonly dataSource: DataSource) {}
 

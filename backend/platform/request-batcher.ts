@@ -4,55 +4,36 @@ interface Request<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
-interface BatchLimits {
-  size?: number;
-  atOnce?: number;
-}
-
-/** Batches what's requested in one tick, or while earlier batches use up the limit; waits for no timer. */
+/** Batches what's requested in one tick, or while the batch before is under way; waits for no timer. */
 export class RequestBatcher<Item, Answer> {
   private readonly waiting: Request<Item, Answer>[] = [];
-  private running = 0;
-  private isStarting = false;
-  private readonly size: number;
-  private readonly atOnce: number;
+  private isRunning = false;
 
   /** Answers are in the order of the items. If `answerAll` fails, all of its requests fail, and no others. */
   constructor(
     private readonly answerAll: (items: Item[]) => Promise<Answer[]>,
-    { size = Infinity, atOnce = Infinity }: BatchLimits = {},
-  ) {
-    this.size = size;
-    this.atOnce = atOnce;
-  }
+    private readonly maxItems: number,
+  ) {}
 
   request(item: Item): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (this.isStarting) return;
-      this.isStarting = true;
-      setImmediate(() => {
-        this.isStarting = false;
-        this.start();
-      });
+      if (this.isRunning) return;
+      this.isRunning = true;
+      setImmediate(() => void this.run());
     });
   }
 
-  private start(): void {
-    while (this.waiting.length > 0 && this.running < this.atOnce) {
-      void this.run(this.waiting.splice(0, this.size));
+  private async run(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, this.maxItems);
+      try {
+        const answers = await this.answerAll(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, at) => resolve(answers[at] as Answer));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
     }
-  }
-
-  private async run(batch: readonly Request<Item, Answer>[]): Promise<void> {
-    this.running++;
-    try {
-      const answers = await this.answerAll(batch.map(({ item }) => item));
-      batch.forEach(({ resolve }, at) => resolve(answers[at] as Answer));
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
-    this.running--;
-    this.start();
+    this.isRunning = false;
   }
 }

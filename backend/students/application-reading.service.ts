@@ -18,7 +18,7 @@ const MOST_RECORDS = 20;
 export class ApplicationReadingService {
   private readonly records = new RequestBatcher(
     (ids: string[]) => applicationRecords(this.dataSource.manager, ids),
-    { size: MOST_RECORDS, atOnce: 1 },
+    MOST_RECORDS,
   );
 
   constructor(private readonly dataSource: DataSource) {}
