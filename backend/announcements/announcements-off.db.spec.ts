@@ -63,7 +63,7 @@ describe('announcements that are turned off', () => {
     const { id } = await send(coordinator, path);
     await oneClick(user.announcementToken);
     const claimed = await new MessageQueue(testApp.dataSource, testApp.settings).claim();
-    expect(claimed && undeliverableReason(claimed)).toBe('switched-off');
+    expect(claimed && undeliverableReason(claimed)).toBe('switchedOff');
     await testApp.dataSource.query(`UPDATE messages SET "parkedAt" = now() WHERE "announcementId" = $1`, [
       id,
     ]);

@@ -79,25 +79,26 @@ export function deliverabilitySql(recipient: string): string {
     ${isTextOffSql(recipient)} AS "isTextOff", ${IS_REASON_GONE_SQL} AS "isReasonGone"`;
 }
 
-export type UndeliverableReason =
-  | 'deactivated'
-  | 'not-coordinator'
-  | 'switched-off'
-  | 'texts-off'
-  | 'reason-gone'
-  | 'link-removed'
-  | 'link-replaced'
-  | 'link-expired';
+export const UNDELIVERABLE_TEXTS = {
+  deactivated: 'The account is deactivated.',
+  switchedOff: 'The family turned announcements off.',
+  notCoordinator: 'The person doesn’t coordinate the site anymore.',
+  textsOff: 'This phone doesn’t get texts anymore.',
+  reasonGone: 'What it says wasn’t true anymore when its turn came.',
+  linkRemoved: 'We removed its link after it was sent or given up.',
+  linkReplaced: 'A newer link replaced this one.',
+  linkExpired: 'Its link expired before we could send it.',
+} as const;
 
-export function undeliverableReason(message: DeliverabilityFacts): UndeliverableReason | null {
+export function undeliverableReason(message: DeliverabilityFacts): keyof typeof UNDELIVERABLE_TEXTS | null {
   const { kind, facts, createdAt, asOf } = message;
   if (message.isRecipientDeactivated) return 'deactivated';
-  if (message.isForOthers) return 'not-coordinator';
-  if (message.isSwitchedOff) return 'switched-off';
-  if (message.isTextOff) return 'texts-off';
-  if (message.isReasonGone) return 'reason-gone';
-  if (facts['link'] === null || facts['code'] === null) return 'link-removed';
-  if (message.isLinkReplaced) return 'link-replaced';
+  if (message.isForOthers) return 'notCoordinator';
+  if (message.isSwitchedOff) return 'switchedOff';
+  if (message.isTextOff) return 'textsOff';
+  if (message.isReasonGone) return 'reasonGone';
+  if (facts['link'] === null || facts['code'] === null) return 'linkRemoved';
+  if (message.isLinkReplaced) return 'linkReplaced';
   if (!isSecretKind(kind)) return null;
-  return asOf.getTime() - createdAt.getTime() >= LINK_LIFETIMES[kind] * 1_000 ? 'link-expired' : null;
+  return asOf.getTime() - createdAt.getTime() >= LINK_LIFETIMES[kind] * 1_000 ? 'linkExpired' : null;
 }

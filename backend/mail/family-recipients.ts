@@ -73,7 +73,9 @@ const SITE_COLUMNS = [
 
 export const TAKES_ANNOUNCEMENTS = `account."deletedAt" IS NULL AND account."announcementsOffAt" IS NULL`;
 
-const FAMILY = `account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+const ACCOUNT = `account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName"`;
+
+const FAMILY = `${ACCOUNT},
   student."id" AS "studentId", student."firstName" AS "childName", ${STUDENT_NAME}`;
 
 const FAMILY_ROWS = `students student JOIN users account ON account."id" = student."userId" AND account."deletedAt" IS NULL`;
@@ -107,7 +109,7 @@ export function unfinishedFamilies(
   { year }: { year: number },
 ): Promise<RemindedFamilyRecipient[]> {
   return manager.query(
-    `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+    `SELECT ${ACCOUNT},
          array_agg(student."firstName" || ' ' || student."lastName" ORDER BY student."createdAt", student."id")
            AS "studentNames"
        FROM ${FAMILY_ROWS}
@@ -174,7 +176,7 @@ export function familiesLeftWaiting(
     own.length > 0 ? own.map((standing) => ({ studentId, ...standing })) : [{ studentId }],
   );
   return manager.query(
-    `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+    `SELECT ${ACCOUNT},
          (array_agg(s."id" ORDER BY s."createdAt", s."id"))[1] AS "studentId",
          count(DISTINCT s."id")::int AS "studentCount",
          json_agg(json_build_object('studentName', s."firstName" || ' ' || s."lastName",
@@ -203,7 +205,7 @@ export function askedFamilies(
   { families }: Pick<AppEvent<'AttendingAsked'>, 'families'>,
 ): Promise<AskedFamilyRecipient[]> {
   return manager.query(
-    `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+    `SELECT ${ACCOUNT},
          family."token", season."firstDay"::text,
          (array_agg(student."id" ORDER BY student."createdAt", student."id"))[1] AS "studentId",
          json_agg(json_build_object('studentName', student."firstName" || ' ' || student."lastName",
@@ -232,7 +234,7 @@ export function announcedFamilies(
   { announcementId, siteId, families }: AppEvent<'AnnouncementSent'>,
 ): Promise<AnnouncedFamilyRecipient[]> {
   return manager.query(
-    `SELECT account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName",
+    `SELECT ${ACCOUNT},
          account."announcementToken" AS "token", family."studentId", $5::text AS "announcementId",
          ${announcerSql('$4')}
        FROM unnest($1::uuid[], $2::uuid[]) AS family ("userId", "studentId")

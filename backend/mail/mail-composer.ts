@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pick from 'lodash/pick.js';
 import type { EntityManager } from 'typeorm';
 import { MAIL_KINDS } from '../../domain/enums/mail.js';
 import type { AppEvent } from '../../domain/events/events.js';
@@ -38,12 +39,7 @@ export class MailComposer implements EventListener {
         const about = { recipient, event, links };
         const mail = {
           kind,
-          recipient: recipient.recipient,
-          userId: recipient.userId,
-          language: recipient.language,
-          studentId: recipient.studentId ?? null,
-          siteId: recipient.siteId ?? null,
-          announcementId: recipient.announcementId ?? null,
+          ...pick(recipient, ['recipient', 'userId', 'language', 'studentId', 'siteId', 'announcementId']),
           isBulk: definition.isBulk ?? event.isBulk ?? false,
           // "No class today" doesn't wait behind what the office writes to everyone.
           comesFirst: event.type === 'AnnouncementSent' && event.siteId !== null,

@@ -1,3 +1,4 @@
+import pick from 'lodash/pick.js';
 import type { MailKind, TextKind } from '../../domain/enums/mail.js';
 import { PAGES, sitePath } from '../../domain/contract/pages.js';
 import type { Language } from '../../domain/enums/enums.js';
@@ -13,22 +14,21 @@ import * as toSites from './site-recipients.js';
 type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
 
 /** `mail()` checks entries strictly; these methods let all entries have one type. */
-export interface MailDefinition<
-  Type extends EventType = EventType,
-  To extends to.Recipient = to.Recipient,
-  Facts extends object = object,
-  TextFacts extends object = object,
-> {
-  on: Type;
-  to(context: to.MailContext, event: AppEvent<Type>): readonly To[] | Promise<readonly To[]>;
-  facts(about: About<Type, To>): Facts;
+export interface MailDefinition {
+  on: EventType;
+  to(context: to.MailContext, event: AppEvent): readonly to.Recipient[] | Promise<readonly to.Recipient[]>;
+  facts(about: About<EventType, to.Recipient>): object;
   /** Null for no text. Without it, this kind isn't texted. */
-  text?(about: About<Type, To>): TextFacts | null;
+  text?(about: About<EventType, to.Recipient>): object | null;
   /** Sent after all other email and slowly, even if the event isn't one of many. */
   isBulk?: true;
 }
 
-export type Links = ReturnType<typeof linksTo>;
+type Links = ReturnType<typeof linksTo>;
+
+const COORDINATOR = ['coordinatorName', 'coordinatorEmail', 'coordinatorPhone'] as const;
+const SITE = ['orgName', 'address', 'dates', 'days', 'times', ...COORDINATOR] as const;
+const OFFER = ['registrantName', 'registrantRole', 'registrantEmail', 'organization', 'reason'] as const;
 
 export function linksTo(appUrl: string) {
   return {
@@ -46,30 +46,31 @@ export function linksTo(appUrl: string) {
   };
 }
 
-/**
- * A new email needs its kind in MAIL_KINDS (and a migration for the check of `messages.kind`), an entry here, the
- * template `templates/<kind>.hbs`, and its sentences in each language, with the subject `mail.<kind>.subject`.
- */
+/** CONTRIBUTING.md has the recipe for a new one. */
 export const MAIL_LIST = {
   'confirm-address': mail({
     on: 'EmailConfirmationRequested',
     to: to.account,
-    facts: ({ event }) => accountFacts(event),
+    facts: linkFacts,
   }),
   'password-recovery': mail({
     on: 'PasswordResetRequested',
     to: to.account,
-    facts: ({ event }) => accountFacts(event),
+    facts: linkFacts,
   }),
   invitation: mail({
     on: 'UserInvited',
     to: to.account,
-    facts: ({ event }) => ({ ...accountFacts(event), role: event.account.role, siteName: event.siteName }),
+    facts: (about) => ({
+      ...linkFacts(about),
+      role: about.event.account.role,
+      siteName: about.event.siteName,
+    }),
   }),
   'email-change': mail({
     on: 'EmailChangeRequested',
     to: to.newAddress,
-    facts: ({ event }) => accountFacts(event),
+    facts: linkFacts,
   }),
   'email-change-notice': mail({
     on: 'EmailChangeRequested',
@@ -122,37 +123,24 @@ export const MAIL_LIST = {
   'site-accepted': mail({
     on: 'StudentAccepted',
     to: toFamilies.familyOfSite,
-    facts: ({ recipient, links }) => ({
-      ...childFacts({ recipient, links }),
-      siteName: recipient.siteLabel,
-      orgName: recipient.orgName,
-      address: recipient.address,
-      dates: recipient.dates,
-      days: recipient.days,
-      times: recipient.times,
-      coordinatorName: recipient.coordinatorName,
-      coordinatorEmail: recipient.coordinatorEmail,
-      coordinatorPhone: recipient.coordinatorPhone,
-      acceptanceText: getAcceptanceText(recipient, recipient.language),
+    facts: (about) => ({
+      ...childAtSiteFacts(about),
+      ...pick(about.recipient, SITE),
+      acceptanceText: getAcceptanceText(about.recipient, about.recipient.language),
     }),
     text: (about) => ({ ...textFacts(about), ...seatFacts(about) }),
   }),
   'acceptance-recalled': mail({
     on: 'AcceptanceRecalled',
     to: toFamilies.familyOfSite,
-    facts: (about) => ({
-      ...childFacts(about),
-      siteName: about.recipient.siteLabel,
-      message: about.event.message,
-    }),
+    facts: (about) => ({ ...childAtSiteFacts(about), message: about.event.message }),
   }),
   'application-declined': mail({
     on: 'StudentDenied',
     to: toFamilies.declinedFamily,
     facts: (about) => ({
-      ...childFacts(about),
+      ...childAtSiteFacts(about),
       waitsNowhere: about.recipient.waitsNowhere,
-      siteName: about.recipient.siteLabel,
       message: about.event.message,
     }),
   }),
@@ -165,11 +153,7 @@ export const MAIL_LIST = {
   'withdrawal-confirmed': mail({
     on: 'ApplicationWithdrawn',
     to: toFamilies.withdrawingFamily,
-    facts: (about) => ({
-      ...childFacts(about),
-      siteName: about.recipient.siteLabel,
-      via: about.event.via,
-    }),
+    facts: (about) => ({ ...childAtSiteFacts(about), via: about.event.via }),
     // Whoever said it on the page sees that it's done. A family for which it was said elsewhere should know.
     text: (about) => {
       const { via, siteId } = about.event;
@@ -202,13 +186,7 @@ export const MAIL_LIST = {
   'no-show-released': mail({
     on: 'NoShowReleased',
     to: toFamilies.familyOfSite,
-    facts: (about) => ({
-      ...childFacts(about),
-      siteName: about.recipient.siteLabel,
-      coordinatorName: about.recipient.coordinatorName,
-      coordinatorEmail: about.recipient.coordinatorEmail,
-      coordinatorPhone: about.recipient.coordinatorPhone,
-    }),
+    facts: (about) => ({ ...childAtSiteFacts(about), ...pick(about.recipient, COORDINATOR) }),
     text: (about) => ({
       ...textFacts(about),
       ...seatFacts(about),
@@ -259,13 +237,13 @@ export const MAIL_LIST = {
     on: 'SiteCanceled',
     to: (context, { seatedStudentIds, siteId }) =>
       toFamilies.familiesOfSite(context, seatedStudentIds, siteId),
-    facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
+    facts: childAtSiteFacts,
   }),
   'choice-canceled': mail({
     on: 'SiteCanceled',
     to: (context, { waitingStudentIds, siteId }) =>
       toFamilies.familiesOfSite(context, waitingStudentIds, siteId),
-    facts: (about) => ({ ...childFacts(about), siteName: about.recipient.siteLabel }),
+    facts: childAtSiteFacts,
     // Hundreds may have chosen the site. Families who lost a seat come first.
     isBulk: true,
   }),
@@ -341,14 +319,7 @@ export const MAIL_LIST = {
   'interest-received': mail({
     on: 'SiteOffered',
     to: to.program,
-    facts: ({ event, links }) => ({
-      registrantName: event.registrantName,
-      registrantRole: event.registrantRole,
-      registrantEmail: event.registrantEmail,
-      organization: event.organization,
-      reason: event.reason,
-      link: links.site(event.siteId),
-    }),
+    facts: ({ event, links }) => ({ ...pick(event, OFFER), link: links.site(event.siteId) }),
   }),
   'interest-thanks': mail({
     on: 'SiteOffered',
@@ -381,19 +352,12 @@ function mail<
   facts: (about: About<Type, To>) => Facts;
   text?: (about: About<Type, To>) => Text | null;
   isBulk?: true;
-}): MailDefinition<Type, To, Facts, Text> {
+}) {
   return definition;
 }
 
-function accountFacts({
-  account,
-  link,
-}:
-  | AppEvent<'PasswordResetRequested'>
-  | AppEvent<'EmailConfirmationRequested'>
-  | AppEvent<'EmailChangeRequested'>
-  | AppEvent<'UserInvited'>) {
-  return { firstName: account.firstName, link };
+function linkFacts({ event }: { event: { account: EventAccount; link: string } }) {
+  return { firstName: event.account.firstName, link: event.link };
 }
 
 function noticeFacts({ event, links }: { event: { account: EventAccount }; links: Links }) {
@@ -403,6 +367,16 @@ function noticeFacts({ event, links }: { event: { account: EventAccount }; links
 function childFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipient; links: Links }) {
   const { firstName, studentId, studentName } = recipient;
   return { firstName, studentName, link: links.student(studentId) };
+}
+
+function childAtSiteFacts<Label extends string | null>({
+  recipient,
+  links,
+}: {
+  recipient: toFamilies.FamilyRecipient & { siteLabel: Label };
+  links: Links;
+}) {
+  return { ...childFacts({ recipient, links }), siteName: recipient.siteLabel };
 }
 
 /** The page of all applications has a short address. A text never has the whole name of a child. */

@@ -1,27 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
-import type { Channel, MessageKind } from '../../domain/enums/mail.js';
-import type { Language } from '../../domain/enums/enums.js';
+import type { Channel } from '../../domain/enums/mail.js';
+import type { Message } from './message.entity.js';
 
 /** The queue takes what's been due longest, so this puts an email before a week's worth. */
 const AHEAD = `interval '7 days'`;
 
 export type Written = Readonly<Record<Channel, number>>;
 
-export interface Mail {
-  kind: MessageKind;
-  channel?: Channel;
-  /** A text that also leaves at night. */
-  isUrgent?: boolean;
-  recipient: string;
-  /** Null for an address without one. Deactivated accounts get no email. */
-  userId: string | null;
-  language: Language;
-  studentId?: string | null;
-  siteId?: number | null;
-  announcementId?: string | null;
-  /** One of many that nobody is waiting for: sent after all other email, at a limited rate. */
-  isBulk?: boolean;
+type GivenFacts = 'kind' | 'recipient' | 'userId' | 'language';
+type OtherFacts = 'channel' | 'isUrgent' | 'studentId' | 'siteId' | 'announcementId' | 'isBulk';
+
+export interface Mail extends Pick<Message, GivenFacts>, Partial<Pick<Message, OtherFacts>> {
   comesFirst?: boolean;
   facts: object;
 }

@@ -50,6 +50,7 @@ export class Message {
   @Column({ type: 'varchar', length: LIMITS.email })
   recipient!: string;
 
+  /** Null for an address without one. Deactivated accounts get no email. */
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_user')
   userId!: string | null;
@@ -72,9 +73,11 @@ export class Message {
   @Column({ type: 'jsonb' })
   facts!: Record<string, string | null>;
 
+  /** One of many that nobody is waiting for: sent after all other email, at a limited rate. */
   @Column({ type: 'boolean', default: false })
   isBulk!: boolean;
 
+  /** A text that also leaves at night. */
   @Column({ type: 'boolean', default: false })
   isUrgent!: boolean;
 

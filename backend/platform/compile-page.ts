@@ -2,6 +2,23 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Handlebars from 'handlebars';
+import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+export interface TemplateContext {
+  translate: Translate;
+  [name: string]: unknown;
+}
+
+/** `{{t "mail.siteCanceled.text" site=siteName}}` */
+export function t(
+  key: MessageKey,
+  { hash, data }: { hash: MessageParams; data: { root: TemplateContext } },
+): string {
+  const { count } = hash;
+  return data.root.translate(key, count === undefined ? hash : { ...hash, count: Number(count) });
+}
 
 /** From the folder `pages/` beside the module. A missing value is an error instead of a gap. */
 export function compilePage(
@@ -10,5 +27,7 @@ export function compilePage(
   { noEscape = false } = {},
 ): Handlebars.TemplateDelegate<object> {
   const source = readFileSync(join(dirname(fileURLToPath(moduleUrl)), 'pages', `${name}.hbs`), 'utf8');
-  return Handlebars.create().compile(source, { strict: true, noEscape });
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper('t', t);
+  return handlebars.compile(source, { strict: true, noEscape });
 }

@@ -7,7 +7,7 @@ import { Database } from '../../database/database.js';
 import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { markFailed, traceWork } from '../../platform/tracing.js';
-import { undeliverableReason, type UndeliverableReason } from '../deliverability.js';
+import { UNDELIVERABLE_TEXTS, undeliverableReason } from '../deliverability.js';
 import type { Written } from '../mail-outbox.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
@@ -19,20 +19,11 @@ const POLL_INTERVAL_MS = 3_000;
 /** One worker never sends bulk mail, however slow that is. */
 export const WORKER_COUNT = 4;
 const TEXT_WORKER_COUNT = 2;
+/** Longer than the SMTP standard lets a mail server take. */
+const SEND_TIMEOUT_MS = 12 * 60_000;
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 const RECORD_RETRY_MS = 1_000;
 const RENEW_EVERY_MS = (LEASE * 1_000) / 4;
-
-const UNDELIVERABLE_TEXTS: Readonly<Record<UndeliverableReason, string>> = {
-  deactivated: 'The account is deactivated.',
-  'switched-off': 'The family turned announcements off.',
-  'not-coordinator': 'The person doesn’t coordinate the site anymore.',
-  'texts-off': 'This phone doesn’t get texts anymore.',
-  'reason-gone': 'What it says wasn’t true anymore when its turn came.',
-  'link-removed': 'We removed its link after it was sent or given up.',
-  'link-replaced': 'A newer link replaced this one.',
-  'link-expired': 'Its link expired before we could send it.',
-};
 
 export const attemptsMade: Readonly<Record<Channel, Record<'sent' | Failure, number>>> = {
   email: { sent: 0, refused: 0, deferred: 0, 'server-down': 0, bug: 0 },
@@ -43,6 +34,7 @@ export const attemptsMade: Readonly<Record<Channel, Record<'sent' | Failure, num
 export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly logger = new Logger(MailDelivery.name);
   private isStopped = false;
+  private readonly inFlight = new Set<AbortController>();
   private readonly isServerDown: Record<Channel, boolean> = { email: false, text: false };
   private readonly senders: Readonly<Record<Channel, MailSender | TextSender>>;
   /** Separate ones, so that neither waits for the other's server. None where texts aren't offered. */
@@ -96,7 +88,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   async stop(): Promise<void> {
     this.isStopped = true;
     const timeout = setTimeout(() => {
-      for (const channel of CHANNELS) this.senders[channel].abortAll();
+      for (const sending of this.inFlight) sending.abort();
     }, SHUTDOWN_TIMEOUT_MS);
     await Promise.all(this.allWorkers.map((worker) => worker.finish()));
     clearTimeout(timeout);
@@ -171,9 +163,14 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     const timer = setInterval(() => {
       renewal = this.queue.renew(message).catch(() => undefined);
     }, RENEW_EVERY_MS);
+    const sending = new AbortController();
+    const timeout = setTimeout(() => sending.abort(), SEND_TIMEOUT_MS);
+    this.inFlight.add(sending);
     try {
-      return await this.senders[message.channel].send(message);
+      return await this.senders[message.channel].send(message, sending.signal);
     } finally {
+      this.inFlight.delete(sending);
+      clearTimeout(timeout);
       clearInterval(timer);
       // What's written next about the email must come after it.
       await renewal;

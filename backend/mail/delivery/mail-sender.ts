@@ -5,39 +5,23 @@ import { texts } from '../../platform/texts.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import type { ClaimedMessage } from './message-queue.js';
 
-/** Longer than the SMTP standard lets a mail server take. */
-const SEND_TIMEOUT_MS = 12 * 60_000;
-
 @Injectable()
 export class MailSender {
-  private readonly inFlight = new Set<AbortController>();
-
   constructor(
     private readonly settings: Settings,
     private readonly renderer: MailRenderer,
     private readonly mailer: MailerService,
   ) {}
 
-  async send(message: ClaimedMessage): Promise<null> {
-    const sending = new AbortController();
-    const timeout = setTimeout(() => sending.abort(), SEND_TIMEOUT_MS);
-    this.inFlight.add(sending);
-    try {
-      await this.mailer.sendMail({ ...this.compose(message), signal: sending.signal });
-      return null;
-    } finally {
-      clearTimeout(timeout);
-      this.inFlight.delete(sending);
-    }
-  }
-
-  abortAll(): void {
-    for (const sending of this.inFlight) sending.abort();
+  async send(message: ClaimedMessage, signal: AbortSignal): Promise<null> {
+    await this.mailer.sendMail({ ...this.compose(message), signal });
+    return null;
   }
 
   private compose(message: ClaimedMessage) {
     const { mailFrom, helpEmail } = this.settings;
-    const { subject, context, text, replyTo, unsubscribe } = this.renderer.getContent(message);
+    const { context, text } = this.renderer.getContent(message);
+    const { subject, replyTo, unsubscribe } = context;
     return {
       template: message.kind,
       // The mailer fills in `{{…}}` in a subject, too: with this, what a person typed stays what it is.

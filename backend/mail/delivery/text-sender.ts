@@ -19,8 +19,6 @@ const CALLBACK_PATH = '/api/texts/twilio';
 
 @Injectable()
 export class TextSender {
-  private readonly inFlight = new Set<AbortController>();
-
   constructor(
     private readonly settings: Settings,
     private readonly renderer: MailRenderer,
@@ -28,7 +26,7 @@ export class TextSender {
     private readonly dataSource: DataSource,
   ) {}
 
-  async send(message: ClaimedMessage): Promise<string | null> {
+  async send(message: ClaimedMessage, signal: AbortSignal): Promise<string | null> {
     const body = this.renderer.getText(message);
     const to = toInternational(message.recipient);
     const { texts } = this.settings;
@@ -36,31 +34,12 @@ export class TextSender {
       await this.mailbox.keepText({ from: this.settings.textsFrom ?? '', to, body });
       return null;
     }
-    const sending = new AbortController();
-    this.inFlight.add(sending);
-    try {
-      return await this.post(texts, message, { To: to, From: texts.from, Body: body }, sending.signal);
-    } finally {
-      this.inFlight.delete(sending);
-    }
-  }
-
-  abortAll(): void {
-    for (const sending of this.inFlight) sending.abort();
-  }
-
-  private async post(
-    provider: TextProvider,
-    message: ClaimedMessage,
-    fields: Record<string, string>,
-    stopping: AbortSignal,
-  ): Promise<string | null> {
     // With our id: if this process dies before it writes down that the text was taken, the callback tells.
     const callback = `${this.settings.appUrl}${CALLBACK_PATH}?message=${message.id}`;
-    const { status, answer } = await ask(provider, '/Messages', {
+    const { status, answer } = await ask(texts, '/Messages', {
       method: 'POST',
-      body: new URLSearchParams({ ...fields, StatusCallback: callback }),
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+      body: new URLSearchParams({ To: to, From: texts.from, Body: body, StatusCallback: callback }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
     });
     if (status >= 200 && status < 300) {
       const { sid } = answer;

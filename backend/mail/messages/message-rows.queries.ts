@@ -1,10 +1,12 @@
 import pick from 'lodash/pick.js';
 import type { EntityManager } from 'typeorm';
 import {
+  RESEND_REFUSALS,
   isSecretKind,
   type MessagePage,
   type MessageView,
   type MessageDetail,
+  type ResendRefusal,
 } from '../../../domain/contract/mail.js';
 import type { MessageSort } from '../../../domain/enums/lists.js';
 import { MESSAGE_KINDS, type MessageState } from '../../../domain/enums/mail.js';
@@ -12,17 +14,13 @@ import type { ValidFormValues } from '../../../domain/forms/form.js';
 import type { messageFilterForm } from '../../../domain/forms/messages.js';
 import { epochSeconds } from '../../platform/epoch.js';
 import type { ListQuery, RowRange } from '../../platform/lists/list-query.js';
-import { deliverabilitySql, type DeliverabilityFacts } from '../deliverability.js';
+import { deliverabilitySql, undeliverableReason, type DeliverabilityFacts } from '../deliverability.js';
 import type { Message } from '../message.entity.js';
 import type { MailRenderer } from '../templates/mail-renderer.js';
-import { resendRefusal } from './resend-refusal.js';
 
 export type MessageRow = DeliverabilityFacts &
-  Pick<
-    Message,
-    'id' | 'recipient' | 'language' | 'season' | 'studentId' | 'sentAt' | 'attempts' | 'nextAttemptAt'
-  > &
-  Pick<Message, 'lastError'> & {
+  Pick<Message, 'id' | 'recipient' | 'language' | 'season' | 'studentId'> &
+  Pick<Message, 'sentAt' | 'attempts' | 'nextAttemptAt' | 'lastError'> & {
     state: MessageState;
     currentRecipient: string;
     recipientName: string | null;
@@ -147,6 +145,20 @@ function condition({ state, channel, kind, recipient, announcement, student }: M
   // Not LIKE: an address may contain its wildcards.
   if (recipient) parts.push(`strpos(lower(m."recipient"), lower($${values.push(recipient)})) > 0`);
   return { where: parts.join(' AND ') || 'true', values };
+}
+
+export function resendRefusal(row: MessageRow): ResendRefusal | null {
+  const { kind, state } = row;
+  if (state === 'waiting') return 'onItsWay';
+  const undeliverable = undeliverableReason(row);
+  const refusal = RESEND_REFUSALS.find((known) => known === undeliverable);
+  if (refusal) return refusal;
+  // A link that opens an account is removed when it's sent, so a copy would have none.
+  if (isSecretKind(kind) && (state === 'sent' || undeliverable !== null)) return kind;
+  // Its link proves the address it was sent to, so it must not go to another one.
+  if (kind === 'email-change') return kind;
+  if (row.hasWaitingRepeat) return 'onItsWay';
+  return row.isJustResent ? 'justResent' : null;
 }
 
 export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {

@@ -3,8 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isGuid } from '../../platform/guid.js';
 import { Conflict, NotFound } from '../../platform/http/refusal.js';
 import { MailNotices } from '../mail-notices.js';
-import { messageRow, type MessageRow } from './message-rows.queries.js';
-import { resendRefusal } from './resend-refusal.js';
+import { messageRow, resendRefusal, type MessageRow } from './message-rows.queries.js';
 
 /** Sends it once, however often it's clicked, and to the current address: most went to a wrong one. */
 @Injectable()

@@ -1,35 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { MessageDetail } from '../../../domain/contract/mail.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MailKind, TextKind } from '../../../domain/enums/mail.js';
 import { fitText } from '../../../domain/fields/text-segments.js';
+import type { Translate } from '../../platform/compile-page.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { texts } from '../../platform/texts.js';
 import type { Message } from '../message.entity.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
-import { writeWords, type Translate } from './mail-words.js';
+import { writeWords } from './mail-words.js';
 import { TEXT_WORDS, type TextWords } from './text-words.js';
-import {
-  HTML_TEMPLATES,
-  TEXT_TEMPLATES,
-  renderTemplate,
-  type MailTemplateContext,
-} from './mailer-templates.js';
+import { HTML_TEMPLATES, TEXT_TEMPLATES, renderTemplate } from './mailer-templates.js';
 
-export interface MailContent {
-  subject: string;
-  context: MailTemplateContext;
-  text: string;
-  /** Null for the program. */
-  replyTo: string | null;
-  /** Null for mail that always comes. */
-  unsubscribe: string | null;
-}
-
-export interface RenderedMail {
-  subject: string;
-  html: string;
-  text: string;
-}
+export type RenderedMail = Pick<MessageDetail, 'subject' | 'html' | 'text'>;
 
 export type RenderableMessage = Pick<Message, 'kind' | 'language' | 'facts' | 'season'> &
   Partial<Pick<Message, 'channel'>>;
@@ -45,21 +28,15 @@ export class MailRenderer {
       const text = this.getText(message);
       return { subject: text, text, html: '' };
     }
-    const { subject, text, context } = this.getContent(message);
-    return { subject, text, html: renderTemplate(HTML_TEMPLATES, message.kind, context) };
+    const { context, text } = this.getContent(message);
+    return { subject: context.subject, text, html: renderTemplate(HTML_TEMPLATES, message.kind, context) };
   }
 
-  getContent(message: RenderableMessage): MailContent {
+  /** `replyTo` is null for the program, and `unsubscribe` for mail that always comes. */
+  getContent(message: RenderableMessage) {
     if (!isMail(message)) throw new Error(`${message.kind} isn’t mailed`);
     const context = this.getContext(message);
-    const { subject, replyTo, unsubscribe } = context;
-    return {
-      subject,
-      context,
-      text: renderTemplate(TEXT_TEMPLATES, message.kind, context),
-      replyTo,
-      unsubscribe,
-    };
+    return { context, text: renderTemplate(TEXT_TEMPLATES, message.kind, context) };
   }
 
   getSubject(message: RenderableMessage): string {

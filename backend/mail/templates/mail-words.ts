@@ -2,19 +2,16 @@ import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
 import type { AnswerWay } from '../../../domain/enums/coming.js';
 import { enumLabelKey, type Language, type Section, type UserRole } from '../../../domain/enums/enums.js';
 import type { MailKind } from '../../../domain/enums/mail.js';
-import type { Day } from '../../../domain/fields/date-text.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { groupLabels } from '../../../domain/forms/sections.js';
-import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
+import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { NeededToOpen } from '../../../domain/placement/site-moves.js';
 import { dayIn, momentIn } from '../../../domain/season/season.js';
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
+import type { Translate } from '../../platform/compile-page.js';
 import type { MailFacts } from '../mail-list.js';
 
-/** The program's name, year, phone and email are always there. */
-export type Translate = (key: MessageKey, params?: MessageParams) => string;
-
-export interface MailLocale {
+interface MailLocale {
   language: Language;
   timeZone: string;
 }
@@ -112,7 +109,7 @@ function describeLifetime(kind: keyof typeof LINK_LIFETIMES) {
   });
 }
 
-function getInvitationContext(facts: { role: UserRole; siteName: string | null }, t: Translate) {
+function getInvitationContext(facts: MailFacts['invitation'], t: Translate) {
   const { role, siteName } = facts;
   return {
     ...describeLifetime('invitation')(facts, t),
@@ -131,24 +128,16 @@ function getInvitationText(role: UserRole, siteName: string | null): MessageKey 
   }
 }
 
-interface SubmittedFacts {
-  /** Missing in messages older than reference numbers. */
-  reference?: string;
-  /** Missing in messages older than seasons. */
-  placementDay?: Day | null;
-  /** The deadline in epoch seconds if the application is late. */
-  missedDeadline?: string | null;
-}
-
+/** Older messages lack some of these. */
 function getSubmittedContext(
-  { reference, placementDay = null, missedDeadline = null }: SubmittedFacts,
+  { reference, placementDay = null, missedDeadline = null }: Partial<MailFacts['application-submitted']>,
   t: Translate,
   { language, timeZone }: MailLocale,
 ) {
   return {
     deadline: missedDeadline === null ? null : momentIn(language, Number(missedDeadline), timeZone),
     day: placementDay === null ? null : dayIn(language, placementDay),
-    facts: reference ? [{ label: t('mail.fact.reference'), lines: [textLine(reference)] }] : [],
+    facts: listFacts(t, [['mail.fact.reference', [textLine(reference)]]]),
   };
 }
 
@@ -172,44 +161,34 @@ function getReminderContext(
   return {
     deadline,
     count: names.length,
-    facts: [
-      { label: t('mail.fact.notSubmitted'), lines: names.map(textLine) },
-      { label: t('mail.fact.deadline'), lines: [textLine(deadline)] },
-    ],
+    facts: listFacts(t, [
+      ['mail.fact.notSubmitted', names.map(textLine)],
+      ['mail.fact.deadline', [textLine(deadline)]],
+    ]),
   };
 }
 
-interface WaitingFacts {
-  /** A line for each child and site it waits for; each of the other lists has a line for it. */
-  studentNames: string;
-  /** Empty for a child who waits for no site. */
-  siteNames: string;
-  positions: string;
-  waiting: string;
-}
-
-function getWaitingContext(facts: WaitingFacts, t: Translate, { language }: MailLocale) {
+/** Each list has a line for each child and site it waits for. The site is empty if it waits for none. */
+function getWaitingContext(facts: MailFacts['no-seat-yet'], t: Translate, { language }: MailLocale) {
   const sites = facts.siteNames.split('\n');
   const positions = facts.positions.split('\n');
   const waiting = facts.waiting.split('\n');
-  const standings = new Map<string, FactLine[]>();
+  const noChoice = t('mail.noSeatYet.noChoice');
+  const standings = new Map<string, string[]>();
   for (const [row, student] of facts.studentNames.split('\n').entries()) {
     const [site = '', position = '', count = ''] = [sites[row], positions[row], waiting[row]];
-    const text =
-      site === ''
-        ? t('mail.noSeatYet.noChoice')
-        : t('mail.noSeatYet.standing', { site, position, waiting: count });
-    standings.set(student, [...(standings.get(student) ?? []), textLine(text)]);
+    const text = site === '' ? noChoice : t('mail.noSeatYet.standing', { site, position, waiting: count });
+    standings.set(student, [...(standings.get(student) ?? []), text]);
   }
   const lost = [...standings.keys()].filter((name) =>
-    standings.get(name)?.every(({ text }) => text === t('mail.noSeatYet.noChoice')),
+    standings.get(name)?.every((text) => text === noChoice),
   );
   return {
     ...countChildren(facts.studentNames),
     isOne: standings.size === 1,
     isWaiting: lost.length < standings.size,
     lost: new Intl.ListFormat(language).format(lost),
-    facts: [...standings].map(([label, lines]) => ({ label, lines })),
+    facts: [...standings].map(([label, texts]) => ({ label, lines: texts.map(textLine) })),
   };
 }
 
@@ -218,53 +197,23 @@ function countChildren(studentNames: string): { count: number; student: string }
   return { count: 1 + others.length, student };
 }
 
-interface AcceptedFacts {
-  siteName: string;
-  orgName: string;
-  address: string | null;
-  dates: string | null;
-  days: string | null;
-  times: string | null;
-  coordinatorName: string | null;
-  coordinatorEmail: string | null;
-  coordinatorPhone: string | null;
-}
-
-function getSiteContext(site: AcceptedFacts, t: Translate, { language }: MailLocale) {
+function getSiteContext(site: MailFacts['site-accepted'], t: Translate, { language }: MailLocale) {
   const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
-  const rows: [MessageKey, (FactLine | null | '')[]][] = [
-    ['mail.fact.site', [site.siteName && textLine(site.siteName)]],
-    // Many schools are their own organization; once is enough.
-    [
-      'mail.fact.organization',
-      [site.orgName === site.siteName ? null : site.orgName && textLine(site.orgName)],
-    ],
-    ['mail.fact.address', [site.address && textLine(site.address)]],
-    ['mail.fact.dates', [site.dates && textLine(formatSiteDates(site.dates, language))]],
-    ['mail.fact.days', [site.days && textLine(formatSiteDays(site.days, language))]],
-    ['mail.fact.times', [site.times && textLine(formatSiteTimes(site.times, language))]],
-    ['mail.fact.coordinator', [name && textLine(name), email && emailLine(email), phone && phoneLine(phone)]],
-  ];
   return {
-    facts: rows
-      .map(([label, lines]) => ({
-        label: t(label),
-        lines: lines.filter((line) => line !== null && line !== ''),
-      }))
-      .filter(({ lines }) => lines.length > 0),
+    facts: listFacts(t, [
+      ['mail.fact.site', [textLine(site.siteName)]],
+      // Many schools are their own organization; once is enough.
+      ['mail.fact.organization', [site.orgName === site.siteName ? null : textLine(site.orgName)]],
+      ['mail.fact.address', [textLine(site.address)]],
+      ['mail.fact.dates', [textLine(site.dates && formatSiteDates(site.dates, language))]],
+      ['mail.fact.days', [textLine(site.days && formatSiteDays(site.days, language))]],
+      ['mail.fact.times', [textLine(site.times && formatSiteTimes(site.times, language))]],
+      ['mail.fact.coordinator', [textLine(name), emailLine(email), phoneLine(phone)]],
+    ]),
   };
 }
 
-interface QuestionFacts {
-  studentNames: string;
-  siteNames: string;
-  addresses: string;
-  firstDay: Day;
-  /** Missing in older messages. */
-  hasBegun?: string | null;
-}
-
-function getQuestionContext(facts: QuestionFacts, t: Translate, { language }: MailLocale) {
+function getQuestionContext(facts: MailFacts['attending-question'], t: Translate, { language }: MailLocale) {
   const sites = facts.siteNames.split('\n');
   const addresses = facts.addresses.split('\n');
   const begins = facts.hasBegun ? 'mail.attendingQuestion.begun' : 'mail.attendingQuestion.text';
@@ -273,30 +222,19 @@ function getQuestionContext(facts: QuestionFacts, t: Translate, { language }: Ma
     question: t(begins, { ...countChildren(facts.studentNames), day }),
     facts: facts.studentNames.split('\n').map((label, row) => ({
       label,
-      lines: [sites[row] ?? '', addresses[row] ?? ''].filter((text) => text !== '').map(textLine),
+      lines: [sites[row], addresses[row]].map(textLine).filter((line) => line !== null),
     })),
   };
 }
 
-function getNoShowContext(
-  site: Pick<AcceptedFacts, 'coordinatorName' | 'coordinatorEmail' | 'coordinatorPhone'>,
-  t: Translate,
-) {
+function getNoShowContext(site: MailFacts['no-show-released'], t: Translate) {
   const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
-  const lines = [name && textLine(name), phone && phoneLine(phone), email && emailLine(email)];
-  const known = lines.filter((line) => line !== null && line !== '');
-  return { facts: known.length > 0 ? [{ label: t('mail.fact.coordinator'), lines: known }] : [] };
-}
-
-interface WithdrawalFacts {
-  studentName: string;
-  siteName: string | null;
-  /** Missing in messages older than the question whether a child is coming. */
-  via?: AnswerWay | null;
+  const lines = [textLine(name), phoneLine(phone), emailLine(email)];
+  return { facts: listFacts(t, [['mail.fact.coordinator', lines]]) };
 }
 
 function getWithdrawalContext(
-  { studentName: student, siteName: site, via = null }: WithdrawalFacts,
+  { studentName: student, siteName: site, via }: MailFacts['withdrawal-confirmed'],
   t: Translate,
 ) {
   return site === null
@@ -311,7 +249,8 @@ function getWithdrawalContext(
 }
 
 function getWithdrawalText(via: AnswerWay | null): MessageKey {
-  if (via === null) return 'mail.withdrawalConfirmed.text';
+  // Missing in messages older than the question whether a child is coming.
+  if (!via) return 'mail.withdrawalConfirmed.text';
   return via === 'call' ? 'mail.withdrawalConfirmed.textCall' : 'mail.withdrawalConfirmed.textNo';
 }
 
@@ -334,7 +273,7 @@ function getOverdueContext({ waiting, overdue }: { waiting: string; overdue: str
 function getSeasonContext({ missing }: { missing: string }, t: Translate) {
   const needs = missing.split(' ').filter((name) => name !== '') as NeededToOpen[];
   const lines = needs.map((name) => textLine(t(`siteNeed.${name}`)));
-  return { facts: lines.length > 0 ? [{ label: t('mail.fact.stillMissing'), lines }] : [] };
+  return { facts: listFacts(t, [['mail.fact.stillMissing', lines]]) };
 }
 
 function getInterestContext(
@@ -342,18 +281,29 @@ function getInterestContext(
   t: Translate,
 ) {
   const lines = [textLine(registrantName), textLine(registrantEmail)];
-  return { facts: [{ label: t('mail.interestReceived.contact'), lines }] };
+  return { facts: listFacts(t, [['mail.interestReceived.contact', lines]]) };
 }
 
-function textLine(text: string): FactLine {
-  return { text, link: null };
+/** Without lines that say nothing, and labels without lines. */
+function listFacts(
+  t: Translate,
+  rows: readonly (readonly [MessageKey, readonly (FactLine | null)[]])[],
+): Fact[] {
+  return rows
+    .map(([label, lines]) => ({ label: t(label), lines: lines.filter((line) => line !== null) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
-function emailLine(email: string): FactLine {
-  return { text: email, link: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` };
+function textLine(text: string | null | undefined): FactLine | null {
+  return text ? { text, link: null } : null;
 }
 
-function phoneLine(phone: string): FactLine {
+function emailLine(email: string | null): FactLine | null {
+  return email ? { text: email, link: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` } : null;
+}
+
+function phoneLine(phone: string | null): FactLine | null {
+  if (!phone) return null;
   const text = formatPhone(phone);
   // An extension is dialed by hand, after somebody answers.
   return { text, link: `tel:${(text.split('x')[0] ?? text).replace(/[^\d+]/g, '')}` };

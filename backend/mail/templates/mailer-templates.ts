@@ -3,23 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { MailerOptions } from '@nestjs-modules/mailer';
 import { HandlebarsAdapter } from '@nestjs-modules/mailer/adapters/handlebars.adapter';
 import type { MailKind } from '../../../domain/enums/mail.js';
-import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
-import type { Fact, Translate } from './mail-words.js';
-
-export interface MailTemplateContext {
-  translate: Translate;
-  [name: string]: unknown;
-}
+import { t, type TemplateContext } from '../../platform/compile-page.js';
+import type { Fact } from './mail-words.js';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 
 const HELPERS = {
-  /** `{{t "mail.siteCanceled.text" site=siteName}}` */
-  t(key: MessageKey, { hash, data }: { hash: MessageParams; data: { root: MailTemplateContext } }): string {
-    const { count } = hash;
-    return data.root.translate(key, count === undefined ? hash : { ...hash, count: Number(count) });
-  },
-
+  t,
   splitLines: (text: string) => text.split('\n'),
 
   alignLines(facts: readonly Fact[]): string[] {
@@ -57,7 +47,7 @@ export const TEXT_TEMPLATES = templatesWith('text');
 export function renderTemplate(
   mailerOptions: ReturnType<typeof templatesWith>,
   template: MailKind,
-  context: MailTemplateContext,
+  context: TemplateContext,
 ): string {
   const mail = { data: { template, context, html: '' } };
   mailerOptions.template.adapter.compile(

@@ -3,8 +3,8 @@ import type { Language } from '../../../domain/enums/enums.js';
 import type { TextKind } from '../../../domain/enums/mail.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { dayIn } from '../../../domain/season/season.js';
+import type { Translate } from '../../platform/compile-page.js';
 import type { TextFacts } from '../mail-list.js';
-import type { Translate } from './mail-words.js';
 
 interface TextReader {
   language: Language;
