@@ -19,6 +19,7 @@ async function readVersion(manager: EntityManager, statement: string): Promise<n
   const [row] = await manager.query<{ version: number }[]>(statement);
   return row?.version ?? 0;
 }
+
 type CountedTable = 'application_changes' | 'attendance_changes';
 
 /** Each transaction takes a row that no other one holds, so that nobody waits. */
@@ -51,14 +52,10 @@ export class ApplicationChanges {
   version(): Promise<number> {
     this.next ??= this.running.then(() => {
       this.next = null;
-      const reading = this.read();
+      const reading = readListVersion(this.dataSource.manager);
       this.running = reading.catch(() => undefined);
       return reading;
     });
     return this.next;
-  }
-
-  private read(): Promise<number> {
-    return readListVersion(this.dataSource.manager);
   }
 }

@@ -32,9 +32,13 @@ const UNAVAILABLE_MESSAGES = [
   /^No metadata for/,
 ];
 
+export function getSqlState(error: unknown): unknown {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return (cause as { code?: unknown } | null)?.code;
+}
+
 export function isLockTimeout(error: unknown): boolean {
-  if (error instanceof QueryFailedError) return isLockTimeout(error.driverError);
-  return (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE;
+  return getSqlState(error) === LOCK_NOT_AVAILABLE;
 }
 
 export function isDatabaseUnavailable(error: unknown): boolean {

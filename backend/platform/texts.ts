@@ -9,26 +9,22 @@ import { sentence } from '../../domain/messages/sentence.js';
 import { loadCatalogs, type Catalogs } from './catalogs.js';
 import type { Settings } from './settings/settings.js';
 
-let catalogs: Catalogs | null = null;
-
-function getCatalogs(): Catalogs {
-  catalogs ??= loadCatalogs(DEFAULT_LANGUAGES, null);
-  return catalogs;
-}
+let loaded: Catalogs | null = null;
 
 export const texts = {
   offer({ languages, messagesDir }: Settings): void {
     // The program's own sentences don't change while it runs.
-    const areLoaded = messagesDir === null && catalogs?.languages.join() === languages.join();
-    if (!areLoaded) catalogs = loadCatalogs(languages, messagesDir);
+    const areLoaded = messagesDir === null && loaded?.languages.join() === languages.join();
+    if (!areLoaded) loaded = loadCatalogs(languages, messagesDir);
   },
 
   get catalogs(): Catalogs {
-    return getCatalogs();
+    loaded ??= loadCatalogs(DEFAULT_LANGUAGES, null);
+    return loaded;
   },
 
   isOffered(language: Language): boolean {
-    return getCatalogs().byLanguage.has(language);
+    return texts.catalogs.byLanguage.has(language);
   },
 
   /** English instead of one that isn't offered anymore. */
@@ -38,7 +34,7 @@ export const texts = {
 
   translate(language: Language, key: MessageKey, params: MessageParams = {}): string {
     const offered = texts.findLanguage(language);
-    return sentence(getCatalogs().byLanguage.get(offered)?.sentences ?? {}, offered, key, params);
+    return sentence(texts.catalogs.byLanguage.get(offered)?.sentences ?? {}, offered, key, params);
   },
 };
 
@@ -53,5 +49,5 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ range }) => range);
-  return findOffered(wishes, getCatalogs().languages) ?? DEFAULT_LANGUAGE;
+  return findOffered(wishes, texts.catalogs.languages) ?? DEFAULT_LANGUAGE;
 }

@@ -6,7 +6,7 @@ import {
   isAllowedByToken,
   type Action,
 } from '../../../domain/access/access.js';
-import { Forbidden, NotFound, SecondFactorRequired } from '../http/refusal.js';
+import { Forbidden, NotFound, Refusal } from '../http/refusal.js';
 import { isGuid } from '../guid.js';
 import { ABOUT_STUDENT, ACTION, type GuardedRequest, type SignedIn } from './allow.js';
 import { requireAllowed } from './decision.js';
@@ -33,7 +33,7 @@ export class AccessGuard implements CanActivate {
     requireAllowed(decideGate(action, person));
     if (person?.token && !isAllowedByToken(action, person.token.scopes)) throw new Forbidden();
     if (person?.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.includes(action))
-      throw new SecondFactorRequired();
+      throw new Refusal(403, 'error.secondFactorRequired', { extra: { code: 'SECOND_FACTOR_REQUIRED' } });
     return true;
   }
 

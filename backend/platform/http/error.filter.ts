@@ -1,16 +1,14 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { QueryFailedError } from 'typeorm';
 import type { ErrorBody } from '../../../domain/contract/answer.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { isDatabaseUnavailable, isLockTimeout } from '../database-unavailable.js';
+import { getSqlState, isDatabaseUnavailable, isLockTimeout } from '../database-unavailable.js';
 import { preferredLanguage, texts } from '../texts.js';
 import { isApi } from './paths.js';
 import {
   DatabaseUnavailable,
   Forbidden,
-  LockedMeanwhile,
   NotFound,
   Refusal,
   SeasonEnded,
@@ -46,16 +44,11 @@ export function answerError(exception: unknown, request: FastifyRequest, reply: 
 
 function findRefusal(exception: unknown): Refusal | null {
   if (exception instanceof Refusal) return exception;
-  if (isSeasonEnded(exception)) return new SeasonEnded();
-  if (isLockTimeout(exception)) return new LockedMeanwhile();
+  if (getSqlState(exception) === SEASON_ENDED) return new SeasonEnded();
+  if (isLockTimeout(exception)) return new Refusal(503, 'error.lockedMeanwhile', { retryAfterSeconds: 10 });
   if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
   const status = findStatus(exception);
   return status === null ? null : refusalByStatus(status);
-}
-
-function isSeasonEnded(exception: unknown): boolean {
-  const error: unknown = exception instanceof QueryFailedError ? exception.driverError : exception;
-  return (error as { code?: unknown } | null)?.code === SEASON_ENDED;
 }
 
 function findStatus(exception: unknown): number | null {

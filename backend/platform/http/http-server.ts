@@ -9,7 +9,6 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { PublicSeason } from '../../../domain/contract/season.js';
 import { FormValidationPipe } from '../forms/validation.pipe.js';
 import { projectRoot } from '../project-root.js';
 import type { Settings } from '../settings/settings.js';
@@ -22,7 +21,7 @@ import { API_PREFIX, getApiRoute } from './paths.js';
 import { NotFound, Refusal } from './refusal.js';
 import { logOptions, logRequests, type LogTarget } from './request-log.js';
 import { revalidate } from './revalidation.js';
-import { serveSite, type DescribePage } from './site.js';
+import { serveSite, type SiteOptions } from './site.js';
 
 /** Bytes of a body; a route can set its own with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 100_000;
@@ -31,10 +30,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const CHECKING_INTERVAL_MS = 1_000;
 const CLOSING_TIMEOUT_MS = 10_000;
 
-export interface HttpOptions {
-  webFolder?: string;
-  season?: () => Promise<PublicSeason>;
-  describePage?: DescribePage;
+export interface HttpOptions extends Partial<SiteOptions> {
   requestTimeoutMs?: number;
   log?: LogTarget;
 }
@@ -87,7 +83,7 @@ export async function configureHttp(
   app.useGlobalInterceptors(new MalformedBodyInterceptor(), new JsonNullInterceptor());
   app.useGlobalPipes(new FormValidationPipe());
   if (settings.apiDocs) serveApiDocs(app, settings);
-  await serveSite(fastify, settings, { webFolder, season, ...(describePage && { describePage }) });
+  await serveSite(fastify, settings, { webFolder, season, describePage });
 }
 
 /** Servers that are about to stop: they answer everything, but aren't ready. */

@@ -39,12 +39,6 @@ export class Forbidden extends Refusal {
   }
 }
 
-export class SecondFactorRequired extends Refusal {
-  constructor() {
-    super(403, 'error.secondFactorRequired', { extra: { code: 'SECOND_FACTOR_REQUIRED' } });
-  }
-}
-
 /** It doesn't exist, or this person may not know about it. Both get the same answer. */
 export class NotFound extends Refusal {
   constructor() {
@@ -86,12 +80,6 @@ export class DatabaseUnavailable extends Refusal {
 export class Stopping extends Refusal {
   constructor() {
     super(503, 'error.stopping');
-  }
-}
-
-export class LockedMeanwhile extends Refusal {
-  constructor() {
-    super(503, 'error.lockedMeanwhile', { retryAfterSeconds: 10 });
   }
 }
 

@@ -32,12 +32,10 @@ export interface PageWords {
   html: string;
 }
 
-export type DescribePage = (page: ListedPage, request: FastifyRequest) => Promise<PageWords>;
-
-interface SiteOptions {
+export interface SiteOptions {
   webFolder: string;
   season: () => Promise<PublicSeason>;
-  describePage?: DescribePage;
+  describePage?: (page: ListedPage, request: FastifyRequest) => Promise<PageWords>;
 }
 
 export async function serveSite(

@@ -38,33 +38,17 @@ function getHeaders({ resource }: ListDescription) {
 }
 
 function ApiListQuery({ filter, sorts }: ListDescription): MethodDecorator {
+  const parts = [
+    filter && { name: 'filter', description: `JSON with ${filter.fields}`, example: filter.example },
+    { name: 'range', description: 'JSON with the first and the last row', example: '[0,24]' },
+    sorts && {
+      name: 'sort',
+      description: `JSON with ${sorts.join(', ')}, and ASC or DESC`,
+      example: `["${sorts[0] ?? ''}","ASC"]`,
+    },
+  ];
   return applyDecorators(
-    ...(filter
-      ? [
-          ApiQuery({
-            name: 'filter',
-            required: false,
-            description: `JSON with ${filter.fields}`,
-            example: filter.example,
-          }),
-        ]
-      : []),
-    ApiQuery({
-      name: 'range',
-      required: false,
-      description: 'JSON with the first and the last row',
-      example: '[0,24]',
-    }),
-    ...(sorts
-      ? [
-          ApiQuery({
-            name: 'sort',
-            required: false,
-            description: `JSON with ${sorts.join(', ')}, and ASC or DESC`,
-            example: `["${sorts[0] ?? ''}","ASC"]`,
-          }),
-        ]
-      : []),
+    ...parts.flatMap((part) => (part ? ApiQuery({ ...part, required: false }) : [])),
     ApiBadRequestResponse({
       description: 'Part of the query isn’t JSON, or asks for something that doesn’t exist.',
     }),
