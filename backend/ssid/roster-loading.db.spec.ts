@@ -8,8 +8,7 @@ import { BIRTHDAY, SsidWorld, rosterRows } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { RosterLoadingService } from './roster-loading.service.js';
-import { RosterStudent } from './roster-student.entity.js';
-import { Roster } from './roster.entity.js';
+import { Roster, RosterStudent } from './roster.entity.js';
 
 const LUZ = { ssid: 1, firstName: 'Luz', lastName: 'Ortiz', birthday: BIRTHDAY };
 const HOUR = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, Repository, type EntityManager } from 'typeorm';
 import {
@@ -11,10 +11,10 @@ import {
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
-import { Conflict, Invalid } from '../platform/http/refusal.js';
+import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { personKey } from './person-key.js';
 import { Roster } from './roster.entity.js';
-import { STATE_ROSTER, type StateRoster } from './state-roster.js';
+import { StateRoster } from './state-roster.js';
 
 type KeyedRow = DirectoryRow & { person: string };
 
@@ -32,7 +32,7 @@ export class RosterLoadingService {
     private readonly dataSource: DataSource,
     @InjectRepository(Roster) private readonly loaded: Repository<Roster>,
     private readonly log: AccessLog,
-    @Inject(STATE_ROSTER) private readonly rosters: StateRoster,
+    private readonly rosters: StateRoster,
   ) {}
 
   async begin(userId: string): Promise<RosterLoad> {
@@ -64,17 +64,15 @@ export class RosterLoadingService {
         lock: { mode: 'for_no_key_update' },
       });
       if (roster.students !== sent) {
-        const params = { received: roster.students, count: sent };
-        throw new Conflict('ssid.rosterIncomplete', { params, extra: { code: 'ROSTER_INCOMPLETE' } });
+        throw new CodedConflict('ssid.rosterIncomplete', {
+          params: { received: roster.students, count: sent },
+        });
       }
       // Sent again because the response was lost.
       if (roster.finishedAt) return;
       if (!smaller && inUse && isMuchSmaller(sent, inUse)) {
         const counts = { students: sent, inUse: inUse.students };
-        throw new Conflict('ssid.rosterSmaller', {
-          params: counts,
-          extra: { code: 'ROSTER_SMALLER', ...counts },
-        });
+        throw new CodedConflict('ssid.rosterSmaller', { params: counts, extra: counts });
       }
       await manager.withRepository(this.loaded).update(id, { finishedAt: () => 'clock_timestamp()' });
       await deleteOutdated(manager);
@@ -134,7 +132,7 @@ async function countIn(manager: EntityManager, id: string, added: number): Promi
     .returning('"students"')
     .execute();
   const [progress] = result.raw as RosterProgress[];
-  if (!progress) throw new Conflict('ssid.rosterFinished', { extra: { code: 'ROSTER_FINISHED' } });
+  if (!progress) throw new CodedConflict('ssid.rosterFinished');
   return progress;
 }
 

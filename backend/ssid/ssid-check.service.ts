@@ -1,9 +1,9 @@
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SsidCheckAnswer } from '../../domain/contract/state-ids.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { Database } from '../database/database.js';
-import { Conflict } from '../platform/http/refusal.js';
+import { CodedConflict } from '../platform/http/refusal.js';
 import { SSID_CONSTRAINT } from '../students/student.entity.js';
 import {
   writeMatches,
@@ -11,13 +11,13 @@ import {
   releaseCheckLock,
   takeCheckLock,
   lockUnchanged,
-  takenNumbers,
   waitingIds,
   waitingStudents,
   type WaitingStudent,
 } from './ssid-checks.queries.js';
 import { matchStudents, type Lookup } from './matching.js';
-import { STATE_ROSTER, type StateRoster } from './state-roster.js';
+import { findHolders } from './ssid-choices.queries.js';
+import { StateRoster } from './state-roster.js';
 
 const BATCH = 500;
 
@@ -34,7 +34,7 @@ export class SsidCheckService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
-    @Inject(STATE_ROSTER) private readonly roster: StateRoster,
+    private readonly roster: StateRoster,
   ) {}
 
   /** Finishes the current batch; the rest waits for the next check. */
@@ -55,14 +55,12 @@ export class SsidCheckService implements BeforeApplicationShutdown {
   }
 
   private async runAlone(order: CheckOrder, isLocking: boolean): Promise<SsidCheckAnswer> {
-    if (!(await this.roster.state())) {
-      throw new Conflict('ssid.noDirectory', { extra: { code: 'NO_DIRECTORY' } });
-    }
+    if (!(await this.roster.state())) throw new CodedConflict('ssid.noDirectory');
     const runner = await this.database.connect();
     const { manager } = runner;
     try {
       if (isLocking && !(await takeCheckLock(manager))) {
-        throw new Conflict('ssid.checkRunning', { extra: { code: 'CHECK_RUNNING' } });
+        throw new CodedConflict('ssid.checkRunning');
       }
       try {
         return await this.checkAll(manager, order);
@@ -79,7 +77,7 @@ export class SsidCheckService implements BeforeApplicationShutdown {
     const counts: SsidCheckAnswer = { found: 0, notFound: 0, toPick: 0 };
     const ids = await waitingIds(manager, order.again);
     for (let from = 0; from < ids.length; from += BATCH) {
-      if (this.isStopping) throw new Conflict('ssid.checkStopped', { extra: { code: 'CHECK_STOPPED' } });
+      if (this.isStopping) throw new CodedConflict('ssid.checkStopped');
       const students = await waitingStudents(manager, ids.slice(from, from + BATCH), order.again);
       const { found, notFound, toPick } = await this.check(manager, students, order.userId);
       counts.found += found;
@@ -117,7 +115,7 @@ async function matchAndWrite(
   const unchanged = await lockUnchanged(manager, lookups);
   const students = lookups.filter(({ id }) => unchanged.has(id));
   const numbers = students.flatMap(({ candidates }) => candidates.map(({ ssid }) => ssid));
-  const matches = matchStudents(students, await takenNumbers(manager, numbers));
+  const matches = matchStudents(students, (await findHolders(manager, numbers)).keys());
   await writeMatches(manager, matches, students, byUserId);
   const { found, notFound, toPick } = matches;
   return { found: found.size, notFound: notFound.length, toPick: toPick.size };

@@ -98,25 +98,6 @@ export async function lockUnchanged(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function findHolder(
-  manager: EntityManager,
-  ssid: number,
-): Promise<{ id: string; firstName: string; lastName: string } | null> {
-  const [holder] = await manager.query<{ id: string; firstName: string; lastName: string }[]>(
-    `SELECT "id", "firstName", "lastName" FROM students WHERE "ssid" = $1 AND "season" = ${CURRENT_SEASON}`,
-    [ssid],
-  );
-  return holder ?? null;
-}
-
-export async function takenNumbers(manager: EntityManager, ssids: readonly number[]): Promise<number[]> {
-  const rows = await manager.query<{ ssid: number }[]>(
-    `SELECT "ssid"::float8 AS "ssid" FROM students WHERE "ssid" = ANY($1::bigint[]) AND "season" = ${CURRENT_SEASON}`,
-    [ssids],
-  );
-  return rows.map(({ ssid }) => ssid);
-}
-
 /** Leaves `updatedAt` alone: thousands of students on top would hide what families have changed. */
 export async function writeMatches(
   manager: EntityManager,

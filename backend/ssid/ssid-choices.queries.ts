@@ -40,7 +40,8 @@ export async function choicesOnPage(manager: EntityManager, page: number): Promi
   }));
 }
 
-async function findHolders(
+/** By SSID, who has it in the current season. */
+export async function findHolders(
   manager: EntityManager,
   ssids: readonly number[],
 ): Promise<Map<number, ImportPerson>> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import { By, type Reader } from '../history/read-log.js';
@@ -17,7 +17,7 @@ import {
 } from './ssid.dto.js';
 import { checkState } from './ssid-checks.queries.js';
 import { SsidService } from './ssid.service.js';
-import { STATE_ROSTER, type StateRoster } from './state-roster.js';
+import { StateRoster } from './state-roster.js';
 
 @ApiTags('ssid')
 @Controller()
@@ -27,7 +27,7 @@ export class SsidController {
     private readonly ssidCheck: SsidCheckService,
     private readonly ssid: SsidService,
     private readonly reading: ApplicationReadingService,
-    @Inject(STATE_ROSTER) private readonly roster: StateRoster,
+    private readonly roster: StateRoster,
   ) {}
 
   @Get('ssid')

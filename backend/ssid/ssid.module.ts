@@ -7,16 +7,16 @@ import { RosterController } from './roster.controller.js';
 import { SsidCheckService } from './ssid-check.service.js';
 import { SsidController } from './ssid.controller.js';
 import { SsidService } from './ssid.service.js';
-import { LoadedRoster, STATE_ROSTER } from './state-roster.js';
+import { LoadedRoster, StateRoster } from './state-roster.js';
 import { Roster } from './roster.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** To use a service of the state instead of a loaded roster, replace the provider of STATE_ROSTER. */
+/** To use a service of the state instead of a loaded roster, replace the provider of StateRoster. */
 @Module({
   imports: [TypeOrmModule.forFeature([Roster, Student]), StudentsModule],
   controllers: [RosterController, SsidController],
   providers: [
-    { provide: STATE_ROSTER, useClass: LoadedRoster },
+    { provide: StateRoster, useClass: LoadedRoster },
     NightlyCheckService,
     RosterLoadingService,
     SsidCheckService,

@@ -10,8 +10,13 @@ import { CodedConflict } from '../platform/http/refusal.js';
 import { indexStudents } from '../students/student-index.queries.js';
 import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
-import { choicesOnPage, countChoices, dropChoices, refuseNumbers } from './ssid-choices.queries.js';
-import { findHolder } from './ssid-checks.queries.js';
+import {
+  choicesOnPage,
+  countChoices,
+  dropChoices,
+  findHolders,
+  refuseNumbers,
+} from './ssid-choices.queries.js';
 
 const NOW = (): string => 'statement_timestamp()';
 
@@ -60,7 +65,7 @@ export class SsidService {
     } catch (error) {
       if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
       const { manager } = this.dataSource;
-      const student = await findHolder(manager, ssid);
+      const student = (await findHolders(manager, [ssid])).get(ssid);
       // The answer names that student, so it's about both.
       const studentIds = [studentId, ...(student ? [student.id] : [])];
       await this.accessLog.add(manager, { kind: 'refused', action: 'student.ssid', studentIds, ...by });

@@ -6,14 +6,12 @@ import { personKey } from './person-key.js';
 /** Names as the family writes them, birthday in epoch seconds. */
 export type Person = Omit<DirectoryRow, 'ssid'>;
 
-export interface StateRoster {
+export abstract class StateRoster {
   /** Null if there is no roster yet. */
-  state(): Promise<DirectoryState | null>;
+  abstract state(): Promise<DirectoryState | null>;
   /** In order, all with that birthday and name, ignoring case, accents, spaces and hyphens. */
-  find(people: readonly Person[]): Promise<DirectoryRow[][]>;
+  abstract find(people: readonly Person[]): Promise<DirectoryRow[][]>;
 }
-
-export const STATE_ROSTER = Symbol('StateRoster');
 
 const IN_USE = `SELECT "id" FROM state_rosters WHERE "finishedAt" IS NOT NULL
   ORDER BY "finishedAt" DESC, "id" LIMIT 1`;
