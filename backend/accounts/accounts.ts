@@ -3,12 +3,13 @@ import { DataSource, IsNull, type EntityManager, type FindOptionsWhere } from 't
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { isInOffice } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import type { Language, UserRole } from '../../domain/enums/enums.js';
+import type { UserRole } from '../../domain/enums/enums.js';
 import { countChange } from '../database/application-changes.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { keepEarlierValues } from '../database/record-versions.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import type { SignedIn } from '../platform/access/allow.js';
+import { Unauthenticated } from '../platform/http/refusal.js';
 import { toWhoAmI } from './account.views.js';
 import { StoppedNumber } from './stopped-number.entity.js';
 import { User } from './user.entity.js';
@@ -16,18 +17,9 @@ import { User } from './user.entity.js';
 /** This many failed logins in a row, from any address, lock an account until its password is reset. */
 const MAX_FAILED_LOGINS = 100;
 
-export interface NewAccount {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: UserRole;
-  language: Language;
-  /** Null if the person sets one with the link of an invitation. */
-  passwordHash: string | null;
-  lastLoginAt: Date | null;
-}
-
-export type AccountFacts = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'>;
+/** Without a password, the person sets one with the link of an invitation. */
+export type NewAccount = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'> &
+  Partial<Pick<User, 'language' | 'passwordHash' | 'lastLoginAt'>>;
 
 export interface LockedWithAdmins {
   user: User | null;
@@ -41,6 +33,12 @@ export interface Credentials {
 
 export function accountEmail(email: string): string {
   return email.toLowerCase();
+}
+
+/** Refuses if the account was deleted or deactivated since the session was checked. */
+export function requireActive(user: User | null): User {
+  if (user?.deletedAt !== null) throw new Unauthenticated();
+  return user;
 }
 
 /** Lock the row before you change anything that belongs to the account. */
@@ -61,6 +59,14 @@ export class Accounts {
 
   findByEmail(manager: EntityManager, email: string): Promise<User | null> {
     return manager.findOneBy(User, { email: accountEmail(email) });
+  }
+
+  async findActive(id: string): Promise<User> {
+    return requireActive(await this.dataSource.manager.findOneBy(User, { id }));
+  }
+
+  async lockActive(manager: EntityManager, id: string): Promise<User> {
+    return requireActive(await this.lock(manager, { id }));
   }
 
   lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
@@ -120,10 +126,6 @@ export class Accounts {
     );
   }
 
-  async recordSignOn(manager: EntityManager, id: string): Promise<User> {
-    return this.changeKnown(manager, id, { lastLoginAt: () => 'now()' });
-  }
-
   /** After a correct password that needs a code, too: it was no guess, and no login either. */
   async uncountGuess(manager: EntityManager, { id }: Credentials): Promise<void> {
     await this.change(manager, { id }, { failedLogins: () => 'GREATEST("failedLogins" - 1, 0)' });
@@ -131,24 +133,6 @@ export class Accounts {
 
   async resetFailedLogins(manager: EntityManager, { id, passwordHash }: Credentials): Promise<void> {
     await this.change(manager, { id, passwordHash }, { failedLogins: 0 });
-  }
-
-  /** Chosen with the old password, so it verifies no address. */
-  async changePassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
-    await this.changeKnown(manager, id, { passwordHash, failedLogins: 0 });
-  }
-
-  /** By a mailed link, so the address is verified. A taken one violates `EMAIL_CONSTRAINT`. */
-  async changeEmail(manager: EntityManager, id: string, email: string): Promise<void> {
-    await this.changeKnown(manager, id, { email: accountEmail(email), emailProvenAt: () => 'now()' });
-  }
-
-  async rename(
-    manager: EntityManager,
-    id: string,
-    names: Pick<User, 'firstName' | 'lastName'>,
-  ): Promise<void> {
-    await this.changeKnown(manager, id, names);
   }
 
   /** As `lock`, and nothing new can refer to the account in the meantime: adding a student waits, too. */
@@ -162,7 +146,7 @@ export class Accounts {
       await manager.transaction((savepoint) => savepoint.delete(User, { id }));
     } catch (error) {
       if (!isForeignKeyViolation(error)) throw error;
-      await this.changeKnown(manager, id, {
+      await this.update(manager, id, {
         email: `${id}@deleted.invalid`,
         firstName: 'Deleted',
         lastName: 'account',
@@ -190,33 +174,8 @@ export class Accounts {
     return this.change(manager, { id, emailProvenAt: IsNull() }, { passwordHash: null, failedLogins: 0 });
   }
 
-  /** Also reopens a deactivated account. */
-  async makeAdmin(manager: EntityManager, id: string): Promise<User> {
-    return this.changeKnown(manager, id, { role: 'admin', deletedAt: null });
-  }
-
-  /** A new address has to be verified again; a taken one violates `EMAIL_CONSTRAINT`. */
-  async edit(manager: EntityManager, { id, ...before }: User, facts: AccountFacts): Promise<User> {
-    const email = accountEmail(facts.email);
-    const isNewAddress = email !== before.email;
-    return this.changeKnown(manager, id, {
-      ...facts,
-      email,
-      ...(isNewAddress ? { emailProvenAt: null } : {}),
-    });
-  }
-
-  /** The caller ends sessions and links. */
-  async deactivate(manager: EntityManager, id: string): Promise<User> {
-    return this.changeKnown(manager, id, { deletedAt: () => 'now()' });
-  }
-
-  async reactivate(manager: EntityManager, id: string): Promise<User> {
-    return this.changeKnown(manager, id, { deletedAt: null });
-  }
-
   async setRole(manager: EntityManager, id: string, role: UserRole): Promise<void> {
-    await this.changeKnown(manager, id, { role });
+    await this.update(manager, id, { role });
   }
 
   async setAnnouncements(id: string, announcements: boolean): Promise<void> {
@@ -231,23 +190,12 @@ export class Accounts {
     );
   }
 
-  async setOpensOffice(id: string, opensOffice: boolean): Promise<void> {
-    await this.change(this.dataSource.manager, { id }, { opensOffice });
-  }
-
   async setMobile(manager: EntityManager, id: string, mobile: string | null): Promise<void> {
     await this.change(manager, { id }, { mobile });
   }
 
-  async setLanguage(id: string, language: Language): Promise<void> {
-    await this.change(this.dataSource.manager, { id }, { language });
-  }
-
-  private async changeKnown(
-    manager: EntityManager,
-    id: string,
-    values: QueryDeepPartialEntity<User>,
-  ): Promise<User> {
+  /** Emails in lower case; a taken one violates `EMAIL_CONSTRAINT`. Throws if there's no such account. */
+  async update(manager: EntityManager, id: string, values: QueryDeepPartialEntity<User>): Promise<User> {
     const before = await manager.findOneByOrFail(User, { id });
     const { email, firstName, lastName, role } = values;
     const earlier = await keepEarlierValues(manager, User, before, { email, firstName, lastName, role });

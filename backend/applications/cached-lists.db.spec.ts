@@ -130,7 +130,7 @@ describe('cached lists', () => {
       await list({ student });
       await testApp.app
         .get(Accounts)
-        .rename(testApp.dataSource.manager, family.id, { firstName: 'Ana', lastName: 'After' });
+        .update(testApp.dataSource.manager, family.id, { firstName: 'Ana', lastName: 'After' });
       expect((await list({ student })).results[0]?.applicantLastName).toBe('After');
     });
 

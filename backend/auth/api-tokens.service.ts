@@ -10,7 +10,7 @@ import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { TokenReader } from '../platform/access/session-reader.js';
-import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
+import { NotFound } from '../platform/http/refusal.js';
 import { ApiToken } from './api-token.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 
@@ -71,8 +71,7 @@ export class ApiTokensService extends TokenReader {
   ): Promise<NewToken> {
     const token = newToken();
     return this.dataSource.transaction(async (manager) => {
-      const user = await this.accounts.lock(manager, { id: by.userId });
-      if (user?.deletedAt !== null) throw new Unauthenticated();
+      const user = await this.accounts.lockActive(manager, by.userId);
       requireAllowed(decideGate('token.create', { id: user.id, role: user.role, sites: [] }));
       const { identifiers } = await manager.insert(ApiToken, {
         tokenHash: hashOfToken(token),

@@ -25,21 +25,18 @@ import {
   ResetDto,
   TokenDto,
 } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
 import { getCaller } from './caller.js';
 import { DeviceCookie, SessionCookie } from './cookies.js';
-import type { LoginResult } from './login.service.js';
 import { LocalAuthGuard, type AuthenticatedRequest } from './local-auth.guard.js';
-import { RecoveryService } from './recovery.service.js';
-import { RegistrationService } from './registration.service.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionsService, type LoginResult } from './sessions.service.js';
 
 @ApiTags('authenticate')
 @Controller('authenticate')
 export class AuthController {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly registration: RegistrationService,
-    private readonly recovery: RecoveryService,
+    private readonly auth: AuthService,
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
@@ -70,7 +67,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserAnswer> {
     const language = preferredLanguage(request.headers['accept-language']);
-    const login = await this.registration.register(form, language, getCaller(request, this.cookie));
+    const login = await this.auth.register(form, language, getCaller(request, this.cookie));
     return this.respond(login, reply);
   }
 
@@ -79,7 +76,7 @@ export class AuthController {
   @Allow('authenticate.confirm')
   @ApiConflictResponse({ description: 'Another account took the new address in the meantime.' })
   async confirm(@Body() { token }: TokenDto): Promise<ConfirmAnswer> {
-    const newEmail = await this.registration.confirm(token);
+    const newEmail = await this.auth.confirm(token);
     return newEmail === null ? {} : { newEmail };
   }
 
@@ -87,7 +84,7 @@ export class AuthController {
   @HttpCode(200)
   @Allow('authenticate.recover')
   async recover(@Body() { email }: RecoverDto): Promise<DoneAnswer> {
-    await this.recovery.recover(email);
+    await this.auth.recover(email);
     return {};
   }
 
@@ -100,7 +97,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResetAnswer> {
-    const login = await this.recovery.reset(token, newPassword, getCaller(request, this.cookie));
+    const login = await this.auth.reset(token, newPassword, getCaller(request, this.cookie));
     return login ? { user: this.respond(login, reply) } : {};
   }
 
@@ -109,7 +106,7 @@ export class AuthController {
   @Allow('authenticate.checkReset')
   @ApiTooManyRequestsResponse({ description: 'Too many checks from this address.' })
   async checkReset(@Body() { token }: TokenDto, @Req() { ip }: FastifyRequest): Promise<DoneAnswer> {
-    await this.recovery.checkLink(token, countedAddress(ip));
+    await this.auth.checkLink(token, countedAddress(ip));
     return {};
   }
 

@@ -7,6 +7,7 @@ import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader, TokenReader } from '../platform/access/session-reader.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
 import { DeviceCookie, SessionCookie, SignOnCookie } from './cookies.js';
 import { ExpiredRowsService } from './expired-rows.service.js';
 import { LoginService } from './login.service.js';
@@ -14,8 +15,6 @@ import { MailedTokensService } from './mailed-tokens.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { PasskeysService } from './passkeys.service.js';
 import { PasswordsService } from './passwords.service.js';
-import { RecoveryService } from './recovery.service.js';
-import { RegistrationService } from './registration.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { SecretBox } from './secret-box.js';
 import { SessionsService } from './sessions.service.js';
@@ -28,6 +27,7 @@ import { UnverifiedAccountsService } from './unverified-accounts.service.js';
   controllers: [AuthController, SignOnController],
   providers: [
     ApiTokensService,
+    AuthService,
     DeviceCookie,
     ExpiredRowsService,
     LoginService,
@@ -35,8 +35,6 @@ import { UnverifiedAccountsService } from './unverified-accounts.service.js';
     PasskeysService,
     LocalStrategy,
     PasswordsService,
-    RecoveryService,
-    RegistrationService,
     SecondFactorsService,
     SecretBox,
     SessionCookie,

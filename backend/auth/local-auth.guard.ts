@@ -3,7 +3,7 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { FormValidationPipe } from '../platform/forms/validation.pipe.js';
 import { LoginDto } from './auth.dto.js';
-import type { LoginResult } from './login.service.js';
+import type { LoginResult } from './sessions.service.js';
 
 export type AuthenticatedRequest = FastifyRequest & { user: LoginResult };
 

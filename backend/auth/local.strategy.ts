@@ -5,7 +5,8 @@ import { Strategy } from 'passport-local';
 import type { LoginDto } from './auth.dto.js';
 import { getCaller } from './caller.js';
 import { DeviceCookie, SessionCookie } from './cookies.js';
-import { LoginService, type LoginResult } from './login.service.js';
+import { LoginService } from './login.service.js';
+import type { LoginResult } from './sessions.service.js';
 
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {

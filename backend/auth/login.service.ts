@@ -4,7 +4,6 @@ import type { Action } from '../../domain/access/access.js';
 import { CODE_REQUIRED } from '../../domain/contract/second-factor.js';
 import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
-import { AccessLog } from '../history/access-log.js';
 import { RefusedLogins, type RefusedAttempt } from '../history/refused-logins.js';
 import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits, type Attempt } from '../platform/limits/attempt-limits.js';
@@ -13,13 +12,7 @@ import { KeyedMutex } from './concurrency.js';
 import { PasskeysService } from './passkeys.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
-import { SessionsService } from './sessions.service.js';
-
-export interface LoginResult {
-  user: User;
-  token: string;
-  deviceToken?: string;
-}
+import { SessionsService, type LoginResult } from './sessions.service.js';
 
 export interface SecondStep {
   code: string | null;
@@ -51,7 +44,6 @@ export class LoginService {
     private readonly sessions: SessionsService,
     private readonly secondFactors: SecondFactorsService,
     private readonly passkeys: PasskeysService,
-    private readonly log: AccessLog,
     private readonly refusedLogins: RefusedLogins,
   ) {}
 
@@ -189,9 +181,8 @@ export class LoginService {
       const user = await this.accounts.recordLogin(manager, credentials);
       if (!user) return null;
       const deviceToken = await this.takeSecondStep(manager, user, typed, hasPasskey, caller);
-      await this.log.add(manager, { kind: 'login', userId: user.id, email, address, action });
-      const token = await this.sessions.start(manager, user.id, caller);
-      return { user, token, ...(deviceToken === null ? {} : { deviceToken }) };
+      const login = await this.sessions.logIn(manager, user, caller, action);
+      return { ...login, ...(deviceToken === null ? {} : { deviceToken }) };
     });
   }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { generateSecret, generateURI, verify } from 'otplib';
-import { DataSource, IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
+import { IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import {
   RECOVERY_CODES,
   REMEMBER_DAYS,
@@ -31,7 +31,6 @@ export type DeviceAt = Device & { address: string };
 @Injectable()
 export class SecondFactorsService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly box: SecretBox,
     private readonly log: AccessLog,
     private readonly events: EventBus,
@@ -87,10 +86,6 @@ export class SecondFactorsService {
     return codes;
   }
 
-  async recoveryCodesLeft(manager: EntityManager, userId: string): Promise<number> {
-    return manager.countBy(RecoveryCode, { userId });
-  }
-
   async useCode(manager: EntityManager, user: User, code: string, address: string): Promise<boolean> {
     if (isAppCode(code)) {
       return (await this.hasApp(manager, user.id)) && (await this.useAppCode(manager, user.id, code));
@@ -101,7 +96,7 @@ export class SecondFactorsService {
     const { affected } = await manager.delete(RecoveryCode, { userId: id, codeHash });
     if (affected !== 1) return false;
     await this.note(manager, id, address, 'recoveryCode.use');
-    const codesLeft = await this.recoveryCodesLeft(manager, id);
+    const codesLeft = await manager.countBy(RecoveryCode, { userId: id });
     await this.events.publish(manager, {
       type: 'RecoveryCodeUsed',
       account: toEventAccount(user),
@@ -126,13 +121,6 @@ export class SecondFactorsService {
     });
     await this.note(manager, userId, address, 'device.remember');
     return token;
-  }
-
-  async listDevices(userId: string): Promise<RememberedDevice[]> {
-    return this.dataSource.manager.find(RememberedDevice, {
-      where: { userId, expiresAt: MoreThan(new Date()) },
-      order: { createdAt: 'DESC' },
-    });
   }
 
   async note(

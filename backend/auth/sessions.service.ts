@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, Not, type EntityManager } from 'typeorm';
+import type { Action } from '../../domain/access/access.js';
 import { SESSION } from '../../domain/contract/answer.js';
+import type { User } from '../accounts/user.entity.js';
 import { reservedManager } from '../database/reserved-connections.js';
+import { AccessLog } from '../history/access-log.js';
 import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
 import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -43,6 +46,12 @@ LEFT JOIN students child ON child."id" = $6
 LEFT JOIN sites site ON site."id" = child."siteId"
 WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
 
+export interface LoginResult {
+  user: User;
+  token: string;
+  deviceToken?: string;
+}
+
 type LiveSession = Omit<SignedIn, 'sessionHash'> & { isTouchDue: boolean; ties?: CurrentTies | null };
 
 /** Rows are only updated or deleted after the login, so no running request revives a session. */
@@ -52,6 +61,7 @@ export class SessionsService extends SessionReader {
     private readonly dataSource: DataSource,
     private readonly cookie: SessionCookie,
     private readonly settings: Settings,
+    private readonly log: AccessLog,
   ) {
     super();
   }
@@ -70,6 +80,18 @@ export class SessionsService extends SessionReader {
     const { isTouchDue, ties, ...person } = found;
     if (isTouchDue) await this.keepAlive(sessionHash);
     return { person: { ...person, sessionHash }, ties };
+  }
+
+  async logIn(
+    manager: EntityManager,
+    user: User,
+    caller: Caller,
+    action: Action,
+    options?: { isSingleSignOn: boolean },
+  ): Promise<LoginResult> {
+    const { id: userId, email } = user;
+    await this.log.add(manager, { kind: 'login', userId, email, address: caller.address, action });
+    return { user, token: await this.start(manager, userId, caller, options) };
   }
 
   async start(

@@ -6,15 +6,13 @@ import type { SignOnFailure } from '../../domain/contract/single-sign-on.js';
 import { PAGES } from '../../domain/contract/pages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { Accounts } from '../accounts/accounts.js';
-import { AccessLog } from '../history/access-log.js';
 import { RefusedLogins } from '../history/refused-logins.js';
 import { SIGN_ON_PATH, API_PREFIX } from '../platform/http/paths.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { storableText } from '../platform/storable-text.js';
 import type { Caller } from './caller.js';
-import type { LoginResult } from './login.service.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionsService, type LoginResult } from './sessions.service.js';
 import type { SignOnTicket } from './cookies.js';
 
 const SCOPE = 'openid email';
@@ -37,7 +35,6 @@ export class SingleSignOnService {
     private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
-    private readonly log: AccessLog,
     private readonly refusedLogins: RefusedLogins,
   ) {}
 
@@ -130,11 +127,10 @@ export class SingleSignOnService {
         await this.sessions.endAll(manager, known.id);
         await this.accounts.verifyEmail(manager, known.id);
       }
-      const user = await this.accounts.recordSignOn(manager, known.id);
-      const action = 'authenticate.finishSignOn';
-      const { address } = caller;
-      await this.log.add(manager, { kind: 'login', userId: user.id, email: user.email, address, action });
-      return { user, token: await this.sessions.start(manager, user.id, caller, { isSingleSignOn: true }) };
+      const user = await this.accounts.update(manager, known.id, { lastLoginAt: () => 'now()' });
+      return this.sessions.logIn(manager, user, caller, 'authenticate.finishSignOn', {
+        isSingleSignOn: true,
+      });
     });
   }
 }

@@ -32,6 +32,7 @@ export class UnverifiedAccountsService {
     if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);
     return true;
   }
+
   /** One working invitation is enough for the children of one family in an import. `user` must be locked. */
   async resetAndInviteOnce(manager: EntityManager, user: User, options?: LinkMailOptions): Promise<boolean> {
     if (user.emailProvenAt !== null) return false;

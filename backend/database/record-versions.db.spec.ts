@@ -21,9 +21,9 @@ describe('the versions of records', () => {
   it('grow with each change, and keep what the form changed, but no password', async () => {
     const { id } = await addUser(dataSource);
     const accounts = new Accounts(dataSource);
-    await accounts.rename(dataSource.manager, id, { firstName: 'Rosa', lastName: 'Baca' });
-    await accounts.changePassword(dataSource.manager, id, 'hash');
-    await accounts.changeEmail(dataSource.manager, id, 'rosa@example.org');
+    await accounts.update(dataSource.manager, id, { firstName: 'Rosa', lastName: 'Baca' });
+    await accounts.update(dataSource.manager, id, { passwordHash: 'hash' });
+    await accounts.update(dataSource.manager, id, { email: 'rosa@example.org' });
     const { version, earlierValues } = await stored(id);
     expect(version).toBe(4);
     expect(earlierValues).toEqual({
@@ -36,7 +36,7 @@ describe('the versions of records', () => {
     const { id } = await addUser(dataSource);
     const accounts = new Accounts(dataSource);
     for (let at = 1; at <= 22; at += 1) {
-      await accounts.rename(dataSource.manager, id, { firstName: `Ana ${at}`, lastName: 'Baca' });
+      await accounts.update(dataSource.manager, id, { firstName: `Ana ${at}`, lastName: 'Baca' });
     }
     const { earlierValues } = await stored(id);
     const { firstName } = earlierValues as { firstName: { until: number; value: string }[] };

@@ -18,7 +18,6 @@ import { HistoryLog } from '../history/history-log.js';
 import { MovesService } from '../placement/moves.service.js';
 import { lockSiteFirst } from '../placement/placement.queries.js';
 import { EventBus } from '../platform/event-bus.js';
-import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import {
   findExistingRecords,
@@ -67,15 +66,13 @@ export class StudentImportService {
     for (;;) {
       // Existing children are skipped without a lock, which is all that happens to a file that's sent again.
       const found = await findExistingRecords(this.dataSource.manager, row);
-      if (isCreating(getOutcome(row, found))) {
-        requireKnownPlaces(row, found);
-        requireActive(found);
-        const duplicates = await this.likelyDuplicates(row, found);
-        if (isDryRun) await this.checkMove(row);
-        else if (!(await this.create(row, importer, found, isLocking))) continue;
-        return toImportAnswer(row, found, duplicates);
-      }
-      return toImportAnswer(row, found);
+      if (!isCreating(getOutcome(row, found))) return toImportAnswer(row, found);
+      requireKnownPlaces(row, found);
+      requireActive(found);
+      const duplicates = await this.likelyDuplicates(row, found);
+      if (isDryRun) await this.checkMove(row);
+      else if (!(await this.create(row, importer, found, isLocking))) continue;
+      return toImportAnswer(row, found, duplicates);
     }
   }
 
@@ -129,12 +126,11 @@ export class StudentImportService {
         ? []
         : [{ ...made, kind: 'ssid', ssid: { before: null, after: row.ssid } } as const]),
     );
-    const action = 'student.import';
     await this.log.add(manager, {
       kind: 'imported',
       userId: by.id,
       address,
-      action,
+      action: 'student.import',
       studentIds: [studentId],
     });
     await this.inviteOrInform(manager, account, found, studentId);
@@ -164,15 +160,9 @@ export class StudentImportService {
   }
 
   private addAccount(manager: EntityManager, { guardian1 }: ImportRow, email: string): Promise<User | null> {
-    return this.accounts.add(manager, {
-      email,
-      firstName: guardian1.firstName ?? '',
-      lastName: guardian1.lastName ?? '',
-      role: 'user',
-      language: DEFAULT_LANGUAGE,
-      passwordHash: null,
-      lastLoginAt: null,
-    });
+    const { firstName, lastName } = guardian1;
+    const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
+    return this.accounts.add(manager, { email, ...names, role: 'user' });
   }
 
   /** A parent who has confirmed the address hears about it. Anybody else is invited, once per family. */
@@ -198,7 +188,5 @@ function requireKnownPlaces(row: ImportRow, found: ExistingRecords): void {
 
 /** Nobody can log in to a deactivated account, so a child would be lost there. */
 function requireActive({ account }: ExistingRecords): void {
-  if (account?.isActive !== false) return;
-  const key = 'error.accountDeactivated';
-  throw new CodedConflict(key);
+  if (account?.isActive === false) throw new CodedConflict('error.accountDeactivated');
 }

@@ -18,11 +18,7 @@ import { SiteMember } from '../sites/site-member.entity.js';
 const { firstName, lastName, email } = registerForm.fields;
 export const newAdminForm = defineForm({ email, firstName, lastName });
 
-export interface NewAdmin {
-  email: string;
-  firstName: string;
-  lastName: string;
-}
+export type NewAdmin = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 export interface CreatedAdmin {
   user: User;
@@ -36,19 +32,13 @@ export async function createAdmin(
   admin: NewAdmin,
 ): Promise<CreatedAdmin> {
   const accounts = new Accounts(dataSource);
-  const sessions = new SessionsService(dataSource, new SessionCookie(settings), settings);
+  const log = new AccessLog();
+  const sessions = new SessionsService(dataSource, new SessionCookie(settings), settings, log);
   const events = new EventBus();
   events.subscribe(new MailComposer(new MailOutbox(), settings));
   const tokens = new MailedTokensService(accounts, events, settings);
-  const log = new AccessLog();
   return dataSource.transaction(async (manager) => {
-    const added = await accounts.add(manager, {
-      ...admin,
-      role: 'admin',
-      language: 'en',
-      passwordHash: null,
-      lastLoginAt: null,
-    });
+    const added = await accounts.add(manager, { ...admin, role: 'admin' });
     const user = added ?? (await promote(manager, accounts, sessions, admin.email));
     // Granted by somebody with access to the server, who has no account here.
     await log.add(manager, { kind: 'granted', userId: null, email: user.email, action: 'role.admin' });
@@ -71,5 +61,5 @@ async function promote(
   await leaveGroups(manager, known.id);
   // The way back in for an only administrator who lost the phone and the recovery codes.
   await manager.delete(SecondFactor, { userId: known.id });
-  return accounts.makeAdmin(manager, known.id);
+  return accounts.update(manager, known.id, { role: 'admin', deletedAt: null });
 }

@@ -17,7 +17,6 @@ import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Forbidden, Invalid, NotFound } from '../platform/http/refusal.js';
-import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { leaveCards, leaveGroups } from '../sites/leave-site.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import type { EnterStudentDto } from '../students/student.dto.js';
@@ -51,15 +50,7 @@ export class OfficeUsersService {
   async add({ firstName, lastName, email, role }: AddUserDto, by: Reader): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       await this.lock(manager, by.userId, by);
-      const user = await this.accounts.add(manager, {
-        firstName,
-        lastName,
-        email,
-        role,
-        language: DEFAULT_LANGUAGE,
-        passwordHash: null,
-        lastLoginAt: null,
-      });
+      const user = await this.accounts.add(manager, { firstName, lastName, email, role });
       if (!user) throw emailTaken();
       await this.logGrant(manager, user, by);
       await this.tokens.issue(manager, user, 'invite');
@@ -107,7 +98,9 @@ export class OfficeUsersService {
           requireAdminLeft(held, 'error.ownRole');
           await this.apiTokens.revokeAll(manager, before.id);
         }
-        const after = await this.accounts.edit(manager, before, facts);
+        // A new address has to be verified again.
+        const proof = facts.email === before.email ? {} : { emailProvenAt: null };
+        const after = await this.accounts.update(manager, before.id, { ...facts, ...proof });
         if (after.role !== before.role) {
           const { affected } = await manager.delete(SiteMember, { userId: after.id });
           if (affected) {
@@ -132,7 +125,7 @@ export class OfficeUsersService {
       if (user.deletedAt !== null) throw new CodedConflict('error.alreadyDeactivated');
       if (isInOffice(user)) requireAdminLeft(held, 'error.ownAccount');
       // The account is locked: a simultaneous login finishes before, or finds it deactivated.
-      await this.accounts.deactivate(manager, user.id);
+      await this.accounts.update(manager, user.id, { deletedAt: () => 'now()' });
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);
       await this.apiTokens.revokeAll(manager, user.id);
@@ -145,7 +138,7 @@ export class OfficeUsersService {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);
       if (user.deletedAt === null) throw new CodedConflict('error.notDeactivated');
-      const active = await this.accounts.reactivate(manager, user.id);
+      const active = await this.accounts.update(manager, user.id, { deletedAt: null });
       await this.logGrant(manager, active, by);
       await this.unverified.resetAndInvite(manager, active.id, await onlySiteName(manager, active.id));
     });

@@ -6,20 +6,30 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { WhoAmIAnswer } from '../accounts/account.dto.js';
+import { Accounts } from '../accounts/accounts.js';
+import { User } from '../accounts/user.entity.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { getCaller } from '../auth/caller.js';
 import { DeviceCookie, SessionCookie } from '../auth/cookies.js';
 import { SessionsService } from '../auth/sessions.service.js';
+import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { Invalid } from '../platform/http/refusal.js';
+import { texts } from '../platform/texts.js';
 import { OwnAccountService } from './own-account.service.js';
 import {
   AccountAnswer,
+  AnnouncementsDto,
   ChangeEmailDto,
   ChangePasswordDto,
   DeleteAccountDto,
   EndedSessionsAnswer,
+  LanguageDto,
   OwnNameDto,
   SessionAnswer,
+  StartPageDto,
 } from './user.dto.js';
 import { toSessionView } from './user.views.js';
 
@@ -27,22 +37,61 @@ const WRONG_PASSWORD = { description: 'A field isn’t valid, or the password is
 const TOO_MANY = { description: 'Too many wrong passwords, or too many requests.' };
 
 @ApiTags('users')
-@Controller('users/me')
+@Controller('users')
 export class OwnAccountController {
   constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
     private readonly account: OwnAccountService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
     private readonly device: DeviceCookie,
   ) {}
 
-  @Get()
+  @Get('whoami')
+  @Allow('user.whoami')
+  whoAmI(@Person() person: SignedIn): Promise<WhoAmIAnswer> {
+    return this.accounts.whoAmI(person);
+  }
+
+  @Post('language')
+  @HttpCode(200)
+  @Allow('user.setLanguage')
+  async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmIAnswer> {
+    if (!texts.isOffered(language)) throw new Invalid({ language: 'field.invalidInput' });
+    await this.dataSource.manager.update(User, { id: person.id }, { language });
+    return this.accounts.whoAmI(person);
+  }
+
+  @Post('me/announcements')
+  @HttpCode(200)
+  @Allow('account.setAnnouncements')
+  async setAnnouncements(
+    @Person() { id }: SignedIn,
+    @Body() { announcements }: AnnouncementsDto,
+  ): Promise<DoneAnswer> {
+    await this.accounts.setAnnouncements(id, announcements);
+    return {};
+  }
+
+  @Post('me/startPage')
+  @HttpCode(200)
+  @Allow('account.setStartPage')
+  async setStartPage(
+    @Person() person: SignedIn,
+    @Body() { opensOffice }: StartPageDto,
+  ): Promise<WhoAmIAnswer> {
+    await this.dataSource.manager.update(User, { id: person.id }, { opensOffice });
+    return this.accounts.whoAmI(person);
+  }
+
+  @Get('me')
   @Allow('account.read')
   read(@Person() { id }: SignedIn): Promise<AccountAnswer> {
     return this.account.view(id);
   }
 
-  @Post()
+  @Post('me')
   @HttpCode(200)
   @Allow('account.rename')
   async rename(@Person() { id }: SignedIn, @Body() form: OwnNameDto): Promise<AccountAnswer> {
@@ -50,7 +99,7 @@ export class OwnAccountController {
     return this.account.view(id);
   }
 
-  @Post('email')
+  @Post('me/email')
   @HttpCode(200)
   @Allow('account.changeEmail')
   @ApiBadRequestResponse(WRONG_PASSWORD)
@@ -58,14 +107,14 @@ export class OwnAccountController {
   @ApiTooManyRequestsResponse(TOO_MANY)
   async changeEmail(
     @Person() { id }: SignedIn,
-    @Req() request: FastifyRequest,
+    @By() { address }: Reader,
     @Body() form: ChangeEmailDto,
   ): Promise<AccountAnswer> {
-    await this.account.requestEmailChange(id, form, getCaller(request, this.cookie));
+    await this.account.requestEmailChange(id, form, address);
     return this.account.view(id);
   }
 
-  @Post('password')
+  @Post('me/password')
   @HttpCode(200)
   @Allow('account.changePassword')
   @ApiBadRequestResponse(WRONG_PASSWORD)
@@ -80,7 +129,7 @@ export class OwnAccountController {
     return {};
   }
 
-  @Post('confirm')
+  @Post('me/confirm')
   @HttpCode(200)
   @Allow('account.resendConfirmation')
   @ApiTooManyRequestsResponse(TOO_MANY)
@@ -89,14 +138,14 @@ export class OwnAccountController {
     return {};
   }
 
-  @Get('sessions')
+  @Get('me/sessions')
   @Allow('account.listSessions')
   async listSessions(@Person() { id, sessionHash }: SignedIn): Promise<SessionAnswer[]> {
     const sessions = (await this.sessions.getList(id)).map((session) => toSessionView(session, sessionHash));
     return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
-  @Post('sessions/end')
+  @Post('me/sessions/end')
   @HttpCode(200)
   @Allow('account.endSessions')
   async endSessions(
@@ -106,7 +155,7 @@ export class OwnAccountController {
     return { ended: await this.account.endOtherSessions(id, sessionHash, this.device.read(request)) };
   }
 
-  @Post('delete')
+  @Post('me/delete')
   @HttpCode(200)
   @Allow('account.delete')
   @ApiBadRequestResponse(WRONG_PASSWORD)
@@ -116,11 +165,11 @@ export class OwnAccountController {
   @ApiTooManyRequestsResponse(TOO_MANY)
   async delete(
     @Person() { id }: SignedIn,
-    @Req() request: FastifyRequest,
+    @By() { address }: Reader,
     @Body() { password }: DeleteAccountDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    await this.account.delete(id, password, getCaller(request, this.cookie));
+    await this.account.delete(id, password, address);
     this.cookie.clear(reply);
     return {};
   }

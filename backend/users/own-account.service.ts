@@ -5,8 +5,8 @@ import type { AccountView, DeleteRefusal } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { refusalCode } from '../../domain/placement/moves.js';
 import { toUserView } from '../accounts/account.views.js';
-import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
-import { User } from '../accounts/user.entity.js';
+import { Accounts, accountEmail, requireActive, type Credentials } from '../accounts/accounts.js';
+import type { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
 import { LoginService } from '../auth/login.service.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
@@ -37,7 +37,7 @@ export class OwnAccountService {
 
   async view(id: string): Promise<AccountView> {
     const { manager } = this.dataSource;
-    const user = await this.find(id);
+    const user = await this.accounts.findActive(id);
     const refusal = await deleteRefusal(manager, user);
     return {
       ...toUserView(user),
@@ -49,22 +49,18 @@ export class OwnAccountService {
   }
 
   async rename(id: string, { firstName, lastName }: OwnNameDto): Promise<void> {
-    await this.accounts.rename(this.dataSource.manager, id, { firstName, lastName });
+    await this.accounts.update(this.dataSource.manager, id, { firstName, lastName });
   }
 
   /** Only somebody with the password learns whether an address is taken, and only five times an hour. */
-  async requestEmailChange(
-    id: string,
-    { email, password }: ChangeEmailDto,
-    { address }: Caller,
-  ): Promise<void> {
-    const person = await this.find(id);
+  async requestEmailChange(id: string, { email, password }: ChangeEmailDto, address: string): Promise<void> {
+    const person = await this.accounts.findActive(id);
     const newEmail = accountEmail(email);
     const credentials = await this.logIn.confirmPassword(person, password, address, 'account.changeEmail');
     if (newEmail === person.email) throw new Invalid({ email: 'error.sameEmail' });
     await this.limits.enforce(ATTEMPTS.changeEmail, { email: person.email });
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.lockUnchanged(manager, credentials);
+      const user = unchanged(await this.accounts.lockActive(manager, id), credentials);
       if (await this.accounts.findByEmail(manager, newEmail)) {
         const fields = { email: 'error.emailInUse' } as const;
         throw new Conflict('error.emailInUse', { fields, extra: { code: 'EMAIL_TAKEN' } });
@@ -79,14 +75,14 @@ export class OwnAccountService {
     { password, newPassword }: ChangePasswordDto,
     caller: Caller,
   ): Promise<string> {
-    const person = await this.find(id);
+    const person = await this.accounts.findActive(id);
     const action = 'account.changePassword';
     const credentials = await this.logIn.confirmPassword(person, password, caller.address, action);
     this.passwords.refuseGuessable('newPassword', newPassword, person.email);
     const passwordHash = await this.passwords.hash(newPassword, caller.address);
     return this.dataSource.transaction(async (manager) => {
-      const user = await this.lockUnchanged(manager, credentials);
-      await this.accounts.changePassword(manager, user.id, passwordHash);
+      const user = unchanged(await this.accounts.lockActive(manager, id), credentials);
+      await this.accounts.update(manager, user.id, { passwordHash, failedLogins: 0 });
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, CREDENTIAL_PURPOSES);
       return this.sessions.start(manager, user.id, caller);
@@ -94,7 +90,7 @@ export class OwnAccountService {
   }
 
   async resendConfirmation(id: string): Promise<void> {
-    const { email, emailProvenAt } = await this.find(id);
+    const { email, emailProvenAt } = await this.accounts.findActive(id);
     if (emailProvenAt !== null) return;
     await this.limits.enforce(ATTEMPTS.confirm, { email });
     await this.dataSource.transaction(async (manager) => {
@@ -114,11 +110,11 @@ export class OwnAccountService {
     });
   }
 
-  async delete(id: string, password: string, { address }: Caller): Promise<void> {
-    const person = await this.find(id);
+  async delete(id: string, password: string, address: string): Promise<void> {
+    const person = await this.accounts.findActive(id);
     const credentials = await this.logIn.confirmPassword(person, password, address, 'account.delete');
     await this.dataSource.transaction(async (manager) => {
-      const user = unchanged(await this.accounts.lockForDeletion(manager, id), credentials);
+      const user = unchanged(requireActive(await this.accounts.lockForDeletion(manager, id)), credentials);
       const refusal = await deleteRefusal(manager, user);
       if (refusal) throw new CodedConflict(refusal);
       await this.sessions.endAll(manager, id);
@@ -128,22 +124,11 @@ export class OwnAccountService {
       await this.accounts.erase(manager, id);
     });
   }
-
-  private async find(id: string): Promise<User> {
-    const user = await this.dataSource.manager.findOneBy(User, { id });
-    // Deleted in another tab since the session was checked.
-    if (!user) throw new Unauthenticated();
-    return user;
-  }
-
-  private async lockUnchanged(manager: EntityManager, credentials: Credentials): Promise<User> {
-    return unchanged(await this.accounts.lock(manager, { id: credentials.id }), credentials);
-  }
 }
 
-/** Refuses if the password or the account has changed since the password was checked. */
-export function unchanged(user: User | null, { passwordHash }: Credentials): User {
-  if (!user || user.deletedAt !== null || user.passwordHash !== passwordHash) throw new Unauthenticated();
+/** Refuses if the password has changed since it was checked. */
+export function unchanged(user: User, { passwordHash }: Credentials): User {
+  if (user.passwordHash !== passwordHash) throw new Unauthenticated();
   return user;
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
 import { decideGate, isInOffice, type Action } from '../../domain/access/access.js';
 import {
   MAX_PASSKEYS,
@@ -9,19 +9,18 @@ import {
 } from '../../domain/contract/second-factor.js';
 import { toEventAccount } from '../accounts/account.views.js';
 import { Accounts, type Credentials } from '../accounts/accounts.js';
-import { User } from '../accounts/user.entity.js';
-import type { Caller } from '../auth/caller.js';
+import type { User } from '../accounts/user.entity.js';
 import { LoginService } from '../auth/login.service.js';
 import { Passkey } from '../auth/passkey.entity.js';
 import { PasskeysService } from '../auth/passkeys.service.js';
-import { RememberedDevice } from '../auth/second-factor.entity.js';
+import { RecoveryCode, RememberedDevice } from '../auth/second-factor.entity.js';
 import { SecondFactorsService } from '../auth/second-factors.service.js';
 import { hashOfToken } from '../auth/secret-token.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { EventBus } from '../platform/event-bus.js';
-import { CodedConflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
+import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { unchanged } from './own-account.service.js';
@@ -46,7 +45,10 @@ export class OwnSecondFactorService {
     const { manager } = this.dataSource;
     const { id } = person;
     const currentHash = deviceToken === null ? null : hashOfToken(deviceToken);
-    const devices = await this.secondFactors.listDevices(id);
+    const devices = await manager.find(RememberedDevice, {
+      where: { userId: id, expiresAt: MoreThan(new Date()) },
+      order: { createdAt: 'DESC' },
+    });
     const mayHaveOne = decideGate('secondFactor.setUp', person) === 'allowed';
     const arePasskeysOffered = mayHaveOne && this.passkeys.areUsable;
     const isAppOffered = mayHaveOne && this.secondFactors.areAppsUsable;
@@ -58,40 +60,36 @@ export class OwnSecondFactorService {
       hasApp: await this.secondFactors.hasApp(manager, id),
       passkeys: (await this.passkeys.getList(id)).map(toPasskeyView),
       isRequired: this.settings.requireMfa && isInOffice(person),
-      codesLeft: await this.secondFactors.recoveryCodesLeft(manager, id),
+      codesLeft: await manager.countBy(RecoveryCode, { userId: id }),
       devices: devices.map((device) => toRememberedDeviceView(device, currentHash)),
     };
   }
 
-  async setUp(
-    person: SignedIn,
-    form: ChangeSecondFactorDto,
-    { address }: Caller,
-  ): Promise<SecondFactorSecret> {
+  async setUp(person: SignedIn, form: ChangeSecondFactorDto, address: string): Promise<SecondFactorSecret> {
     if (!this.secondFactors.areAppsUsable) throw new CodedConflict('error.secondFactorUnavailable');
     await this.refuseSecondApp(this.dataSource.manager, person.id);
     const credentials = await this.confirm(person, form, address, 'secondFactor.setUp');
     return this.dataSource.transaction(async (manager) => {
-      const user = unchanged(await this.accounts.lock(manager, { id: person.id }), credentials);
+      const user = unchanged(await this.accounts.lockActive(manager, person.id), credentials);
       await this.refuseSecondApp(manager, user.id);
       return this.secondFactors.setUp(manager, user);
     });
   }
 
   /** Returns the recovery codes, if two-step login wasn't on. */
-  async turnOn(person: SignedIn, code: string, caller: Caller): Promise<string[]> {
+  async turnOn(person: SignedIn, code: string, address: string): Promise<string[]> {
     const { id } = person;
-    const { email } = await this.find(id);
+    const { email } = await this.accounts.findActive(id);
     await this.limits.enforce(ATTEMPTS.firstCode, { email });
     return this.dataSource.transaction(async (manager) => {
-      const user = await this.lock(manager, id);
+      const user = await this.accounts.lockActive(manager, id);
       await this.refuseSecondApp(manager, id);
       if (!(await this.secondFactors.addApp(manager, id, code))) {
         throw new Invalid({ code: 'error.wrongFirstCode' });
       }
       await this.limits.forget(manager, ATTEMPTS.firstCode, { email });
-      const codes = await this.turnOnOnce(manager, user, person, caller);
-      if (!codes) await this.secondFactors.note(manager, id, caller.address, 'secondFactor.addApp');
+      const codes = await this.turnOnOnce(manager, user, person, address);
+      if (!codes) await this.secondFactors.note(manager, id, address, 'secondFactor.addApp');
       return codes ?? [];
     });
   }
@@ -99,25 +97,25 @@ export class OwnSecondFactorService {
   async startPasskey(
     person: SignedIn,
     form: ChangeSecondFactorDto,
-    { address }: Caller,
+    address: string,
   ): Promise<PasskeyOptions> {
     if (!this.passkeys.areUsable) throw new CodedConflict('error.passkeysUnavailable');
     await this.confirm(person, form, address, 'passkey.start');
-    return this.passkeys.startAdding(await this.find(person.id), person.sessionHash);
+    return this.passkeys.startAdding(await this.accounts.findActive(person.id), person.sessionHash);
   }
 
-  async addPasskey(person: SignedIn, { name, passkey }: AddPasskeyDto, caller: Caller): Promise<string[]> {
+  async addPasskey(person: SignedIn, { name, passkey }: AddPasskeyDto, address: string): Promise<string[]> {
     const { id, sessionHash } = person;
     const made = await this.passkeys.readNew(passkey, { userId: id, purpose: 'add', sessionHash });
     if (!made) throw new Invalid({ passkey: 'error.wrongPasskey' });
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const user = await this.lock(manager, id);
+        const user = await this.accounts.lockActive(manager, id);
         if ((await manager.countBy(Passkey, { userId: id })) >= MAX_PASSKEYS)
           throw new CodedConflict('error.tooManyPasskeys');
-        const codes = await this.turnOnOnce(manager, user, person, caller);
+        const codes = await this.turnOnOnce(manager, user, person, address);
         await manager.insert(Passkey, { ...made, userId: id, name });
-        await this.secondFactors.note(manager, id, caller.address, 'passkey.add');
+        await this.secondFactors.note(manager, id, address, 'passkey.add');
         // Otherwise the email says that two-step login is on.
         if (!codes)
           await this.events.publish(manager, { type: 'PasskeyAdded', account: toEventAccount(user) });
@@ -141,7 +139,7 @@ export class OwnSecondFactorService {
   async removePasskey(
     person: SignedIn,
     { id: passkeyId, ...form }: RemovePasskeyDto,
-    { address }: Caller,
+    address: string,
   ): Promise<void> {
     const { id: userId } = person;
     const others = { userId, id: Not(passkeyId) };
@@ -155,7 +153,7 @@ export class OwnSecondFactorService {
     await refuseIfLast(this.dataSource.manager);
     await this.confirm(person, form, address, 'passkey.remove');
     await this.dataSource.transaction(async (manager) => {
-      await this.lock(manager, userId);
+      await this.accounts.lockActive(manager, userId);
       // Two tabs may remove one each.
       await refuseIfLast(manager);
       await manager.delete(Passkey, { userId, id: passkeyId });
@@ -163,12 +161,12 @@ export class OwnSecondFactorService {
     });
   }
 
-  async newCodes(person: SignedIn, form: ChangeSecondFactorDto, { address }: Caller): Promise<string[]> {
+  async newCodes(person: SignedIn, form: ChangeSecondFactorDto, address: string): Promise<string[]> {
     const { id } = person;
     await this.requireOn(this.dataSource.manager, id);
     await this.confirm(person, form, address, 'secondFactor.newCodes');
     return this.dataSource.transaction(async (manager) => {
-      await this.lock(manager, id);
+      await this.accounts.lockActive(manager, id);
       // An administrator may have reset it in the meantime.
       await this.requireOn(manager, id);
       await this.secondFactors.note(manager, id, address, 'secondFactor.newCodes');
@@ -176,12 +174,12 @@ export class OwnSecondFactorService {
     });
   }
 
-  async turnOff(person: SignedIn, form: ChangeSecondFactorDto, { address }: Caller): Promise<void> {
+  async turnOff(person: SignedIn, form: ChangeSecondFactorDto, address: string): Promise<void> {
     const { id } = person;
     await this.requireOn(this.dataSource.manager, id);
     await this.confirm(person, form, address, 'secondFactor.turnOff');
     await this.dataSource.transaction(async (manager) => {
-      const user = await this.lock(manager, id);
+      const user = await this.accounts.lockActive(manager, id);
       if (!(await this.secondFactors.remove(manager, id))) throw new CodedConflict('error.secondFactorOff');
       await this.secondFactors.note(manager, id, address, 'secondFactor.turnOff');
       await this.events.publish(manager, { type: 'SecondFactorTurnedOff', account: toEventAccount(user) });
@@ -197,7 +195,7 @@ export class OwnSecondFactorService {
     manager: EntityManager,
     user: User,
     { id, sessionHash }: SignedIn,
-    { address }: Caller,
+    address: string,
   ): Promise<string[] | null> {
     if (await this.secondFactors.isOn(manager, id)) return null;
     const codes = await this.secondFactors.turnOn(manager, id);
@@ -214,7 +212,7 @@ export class OwnSecondFactorService {
     address: string,
     action: Action,
   ): Promise<Credentials> {
-    const person = await this.find(id);
+    const person = await this.accounts.findActive(id);
     const isOn = await this.secondFactors.isOn(this.dataSource.manager, id);
     if (isOn && code === null && passkey === null) throw new Invalid({ code: 'field.required' });
     const step = isOn ? { code, passkey, sessionHash } : undefined;
@@ -228,17 +226,4 @@ export class OwnSecondFactorService {
   private async requireOn(manager: EntityManager, id: string): Promise<void> {
     if (!(await this.secondFactors.isOn(manager, id))) throw new CodedConflict('error.secondFactorOff');
   }
-
-  private async find(id: string): Promise<User> {
-    return known(await this.dataSource.manager.findOneBy(User, { id }));
-  }
-
-  private async lock(manager: EntityManager, id: string): Promise<User> {
-    return known(await this.accounts.lock(manager, { id }));
-  }
-}
-
-function known(user: User | null): User {
-  if (user?.deletedAt !== null) throw new Unauthenticated();
-  return user;
 }

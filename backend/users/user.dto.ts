@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import type {
   AccountView,
   DeleteRefusal,
@@ -15,7 +15,7 @@ import type {
   SecondFactorView,
 } from '../../domain/contract/second-factor.js';
 import type { NewToken, TokenView } from '../../domain/contract/tokens.js';
-import { TOKEN_SCOPES, type ApplicationStatus, type TokenScope } from '../../domain/enums/enums.js';
+import type { TokenScope } from '../../domain/enums/enums.js';
 import {
   announcementsForm,
   changeEmailForm,
@@ -33,9 +33,9 @@ import {
 } from '../../domain/forms/second-factor.js';
 import { addTokenForm, revokeTokenForm } from '../../domain/forms/tokens.js';
 import { addUserForm, updateUserForm } from '../../domain/forms/users.js';
-import type { OwnSiteAnswer } from '../accounts/account.dto.js';
-import { UserAnswer } from '../accounts/account.dto.js';
+import { UserAnswer, type OwnSiteAnswer } from '../accounts/account.dto.js';
 import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
+import { StudentStateAnswer } from '../students/student.dto.js';
 
 export class LanguageDto extends FormDto(languageForm) {}
 
@@ -74,24 +74,23 @@ export class AccountAnswer extends UserAnswer implements AccountView {
   deleteRefusal!: DeleteRefusal | null;
 }
 
-export class SessionAnswer implements SessionView {
-  /** Times are in epoch seconds. */
-  signedInOn!: number;
-  lastActiveOn!: number;
+export abstract class KnownBrowserAnswer {
   browser!: string | null;
   system!: string | null;
   address!: string | null;
   isCurrent!: boolean;
 }
 
-export class RememberedDeviceAnswer implements RememberedDeviceView {
+export class SessionAnswer extends KnownBrowserAnswer implements SessionView {
+  /** Times are in epoch seconds. */
+  signedInOn!: number;
+  lastActiveOn!: number;
+}
+
+export class RememberedDeviceAnswer extends KnownBrowserAnswer implements RememberedDeviceView {
   /** Times are in epoch seconds. */
   rememberedOn!: number;
   until!: number;
-  browser!: string | null;
-  system!: string | null;
-  address!: string | null;
-  isCurrent!: boolean;
 }
 
 export class PasskeyAnswer implements PasskeyView {
@@ -135,7 +134,6 @@ export class RecoveryCodesAnswer {
 export class TokenAnswer implements TokenView {
   id!: string;
   name!: string;
-  @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
   scopes!: TokenScope[];
   /** Times are in epoch seconds. */
   createdOn!: number;
@@ -161,12 +159,12 @@ export class UserRowAnswer extends UserAnswer implements UserRow {
   sites!: OwnSiteAnswer[];
 }
 
-export class OwnStudentAnswer {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  status!: ApplicationStatus;
-}
+export class OwnStudentAnswer extends PickType(StudentStateAnswer, [
+  'id',
+  'firstName',
+  'lastName',
+  'status',
+]) {}
 
 export class UserDetailAnswer extends UserRowAnswer implements UserDetail {
   students!: OwnStudentAnswer[];

@@ -7,33 +7,25 @@ import type { User } from '../accounts/user.entity.js';
 import type { ApiToken } from '../auth/api-token.entity.js';
 import type { Passkey } from '../auth/passkey.entity.js';
 import type { RememberedDevice } from '../auth/second-factor.entity.js';
-import type { Session } from '../auth/session.entity.js';
+import type { KnownBrowser, Session } from '../auth/session.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 
+function describeBrowser({ browser, system, address, tokenHash }: KnownBrowser, currentHash: string | null) {
+  return { browser, system, address, isCurrent: tokenHash === currentHash };
+}
+
 export function toSessionView(session: Session, currentHash: string): SessionView {
-  const { browser, system, address, tokenHash } = session;
-  return {
-    signedInOn: epochSeconds(session.createdAt),
-    lastActiveOn: epochSeconds(session.lastSeenAt),
-    browser,
-    system,
-    address,
-    isCurrent: tokenHash === currentHash,
-  };
+  const { createdAt, lastSeenAt } = session;
+  const times = { signedInOn: epochSeconds(createdAt), lastActiveOn: epochSeconds(lastSeenAt) };
+  return { ...times, ...describeBrowser(session, currentHash) };
 }
 
 export function toRememberedDeviceView(
-  { createdAt, expiresAt, browser, system, address, tokenHash }: RememberedDevice,
+  device: RememberedDevice,
   currentHash: string | null,
 ): RememberedDeviceView {
-  return {
-    rememberedOn: epochSeconds(createdAt),
-    until: epochSeconds(expiresAt),
-    browser,
-    system,
-    address,
-    isCurrent: tokenHash === currentHash,
-  };
+  const times = { rememberedOn: epochSeconds(device.createdAt), until: epochSeconds(device.expiresAt) };
+  return { ...times, ...describeBrowser(device, currentHash) };
 }
 
 export function toPasskeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {

@@ -7,24 +7,13 @@ import { OfficeUsersController } from './office-users.controller.js';
 import { OfficeUsersService } from './office-users.service.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccountService } from './own-account.service.js';
-import { OwnPasskeysController } from './own-passkeys.controller.js';
 import { OwnSecondFactorController } from './own-second-factor.controller.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
 import { OwnTokensController } from './own-tokens.controller.js';
-import { UserListsController } from './user-lists.controller.js';
-import { UsersController } from './users.controller.js';
 
 @Module({
   imports: [AccountsModule, AuthModule, HistoryModule, StudentsModule],
-  controllers: [
-    UsersController,
-    OwnAccountController,
-    OwnPasskeysController,
-    OwnSecondFactorController,
-    OwnTokensController,
-    UserListsController,
-    OfficeUsersController,
-  ],
+  controllers: [OwnAccountController, OwnSecondFactorController, OwnTokensController, OfficeUsersController],
   providers: [OfficeUsersService, OwnAccountService, OwnSecondFactorService],
 })
 export class UsersModule {}

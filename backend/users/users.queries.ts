@@ -35,10 +35,6 @@ export async function userPage(
   order: UserOrder,
   range: RowRange | null,
 ): Promise<ListPart<UserRow>> {
-  if (range === null) {
-    const rows = await manager.query<UserRow[]>(...listStatement(filter, order));
-    return { rows, total: rows.length };
-  }
   const found = await manager.query<({ total: number } & (UserRow | { id: null }))[]>(
     ...pageStatement(filter, order, range),
   );
@@ -108,16 +104,10 @@ const SORTS: Record<UserSort, readonly string[]> = {
   lastLogin: ['u."lastLoginAt"'],
 };
 
-function listStatement(filter: UserFilter, order: UserOrder): Statement {
-  const values: unknown[] = [];
-  const where = makeConditions(filter, values);
-  const keys = getOrder(order).map(({ key, how }) => `${key} ${how}`);
-  return [`SELECT ${ROW_COLUMNS} FROM users u ${where} ORDER BY ${keys.join(', ')}`, values];
-}
-
 /** Finds rows by their indexed keys first. One row without an ID, with the total, if there are none. */
-function pageStatement(filter: UserFilter, order: UserOrder, [first, last]: RowRange): Statement {
+function pageStatement(filter: UserFilter, order: UserOrder, range: RowRange | null): Statement {
   const values: unknown[] = [];
+  const [first, count] = range ? [range[0], range[1] - range[0] + 1] : [0, null];
   const where = makeConditions(filter, values);
   const keys = getOrder(order);
   const columns = keys.map(({ key }, at) => `${key} AS "key${at}"`);
@@ -125,7 +115,7 @@ function pageStatement(filter: UserFilter, order: UserOrder, [first, last]: RowR
   const text = `WITH matching AS ${hasWords(filter) ? 'MATERIALIZED' : 'NOT MATERIALIZED'} (
   SELECT u."id", ${columns.join(', ')} FROM users u ${where}
 ), page AS (
-  SELECT * FROM matching ORDER BY ${ordered} LIMIT $${values.push(last - first + 1)} OFFSET $${values.push(first)}
+  SELECT * FROM matching ORDER BY ${ordered} LIMIT $${values.push(count)} OFFSET $${values.push(first)}
 )
 SELECT counted."total", ${ROW_COLUMNS}
 FROM (SELECT count(*)::int AS "total" FROM matching) counted

@@ -1,23 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Language } from '../../domain/enums/enums.js';
 import { Accounts, accountEmail } from '../accounts/accounts.js';
-import type { User } from '../accounts/user.entity.js';
-import { AccessLog } from '../history/access-log.js';
-import { Refusal } from '../platform/http/refusal.js';
+import { EMAIL_CONSTRAINT, type User } from '../accounts/user.entity.js';
+import { isUniqueViolation } from '../database/constraints.js';
+import { Conflict, Refusal } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
+import type { RegisterDto } from './auth.dto.js';
 import type { Caller } from './caller.js';
-import type { LoginResult } from './login.service.js';
+import { TOKEN_PURPOSES } from './mailed-token.entity.js';
 import { CREDENTIAL_PURPOSES, MailedTokensService, PASSWORD_PURPOSES } from './mailed-tokens.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
-import { SessionsService } from './sessions.service.js';
+import { SessionsService, type LoginResult } from './sessions.service.js';
 
 /** Longer than finding an account and writing its email, so that the time doesn't reveal accounts. */
 const RECOVER_TAKES_MS = 250;
 
 @Injectable()
-export class RecoveryService {
+export class AuthService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: AttemptLimits,
@@ -26,8 +28,58 @@ export class RecoveryService {
     private readonly sessions: SessionsService,
     private readonly tokens: MailedTokensService,
     private readonly secondFactors: SecondFactorsService,
-    private readonly log: AccessLog,
   ) {}
+
+  async register(form: RegisterDto, language: Language, caller: Caller): Promise<LoginResult> {
+    const { firstName, lastName, password } = form;
+    const email = accountEmail(form.email);
+    await this.limits.enforce(ATTEMPTS.register, { address: caller.address });
+    this.passwords.refuseGuessable('password', password, email);
+    // Checked before the expensive hash; the insert below decides.
+    if (await this.accounts.findByEmail(this.dataSource.manager, email))
+      throw new Conflict('error.emailTaken');
+    const passwordHash = await this.passwords.hash(password, caller.address);
+    return this.dataSource.transaction(async (manager) => {
+      const user = await this.accounts.add(manager, {
+        email,
+        firstName,
+        lastName,
+        role: 'user',
+        language,
+        passwordHash,
+        lastLoginAt: new Date(),
+      });
+      if (!user) throw new Conflict('error.emailTaken');
+      await this.tokens.issue(manager, user, 'confirm', null, { isNew: true });
+      return this.sessions.logIn(manager, user, caller, 'authenticate.register');
+    });
+  }
+
+  async confirm(token: string): Promise<string | null> {
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const user = await this.tokens.use(manager, token, ['confirm']);
+        if (!user) return this.moveAccount(manager, token);
+        await this.accounts.verifyEmail(manager, user.id);
+        return null;
+      });
+    } catch (error) {
+      if (isUniqueViolation(EMAIL_CONSTRAINT, error)) {
+        throw new Conflict('error.emailTakenSince', { extra: { code: 'EMAIL_TAKEN' } });
+      }
+      throw error;
+    }
+  }
+
+  private async moveAccount(manager: EntityManager, token: string): Promise<string> {
+    const move = await this.tokens.useForNewEmail(manager, token);
+    if (!move) throw new Refusal(400, 'error.confirmLinkDead');
+    const { user, email } = move;
+    await this.accounts.update(manager, user.id, { email, emailProvenAt: () => 'now()' });
+    // All other links went to the old address.
+    await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);
+    return email;
+  }
 
   async recover(typedEmail: string): Promise<void> {
     const email = accountEmail(typedEmail);
@@ -66,18 +118,11 @@ export class RecoveryService {
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, CREDENTIAL_PURPOSES);
       if (!invited || (await this.secondFactors.isOn(manager, user.id))) return null;
-      return this.openSession(manager, user.id, caller);
+      const present = await this.accounts.update(manager, user.id, { lastLoginAt: () => 'now()' });
+      return this.sessions.logIn(manager, present, caller, 'authenticate.reset');
     });
     // Not in the transaction: a login locks its count before the account, and this would do the opposite.
     await this.limits.forgetEverywhere(this.dataSource.manager, ATTEMPTS.login, owner.email);
     return login;
-  }
-
-  private async openSession(manager: EntityManager, id: string, caller: Caller): Promise<LoginResult> {
-    const user = await this.accounts.recordSignOn(manager, id);
-    const { address } = caller;
-    const action = 'authenticate.reset';
-    await this.log.add(manager, { kind: 'login', userId: id, email: user.email, address, action });
-    return { user, token: await this.sessions.start(manager, id, caller) };
   }
 }
