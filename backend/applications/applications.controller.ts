@@ -1,26 +1,37 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { ExportRow } from '../../domain/contract/application.js';
+import { DataSource } from 'typeorm';
+import type { ExportRow, ShownApplication } from '../../domain/contract/application.js';
 import { APPLICATION_SORTS } from '../../domain/enums/lists.js';
 import { applicationFilterForm, applicationRowsForm } from '../../domain/forms/applications.js';
 import { By, type Reader } from '../history/read-log.js';
-import { Allow } from '../platform/access/allow.js';
+import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readFilter, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
+import { SeasonDto } from '../program/season.dto.js';
+import {
+  ApplicationDetailAnswer,
+  ApplicationForClassroomAnswer,
+  ApplicationForSiteAnswer,
+} from '../students/application-detail.dto.js';
+import { leftSiteIds } from '../students/application-detail.queries.js';
+import { ApplicationReadingService } from '../students/application-reading.service.js';
+import { AllowForStudent } from '../students/student-access.guard.js';
 import { ApplicationExport } from './application-export.js';
-import { ApplicationListsService } from './application-lists.service.js';
+import { ApplicationListsService, nextApplication } from './application-lists.service.js';
 import { ApplicationMetricsService } from './application-metrics.service.js';
 import {
+  ApplicationFilterDto,
   ApplicationListDto,
   ApplicationPageAnswer,
   ApplicationRowAnswer,
   ExportDto,
   ExportRowAnswer,
+  NextApplicationAnswer,
   StudentMetricsAnswer,
 } from './application.dto.js';
-import { SeasonDto } from '../program/season.dto.js';
 
 /** Bytes: enough for 2,500 IDs. */
 const EXPORT_BODY_LIMIT = 256_000;
@@ -29,6 +40,8 @@ const EXPORT_BODY_LIMIT = 256_000;
 @Controller()
 export class ApplicationsController {
   constructor(
+    private readonly dataSource: DataSource,
+    private readonly reading: ApplicationReadingService,
     private readonly lists: ApplicationListsService,
     private readonly metrics: ApplicationMetricsService,
     private readonly exports: ApplicationExport,
@@ -77,5 +90,48 @@ export class ApplicationsController {
   @ApiOkResponse({ type: [ExportRowAnswer] })
   export(@By() by: Reader, @Body() { ids, season }: ExportDto): Promise<ExportRow[]> {
     return this.exports.rows(by, ids, season);
+  }
+
+  @Get(['students/:id/application', 'applications/:id'])
+  @AllowForStudent('student.application')
+  @ApiExtraModels(ApplicationDetailAnswer, ApplicationForSiteAnswer, ApplicationForClassroomAnswer)
+  @ApiOkResponse({
+    description:
+      'Everything for the office and the family, the site’s part for its coordinators and staff, and what a classroom needs for its instructors and viewers.',
+    schema: {
+      // Each has everything that the next one has.
+      anyOf: [
+        { $ref: getSchemaPath(ApplicationDetailAnswer) },
+        { $ref: getSchemaPath(ApplicationForSiteAnswer) },
+        { $ref: getSchemaPath(ApplicationForClassroomAnswer) },
+      ],
+    },
+  })
+  read(@Person() person: SignedIn, @Param('id') id: string): Promise<ShownApplication> {
+    return this.reading.read(person, id);
+  }
+
+  @Get('students/:id/next')
+  @AllowForStudent('student.next')
+  @ApiOkResponse({ type: NextApplicationAnswer, nullable: true })
+  next(
+    @Param('id') id: string,
+    @Query() filter: ApplicationFilterDto,
+  ): Promise<NextApplicationAnswer | null> {
+    return nextApplication(this.dataSource.manager, id, filter);
+  }
+
+  @Get('students/:id/denials')
+  @AllowForStudent('student.denials')
+  @ApiOkResponse({ type: [Number] })
+  denials(@Param('id') id: string): Promise<number[]> {
+    return leftSiteIds(this.dataSource.manager, id, 'denials');
+  }
+
+  @Get('students/:id/withdrawals')
+  @AllowForStudent('student.withdrawals')
+  @ApiOkResponse({ type: [Number] })
+  withdrawals(@Param('id') id: string): Promise<number[]> {
+    return leftSiteIds(this.dataSource.manager, id, 'withdrawals');
   }
 }

@@ -5,13 +5,12 @@ import { StudentsModule } from '../students/students.module.js';
 import { ApplicationExport } from './application-export.js';
 import { ApplicationListsService } from './application-lists.service.js';
 import { ApplicationMetricsService } from './application-metrics.service.js';
-import { ApplicationController } from './application.controller.js';
 import { ApplicationsController } from './applications.controller.js';
 import { RecordLogController } from './record-log.controller.js';
 
 @Module({
   imports: [DuplicatesModule, GeoModule, StudentsModule],
-  controllers: [ApplicationsController, ApplicationController, RecordLogController],
+  controllers: [ApplicationsController, RecordLogController],
   providers: [ApplicationExport, ApplicationListsService, ApplicationMetricsService],
   exports: [ApplicationListsService, ApplicationMetricsService],
 })

@@ -11,6 +11,7 @@ import {
   type ApplicationDetail,
   type ApplicationForClassroom,
   type ApplicationForSite,
+  type ShownApplication,
   HIDDEN_FROM_SITES,
   SHOWN_TO_CLASSROOM,
 } from '../../domain/contract/application.js';
@@ -69,10 +70,7 @@ export async function applicationRecords(
 }
 
 /** Checked on the returned row, because the student may have left the site since the guard checked. */
-export function forReader(
-  { detail, ties }: ApplicationRecord,
-  person: Actor,
-): ApplicationDetail | ApplicationForSite | ApplicationForClassroom {
+export function forReader({ detail, ties }: ApplicationRecord, person: Actor): ShownApplication {
   const relations = relationsToStudent(person, ties);
   requireAllowed(decideRecord('student.application', relations));
   const hasAny = (...wanted: Relation[]) => relations.some((relation) => wanted.includes(relation));

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../domain/access/access.js';
-import type {
-  ApplicationDetail,
-  ApplicationForClassroom,
-  ApplicationForSite,
-} from '../../domain/contract/application.js';
+import type { ApplicationDetail, ShownApplication } from '../../domain/contract/application.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
 import { applicationRecords, forReader, type ApplicationRecord } from './application-detail.queries.js';
@@ -23,10 +19,7 @@ export class ApplicationReadingService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async read(
-    person: Actor,
-    id: string,
-  ): Promise<ApplicationDetail | ApplicationForSite | ApplicationForClassroom> {
+  async read(person: Actor, id: string): Promise<ShownApplication> {
     return forReader(await this.record(id), person);
   }
 

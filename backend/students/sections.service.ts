@@ -4,13 +4,10 @@ import { DataSource, In, Repository, type EntityManager, type QueryDeepPartialEn
 import type { Actor } from '../../domain/access/access.js';
 import type { StudentView } from '../../domain/contract/student.js';
 import type { Section } from '../../domain/enums/enums.js';
-import { emergencyForm } from '../../domain/forms/emergency.js';
 import { readForm, getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
-import { guardianForm } from '../../domain/forms/guardian.js';
 import { confirmedEmail } from '../../domain/forms/merge.js';
-import { preferenceForm, PREFERENCES, rankedSites } from '../../domain/forms/preference.js';
+import { PREFERENCES, rankedSites } from '../../domain/forms/preference.js';
 import { SECTION_FORMS } from '../../domain/forms/sections.js';
-import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { savingRefusal } from '../../domain/placement/moves.js';
 import { sectionFlag } from '../../domain/status/sections.js';
@@ -63,14 +60,14 @@ export class SectionsService {
   ) {}
 
   saveStudentSection(id: string, sent: StudentSectionDto, by: Actor): Promise<StudentView> {
-    return this.save({ id, section: 'student', by }, studentForm, sent, {
+    return this.save({ id, section: 'student', by }, sent, {
       getColumns: (columns) => columns as Columns,
       check: (manager, _student, values) => requireKnownSchools(manager, values),
     });
   }
 
   saveGuardianSection(id: string, sent: GuardianSectionDto, by: Actor): Promise<StudentView> {
-    return this.save({ id, section: 'guardian', by }, guardianForm, sent, {
+    return this.save({ id, section: 'guardian', by }, sent, {
       getColumns: ({ guardian1ConfirmEmail: _1, guardian2ConfirmEmail: _2, ...facts }) => ({
         ...facts,
         noGuardian2: facts.noGuardian2 === true,
@@ -79,13 +76,11 @@ export class SectionsService {
   }
 
   saveEmergencySection(id: string, sent: EmergencySectionDto, by: Actor): Promise<StudentView> {
-    return this.save({ id, section: 'emergency', by }, emergencyForm, sent, {
-      getColumns: (facts) => facts,
-    });
+    return this.save({ id, section: 'emergency', by }, sent, { getColumns: (facts) => facts });
   }
 
   savePreferenceSection(id: string, sent: PreferenceSectionDto, by: Actor): Promise<StudentView> {
-    return this.save({ id, section: 'preference', by }, preferenceForm, sent, {
+    return this.save({ id, section: 'preference', by }, sent, {
       getColumns: ({ site1, site2, site3, ...values }) => {
         const noAlternatePreferences = values.noAlternatePreferences === true;
         const [first, second, third] = rankedSites([site1, site2, site3], noAlternatePreferences);
@@ -104,11 +99,11 @@ export class SectionsService {
   /** Locks the student, so that an application can't be submitted while a section changes. */
   private async save<V extends SectionValues>(
     { id, section, by }: SectionToSave,
-    form: Form,
     sent: V,
     { getColumns, check }: Saving<V>,
   ): Promise<StudentView> {
     const flag = sectionFlag(section);
+    const form = SECTION_FORMS[section];
     return this.dataSource.transaction(async (manager) => {
       const student = await lockStudent(manager, id);
       const refusal = savingRefusal(section === 'preference' ? 'preference' : 'other', getFacts(student));

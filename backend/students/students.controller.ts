@@ -6,6 +6,13 @@ import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { NearbySitesService } from './nearby-sites.service.js';
+import {
+  EmergencySectionDto,
+  GuardianSectionDto,
+  PreferenceSectionDto,
+  StudentSectionDto,
+} from './section.dto.js';
+import { SectionsService } from './sections.service.js';
 import { StandingService } from './standing.service.js';
 import { AllowForStudent } from './student-access.guard.js';
 import { forFamily, forOffice, readHistory } from './student-history.js';
@@ -14,6 +21,7 @@ import {
   NewStudentAnswer,
   NewStudentDto,
   SiteDetailsAnswer,
+  StudentAnswer,
   StudentCardAnswer,
   StudentDetailAnswer,
 } from './student.dto.js';
@@ -31,6 +39,7 @@ import { StudentsService } from './students.service.js';
 export class StudentsController {
   constructor(
     private readonly students: StudentsService,
+    private readonly sections: SectionsService,
     private readonly dataSource: DataSource,
     private readonly standing: StandingService,
     private readonly nearby: NearbySitesService,
@@ -47,6 +56,50 @@ export class StudentsController {
   @Allow('student.listOwn')
   list(@Person() person: SignedIn): Promise<StudentCardAnswer[]> {
     return studentCards(this.dataSource.manager, person.id);
+  }
+
+  @Post(':id/saveStudentSection')
+  @HttpCode(200)
+  @AllowForStudent('student.saveSection')
+  saveStudentSection(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() values: StudentSectionDto,
+  ): Promise<StudentAnswer> {
+    return this.sections.saveStudentSection(id, values, by);
+  }
+
+  @Post(':id/saveGuardianSection')
+  @HttpCode(200)
+  @AllowForStudent('student.saveSection')
+  saveGuardianSection(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() values: GuardianSectionDto,
+  ): Promise<StudentAnswer> {
+    return this.sections.saveGuardianSection(id, values, by);
+  }
+
+  @Post(':id/saveEmergencySection')
+  @HttpCode(200)
+  @AllowForStudent('student.saveSection')
+  saveEmergencySection(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() values: EmergencySectionDto,
+  ): Promise<StudentAnswer> {
+    return this.sections.saveEmergencySection(id, values, by);
+  }
+
+  @Post(':id/savePreferenceSection')
+  @HttpCode(200)
+  @AllowForStudent('student.savePreferences')
+  savePreferenceSection(
+    @Person() by: SignedIn,
+    @Param('id') id: string,
+    @Body() values: PreferenceSectionDto,
+  ): Promise<StudentAnswer> {
+    return this.sections.savePreferenceSection(id, values, by);
   }
 
   @Post(':id/applyAgain')

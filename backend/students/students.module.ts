@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { GeoModule } from '../geo/geo.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { ApplicationReadingService } from './application-reading.service.js';
-import { SectionsController } from './sections.controller.js';
 import { SectionsService } from './sections.service.js';
 import { SitesModule } from '../sites/sites.module.js';
 import { NearbySitesService } from './nearby-sites.service.js';
@@ -14,7 +13,7 @@ import { StudentsService } from './students.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Student]), GeoModule, HistoryModule, SitesModule],
-  controllers: [StudentsController, SectionsController],
+  controllers: [StudentsController],
   providers: [
     ApplicationReadingService,
     NearbySitesService,

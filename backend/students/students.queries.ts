@@ -1,3 +1,4 @@
+import pick from 'lodash/pick.js';
 import type { EntityManager } from 'typeorm';
 import type {
   SiteDetailsForStudent,
@@ -11,6 +12,7 @@ import type { Day } from '../../domain/fields/date-text.js';
 import { makeTimeline, type ChoiceOutcome, type TimelineFacts } from '../../domain/placement/timeline.js';
 import { calendarFile } from '../../domain/season/program-calendar.js';
 import { programDays } from '../../domain/season/season.js';
+import { getAcceptanceText } from '../../domain/sites/acceptance-text.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { siteHours } from '../../domain/sites/site-times.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
@@ -30,13 +32,7 @@ import {
 import { daySql, lastDaySql } from './last-day.sql.js';
 import { getFacts } from './student-facts.js';
 import { Student } from './student.entity.js';
-import {
-  toSiteDetails,
-  toStudentCard,
-  toStudentView,
-  type CardRow,
-  type StudentRow,
-} from './student.views.js';
+import { toStudentCard, toStudentView, type CardRow, type StudentRow } from './student.views.js';
 
 const CHOSEN_SITES = `ARRAY(
     SELECT json_build_object('id', site."id", 'name', site."name", 'district', site."district", 'status', site."status",
@@ -47,7 +43,7 @@ const CHOSEN_SITES = `ARRAY(
     FROM sites site WHERE site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3", s."siteId")
   ) AS "sites"`;
 
-/** Only for waiting children: `isUnplaced` (student.views.ts) looks at the status. */
+/** Only for waiting children: `deriveState` (student.views.ts) looks at the status. */
 const UNPLACED = `coalesce((
     SELECT r."siteId" IS NULL FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
     WHERE r."studentId" = s."id" AND run."state" = 'released' AND run."createdAt" > s."applicationSubmitted"
@@ -87,21 +83,34 @@ export async function studentView(manager: EntityManager, id: string): Promise<S
 }
 
 /** Null before a site accepts. */
-export async function siteDetails(
-  manager: EntityManager,
-  id: string,
-  { language, today }: { language: Language; today: Day },
-): Promise<SiteDetailsForStudent | null> {
+async function findPlace(manager: EntityManager, id: string) {
   const student = await manager.findOne(Student, {
     where: { id },
     relations: { site: true, seasonRow: true },
   });
   if (!student) throw new NotFound();
-  const { site, seasonRow } = student;
-  if (applicationStatus(getFacts(student)) !== 'accepted' || !site) return null;
+  const { site, seasonRow, firstName } = student;
+  return site && applicationStatus(getFacts(student)) === 'accepted' ? { site, seasonRow, firstName } : null;
+}
+
+/** Null before a site accepts. */
+export async function siteDetails(
+  manager: EntityManager,
+  id: string,
+  { language, today }: { language: Language; today: Day },
+): Promise<SiteDetailsForStudent | null> {
+  const place = await findPlace(manager, id);
+  if (!place) return null;
+  const { site, seasonRow } = place;
   const closures = await readClosures(manager, site.id, seasonRow);
   const daysOff = closures.filter(({ day }) => day >= today).map(({ day, reason }) => ({ day, reason }));
-  return { ...toSiteDetails(site, language), daysOff };
+  return {
+    ...pick(site, ['orgName', 'district', 'address', 'dates', 'days', 'times']),
+    ...pick(site, ['coordinatorName', 'coordinatorEmail', 'coordinatorPhone', 'coordinatorPhone2']),
+    name: siteLabel(site),
+    acceptanceText: getAcceptanceText(site, language),
+    daysOff,
+  };
 }
 
 export async function programCalendar(
@@ -110,15 +119,9 @@ export async function programCalendar(
   timeZone: string,
   language: Language,
 ): Promise<string> {
-  const student = await manager.findOne(Student, {
-    where: { id },
-    relations: { site: true, seasonRow: true },
-  });
-  if (!student) throw new NotFound();
-  const { site, seasonRow, firstName } = student;
-  if (applicationStatus(getFacts(student)) !== 'accepted' || !site) {
-    throw new Conflict('student.noCalendar', { extra: { code: 'NOT_ACCEPTED' } });
-  }
+  const place = await findPlace(manager, id);
+  if (!place) throw new Conflict('student.noCalendar', { extra: { code: 'NOT_ACCEPTED' } });
+  const { site, seasonRow, firstName } = place;
   const name = siteLabel(site);
   return calendarFile({
     id,
@@ -131,18 +134,7 @@ export async function programCalendar(
   });
 }
 
-type Past = Pick<
-  TimelineFacts,
-  | 'createdOn'
-  | 'submittedOn'
-  | 'assignedOn'
-  | 'acceptedOn'
-  | 'deadline'
-  | 'placementDay'
-  | 'firstDay'
-  | 'today'
-  | 'answerDays'
-> & {
+type Past = Omit<TimelineFacts, keyof StudentView | 'siteId' | 'rank' | 'outcomes' | 'waitsNowhere'> & {
   seasonState: SeasonState;
   /** Null if it wasn't in one since it was last submitted. */
   run: {

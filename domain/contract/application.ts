@@ -142,6 +142,8 @@ export const SHOWN_TO_CLASSROOM = [
 
 export type ApplicationForClassroom = Pick<ApplicationDetail, (typeof SHOWN_TO_CLASSROOM)[number]>;
 
+export type ShownApplication = ApplicationDetail | ApplicationForSite | ApplicationForClassroom;
+
 export type NextApplication = { id: string } | null;
 
 export type ExportRow = Record<string, string | number | boolean | null>;
