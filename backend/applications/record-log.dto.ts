@@ -1,12 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  AUDIT_KINDS,
-  type AuditKind,
-  type AuditLine,
-  type AuditPage,
-  type ListRead,
-  type NoteView,
-} from '../../domain/contract/audit.js';
+import type { AuditKind, AuditLine, AuditPage, ListRead, NoteView } from '../../domain/contract/audit.js';
 import { auditForm, noteForm } from '../../domain/forms/applications.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import { SiteOptionAnswer } from '../sites/site.dto.js';
@@ -44,7 +37,6 @@ export class RecordsReadAnswer implements NonNullable<AuditLine['records']> {
 export class AuditLineAnswer implements AuditLine {
   /** In epoch seconds. */
   at!: number;
-  @ApiProperty({ enum: AUDIT_KINDS })
   kind!: AuditKind;
   /** The action or the role given; for `changed`, the history's kind or `note`. */
   action!: string | null;

@@ -1,10 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  PLACE_PRECISIONS,
-  type FoundPlace,
-  type PlacePrecision,
-  type PointPlace,
-} from '../../domain/geo/place.js';
+import type { FoundPlace, PlacePrecision, PointPlace } from '../../domain/geo/place.js';
 import { geolocateForm } from '../../domain/forms/site.js';
 import { pointForm } from '../../domain/forms/site-edit.js';
 import { FormDto } from '../platform/forms/form-dto.js';
@@ -21,6 +15,5 @@ export class PointPlaceAnswer implements PointPlace {
 export class FoundPlaceAnswer implements FoundPlace {
   lat!: number;
   lng!: number;
-  @ApiProperty({ enum: PLACE_PRECISIONS })
   precision!: PlacePrecision;
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   EMERGENCY_PARTS,
   GUARDIAN_PARTS,
@@ -79,10 +79,7 @@ export class ImportPersonAnswer implements ImportPerson {
   lastName!: string;
 }
 
-export class ImportApplicantAnswer {
-  firstName!: string;
-  lastName!: string;
-}
+export class ImportApplicantAnswer extends PickType(ImportPersonAnswer, ['firstName', 'lastName']) {}
 
 export class LikelyDuplicateAnswer extends ImportPersonAnswer implements LikelyDuplicate {
   applicant!: ImportApplicantAnswer;

@@ -1,28 +1,11 @@
 import { Controller, Get, Global, Header, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { PublicSeason } from '../../domain/contract/season.js';
-import type { Day } from '../../domain/fields/date-text.js';
 import { Allow } from '../platform/access/allow.js';
 import { Revalidated } from '../platform/http/revalidation.js';
 import { AnswerLimits } from './answer-limit.js';
 import { CurrentSeason, toPublicSeason } from './current-season.js';
-
-export class PublicSeasonAnswer implements PublicSeason {
-  year!: number;
-  /** `YYYY-MM-DD`, like every day. */
-  firstDay!: Day;
-  lastDay!: Day;
-  holidays!: Day[];
-  placementDay!: Day | null;
-  confirmFrom!: Day | null;
-  /** In epoch seconds. */
-  deadline!: number | null;
-  /** SHA-256 of the lottery's seed. */
-  lotteryHash!: string;
-  /** Null until the first placement is released. */
-  lotterySeed!: string | null;
-  codeHash!: string;
-}
+import { PublicSeasonAnswer } from './season.dto.js';
 
 @ApiTags('season')
 @Controller('season')

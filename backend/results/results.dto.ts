@@ -1,5 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { RESULT_OUTCOMES, type ResultOutcome, type ResultsAnswer } from '../../domain/contract/state-ids.js';
+import type { ResultOutcome, ResultsAnswer } from '../../domain/contract/state-ids.js';
 import { resultRowForm } from '../../domain/forms/state-ids.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
@@ -10,6 +9,5 @@ export class ResultRowsDto {
 }
 
 export class ResultOutcomesAnswer implements ResultsAnswer {
-  @ApiProperty({ enum: RESULT_OUTCOMES, isArray: true })
   outcomes!: ResultOutcome[];
 }

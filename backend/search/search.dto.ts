@@ -1,42 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import type { FoundChild, FoundPerson, FoundSite, SearchResults } from '../../domain/contract/search.js';
-import {
-  APPLICATION_STATUSES,
-  USER_ROLES,
-  type ApplicationStatus,
-  type Grade,
-  type UserRole,
-} from '../../domain/enums/enums.js';
 import { searchForm } from '../../domain/forms/search.js';
+import { UserAnswer } from '../accounts/account.dto.js';
 import { FormDto } from '../platform/forms/form-dto.js';
+import { DescribedSiteAnswer } from '../sites/site.dto.js';
+import { StudentCardAnswer } from '../students/student.dto.js';
 
 export class SearchDto extends FormDto(searchForm) {}
 
-export class FoundChildAnswer implements FoundChild {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  grade!: Grade | null;
-  @ApiProperty({ enum: APPLICATION_STATUSES })
-  status!: ApplicationStatus;
+export class FoundChildAnswer
+  extends PickType(StudentCardAnswer, ['id', 'firstName', 'lastName', 'grade', 'status'])
+  implements FoundChild
+{
   siteName!: string | null;
 }
 
-export class FoundSiteAnswer implements FoundSite {
-  id!: number;
-  /** With the district if another site has the same name. */
-  name!: string;
-  district!: string | null;
-}
+/** The name has the district if another site has the same one. */
+export class FoundSiteAnswer
+  extends PickType(DescribedSiteAnswer, ['id', 'name', 'district'])
+  implements FoundSite {}
 
-export class FoundPersonAnswer implements FoundPerson {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  email!: string;
-  @ApiProperty({ enum: USER_ROLES })
-  role!: UserRole;
-}
+export class FoundPersonAnswer
+  extends PickType(UserAnswer, ['id', 'firstName', 'lastName', 'email', 'role'])
+  implements FoundPerson {}
 
 export class SearchAnswer implements SearchResults {
   children!: FoundChildAnswer[];

@@ -4,7 +4,7 @@ import { SEASON_STATES, type SeasonState } from '../../domain/enums/enums.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { seasonForm, startSeasonForm } from '../../domain/forms/season.js';
 import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
-import { PublicSeasonAnswer } from '../program/program.module.js';
+import { PublicSeasonAnswer } from '../program/season.dto.js';
 
 export class SaveSeasonDto extends VersionedFormDto(seasonForm) {}
 

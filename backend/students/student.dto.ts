@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import type {
   SiteDetailsForStudent,
   StandingEntry,
@@ -15,35 +15,17 @@ import type {
 } from '../../domain/contract/student.js';
 import type { Closure } from '../../domain/contract/closures.js';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
-import { ANSWER_WAYS, ATTENDING, type AnswerWay, type Attending } from '../../domain/enums/coming.js';
-import {
-  CONSENTS,
-  SECTIONS,
-  type ApplicationStatus,
-  type Consent,
-  type Grade,
-  type Section,
-} from '../../domain/enums/enums.js';
-import { HISTORY_KINDS } from '../../domain/enums/history.js';
-import {
-  PREFERENCE_OUTCOMES,
-  PRIORITIES,
-  type PreferenceOutcome,
-  type Priority,
-} from '../../domain/enums/placement.js';
-import {
-  TIMELINE_KINDS,
-  TIMELINE_STATES,
-  type TimelineKind,
-  type TimelineState,
-} from '../../domain/enums/timeline.js';
+import type { AnswerWay, Attending } from '../../domain/enums/coming.js';
+import type { ApplicationStatus, Consent, Grade, Section } from '../../domain/enums/enums.js';
+import type { PreferenceOutcome, Priority } from '../../domain/enums/placement.js';
+import type { TimelineKind, TimelineState } from '../../domain/enums/timeline.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { enterStudentForm, newStudentForm } from '../../domain/forms/student.js';
-import { CHOICE_STATES, type Choice, type ChoiceState } from '../../domain/status/choice-state.js';
+import type { Choice, ChoiceState } from '../../domain/status/choice-state.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
 import { FormDto } from '../platform/forms/form-dto.js';
-import type { SiteOptionAnswer } from '../sites/site.dto.js';
+import { DescribedSiteAnswer, type SiteOptionAnswer } from '../sites/site.dto.js';
 
 export class NewStudentDto extends FormDto(newStudentForm) {}
 
@@ -59,7 +41,6 @@ export class ChoiceAnswer implements Choice {
   district!: string | null;
   /** 1 to 3; null for an assigned site that isn't a preference. */
   rank!: number | null;
-  @ApiProperty({ enum: CHOICE_STATES })
   state!: ChoiceState;
 }
 
@@ -76,7 +57,6 @@ export class StudentStateAnswer {
   /** At least once, also if it was returned or withdrawn since. */
   wasSubmitted!: boolean;
   siteAccepted!: boolean | null;
-  @ApiProperty({ enum: ATTENDING, nullable: true })
   attending!: Attending | null;
   attendingOn!: number | null;
   returned!: boolean;
@@ -115,16 +95,13 @@ export class StudentAnswer extends FormAnswer(STUDENT_FACTS, StudentStateAnswer)
 export class EnteredByAnswer implements EnteredBy {
   firstName!: string;
   lastName!: string;
-  @ApiProperty({ enum: CONSENTS })
   consent!: Consent;
   /** In epoch seconds. */
   on!: number;
 }
 
 export class TimelineEntryAnswer implements TimelineEntry {
-  @ApiProperty({ enum: TIMELINE_KINDS })
   kind!: TimelineKind;
-  @ApiProperty({ enum: TIMELINE_STATES })
   state!: TimelineState;
   on!: string | null;
   /** In the language of the request. */
@@ -140,6 +117,8 @@ export class StandingEntryAnswer implements StandingEntry {
   /** From 1; null until the season's lottery is revealed. */
   position!: number | null;
 }
+
+export class PlaceInLineAnswer extends OmitType(StandingEntryAnswer, ['preference']) {}
 
 export class NearbySiteAnswer implements NearbySiteEntry {
   siteId!: number;
@@ -161,14 +140,10 @@ export class DayOffAnswer implements Pick<Closure, 'day' | 'reason'> {
   reason!: string;
 }
 
-export class SiteDetailsAnswer implements SiteDetailsForStudent {
-  name!: string;
-  orgName!: string;
-  district!: string | null;
-  address!: string | null;
-  dates!: string | null;
-  days!: string | null;
-  times!: string | null;
+export class SiteDetailsAnswer
+  extends PickType(DescribedSiteAnswer, ['name', 'orgName', 'district', 'address', 'dates', 'days', 'times'])
+  implements SiteDetailsForStudent
+{
   coordinatorName!: string | null;
   coordinatorEmail!: string | null;
   coordinatorPhone!: string | null;
@@ -180,15 +155,7 @@ export class SiteDetailsAnswer implements SiteDetailsForStudent {
 export class MissedChoiceAnswer {
   siteId!: number;
   siteName!: string;
-  @ApiProperty({ enum: PREFERENCE_OUTCOMES })
   reason!: PreferenceOutcome;
-}
-
-export class PlaceInLineAnswer {
-  siteId!: number;
-  name!: string;
-  waiting!: number;
-  position!: number | null;
 }
 
 export class SeatReasonAnswer implements SeatReason {
@@ -196,7 +163,6 @@ export class SeatReasonAnswer implements SeatReason {
   run!: number;
   @ApiProperty({ enum: [1, 2, 3, 'nearby'], nullable: true })
   rank!: SeatReason['rank'];
-  @ApiProperty({ enum: PRIORITIES, isArray: true })
   priorities!: Priority[];
   missed!: MissedChoiceAnswer[];
   /** For administrators, if the run found no seat. */
@@ -211,7 +177,6 @@ class SsidChangeAnswer implements SsidChange {
 }
 
 class EditedFieldsAnswer implements EditedFields {
-  @ApiProperty({ enum: SECTIONS })
   section!: Section;
   fields!: string[];
 }
@@ -219,7 +184,6 @@ class EditedFieldsAnswer implements EditedFields {
 export class HistoryEntryAnswer implements HistoryEntryView {
   /** In epoch seconds. */
   at!: number;
-  @ApiProperty({ enum: [...HISTORY_KINDS, 'unplaced'] })
   kind!: HistoryEntryView['kind'];
   /** A name for the office; "the program", "the site" or "you" for the family. */
   by!: string;
@@ -227,9 +191,7 @@ export class HistoryEntryAnswer implements HistoryEntryView {
   message!: string | null;
   placement!: SeatReasonAnswer | null;
   ssid!: SsidChangeAnswer | null;
-  @ApiProperty({ enum: ANSWER_WAYS, nullable: true })
   via!: AnswerWay | null;
   edited!: EditedFieldsAnswer | null;
-  @ApiProperty({ enum: CONSENTS, nullable: true })
   consent!: Consent | null;
 }

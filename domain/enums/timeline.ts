@@ -1,5 +1,3 @@
-export const TIMELINE_KINDS = ['created', 'submitted', 'placement', 'answer', 'accepted', 'starts'] as const;
-export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+export type TimelineKind = 'created' | 'submitted' | 'placement' | 'answer' | 'accepted' | 'starts';
 
-export const TIMELINE_STATES = ['done', 'now', 'next'] as const;
-export type TimelineState = (typeof TIMELINE_STATES)[number];
+export type TimelineState = 'done' | 'now' | 'next';

@@ -1,7 +1,6 @@
 import type { Point } from './distance.js';
 
-export const PLACE_PRECISIONS = ['address', 'zip', 'city'] as const;
-export type PlacePrecision = (typeof PLACE_PRECISIONS)[number];
+export type PlacePrecision = 'address' | 'zip' | 'city';
 
 export interface PointPlace {
   county: string | null;
