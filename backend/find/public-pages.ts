@@ -10,7 +10,6 @@ import type { PublicSite } from '../../domain/contract/site.js';
 import { enumLabelKey, PROGRAM_GRADES } from '../../domain/enums/enums.js';
 import { findOffered, ownName, type Language } from '../../domain/enums/languages.js';
 import type { LatLng } from '../../domain/geo/base-map.js';
-import type { ZipPoints } from '../../domain/geo/zip-point.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import {
   findPlace,
@@ -23,6 +22,7 @@ import {
 import { listOrganizations } from '../../domain/sites/site-label.js';
 import { siteSchedule } from '../../domain/sites/site-times.js';
 import { StateGeography } from '../geo/state-geography.js';
+import { ZipCenters } from '../geo/zip-centers.js';
 import { compilePage } from '../platform/compile-page.js';
 import { getPath } from '../platform/http/paths.js';
 import type { PageWords } from '../platform/http/site.js';
@@ -53,7 +53,6 @@ interface Asked {
 
 @Injectable()
 export class PublicPages implements OnModuleInit {
-  private readonly zips: ZipPoints;
   private readonly towns: Readonly<Record<string, LatLng>>;
   private readonly style = compilePage(import.meta.url, 'style', { noEscape: true })({
     light: writeVariables(LIGHT_COLORS),
@@ -66,12 +65,11 @@ export class PublicPages implements OnModuleInit {
     private readonly settings: Settings,
     private readonly sites: PublicSitesService,
     private readonly geography: StateGeography,
+    private readonly zips: ZipCenters,
     private readonly adapterHost: HttpAdapterHost<FastifyAdapter>,
   ) {
-    const read = (name: string): unknown =>
-      JSON.parse(readFileSync(join(settings.stateFolder, name), 'utf8'));
-    this.zips = read('zips.json') as ZipPoints;
-    this.towns = read('places.json') as Readonly<Record<string, LatLng>>;
+    const places = readFileSync(join(settings.stateFolder, 'places.json'), 'utf8');
+    this.towns = JSON.parse(places) as Readonly<Record<string, LatLng>>;
   }
 
   /** Not part of the API: no guard and no prefix. */
@@ -97,7 +95,7 @@ export class PublicPages implements OnModuleInit {
   private describeFind(asked: Asked, sites: readonly PublicSite[]): PageWords {
     const { t, language, chosenLanguage, address } = asked;
     const query = readFindQuery(address);
-    const town = findPlace(query.place, this.zips, this.towns);
+    const town = findPlace(query.place, this.zips.points, this.towns);
     const entries = findPublicSites(sites, query, town, language);
     const count = entries.length;
     const words = query.place;

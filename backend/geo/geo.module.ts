@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Geocoder } from './geocoder.js';
 import { GeolocateController } from './geolocate.controller.js';
 import { OnlineGeocoder } from './online-geocoder.js';
 import { StateGeography } from './state-geography.js';
@@ -8,7 +7,7 @@ import { ZipCounties } from './zip-counties.js';
 
 @Module({
   controllers: [GeolocateController],
-  providers: [Geocoder, OnlineGeocoder, StateGeography, ZipCenters, ZipCounties],
+  providers: [OnlineGeocoder, StateGeography, ZipCenters, ZipCounties],
   exports: [StateGeography, ZipCenters, ZipCounties],
 })
 export class GeoModule {}

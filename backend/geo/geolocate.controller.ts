@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swag
 import { Allow } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
-import { Geocoder } from './geocoder.js';
+import { OnlineGeocoder } from './online-geocoder.js';
 import { FoundPlaceAnswer, GeolocateDto, PointDto, PointPlaceAnswer } from './place.dto.js';
 import { StateGeography } from './state-geography.js';
 
@@ -11,7 +11,7 @@ import { StateGeography } from './state-geography.js';
 @Controller('geolocate')
 export class GeolocateController {
   constructor(
-    private readonly geocoder: Geocoder,
+    private readonly online: OnlineGeocoder,
     private readonly geography: StateGeography,
     private readonly limits: AttemptLimits,
   ) {}
@@ -22,7 +22,10 @@ export class GeolocateController {
   @ApiOkResponse({ type: FoundPlaceAnswer, nullable: true })
   async locate(@Ip() ip: string, @Query() { address }: GeolocateDto): Promise<FoundPlaceAnswer | null> {
     await this.limits.enforce(ATTEMPTS.geolocate, { address: countedAddress(ip) });
-    return this.geocoder.find(address);
+    const point = await this.online.find(address);
+    // "Main Street 12" exists in every state; a match outside of ours isn't what was meant.
+    if (point && this.geography.includes(point)) return { ...point, precision: 'address' };
+    return this.geography.gazetteer.find(address);
   }
 
   @Get('point')

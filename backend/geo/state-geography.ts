@@ -52,11 +52,7 @@ export class StateGeography {
     const post = this.zips.find((known) => known.zip === zip)?.name ?? null;
     const towns = [...new Set([city, post])].filter((town) => town !== null);
     if (towns.length > 0 || lat === null || lng === null) return { towns, zip };
-    return { towns: [this.nearestTown({ lat, lng })], zip };
-  }
-
-  private nearestTown(point: Point): string {
-    return nearestTo(point, this.zips)?.name ?? '';
+    return { towns: [nearestTo({ lat, lng }, this.zips)?.name ?? ''], zip };
   }
 
   placeAt(point: Point): PointPlace {
@@ -97,10 +93,6 @@ function cell(row: Row, column: string): string {
   return value;
 }
 
-function readPoint(row: Row): Point {
-  return { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) };
-}
-
 function named(name: string, row: Row): NamedPoint {
-  return { name, location: readPoint(row) };
+  return { name, location: { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) } };
 }

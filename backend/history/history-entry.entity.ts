@@ -49,6 +49,7 @@ export class HistoryEntry {
 
   @Column({ type: 'varchar', length: 4, nullable: true })
   via!: AnswerWay | null;
+
   @Column({ type: 'jsonb', nullable: true })
   edited!: EditedFields | null;
 

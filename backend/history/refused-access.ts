@@ -57,9 +57,8 @@ function askedFor({
   const { url = '' } = routeOptions;
   const student = url.includes('/students/:id') ? id : studentId;
   const site = url.includes('/sites/:id') ? id : '';
-  return { studentIds: isGuid(student) ? [student] : [], siteId: siteIdIn(site) };
-}
-
-function siteIdIn(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return {
+    studentIds: isGuid(student) ? [student] : [],
+    siteId: /^\d{1,9}$/.test(site) ? Number(site) : null,
+  };
 }
