@@ -195,22 +195,19 @@ export function readDismissed(manager: EntityManager): Promise<DismissedPair[]> 
   );
 }
 
-type LikelyRow = PairRow & Pick<LikelyPair, 'why'>;
-
-/** Pairs with fewer reasons first: those after `name` say how the names differ. */
 export async function readPairs(
   manager: EntityManager,
-): Promise<{ rows: LikelyRow[]; dismissed: PairRow[] }> {
-  const rows = await manager.query<LikelyRow[]>(
-    `SELECT "firstId", "secondId", "why" FROM duplicate_pairs ORDER BY cardinality("why"), "firstId", "secondId"`,
+): Promise<{ likely: LikelyPair[]; dismissed: PairRow[] }> {
+  const likely = await manager.query<LikelyPair[]>(
+    `SELECT "firstId" AS "one", "secondId" AS "other", "why" FROM duplicate_pairs ORDER BY "firstId", "secondId"`,
   );
-  const ids = rows.flatMap(({ firstId, secondId }) => [firstId, secondId]);
+  const ids = likely.flatMap(({ one, other }) => [one, other]);
   const dismissed = await manager.query<PairRow[]>(
     `SELECT "firstId", "secondId" FROM ${DISMISSED}
        WHERE "firstId" = ANY($1::uuid[]) AND "secondId" = ANY($1::uuid[])`,
     [ids],
   );
-  return { rows, dismissed };
+  return { likely, dismissed };
 }
 
 export async function findCompared(manager: EntityManager, ids: readonly string[]): Promise<string[]> {

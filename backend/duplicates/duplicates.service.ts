@@ -157,9 +157,9 @@ function makePatterns(words: readonly string[]): string[] {
 }
 
 async function idGroups(manager: EntityManager): Promise<ReturnType<typeof duplicateGroups>> {
-  const { rows, dismissed } = await readPairs(manager);
+  const { likely, dismissed } = await readPairs(manager);
   return duplicateGroups(
-    rows.map(({ firstId, secondId, why }) => ({ one: firstId, other: secondId, why })),
+    likely,
     new Set(dismissed.map(({ firstId, secondId }) => pairKey(firstId, secondId))),
   );
 }

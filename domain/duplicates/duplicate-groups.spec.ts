@@ -31,6 +31,18 @@ describe('groups of likely duplicates', () => {
     expect(listGroups(pairs('ab', 'cd', 'bc'), 'ad')).toEqual(['ab', 'cd', 'bc']);
   });
 
+  it('keep those together who have most in common, whatever their order', () => {
+    const likely: LikelyPair[] = [
+      { one: 'a', other: 'b', why: ['birthday', 'ssid', 'name'] },
+      { one: 'b', other: 'c', why: ['birthday', 'name'] },
+      { one: 'c', other: 'd', why: ['birthday', 'name', 'spelling'] },
+      { one: 'c', other: 'e', why: ['ssid'] },
+    ];
+    const byName = ['ab', 'cde', 'bc'];
+    expect(listGroups(likely, 'ac')).toEqual(byName);
+    expect(listGroups(likely.toReversed(), 'ac')).toEqual(byName);
+  });
+
   it('hold every pair that was not', () => {
     expect(listGroups(pairs('ab', 'ac', 'ad'), 'bc', 'bd')).toEqual(['ab', 'ac', 'ad']);
   });

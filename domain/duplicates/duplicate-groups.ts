@@ -27,12 +27,15 @@ export function pairsAmong(ids: readonly string[]): [first: string, second: stri
 
 /**
  * Whoever is paired with a member is in its group, unless the group would then have a dismissed pair. A pair
- * that no group can take for that reason is a group of its own.
+ * that no group can take for that reason is a group of its own. Pairs that have most in common are grouped first,
+ * and of those, the ones whose names differ least.
  */
 export function duplicateGroups(pairs: readonly LikelyPair[], dismissed: ReadonlySet<string>): IdGroup[] {
   const groups = new Map<string, Set<string>>();
   const getGroup = (id: string): Set<string> => groups.get(id) ?? new Set([id]);
-  const likely = pairs.filter(({ one, other }) => !dismissed.has(pairKey(one, other)));
+  const likely = pairs
+    .filter(({ one, other }) => !dismissed.has(pairKey(one, other)))
+    .sort((one, other) => countShared(other) - countShared(one) || one.why.length - other.why.length);
   for (const { one, other } of likely) {
     const [mine, theirs] = [getGroup(one), getGroup(other)];
     if (mine === theirs) continue;
@@ -49,6 +52,13 @@ export function duplicateGroups(pairs: readonly LikelyPair[], dismissed: Readonl
     else apart.push({ ids: sortPair(pair.one, pair.other), why: listReasons([pair]) });
   }
   return [...Array.from(merged, ([ids, its]) => ({ ids: [...ids].sort(), why: listReasons(its) })), ...apart];
+}
+
+const SHARED: readonly DuplicateReason[] = ['birthday', 'ssid', 'name'];
+
+/** The other reasons say how the names differ. */
+function countShared({ why }: LikelyPair): number {
+  return SHARED.filter((reason) => why.includes(reason)).length;
 }
 
 function listReasons(pairs: readonly LikelyPair[]): DuplicateReason[] {
