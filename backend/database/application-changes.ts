@@ -1,24 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Versioned, VersionedCache } from '../platform/versioned-cache.js';
 
 /** Grows with every transaction that changes what the lists show. */
 export const VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM application_changes`;
 
-export function readListVersion(manager: EntityManager): Promise<number> {
-  return readVersion(manager, VERSION_SQL);
-}
-
-export function readMarkVersion(manager: EntityManager): Promise<number> {
-  return readVersion(
-    manager,
-    `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`,
-  );
-}
-
-async function readVersion(manager: EntityManager, statement: string): Promise<number> {
-  const [row] = await manager.query<{ version: number }[]>(statement);
-  return row?.version ?? 0;
-}
+const MARK_VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version" FROM attendance_changes`;
 
 type CountedTable = 'application_changes' | 'attendance_changes';
 
@@ -41,6 +28,10 @@ export async function countChange(
   await manager.query(`WITH ${countChangeSql(table, 'SELECT')} SELECT`);
 }
 
+export interface Kept<Answer> extends Versioned {
+  answer: Answer;
+}
+
 @Injectable()
 export class ApplicationChanges {
   private running: Promise<unknown> = Promise.resolve();
@@ -52,10 +43,32 @@ export class ApplicationChanges {
   version(): Promise<number> {
     this.next ??= this.running.then(() => {
       this.next = null;
-      const reading = readListVersion(this.dataSource.manager);
+      const reading = this.read();
       this.running = reading.catch(() => undefined);
       return reading;
     });
     return this.next;
+  }
+
+  /** Kept until an application changes; `withMarks`, until a mark changes, too. */
+  async getKept<Answer>(
+    cache: VersionedCache<Kept<Answer>>,
+    key: string,
+    load: () => Promise<Answer>,
+    { withMarks = false } = {},
+  ): Promise<Answer> {
+    const readMarks = () => (withMarks ? this.read(MARK_VERSION_SQL) : 0);
+    const version = (await this.version()) + (await readMarks());
+    const { answer } = await cache.getOrLoad(version, key, async () => ({
+      // Read first: a change between the queries is already counted, and counted again next time.
+      version: (await this.read()) + (await readMarks()),
+      answer: await load(),
+    }));
+    return answer;
+  }
+
+  private async read(statement = VERSION_SQL): Promise<number> {
+    const [row] = await this.dataSource.manager.query<{ version: number }[]>(statement);
+    return row?.version ?? 0;
   }
 }

@@ -6,13 +6,13 @@ import type { TierRules } from '../../domain/placement/run-input.js';
 import { tierReasons } from '../../domain/placement/run-input.js';
 import { listOpenings, type WaitingGroup } from '../../domain/placement/waiting-order.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { ApplicationChanges, readListVersion } from '../database/application-changes.js';
+import { ApplicationChanges, type Kept } from '../database/application-changes.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { takePart, type ListPart, type RowRange } from '../platform/lists/list-query.js';
-import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { VersionedCache } from '../platform/versioned-cache.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
 import { WAITING_SQL, orderRules } from '../sites/waiting-order.queries.js';
@@ -66,7 +66,7 @@ const GROUPS_SQL = `WITH ${WAITING_SQL}, offered AS MATERIALIZED (
   FROM counted g JOIN candidates c ON c."siteId" = g."siteId" AND c."lottery" = g."lottery"
     JOIN students s ON s."id" = c."id"`;
 
-interface OpeningCount extends Versioned {
+interface OpeningCount {
   sites: number;
   seats: number;
 }
@@ -77,7 +77,7 @@ function offering(sites: readonly SiteRow[]): SiteRow[] {
 
 @Injectable()
 export class OpeningsService {
-  private readonly counts = new VersionedCache<OpeningCount>('openings', 1);
+  private readonly counts = new VersionedCache<Kept<OpeningCount>>('openings', 1);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -98,7 +98,6 @@ export class OpeningsService {
 
   /** It names no child, so it isn't logged. Cached until what the openings depend on changes. */
   async count(sites: readonly SiteRow[]): Promise<OpeningCount> {
-    const version = await this.changes.version();
     const key = JSON.stringify([
       await orderRules(this.dataSource.manager),
       offering(sites).map(({ id, freeSeats, grades, district, location }) => [
@@ -109,12 +108,9 @@ export class OpeningsService {
         location,
       ]),
     ]);
-    return this.counts.getOrLoad(version, key, async () => {
-      // Read before: what changed meanwhile is counted again next time.
-      const version = await readListVersion(this.dataSource.manager);
+    return this.changes.getKept(this.counts, key, async () => {
       const openings = await this.openings(sites);
       return {
-        version,
         sites: openings.length,
         seats: openings.reduce((sum, { freeSeats }) => sum + freeSeats, 0),
       };

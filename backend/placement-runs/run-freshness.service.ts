@@ -2,22 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { placementRefusal } from '../../domain/placement/moves.js';
 import { isInPool } from '../../domain/placement/run-input.js';
-import { ApplicationChanges } from '../database/application-changes.js';
-import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { ApplicationChanges, type Kept } from '../database/application-changes.js';
+import { VersionedCache } from '../platform/versioned-cache.js';
 import { CurrentSeason } from '../program/current-season.js';
 import type { PlacementRun } from './placement-run.entity.js';
 import { snapshotSites, waitingGroups, type SnapshotSite, type WaitingGroup } from './snapshot.queries.js';
 
 type Computed = Pick<PlacementRun, 'season' | 'rules' | 'poolFacts' | 'bySite'>;
 
-interface Groups extends Versioned {
-  groups: WaitingGroup[];
-}
-
 /** Compares hashes from the snapshot, and reads the children only after an application has changed. */
 @Injectable()
 export class RunFreshnessService {
-  private readonly waiting = new VersionedCache<Groups>('waiting-children', 1);
+  private readonly waiting = new VersionedCache<Kept<WaitingGroup[]>>('waiting-children', 1);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,11 +26,7 @@ export class RunFreshnessService {
     const { manager } = this.dataSource;
     if (runs.length === 0) return [];
     const { year } = await this.season.read();
-    const version = await this.changes.version();
-    const { groups } = await this.waiting.getOrLoad(version, 'all', async () => ({
-      version,
-      groups: await waitingGroups(manager),
-    }));
+    const groups = await this.changes.getKept(this.waiting, 'all', () => waitingGroups(manager));
     const sites = await snapshotSites(manager);
     return runs.map(
       (run) => run.season !== year || hasPoolChanged(run, groups, sites) || hasSiteChanged(run, sites),

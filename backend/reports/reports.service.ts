@@ -4,10 +4,10 @@ import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
 import { makeReport, listStandings, REPORTS, type ReportName } from '../../domain/reports/report-shape.js';
-import { ApplicationChanges, readListVersion, readMarkVersion } from '../database/application-changes.js';
+import { ApplicationChanges, type Kept } from '../database/application-changes.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { VersionedCache } from '../platform/versioned-cache.js';
 import { readReportPlace, type ReportPlace } from './report-place.js';
 import { REPORT_ROWS } from './report-rows.queries.js';
 import { Season } from '../program/season.entity.js';
@@ -26,11 +26,8 @@ const MAX_REPORTS = 100;
 @Injectable()
 export class ReportsService {
   private readonly place: ReportPlace;
-  private readonly rows = new VersionedCache<Versioned & { rows: readonly ReportRow[] }>(
-    'report-rows',
-    MAX_REPORTS,
-  );
-  private readonly siteFigures = new VersionedCache<Versioned & { figures: SiteFigures }>('report-sites', 1);
+  private readonly rows = new VersionedCache<Kept<readonly ReportRow[]>>('report-rows', MAX_REPORTS);
+  private readonly siteFigures = new VersionedCache<Kept<SiteFigures>>('report-sites', 1);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -67,14 +64,13 @@ export class ReportsService {
     const { manager } = this.dataSource;
     // These also change with marks, with a season's dates and at midnight.
     const isAttendance = name === 'attendance' || name === 'coming';
-    const version = (await this.changes.version()) + (isAttendance ? await readMarkVersion(manager) : 0);
     const today = isAttendance ? await attendanceKey(manager, year, this.place) : '';
-    const { rows } = await this.rows.getOrLoad(version, `${name} ${year} ${today}`, async () => ({
-      // Read first: a change between the two queries is already counted, and counted again next time.
-      version: (await readListVersion(manager)) + (isAttendance ? await readMarkVersion(manager) : 0),
-      rows: await REPORT_ROWS[name](this.dataSource.manager, year, this.place),
-    }));
-    return rows;
+    return this.changes.getKept(
+      this.rows,
+      `${name} ${year} ${today}`,
+      () => REPORT_ROWS[name](manager, year, this.place),
+      { withMarks: isAttendance },
+    );
   }
 
   /** Sites are read each time: what they offer changes without any application. */
@@ -83,11 +79,9 @@ export class ReportsService {
     if (!isCurrent) {
       return (await findKept(manager, year, 'sites')) ?? endedSiteReport(manager, year);
     }
-    const version = await this.changes.version();
-    const { figures } = await this.siteFigures.getOrLoad(version, String(year), async () => ({
-      version: await readListVersion(manager),
-      figures: await currentSiteFigures(manager, year),
-    }));
+    const figures = await this.changes.getKept(this.siteFigures, String(year), () =>
+      currentSiteFigures(manager, year),
+    );
     return currentSiteReport(manager, figures);
   }
 }

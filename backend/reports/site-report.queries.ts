@@ -15,9 +15,8 @@ export interface SiteFigures {
 }
 
 export async function currentSiteFigures(manager: EntityManager, season: number): Promise<SiteFigures> {
-  const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
   return {
-    counts: new Map(counts.map(({ siteId, ...figures }) => [siteId, figures])),
+    counts: await readSiteCounts(manager, 'all', NO_LIMIT),
     firstChoices: await firstChoicesBySite(manager, season),
   };
 }

@@ -29,7 +29,8 @@ export async function verifiedSites(manager: EntityManager): Promise<Map<number,
 }
 
 export async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
-  const counts = await readSiteCounts(manager, 'all', NO_LIMIT);
+  const bySite = await readSiteCounts(manager, 'all', NO_LIMIT);
+  const counts = [...bySite.values()];
   await manager.query(
     `INSERT INTO site_seasons
        ("season", "siteId", "capacity", "instructors", "enrollment", "accepted", "waitlist", "status", "verifiedAt")
@@ -39,7 +40,7 @@ export async function keepSiteFigures(manager: EntityManager, season: number): P
        AS c("siteId", "enrollment", "accepted", "waitlist") ON c."siteId" = site."id"`,
     [
       season,
-      counts.map(({ siteId }) => siteId),
+      [...bySite.keys()],
       counts.map(({ enrollmentCount }) => enrollmentCount),
       counts.map(({ enrollmentCount, pendingCount }) => enrollmentCount - pendingCount),
       counts.map(({ waitlistCount }) => waitlistCount),

@@ -39,6 +39,8 @@ const COUNTS_SQL = `SELECT s."siteId", count(*) FILTER (WHERE s."attending" = 'y
   WHERE s."siteAccepted" AND ${inCurrentSeason('s')} AND ($4::integer[] IS NULL OR s."siteId" = ANY($4::integer[]))
   GROUP BY s."siteId"`;
 
+export type ComingCounts = Omit<ComingFigures, 'callsMade'>;
+
 interface ComingOrder {
   days: readonly Day[];
   limit: CallLimit;
@@ -50,14 +52,15 @@ export async function readComingCounts(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
   { days, limit, timeZone }: ComingOrder,
-): Promise<(Omit<ComingFigures, 'callsMade'> & { siteId: number })[]> {
-  return manager.query(COUNTS_SQL, [
+): Promise<Map<number, ComingCounts>> {
+  const rows = await manager.query<(ComingCounts & { siteId: number })[]>(COUNTS_SQL, [
     days,
     limit === 'everyone' ? null : limit?.askedUpTo,
     timeZone,
     siteIds === 'all' ? null : siteIds,
     limit === 'everyone',
   ]);
+  return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
 
 export async function readCallsMade(

@@ -3,23 +3,19 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import type { MapSite } from '../../domain/contract/site.js';
 import { isOffered } from '../../domain/status/site-status.js';
-import { ApplicationChanges, readListVersion } from '../database/application-changes.js';
+import { ApplicationChanges, type Kept } from '../database/application-changes.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { byName } from '../platform/by-name.js';
-import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { VersionedCache } from '../platform/versioned-cache.js';
 import { Site } from './site.entity.js';
-import { toMapSite, type MapCounts } from './site.views.js';
-import { instructorCounts, mapCounts, sitesOfFamily } from './sites.queries.js';
-
-interface Kept extends Versioned {
-  counts: ReadonlyMap<number, Omit<MapCounts, 'instructorCount'>>;
-}
+import { toMapSite, type MapCounts, type StaffedMapCounts } from './site.views.js';
+import { instructorCounts, readMapCounts, sitesOfFamily } from './sites.queries.js';
 
 const NOBODY = { enrollmentCount: 0, firstChoices: 0 };
 
 @Injectable()
 export class MapSitesService {
-  private readonly cache = new VersionedCache<Kept>('map-sites', 1);
+  private readonly cache = new VersionedCache<Kept<Map<number, MapCounts>>>('map-sites', 1);
 
   constructor(
     @InjectRepository(Site) private readonly sites: Repository<Site>,
@@ -41,24 +37,10 @@ export class MapSitesService {
       .sort(byName);
   }
 
-  async readCounts(): Promise<(siteId: number) => MapCounts> {
-    const counts = await this.counts();
-    const instructors = await instructorCounts(this.sites.manager);
-    return (id) => ({ ...(counts.get(id) ?? NOBODY), instructorCount: instructors.get(id) ?? 0 });
-  }
-
-  private async counts(): Promise<Kept['counts']> {
-    const version = await this.changes.version();
-    const { counts } = await this.cache.getOrLoad(version, 'all', () => this.count());
-    return counts;
-  }
-
-  private async count(): Promise<Kept> {
+  async readCounts(): Promise<(siteId: number) => StaffedMapCounts> {
     const { manager } = this.sites;
-    // Read first: a change between the two queries is already counted, and counted again next time.
-    const version = await readListVersion(manager);
-    const rows = await mapCounts(manager);
-    const counts = new Map(rows.map(({ siteId, ...figures }) => [siteId, figures]));
-    return { version, counts };
+    const counts = await this.changes.getKept(this.cache, 'all', () => readMapCounts(manager));
+    const instructors = await instructorCounts(manager);
+    return (id) => ({ ...(counts.get(id) ?? NOBODY), instructorCount: instructors.get(id) ?? 0 });
   }
 }

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { ApplicationChanges, readListVersion } from '../database/application-changes.js';
-import { AnswerLimits, type AnswerLimit } from '../program/answer-limit.js';
-import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
+import { DataSource } from 'typeorm';
+import { daysToMark } from '../../domain/classes/attendance.js';
+import type { ComingFigures } from '../../domain/contract/site.js';
+import { getCallLimit } from '../../domain/season/asking.js';
+import { ApplicationChanges, type Kept } from '../database/application-changes.js';
+import { Settings } from '../platform/settings/settings.js';
+import { VersionedCache } from '../platform/versioned-cache.js';
+import { AnswerLimits } from '../program/answer-limit.js';
+import { CurrentSeason } from '../program/current-season.js';
+import { readCallsMade, readComingCounts, type ComingCounts } from './coming.queries.js';
 import { readSiteCounts, type SiteCounts } from './sites.queries.js';
 
-/** Sites without students and waitlist are missing. */
-export type CountsBySite = ReadonlyMap<number, SiteCounts>;
-
-const NOBODY: SiteCounts = {
+const NO_COUNTS: SiteCounts = {
   enrollmentCount: 0,
   pendingCount: 0,
   overdueCount: 0,
@@ -16,44 +19,49 @@ const NOBODY: SiteCounts = {
   waitlistChildren: 0,
 };
 
-interface Kept extends Versioned {
-  counts: CountsBySite;
-}
+const NOBODY_COMING: ComingCounts = { confirmed: 0, unconfirmed: 0, noShows: 0, callsToMake: 0 };
 
+/** The counts of all sites are kept until an application, a mark, the season or the day changes. */
 @Injectable()
 export class SiteCountsService {
-  private readonly cache = new VersionedCache<Kept>('site-counts', 1);
+  private readonly counts = new VersionedCache<Kept<Map<number, SiteCounts>>>('site-counts', 1);
+  private readonly coming = new VersionedCache<Kept<Map<number, ComingCounts>>>('coming-counts', 1);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: ApplicationChanges,
     private readonly limits: AnswerLimits,
+    private readonly season: CurrentSeason,
+    private readonly settings: Settings,
   ) {}
 
-  async countAll(): Promise<CountsBySite> {
-    const version = await this.changes.version();
+  async count(
+    siteIds: readonly number[] | 'all',
+    manager = this.dataSource.manager,
+  ): Promise<(siteId: number) => SiteCounts> {
     const limit = await this.limits.at(new Date());
-    const { counts } = await this.cache.getOrLoad(version, String(limit.day), () => this.read(limit));
-    return counts;
+    const read = () => readSiteCounts(manager, siteIds, limit);
+    const counts =
+      siteIds === 'all'
+        ? await this.changes.getKept(this.counts, String(limit.day), read)
+        : await read();
+    return (siteId) => counts.get(siteId) ?? NO_COUNTS;
   }
 
-  async countSome(manager: EntityManager, siteIds: readonly number[]): Promise<CountsBySite> {
-    const limit = await this.limits.at(new Date());
-    return bySite(await readSiteCounts(manager, siteIds, limit));
+  async countComing(
+    siteIds: readonly number[] | 'all',
+    manager = this.dataSource.manager,
+  ): Promise<(siteId: number) => ComingFigures> {
+    const { timeZone } = this.settings;
+    const today = this.settings.today();
+    const season = await this.season.read();
+    const order = { days: daysToMark(season, today), limit: getCallLimit(season, today), timeZone };
+    const read = () => readComingCounts(manager, siteIds, order);
+    const counts =
+      siteIds === 'all'
+        ? await this.changes.getKept(this.coming, today, read, { withMarks: true })
+        : await read();
+    const callsMade = await readCallsMade(manager, siteIds);
+    return (siteId) => ({ ...(counts.get(siteId) ?? NOBODY_COMING), callsMade: callsMade.get(siteId) ?? 0 });
   }
-
-  private async read(limit: AnswerLimit): Promise<Kept> {
-    const { manager } = this.dataSource;
-    // Read first: a change between the two queries is already counted, and counted again next time.
-    const version = await readListVersion(manager);
-    return { version, counts: bySite(await readSiteCounts(manager, 'all', limit)) };
-  }
-}
-
-export function countsAt(counts: CountsBySite, siteId: number): SiteCounts {
-  return counts.get(siteId) ?? NOBODY;
-}
-
-function bySite(rows: readonly (SiteCounts & { siteId: number })[]): CountsBySite {
-  return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }

@@ -5,14 +5,13 @@ import type { ComingFigures, SiteMetrics, SiteRow, SiteTotals } from '../../doma
 import type { SiteSort } from '../../domain/enums/lists.js';
 import { siteSeats, addUp } from '../../domain/sites/site-figures.js';
 import type { ListPart, ListQuery } from '../platform/lists/list-query.js';
-import { ComingCountsService } from './coming-counts.service.js';
-import { SiteCountsService, countsAt, type CountsBySite } from './site-counts.service.js';
+import { SiteCountsService } from './site-counts.service.js';
 import { pageOfSites, sitesThatFit } from './site-list.js';
-import { siteRows, type PlainSiteRow } from './sites.queries.js';
+import { siteRows, type PlainSiteRow, type SiteCounts } from './sites.queries.js';
 
 interface VisibleSites {
   sites: PlainSiteRow[];
-  counts: CountsBySite;
+  countsAt: (siteId: number) => SiteCounts;
 }
 
 @Injectable()
@@ -20,7 +19,6 @@ export class SiteListsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly counts: SiteCountsService,
-    private readonly coming: ComingCountsService,
   ) {}
 
   async page(actor: Actor, query: ListQuery<SiteSort>): Promise<ListPart<SiteRow>> {
@@ -33,39 +31,41 @@ export class SiteListsService {
 
   /** Canceled sites aren't counted. A child on several waitlists counts once. */
   async metrics(actor: Actor): Promise<SiteMetrics> {
-    const { sites, counts } = await this.visibleTo(actor);
+    const { sites, countsAt } = await this.visibleTo(actor);
     const counted = sites.filter(({ status }) => status !== 'canceled');
     const sum = (of: (site: PlainSiteRow) => number): number =>
       counted.reduce((total, site) => total + of(site), 0);
     return {
       locations: counted.length,
       capacity: sum(({ studentCapacity }) => studentCapacity),
-      enrollment: sum(({ id }) => countsAt(counts, id).enrollmentCount),
-      pending: sum(({ id }) => countsAt(counts, id).pendingCount),
-      waitlist: sum(({ id }) => countsAt(counts, id).waitlistChildren),
+      enrollment: sum(({ id }) => countsAt(id).enrollmentCount),
+      pending: sum(({ id }) => countsAt(id).pendingCount),
+      waitlist: sum(({ id }) => countsAt(id).waitlistChildren),
     };
   }
 
   private async rowsFor(actor: Actor): Promise<SiteRow[]> {
-    const { sites, counts } = await this.visibleTo(actor);
-    const comingAt = await this.coming.count(isInOffice(actor) ? 'all' : sites.map(({ id }) => id));
-    return sites.map((site) => ({ ...withCounts(site, counts), ...comingAt(site.id) }));
+    const { sites, countsAt } = await this.visibleTo(actor);
+    const comingAt = await this.counts.countComing(getScope(actor));
+    return sites.map((site) => ({ ...withCounts(site, countsAt(site.id)), ...comingAt(site.id) }));
   }
 
   private async visibleTo(actor: Actor): Promise<VisibleSites> {
+    const scope = getScope(actor);
     const { manager } = this.dataSource;
-    if (isInOffice(actor)) {
-      const [sites, counts] = await Promise.all([siteRows(manager, 'all'), this.counts.countAll()]);
-      return { sites, counts };
-    }
-    const own = actor.sites.map(({ id }) => id);
-    const [sites, counts] = await Promise.all([siteRows(manager, own), this.counts.countSome(manager, own)]);
-    return { sites, counts };
+    const [sites, countsAt] = await Promise.all([siteRows(manager, scope), this.counts.count(scope)]);
+    return { sites, countsAt };
   }
 }
 
-function withCounts(site: PlainSiteRow, counts: CountsBySite): Omit<SiteRow, keyof ComingFigures> {
-  const { enrollmentCount, pendingCount, overdueCount, waitlistCount } = countsAt(counts, site.id);
+function getScope(actor: Actor): readonly number[] | 'all' {
+  return isInOffice(actor) ? 'all' : actor.sites.map(({ id }) => id);
+}
+
+function withCounts(
+  site: PlainSiteRow,
+  { enrollmentCount, pendingCount, overdueCount, waitlistCount }: SiteCounts,
+): Omit<SiteRow, keyof ComingFigures> {
   const figures = { ...site, enrollmentCount, pendingCount, overdueCount, waitlistCount };
   return { ...figures, ...siteSeats(figures) };
 }

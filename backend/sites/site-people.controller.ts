@@ -60,8 +60,8 @@ export class SitePeopleController {
     @Param('id') id: string,
     @Body() { firstName, lastName, email, role }: AddSiteUserDto,
   ): Promise<AddedSiteUserAnswer> {
-    const order = { siteId: Number(id), by, address: countedAddress(ip) };
-    return this.people.add(order, { firstName, lastName, email, role });
+    const person = { firstName, lastName, email, role };
+    return this.people.add(Number(id), by, countedAddress(ip), person);
   }
 
   @Post('removeUser')
@@ -70,12 +70,11 @@ export class SitePeopleController {
   @ApiConflictResponse({ description: 'You can’t remove yourself.' })
   async remove(
     @Person() by: SignedIn,
-    @Ip() ip: string,
     @Param('id') id: string,
     @Body() { userId }: SiteUserDto,
   ): Promise<SiteUserAnswer[]> {
     const siteId = Number(id);
-    await this.people.remove({ siteId, by, address: countedAddress(ip) }, userId);
+    await this.people.remove(siteId, by, userId);
     return this.people.list(siteId, by);
   }
 

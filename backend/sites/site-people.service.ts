@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import {
   decideRecord,
   hasSiteRole,
@@ -25,25 +24,12 @@ import { leaveCards, leaveGroups } from './leave-site.js';
 import { Site } from './site.entity.js';
 import { siteUsers } from './sites.queries.js';
 
-export interface SitePeopleOrder {
-  siteId: number;
-  by: SignedIn;
-  address: string;
-}
-
-export interface NewSiteUser {
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: SiteRole;
-}
+type NewSiteUser = Pick<SiteUser, 'firstName' | 'lastName' | 'email' | 'role'>;
 
 @Injectable()
 export class SitePeopleService {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(Site) private readonly sites: Repository<Site>,
-    @InjectRepository(SiteMember) private readonly members: Repository<SiteMember>,
     private readonly accounts: Accounts,
     private readonly unverified: UnverifiedAccountsService,
     private readonly tokens: MailedTokensService,
@@ -53,25 +39,23 @@ export class SitePeopleService {
   /** By name. Only people who may manage them see the state of each account, and what each teaches. */
   list(siteId: number, reader: Actor): Promise<SiteUser[]> {
     const showsAccounts = decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
-    return siteUsers(this.members.manager, siteId, { showsAccounts });
+    return siteUsers(this.dataSource.manager, siteId, { showsAccounts });
   }
 
   /**
    * A known email means that account, with its name: a parent becomes a site user and keeps their students.
    * Somebody who is already there gets the new role; the same one is refused (409).
    */
-  async add({ siteId, by, address }: SitePeopleOrder, person: NewSiteUser): Promise<AddedSiteUser> {
+  async add(siteId: number, by: SignedIn, address: string, person: NewSiteUser): Promise<AddedSiteUser> {
     const { role } = person;
     requireGrantable(by, siteId, role);
     return this.dataSource.transaction(async (manager) => {
-      const site = await this.sites.findOneByOrFail({ id: siteId });
+      const site = await manager.findOneByOrFail(Site, { id: siteId });
       const user = await this.findAccount(manager, person);
       if (user.deletedAt !== null) throw new CodedConflict('siteUser.deactivated');
-      const roleBefore = await this.requireNew(manager, { siteId, by, address }, user, role);
+      const roleBefore = await requireNew(manager, siteId, by, user, role);
       if (!isInOffice(user) && !hasSiteRole(user)) await this.accounts.setRole(manager, user.id, 'site');
-      await manager
-        .withRepository(this.members)
-        .upsert({ siteId, userId: user.id, role }, ['siteId', 'userId']);
+      await manager.upsert(SiteMember, { siteId, userId: user.id, role }, ['siteId', 'userId']);
       if (roleBefore === 'coordinator') await leaveCards(manager, user, siteId);
       if (roleBefore === 'instructor') await leaveGroups(manager, user.id, siteId);
       await this.log.add(manager, {
@@ -89,16 +73,15 @@ export class SitePeopleService {
   }
 
   /** A site user without another site becomes a parent again. */
-  async remove({ siteId, by }: SitePeopleOrder, userId: string): Promise<void> {
+  async remove(siteId: number, by: SignedIn, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const members = manager.withRepository(this.members);
       const user = await this.accounts.lock(manager, { id: userId });
-      if (!user || !(await members.existsBy({ siteId, userId }))) throw new NotFound();
+      if (!user || !(await manager.existsBy(SiteMember, { siteId, userId }))) throw new NotFound();
       if (userId === by.id) throw new CodedConflict('siteUser.removeSelf');
-      await members.delete({ siteId, userId });
+      await manager.delete(SiteMember, { siteId, userId });
       await leaveCards(manager, user, siteId);
       await leaveGroups(manager, userId, siteId);
-      const hasOther = await members.existsBy({ userId });
+      const hasOther = await manager.existsBy(SiteMember, { userId });
       if (hasSiteRole(user) && !hasOther) await this.accounts.setRole(manager, userId, 'user');
     });
   }
@@ -108,47 +91,45 @@ export class SitePeopleService {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });
       const isHere =
-        user?.deletedAt === null && (await manager.withRepository(this.members).existsBy({ siteId, userId }));
+        user?.deletedAt === null && (await manager.existsBy(SiteMember, { siteId, userId }));
       if (!isHere) throw new NotFound();
       if (user.passwordHash !== null) throw new CodedConflict('error.notInvited');
       // A double click: the first request has already mailed it.
       if (await this.tokens.wasJustIssued(manager, userId, 'invite')) return;
-      const site = await this.sites.findOneByOrFail({ id: siteId });
+      const site = await manager.findOneByOrFail(Site, { id: siteId });
       await this.tokens.issue(manager, user, 'invite', siteLabel(site));
     });
   }
 
   private async findAccount(manager: EntityManager, person: NewSiteUser): Promise<User> {
-    const { firstName, lastName, email } = person;
     const added = await this.accounts.add(manager, {
-      firstName,
-      lastName,
-      email,
+      ...person,
       role: 'site',
       language: DEFAULT_LANGUAGE,
       passwordHash: null,
       lastLoginAt: null,
     });
-    const user = added ?? (await this.accounts.lock(manager, { email: accountEmail(email) }));
+    const user = added ?? (await this.accounts.lock(manager, { email: accountEmail(person.email) }));
     if (!user) throw new Error('accounts are never deleted');
     return user;
   }
+}
 
-  /** Null if they're new there. Throws if it's the same role. */
-  private async requireNew(
-    manager: EntityManager,
-    { siteId, by }: SitePeopleOrder,
-    user: User,
-    role: SiteRole,
-  ): Promise<SiteRole | null> {
-    const member = await manager.withRepository(this.members).findOneBy({ siteId, userId: user.id });
-    if (!member) return null;
-    if (member.role === role) throw new CodedConflict('siteUser.alreadyThere');
-    if (user.id === by.id) throw new CodedConflict('siteUser.ownRole');
-    // Staff may add an instructor, but not turn a coordinator into one.
-    requireGrantable(by, siteId, member.role);
-    return member.role;
-  }
+/** Null if they're new there. Throws if it's the same role. */
+async function requireNew(
+  manager: EntityManager,
+  siteId: number,
+  by: SignedIn,
+  user: User,
+  role: SiteRole,
+): Promise<SiteRole | null> {
+  const member = await manager.findOneBy(SiteMember, { siteId, userId: user.id });
+  if (!member) return null;
+  if (member.role === role) throw new CodedConflict('siteUser.alreadyThere');
+  if (user.id === by.id) throw new CodedConflict('siteUser.ownRole');
+  // Staff may add an instructor, but not turn a coordinator into one.
+  requireGrantable(by, siteId, member.role);
+  return member.role;
 }
 
 /** Staff may only give one role (permissions.md, note 3). */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import pick from 'lodash/pick.js';
-import { DataSource, Repository, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
 import {
@@ -21,10 +20,7 @@ const NOW = (): string => 'statement_timestamp()';
 
 @Injectable()
 export class SiteStatusService {
-  constructor(
-    private readonly dataSource: DataSource,
-    @InjectRepository(Site) private readonly sites: Repository<Site>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** 409 with the names of what is missing. */
   async move(siteId: number, by: Actor, move: 'open' | 'close'): Promise<SiteStatusAnswer> {
@@ -37,9 +33,7 @@ export class SiteStatusService {
   async verify(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSite(manager, siteId);
-      if (isVerified(site)) {
-        throw new CodedConflict('siteMove.alreadyVerified');
-      }
+      if (isVerified(site)) throw new CodedConflict('siteMove.alreadyVerified');
       return this.write(manager, siteId, { verifiedAt: NOW, verifiedById: by.id });
     });
   }
@@ -85,7 +79,7 @@ export class SiteStatusService {
     id: number,
     columns: QueryDeepPartialEntity<Site>,
   ): Promise<SiteStatusAnswer> {
-    await manager.withRepository(this.sites).update(id, columns);
+    await manager.update(Site, id, columns);
     return siteStatus(manager, id);
   }
 }

@@ -26,15 +26,12 @@ export function toSiteOption(site: Pick<Site, 'id' | keyof NamedSite>): SiteOpti
   return { id: site.id, name: siteLabel(site) };
 }
 
-export interface MapCounts {
-  instructorCount: number;
-  enrollmentCount: number;
-  firstChoices: number;
-}
+export type MapCounts = Pick<SiteFigures, 'enrollmentCount'> & Pick<MapSite, 'firstChoices'>;
+export type StaffedMapCounts = MapCounts & Pick<SiteFigures, 'instructorCount'>;
 
 export function toMapSite(
   site: Site,
-  counts: MapCounts,
+  counts: StaffedMapCounts,
   { towns, zip }: Pick<MapSite, 'towns' | 'zip'>,
 ): MapSite | null {
   const location = getLocation(site);
@@ -50,7 +47,7 @@ export function toMapSite(
   };
 }
 
-export function toPublicSite(site: Site, counts: MapCounts, [city]: readonly string[]): PublicSite {
+export function toPublicSite(site: Site, counts: StaffedMapCounts, [city]: readonly string[]): PublicSite {
   return {
     ...describeSite(site),
     city: city === undefined || city === '' ? null : city,
@@ -70,7 +67,7 @@ function describeSite(site: Site): Pick<PublicSite, (typeof FAMILY_FIELDS)[numbe
 
 function countMapSeats(
   site: Site,
-  { instructorCount, enrollmentCount, firstChoices }: MapCounts,
+  { instructorCount, enrollmentCount, firstChoices }: StaffedMapCounts,
 ): Pick<MapSite, 'available' | 'usableSeats' | 'firstChoices'> {
   const { status, studentCapacity } = site;
   const seats = { status, isVerified: isVerified(site), studentCapacity, instructorCount, enrollmentCount };

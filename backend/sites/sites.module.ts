@@ -3,8 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { GeoModule } from '../geo/geo.module.js';
-import { SiteSeason } from '../program/season.entity.js';
-import { ComingCountsService } from './coming-counts.service.js';
 import { ClosuresController } from './closures.controller.js';
 import { ClosuresService } from './closures.service.js';
 import { InterestService } from './interest.service.js';
@@ -12,7 +10,6 @@ import { MapSitesService } from './map-sites.service.js';
 import { PublicSitesService } from './public-sites.service.js';
 import { SiteCountsService } from './site-counts.service.js';
 import { SiteListsService } from './site-lists.service.js';
-import { SiteMember } from './site-member.entity.js';
 import { SitePeopleController } from './site-people.controller.js';
 import { SitePeopleService } from './site-people.service.js';
 import { SiteStatusService } from './site-status.service.js';
@@ -22,10 +19,9 @@ import { SitesController } from './sites.controller.js';
 import { SitesService } from './sites.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Site, SiteMember, SiteSeason]), AccountsModule, AuthModule, GeoModule],
+  imports: [TypeOrmModule.forFeature([Site]), AccountsModule, AuthModule, GeoModule],
   controllers: [SitesController, SiteController, SitePeopleController, ClosuresController],
   providers: [
-    ComingCountsService,
     ClosuresService,
     InterestService,
     MapSitesService,

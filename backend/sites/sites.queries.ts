@@ -4,6 +4,7 @@ import { epochSql } from '../database/expressions.sql.js';
 import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { isNameSharedSql } from './site-name.sql.js';
+import type { MapCounts } from './site.views.js';
 
 export interface SiteCounts {
   enrollmentCount: number;
@@ -60,14 +61,15 @@ function countsSql(scope: Scope): string {
 const COUNTS_SQL: Record<Scope, string> = { all: countsSql('all'), some: countsSql('some') };
 
 /** Sites with nobody are missing. SQL, because one reading of the waiting list counts all. */
-export function readSiteCounts(
+export async function readSiteCounts(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
   { day, timeZone }: AnswerLimit,
-): Promise<(SiteCounts & { siteId: number })[]> {
-  return siteIds === 'all'
-    ? manager.query(COUNTS_SQL.all, [day, timeZone])
-    : manager.query(COUNTS_SQL.some, [day, timeZone, siteIds]);
+): Promise<Map<number, SiteCounts>> {
+  const scope = siteIds === 'all' ? 'all' : 'some';
+  const values = [day, timeZone, ...(siteIds === 'all' ? [] : [siteIds])];
+  const rows = await manager.query<(SiteCounts & { siteId: number })[]>(COUNTS_SQL[scope], values);
+  return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
 
 export async function countEnrollment(manager: EntityManager, siteId: number): Promise<number> {
@@ -165,14 +167,9 @@ const MAP_COUNTS_SQL = `SELECT "siteId", sum("taken")::int AS "enrollmentCount",
     FROM students s WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} GROUP BY s."sitePreference1"
   ) AS figures WHERE "siteId" IS NOT NULL GROUP BY "siteId"`;
 
-export interface MapSiteCounts {
-  siteId: number;
-  enrollmentCount: number;
-  firstChoices: number;
-}
-
-export function mapCounts(manager: EntityManager): Promise<MapSiteCounts[]> {
-  return manager.query(MAP_COUNTS_SQL);
+export async function readMapCounts(manager: EntityManager): Promise<Map<number, MapCounts>> {
+  const rows = await manager.query<(MapCounts & { siteId: number })[]>(MAP_COUNTS_SQL);
+  return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
 
 export async function sitesOfFamily(manager: EntityManager, familyId: string): Promise<Set<number>> {

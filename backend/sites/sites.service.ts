@@ -23,8 +23,7 @@ import { StateGeography } from '../geo/state-geography.js';
 import { CodedConflict, Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
 import { byName } from '../platform/by-name.js';
 import { SiteSeason } from '../program/season.entity.js';
-import { ComingCountsService } from './coming-counts.service.js';
-import { SiteCountsService, countsAt } from './site-counts.service.js';
+import { SiteCountsService } from './site-counts.service.js';
 import type {
   NewSiteDto,
   SiteApplicationDto,
@@ -40,12 +39,6 @@ import { getLocation, toSiteDetail, toSiteOption } from './site.views.js';
 
 type SiteColumns = QueryDeepPartialEntity<Site>;
 
-interface Sent {
-  version: number | undefined;
-  columns: SiteColumns;
-  close?: boolean | null;
-}
-
 export interface SiteSave extends LockOptions {
   siteId: number;
   by: Actor;
@@ -58,10 +51,7 @@ export class SitesService {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Site) private readonly sites: Repository<Site>,
-    @InjectRepository(SiteMember) private readonly members: Repository<SiteMember>,
-    @InjectRepository(SiteSeason) private readonly seasons: Repository<SiteSeason>,
     private readonly counts: SiteCountsService,
-    private readonly coming: ComingCountsService,
     private readonly geography: StateGeography,
     private readonly status: SiteStatusService,
   ) {}
@@ -79,23 +69,22 @@ export class SitesService {
     id: number,
     manager: EntityManager = this.sites.manager,
   ): Promise<SiteDetail> {
-    const site = await manager.withRepository(this.sites).findOne({
+    const site = await manager.findOne(Site, {
       where: { id },
       relations: { verifiedBy: true, unverifiedBy: true, statusChangedBy: true },
     });
     if (!site) throw new NotFound();
-    const counts = countsAt(await this.counts.countSome(manager, [id]), id);
-    const instructorCount = await manager
-      .withRepository(this.members)
-      .countBy({ siteId: id, role: 'instructor', user: { deletedAt: IsNull() } });
+    const counts = (await this.counts.count([id], manager))(id);
+    const instructors = { siteId: id, role: 'instructor', user: { deletedAt: IsNull() } } as const;
+    const instructorCount = await manager.countBy(SiteMember, instructors);
     // Without the seasons in which nobody verified the site: their rosters stay empty.
-    const ended = await manager.withRepository(this.seasons).find({
+    const ended = await manager.find(SiteSeason, {
       select: { season: true, siteId: true },
       where: { siteId: id, verifiedAt: Not(IsNull()) },
       order: { season: 'DESC' },
     });
     const seasons = ended.map(({ season }) => season);
-    const coming = (await this.coming.countSome(manager, [id]))(id);
+    const coming = (await this.counts.countComing([id], manager))(id);
     return { ...toSiteDetail(site, { ...counts, instructorCount }, seasons, isInOffice(reader)), ...coming };
   }
 
@@ -114,47 +103,27 @@ export class SitesService {
     const given = Object.entries(columns).filter(
       ([name]) => save.given.has(name) || name === 'lat' || name === 'lng',
     );
-    return this.save(
-      save,
-      { version: form.version, columns: Object.fromEntries(given), close: form.close },
-      async (manager, site, merged) => {
-        requireInformation(site, merged);
-        for (const name of REGISTRANT) {
-          if (merged[name] === null && site[name] !== null) throw new Invalid({ [name]: 'field.required' });
-        }
-        if (form.belowEnrollment !== true) await this.requireSeats(manager, site, merged);
-      },
-    );
+    return this.save(save, form, Object.fromEntries(given), (site, merged) => {
+      requireInformation(site, merged);
+      for (const name of REGISTRANT) {
+        if (merged[name] === null && site[name] !== null) throw new Invalid({ [name]: 'field.required' });
+      }
+    });
   }
 
   /** An empty organization type leaves it unchanged; so does a pin that isn't sent. */
   async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
     this.requireInState(form.location);
-    const columns = informationColumns(save, form);
-    return this.save(
-      save,
-      { version: form.version, columns, close: form.close },
-      (_manager, site, merged) => {
-        requireInformation(site, merged);
-        return Promise.resolve();
-      },
-    );
+    return this.save(save, form, informationColumns(save, form), requireInformation);
   }
 
   /** An empty capacity means 0. 409 if fewer seats than students are left, unless confirmed. */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
-    const { version, belowEnrollment, close } = form;
-    return this.save(
-      save,
-      { version, columns: detailsColumns(save, form), close },
-      async (manager, site, merged) => {
-        if (belowEnrollment !== true) await this.requireSeats(manager, site, merged);
-      },
-    );
+    return this.save(save, form, detailsColumns(save, form));
   }
 
   async saveApplication(save: SiteSave, form: SiteApplicationDto): Promise<SiteDetail> {
-    return this.save(save, { version: form.version, columns: applicationColumns(form) });
+    return this.save(save, form, applicationColumns(form));
   }
 
   private requireInState(location: SiteInformationDto['location']): void {
@@ -167,8 +136,9 @@ export class SitesService {
 
   private async save(
     { siteId, by, isLocking = true }: SiteSave,
-    { version, columns: sent, close }: Sent,
-    requirement?: (manager: EntityManager, site: Site, columns: SiteColumns) => Promise<void>,
+    { version, close, belowEnrollment }: Partial<Pick<SiteDto, 'version' | 'close' | 'belowEnrollment'>>,
+    sent: SiteColumns,
+    requirement?: (site: Site, merged: SiteColumns) => void,
   ): Promise<SiteDetail> {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSite(manager, siteId, { isLocking });
@@ -181,11 +151,12 @@ export class SitesService {
         toAnswer: ({ lat, lng, ...others }) =>
           lat === undefined ? others : { ...others, location: getLocation({ lat, lng } as Site) },
       });
-      await requirement?.(manager, site, columns);
+      requirement?.(site, columns);
+      if (belowEnrollment !== true) await this.requireSeats(manager, site, columns);
       if (close && site.status === 'open') await this.status.moveLocked(manager, site, by, 'close');
       else requireStillOpen(site, columns);
       const earlier = await keepEarlierValues(manager, Site, site, columns);
-      await manager.withRepository(this.sites).update(siteId, { ...columns, ...earlier });
+      await manager.update(Site, siteId, { ...columns, ...earlier });
       return this.read(by, siteId, manager);
     });
   }
@@ -198,7 +169,7 @@ export class SitesService {
   ): Promise<void> {
     // A site that's already over capacity may stay so.
     if (typeof seats !== 'number' || seats >= site.studentCapacity) return;
-    const { enrollmentCount: enrolled } = countsAt(await this.counts.countSome(manager, [site.id]), site.id);
+    const { enrollmentCount: enrolled } = (await this.counts.count([site.id], manager))(site.id);
     if (seats >= enrolled) return;
     throw new Conflict('siteSave.belowEnrollment', {
       params: { enrolled, over: enrolled - seats },
