@@ -6,7 +6,7 @@ import { Site } from '../sites/site.entity.js';
 import { siteWithGroups, group } from '../testing/groups.js';
 import { eventually } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
-import { rounds } from '../testing/races.js';
+import { rounds, withoutLocks } from '../testing/races.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -123,7 +123,7 @@ describe('an instructor who leaves', () => {
 });
 
 describe('several people at once', () => {
-  async function twoSavers(isLocking: boolean, isEnough: (lost: boolean) => boolean = () => false) {
+  async function twoSavers(isEnough: (lost: boolean) => boolean = () => false) {
     const { app, dataSource } = testApp;
     const groups = app.get(GroupsService);
     const family = await addUser(dataSource);
@@ -138,7 +138,6 @@ describe('several people at once', () => {
               site.id,
               { userId: family.id, address: '::1' },
               { version: 0, overSize: false, groups: [{ id: null, ...group('Owls', [child]) }] },
-              { isLocking },
             ),
           ),
         );
@@ -151,7 +150,7 @@ describe('several people at once', () => {
   }
 
   it('save one after the other: the second hears of the first, and loses nothing', async () => {
-    for (const { saved, version, left } of await twoSavers(true))
+    for (const { saved, version, left } of await twoSavers())
       expect([saved, version, left]).toEqual([1, 1, 1]);
     const { accepted, save, get, office } = await aSite();
     const [ana, ben] = [await accepted('Ana'), await accepted('Ben')];
@@ -163,7 +162,7 @@ describe('several people at once', () => {
   });
 
   it('would overwrite each other without the lock, which the test above would notice', async () => {
-    const results = await twoSavers(false, (isLost) => isLost);
+    const results = await withoutLocks(() => twoSavers((isLost) => isLost));
     expect(results.some(({ isLost }) => isLost)).toBe(true);
   });
 
@@ -179,9 +178,8 @@ describe('several people at once', () => {
     for (const [sql, values] of change) await runner.query(sql, values);
     const by = { userId: world.people.coordinator.id, address: '::1' };
     const seen = { isThrough: false };
-    const saving = app
-      .get(GroupsService)
-      .save(world.site.id, by, order, { isLocking })
+    const save = () => app.get(GroupsService).save(world.site.id, by, order);
+    const saving = (isLocking ? save() : withoutLocks(save))
       .then(
         () => true,
         () => false,

@@ -11,7 +11,6 @@ import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { CodedConflict, Refusal } from '../platform/http/refusal.js';
 import { HOLD_SEASON } from '../program/season.sql.js';
-import type { LockOptions } from '../sites/site-lock.js';
 import { GroupMember, GroupVersion, Group } from './group.entity.js';
 import {
   acceptedContacts,
@@ -58,10 +57,9 @@ export class GroupsService {
     siteId: number,
     by: Reader,
     { version, overSize, groups }: GroupsToSave,
-    { isLocking = true }: LockOptions = {},
   ): Promise<SiteGroups> {
     const isSaved = await this.dataSource.transaction(async (manager) => {
-      await lockForGroups(manager, siteId, isLocking);
+      await lockForGroups(manager, siteId);
       if ((await groupVersion(manager, siteId)) !== version) return false;
       const existing = await manager.withRepository(this.groups).findBy({ siteId });
       requireKnown(
@@ -77,7 +75,7 @@ export class GroupsService {
         students.map(({ id }) => id),
         'groups.notAccepted',
       );
-      const instructors = await instructorsFor(manager, siteId, groups, isLocking);
+      const instructors = await lockInstructors(manager, siteId, groups);
       requireKnown(groups, 'instructorId', instructors, 'groups.notInstructor');
       if (!overSize) requireSmall(groups);
       await replaceGroups(manager, siteId, groups);
@@ -108,22 +106,21 @@ export class GroupsService {
 }
 
 /** Locks the site like every move does, so no student leaves it. The season can't end before either. */
-async function lockForGroups(manager: EntityManager, siteId: number, isLocking: boolean): Promise<void> {
-  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
-  await manager.query(`SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`, [siteId]);
+async function lockForGroups(manager: EntityManager, siteId: number): Promise<void> {
+  const statement = `SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 FOR NO KEY UPDATE OF sites`;
+  await manager.query(statement, [siteId]);
 }
 
 /** The instructors keep the role until the transaction ends. */
-async function instructorsFor(
+async function lockInstructors(
   manager: EntityManager,
   siteId: number,
   groups: readonly GroupToSave[],
-  isLocking: boolean,
 ): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT m."userId" AS "id" FROM site_members m JOIN users u ON u."id" = m."userId"
        WHERE m."siteId" = $1 AND m."role" = 'instructor' AND m."userId" = ANY($2::uuid[]) AND u."deletedAt" IS NULL
-       ORDER BY m."userId" ${isLocking ? 'FOR SHARE OF m' : ''}`,
+       ORDER BY m."userId" FOR SHARE OF m`,
     [siteId, groups.flatMap(({ instructorId }) => instructorId ?? [])],
   );
   return rows.map(({ id }) => id);

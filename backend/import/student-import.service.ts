@@ -112,7 +112,7 @@ export class StudentImportService {
     found: ExistingRecords,
     isLocking: boolean,
   ): Promise<void> {
-    const site = row.site === null ? null : await lockSiteFirst(manager, row.site, isLocking);
+    const site = row.site === null ? null : await lockSiteFirst(manager, row.site);
     const account = await this.lockAccount(manager, row, found, isLocking);
     const student = await insertImported(manager, account.id, row);
     if (!student) throw new RecordsChanged();

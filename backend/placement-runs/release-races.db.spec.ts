@@ -131,7 +131,7 @@ describe.each(RACES)('a child who is placed while $what', (race) => {
 });
 
 it('gives a seat twice without locks, which the tests above would notice', async () => {
-  expect(await withoutLocks(testApp, () => strangeResults(BY_HAND, true))).not.toEqual([]);
+  expect(await withoutLocks(() => strangeResults(BY_HAND, true))).not.toEqual([]);
 });
 
 describe('an overbooked site that is released while seats are given by hand', () => {
@@ -177,7 +177,7 @@ describe('an overbooked site that is released while seats are given by hand', ()
   });
 
   it('passes it without the locks, which the test above would notice', async () => {
-    const strange = await withoutLocks(testApp, () => strangeSeats(true));
+    const strange = await withoutLocks(() => strangeSeats(true));
     expect(Math.max(...strange)).toBeGreaterThan(OVERBOOKED);
   });
 });
@@ -209,7 +209,7 @@ describe('two releases asked for at once', () => {
   });
 
   it('begin at once without the lock, and only the database refuses one', async () => {
-    const strange = await withoutLocks(testApp, () => strangeAnswers(true));
+    const strange = await withoutLocks(() => strangeAnswers(true));
     expect(strange.flat()).toContain('500');
   });
 });
@@ -223,14 +223,11 @@ describe('two instances', () => {
   });
   afterAll(() => second.close());
 
-  async function histories(
-    options: { isLocking?: boolean },
-    { waiting, ...run }: { children: number; waiting: number },
-  ): Promise<number[]> {
-    const children = await planned(run.children);
+  async function histories(count: number, waiting: number): Promise<number[]> {
+    const children = await planned(count);
     expect(await ask(await addRunFor(testApp.dataSource, children))).toBe('done');
     const other = await OtherInstance.holding(testApp, 'students', children[0]?.student.id ?? '');
-    const steps = [release, second.app.get(RunReleaseService)].map((one) => one.step(options));
+    const steps = [release, second.app.get(RunReleaseService)].map((one) => one.step());
     await other.untilWaiting(waiting);
     await other.release();
     await Promise.all(steps);
@@ -243,12 +240,12 @@ describe('two instances', () => {
   }
 
   it('place everyone once', async () => {
-    expect(await histories({}, { children: CHILDREN, waiting: 1 })).toEqual([1, 1, 1, 1, 1]);
+    expect(await histories(CHILDREN, 1)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('place everyone twice without the locks, which the test above would notice', async () => {
     // Only one child: the two could lock several in different orders, and the database would end one of them.
-    expect(await histories({ isLocking: false }, { children: 1, waiting: 2 })).toEqual([2]);
+    expect(await withoutLocks(() => histories(1, 2))).toEqual([2]);
   });
 
   it('would place a child who is returned, without the locks; the database refuses it', async () => {
@@ -258,7 +255,7 @@ describe('two instances', () => {
     const other = await OtherInstance.holding(testApp, 'students', id);
     const returning = outcome(world.office.post(`/students/${id}/return`));
     await other.untilWaiting();
-    const step = release.step({ isLocking: false });
+    const step = withoutLocks(() => release.step());
     await other.untilWaiting(2);
     await other.release();
     await expect(step).rejects.toThrow('students_');

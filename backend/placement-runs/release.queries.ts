@@ -1,5 +1,4 @@
 import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
-import type { MoveOptions } from '../placement/moves.service.js';
 import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
@@ -15,25 +14,20 @@ export type ReleasingRun = Pick<
 };
 
 /** Locked until the transaction ends, so that of two releases begun at once, the second sees the first. */
-export async function lockCurrentSeason(
-  manager: EntityManager,
-  { isLocking = true }: MoveOptions,
-): Promise<void> {
-  await manager.query(`SELECT FROM ${HOLD_SEASON}, seasons WHERE "state" = 'current'
-       ${isLocking ? 'FOR NO KEY UPDATE OF seasons' : ''}`);
+export async function lockCurrentSeason(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `SELECT FROM ${HOLD_SEASON}, seasons WHERE "state" = 'current' FOR NO KEY UPDATE OF seasons`,
+  );
 }
 
 /** Null if there's none, or if another instance is at it. Its season can't end. */
-export async function claimRun(
-  manager: EntityManager,
-  { isLocking = true }: MoveOptions,
-): Promise<ReleasingRun | null> {
+export async function claimRun(manager: EntityManager): Promise<ReleasingRun | null> {
   // In a statement of its own: the next one has to see the season that it waited for.
   await manager.query(`SELECT FROM ${HOLD_SEASON}`);
-  const [run] = await manager.query<
-    ReleasingRun[]
-  >(`SELECT "id", "number", "rules", "releasedById", "mailedThrough", "season" = ${CURRENT_SEASON} AS "isCurrent"
-       FROM placement_runs WHERE "state" = 'releasing' ${isLocking ? 'FOR NO KEY UPDATE SKIP LOCKED' : ''}`);
+  const [run] = await manager.query<ReleasingRun[]>(
+    `SELECT "id", "number", "rules", "releasedById", "mailedThrough", "season" = ${CURRENT_SEASON} AS "isCurrent"
+       FROM placement_runs WHERE "state" = 'releasing' FOR NO KEY UPDATE SKIP LOCKED`,
+  );
   return run ?? null;
 }
 
@@ -86,10 +80,6 @@ export async function nextWithoutSeat(
   const lastFamily = rows.at(-1)?.userId;
   const whole = rows.filter(({ userId }) => userId !== lastFamily);
   return rows.length < BATCH || whole.length === 0 ? rows : whole;
-}
-
-export async function mailedThrough(manager: EntityManager, runId: number, lottery: number): Promise<void> {
-  await manager.update(PlacementRun, { id: runId }, { mailedThrough: lottery });
 }
 
 export async function finish(manager: EntityManager, runId: number): Promise<void> {

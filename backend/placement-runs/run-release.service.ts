@@ -8,7 +8,6 @@ import { placedByRun } from '../../domain/placement/release.js';
 import { countChange } from '../database/application-changes.js';
 import { Database } from '../database/database.js';
 import { BatchAssignmentService } from '../placement/batch-assignment.service.js';
-import type { MoveOptions } from '../placement/moves.service.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
@@ -23,7 +22,6 @@ import {
   claimRun,
   finish,
   lockCurrentSeason,
-  mailedThrough,
   nextWithoutSeat,
   pendingLotteries,
   pendingRows,
@@ -58,26 +56,20 @@ export class RunReleaseService implements BeforeApplicationShutdown {
   ) {}
 
   /** 409: another release isn't done, the season ended, no draft, a stale one, or a replaced lottery. */
-  async begin(
-    id: number,
-    byUserId: string,
-    { anyway, ...options }: { anyway: boolean } & MoveOptions,
-  ): Promise<void> {
+  async begin(id: number, byUserId: string, { anyway }: { anyway: boolean }): Promise<void> {
     const run = await this.dataSource.manager.findOneBy(PlacementRun, { id });
     if (!run) throw new NotFound();
     // Before the transaction: it takes another connection. The release leaves out what changes meanwhile.
     const [isStale] = anyway || run.state !== 'draft' ? [false] : await this.freshness.areStale([run]);
     await this.dataSource.transaction(async (manager) => {
-      await lockCurrentSeason(manager, options);
+      await lockCurrentSeason(manager);
       if (await manager.existsBy(PlacementRun, { state: 'releasing' })) {
         const code = refusalCode('placement.releasing');
         throw new Conflict('placement.anotherReleasing', { extra: { code } });
       }
       requireDraft(await lockRun(manager, id));
       requireIntact(await readLottery(manager));
-      if (isStale === true) {
-        throw new CodedConflict('placement.stale');
-      }
+      if (isStale === true) throw new CodedConflict('placement.stale');
       await manager.update(PlacementRun, { id }, { state: 'releasing', releasedById: byUserId });
       // From now on, children are placed by the lottery, and anyone may check it.
       await manager.update(Season, { year: run.season, lotteryRevealed: false }, { lotteryRevealed: true });
@@ -116,14 +108,14 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Does nothing if another instance is at it. `isLocking` is off in tests only. */
-  async step(options: MoveOptions = {}): Promise<Remaining> {
+  /** Does nothing if another instance is at it. */
+  async step(): Promise<Remaining> {
     const { run, remaining } = await this.dataSource.transaction(async (manager) => {
-      const claimed = await claimRun(manager, options);
+      const claimed = await claimRun(manager);
       return {
         run: claimed,
         remaining: claimed
-          ? await traceWork('release placement', {}, () => this.continueWith(manager, claimed, options))
+          ? await traceWork('release placement', {}, () => this.continueWith(manager, claimed))
           : 'nothing',
       };
     });
@@ -132,13 +124,9 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     return remaining;
   }
 
-  private async continueWith(
-    manager: EntityManager,
-    run: ReleasingRun,
-    options: MoveOptions,
-  ): Promise<Remaining> {
+  private async continueWith(manager: EntityManager, run: ReleasingRun): Promise<Remaining> {
     const batch = await this.nextBatch(manager, run.id);
-    if (batch.length > 0) await this.place(manager, run, batch, options);
+    if (batch.length > 0) await this.place(manager, run, batch);
     else if (!run.isCurrent) await finish(manager, run.id);
     else if (run.mailedThrough === null) await this.tellSites(manager, run.id);
     else return this.tellFamilies(manager, run.id, run.mailedThrough);
@@ -162,17 +150,14 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     manager: EntityManager,
     run: ReleasingRun,
     batch: readonly PendingRow[],
-    options: MoveOptions,
   ): Promise<void> {
     const planned = batch.map(({ studentId, siteId, tier, preferences, ...row }) => {
       const rank = getRank(row.rank);
       if (rank === null) throw new Error('a seat of a run has no rank');
       return { studentId, siteId, rank, placement: placedByRun(run, { rank, tier, preferences }) };
     });
-    const skips = await this.seats.execute(manager, run.releasedById, planned, {
-      ...options,
-      overbookPercent: run.rules.overbookPercent,
-    });
+    const { overbookPercent } = run.rules;
+    const skips = await this.seats.execute(manager, run.releasedById, planned, overbookPercent);
     const skipped = skips.filter((skip) => skip !== null).length;
     await manager.query(
       `UPDATE placement_run_rows SET "skipCode" = done."skip",
@@ -197,7 +182,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
       type: 'StudentsPlaced',
       siteIds: sites.map(({ siteId }) => siteId),
     });
-    await mailedThrough(manager, runId, 0);
+    await manager.update(PlacementRun, { id: runId }, { mailedThrough: 0 });
   }
 
   private async tellFamilies(manager: EntityManager, runId: number, after: number): Promise<Remaining> {
@@ -211,7 +196,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     const { byStudent } = this.standings;
     const students = rows.map(({ studentId }) => ({ studentId, standings: byStudent.get(studentId) ?? [] }));
     await this.events.publish(manager, { type: 'StudentsLeftWaiting', students });
-    await mailedThrough(manager, runId, last.lottery);
+    await manager.update(PlacementRun, { id: runId }, { mailedThrough: last.lottery });
     return 'more';
   }
 

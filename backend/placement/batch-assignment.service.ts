@@ -6,7 +6,6 @@ import { MOVES } from '../../domain/placement/moves.js';
 import { releaseSkip } from '../../domain/placement/release.js';
 import { HistoryLog } from '../history/history-log.js';
 import { getFacts } from '../students/student-facts.js';
-import type { MoveOptions } from './moves.service.js';
 import {
   changeStudents,
   lockSites,
@@ -32,13 +31,12 @@ export class BatchAssignmentService {
     manager: EntityManager,
     byUserId: string | null,
     planned: readonly PlannedSeat[],
-    { overbookPercent, isLocking = true }: MoveOptions & { overbookPercent: number },
+    overbookPercent: number,
   ): Promise<(ReleaseSkip | null)[]> {
-    const sites = await lockSites(manager, [...new Set(planned.map(({ siteId }) => siteId))], isLocking);
+    const sites = await lockSites(manager, [...new Set(planned.map(({ siteId }) => siteId))]);
     const students = await lockStudents(
       manager,
       planned.map(({ studentId }) => studentId),
-      isLocking,
     );
     const taken = await takenSeats(manager, [...sites.keys()]);
     const skips = planned.map(({ studentId, siteId, rank }): ReleaseSkip | null => {

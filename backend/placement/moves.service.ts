@@ -72,8 +72,6 @@ interface AcceptOrder {
 export interface MoveOptions {
   /** In the move's transaction, once its rows are locked and nothing refuses it. */
   before?: (manager: EntityManager) => Promise<void>;
-  /** Off in tests only, which show that they'd notice a missing lock. */
-  isLocking?: boolean;
 }
 
 const KEPT = { withdrawal: 'withdrawals', denial: 'denials' } as const satisfies Record<
@@ -89,10 +87,8 @@ export class MovesService {
   ) {}
 
   /** Refusals: 403 and 404 by domain/access, 400 for an unknown site, 409 with the move's own reason. */
-  execute(order: MoveOrder, options: MoveOptions = {}): Promise<void> {
-    return this.withLockedRows(order, options, (manager, rows) =>
-      this.apply(manager, order, rows, options.before),
-    );
+  execute(order: MoveOrder, { before }: MoveOptions = {}): Promise<void> {
+    return this.withLockedRows(order, (manager, rows) => this.apply(manager, order, rows, before));
   }
 
   /** No move, because nothing else changes. Saying so again changes nothing. 409 `NOT_ACCEPTED`. */
@@ -122,23 +118,22 @@ export class MovesService {
   /** Does `before` while the child keeps its seat; refuses what `confirm` refuses. */
   async holdSeat(
     order: AnswerOrder,
-    options: MoveOptions,
+    { before }: MoveOptions,
     then: (manager: EntityManager, student: MovedStudent) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
-    await this.withLockedRows(order, options, async (manager, rows) => {
+    await this.withLockedRows(order, async (manager, rows) => {
       const { student, orderedSite, enrollmentCount } = rows;
       await requireMoveAllowed(manager, { ...order, move: 'giveUp' }, rows);
       if (!rows.isCurrent) throw new SeasonEnded();
       const seat = orderedSite && seatFacts(orderedSite, enrollmentCount);
       requirePossible({ move: 'giveUp' }, getFacts(student), seat);
-      await options.before?.(manager);
+      await before?.(manager);
       await then(manager, student);
     });
   }
 
   private async withLockedRows(
     order: Pick<MoveOrder, 'studentId' | 'siteId'>,
-    { isLocking = true }: MoveOptions,
     work: (manager: EntityManager, rows: LockedRows) => Promise<void>,
   ): Promise<void> {
     if (!isGuid(order.studentId)) throw new NotFound();
@@ -146,7 +141,7 @@ export class MovesService {
     // Each retry means that another move of this student has just gone through, so this ends.
     while (!isDone) {
       isDone = await this.dataSource.transaction(async (manager) => {
-        const rows = await lockRows(manager, order, isLocking);
+        const rows = await lockRows(manager, order);
         if (rows) await work(manager, rows);
         return rows !== null;
       });

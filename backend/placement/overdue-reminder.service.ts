@@ -11,10 +11,6 @@ import { CurrentSeason } from '../program/current-season.js';
 import { claimReminders } from './placement.queries.js';
 
 const [MORNING_FROM, MORNING_TO] = [7, 12];
-interface RemindOptions {
-  /** Off in tests only, which show that they'd notice a missing claim. */
-  isClaiming?: boolean;
-}
 
 /** Each weekday morning, until the program's last day. */
 @Injectable()
@@ -32,14 +28,14 @@ export class OverdueReminderService {
     await runRepeating('remind-sites', this.database.isOpen, () => this.remindAt(new Date()));
   }
 
-  async remindAt(now: Date, { isClaiming = true }: RemindOptions = {}): Promise<void> {
+  async remindAt(now: Date): Promise<void> {
     const { day, timeZone } = await this.limits.at(now);
     const { lastDay, answerDays } = await this.season.read();
     const [today, hour] = [dayAt(now, timeZone), hourAt(now, timeZone)];
     const isMorning = isWeekday(today) && hour >= MORNING_FROM && hour < MORNING_TO;
     if (day === null || !isMorning || today > lastDay) return;
     await this.dataSource.transaction(async (manager) => {
-      for (const site of await claimReminders(manager, [day, timeZone, today], isClaiming)) {
+      for (const site of await claimReminders(manager, [day, timeZone, today])) {
         await this.events.publish(manager, { type: 'AnswersOverdue', isBulk: true, answerDays, ...site });
       }
     });

@@ -23,19 +23,14 @@ function listed(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
 
-export function seatFacts(
-  site: Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'>,
-  enrollmentCount: number,
-): SeatFacts {
+export function seatFacts(site: MoveSite, enrollmentCount: number): SeatFacts {
   const { id, status, studentCapacity } = site;
   return { id, status, isVerified: isVerified(site), studentCapacity, enrollmentCount };
 }
 
 export async function seatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
-  const [row] = await manager.query<
-    (Pick<Site, 'id' | 'status' | 'verifiedAt' | 'studentCapacity'> & { enrollmentCount: number })[]
-  >(
-    `SELECT "id", "status", "verifiedAt", "studentCapacity",
+  const [row] = await manager.query<(MoveSite & { enrollmentCount: number })[]>(
+    `SELECT ${listed(SITE_COLUMNS)},
          (SELECT count(*)::int FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
        FROM sites WHERE "id" = $1`,
     [siteId],
@@ -44,17 +39,10 @@ export async function seatAt(manager: EntityManager, siteId: number): Promise<Se
 }
 
 const STUDENT_COLUMNS = ['id', 'userId', 'attending', ...FACT_COLUMNS] as const;
-const SITE_COLUMNS = [
-  'id',
-  'status',
-  'verifiedAt',
-  'studentCapacity',
-] as const satisfies readonly (keyof Site)[];
+const SITE_COLUMNS = ['id', 'status', 'verifiedAt', 'studentCapacity', 'grades'] as const;
 
 export type MovedStudent = Pick<Student, (typeof STUDENT_COLUMNS)[number]>;
 export type MoveSite = Pick<Site, (typeof SITE_COLUMNS)[number]>;
-
-const SITE_LIST = listed(SITE_COLUMNS);
 
 export interface LockedRows {
   student: MovedStudent;
@@ -71,33 +59,27 @@ export interface LockedRows {
 export async function lockRows(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
-  isLocking: boolean,
 ): Promise<LockedRows | null> {
-  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
   const sites = await manager.query<MoveSite[]>(
-    `SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites
-       WHERE "id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1)) ORDER BY "id" ${lock}`,
+    lockSitesSql('"id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1))'),
     [order.studentId, order.siteId ?? null],
   );
-  const { enrollmentCount, isCurrent, ...student } = await lockStudentRow(manager, order, isLocking);
-  const leftSite = sites.find(({ id }) => id === student.siteId) ?? null;
-  if (student.siteId !== null && !leftSite) return null;
+  const locked = await lockStudent(manager, order);
+  const { siteId } = locked.student;
+  const leftSite = sites.find(({ id }) => id === siteId) ?? null;
+  if (siteId !== null && !leftSite) return null;
   const orderedSite = sites.find(({ id }) => id === order.siteId) ?? null;
-  return { student, leftSite, orderedSite, enrollmentCount, isCurrent };
+  return { ...locked, leftSite, orderedSite };
+}
+
+function lockSitesSql(condition: string): string {
+  return `SELECT ${listed(SITE_COLUMNS)} FROM ${HOLD_SEASON}, sites
+    WHERE ${condition} ORDER BY "id" FOR NO KEY UPDATE OF sites`;
 }
 
 /** Before anything else in a transaction that creates a student and assigns it there. Null: no such site. */
-export async function lockSiteFirst(
-  manager: EntityManager,
-  siteId: number,
-  isLocking: boolean,
-): Promise<MoveSite | null> {
-  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
-  const [site] = await manager.query<MoveSite[]>(
-    `SELECT ${SITE_LIST} FROM ${HOLD_SEASON}, sites WHERE "id" = $1 ${lock}`,
-    [siteId],
-  );
-  return site ?? null;
+export async function lockSiteFirst(manager: EntityManager, siteId: number): Promise<MoveSite | null> {
+  return (await lockSites(manager, [siteId])).get(siteId) ?? null;
 }
 
 export async function readNewStudent(
@@ -105,27 +87,26 @@ export async function readNewStudent(
   studentId: string,
   orderedSite: MoveSite,
 ): Promise<LockedRows> {
-  const order = { studentId, siteId: orderedSite.id };
-  const { enrollmentCount, isCurrent, ...student } = await lockStudentRow(manager, order, false);
-  return { student, leftSite: null, orderedSite, enrollmentCount, isCurrent };
+  const locked = await lockStudent(manager, { studentId, siteId: orderedSite.id });
+  return { ...locked, leftSite: null, orderedSite };
 }
 
-type StudentRow = MovedStudent & Pick<LockedRows, 'enrollmentCount' | 'isCurrent'>;
+type Counted = Pick<LockedRows, 'enrollmentCount' | 'isCurrent'>;
 
 /** Anyone who gives or frees a seat locks the site's row, so the count stays right. */
-async function lockStudentRow(
+async function lockStudent(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
-  isLocking: boolean,
-): Promise<StudentRow> {
-  const [row] = await manager.query<StudentRow[]>(
+): Promise<Pick<LockedRows, 'student'> & Counted> {
+  const [row] = await manager.query<(MovedStudent & Counted)[]>(
     `SELECT ${listed(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
          (SELECT count(*)::int FROM students WHERE "siteId" = $2 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
-       FROM students WHERE "id" = $1 ${isLocking ? 'FOR NO KEY UPDATE' : ''}`,
+       FROM students WHERE "id" = $1 FOR NO KEY UPDATE`,
     [order.studentId, order.siteId ?? null],
   );
   if (!row) throw new NotFound();
-  return row;
+  const { enrollmentCount, isCurrent, ...student } = row;
+  return { student, enrollmentCount, isCurrent };
 }
 
 /** The same for every column, and not the start of a transaction that had to wait. */
@@ -212,11 +193,9 @@ function writeSql(value: MoveEffect[keyof MoveEffect], target: string): string {
   }
 }
 
-const SEAT_COLUMNS = ['id', 'status', 'verifiedAt', 'studentCapacity', 'grades'] as const;
 export const PREFERENCES = ['sitePreference1', 'sitePreference2', 'sitePreference3'] as const;
 const PLACED_COLUMNS = ['id', 'grade', 'acceptsNearby', ...FACT_COLUMNS, ...PREFERENCES] as const;
 
-export type SeatSite = Pick<Site, (typeof SEAT_COLUMNS)[number]>;
 export type PlacedStudent = Pick<Student, (typeof PLACED_COLUMNS)[number]> & {
   denials: number[];
   withdrawals: number[];
@@ -226,13 +205,8 @@ export type PlacedStudent = Pick<Student, (typeof PLACED_COLUMNS)[number]> & {
 export async function lockSites(
   manager: EntityManager,
   siteIds: readonly number[],
-  isLocking: boolean,
-): Promise<Map<number, SeatSite>> {
-  const lock = isLocking ? 'FOR NO KEY UPDATE OF sites' : '';
-  const sites = await manager.query<SeatSite[]>(
-    `SELECT ${listed(SEAT_COLUMNS)} FROM ${HOLD_SEASON}, sites WHERE "id" = ANY($1::integer[]) ORDER BY "id" ${lock}`,
-    [siteIds],
-  );
+): Promise<Map<number, MoveSite>> {
+  const sites = await manager.query<MoveSite[]>(lockSitesSql('"id" = ANY($1::integer[])'), [siteIds]);
   return new Map(sites.map((site) => [site.id, site]));
 }
 
@@ -240,13 +214,12 @@ export async function lockSites(
 export async function lockStudents(
   manager: EntityManager,
   ids: readonly string[],
-  isLocking: boolean,
 ): Promise<Map<string, PlacedStudent>> {
   const students = await manager.query<PlacedStudent[]>(
     `SELECT ${listed(PLACED_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
          ARRAY(SELECT "siteId" FROM denials WHERE "studentId" = students."id") AS "denials",
          ARRAY(SELECT "siteId" FROM withdrawals WHERE "studentId" = students."id") AS "withdrawals"
-       FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" ${isLocking ? 'FOR NO KEY UPDATE' : ''}`,
+       FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`,
     [ids],
   );
   return new Map(students.map((student) => [student.id, student]));
@@ -332,13 +305,10 @@ const CLAIM = `WITH late AS (${OVERDUE_SITES}), claimed AS (
   )
   SELECT late.* FROM late JOIN claimed USING ("siteId") ORDER BY "siteId"`;
 
-const UNCLAIMED = `SELECT late.* FROM (${OVERDUE_SITES}) late, (SELECT $3::date) AS today`;
-
 /** Another instance's claim waits for this one; if this one fails, the next run claims again. */
 export function claimReminders(
   manager: EntityManager,
   values: [day: string, timeZone: string, today: string],
-  isClaiming: boolean,
 ): Promise<RemindedSite[]> {
-  return manager.query(isClaiming ? CLAIM : UNCLAIMED, values);
+  return manager.query(CLAIM, values);
 }

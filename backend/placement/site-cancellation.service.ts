@@ -11,11 +11,6 @@ import { Student } from '../students/student.entity.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 import { lockSiteFirst } from './placement.queries.js';
 
-export interface CancelOptions {
-  /** Off in tests only, which show that they'd notice a missing lock. */
-  isLocking?: boolean;
-}
-
 const NOW = 'statement_timestamp()';
 
 @Injectable()
@@ -27,13 +22,13 @@ export class SiteCancellationService {
   ) {}
 
   /** Returns how many seats were freed. Locks the site, then its students by ID, as moves do. */
-  async execute(siteId: number, by: Actor, { isLocking = true }: CancelOptions = {}): Promise<number> {
+  async execute(siteId: number, by: Actor): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await lockSiteFirst(manager, siteId, isLocking);
+      const site = await lockSiteFirst(manager, siteId);
       if (!site) throw new NotFound();
       const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: isInOffice(by) });
       if (refusal) throw new CodedConflict(refusal);
-      const seated = await this.seatedAt(manager, siteId, isLocking);
+      const seated = await this.lockSeated(manager, siteId);
       const waiting = await this.waitingFor(manager, siteId);
       await this.free(manager, siteId, by, seated);
       await manager.update(Site, siteId, {
@@ -52,14 +47,15 @@ export class SiteCancellationService {
     });
   }
 
-  private async seatedAt(manager: EntityManager, siteId: number, isLocking: boolean): Promise<string[]> {
-    const seated = manager
+  private async lockSeated(manager: EntityManager, siteId: number): Promise<string[]> {
+    const students = await manager
       .createQueryBuilder(Student, 's')
       .select('s.id')
       .where({ siteId })
       .andWhere(inCurrentSeason('s'))
-      .orderBy('s.id');
-    const students = await (isLocking ? seated.setLock('for_no_key_update') : seated).getMany();
+      .orderBy('s.id')
+      .setLock('for_no_key_update')
+      .getMany();
     return students.map(({ id }) => id);
   }
 

@@ -6,11 +6,6 @@ import { EventBus } from '../platform/event-bus.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
 import { claimReminder } from './seasons.queries.js';
 
-interface RemindOptions {
-  /** Off in tests only, which show that they'd notice a missing claim. */
-  isClaiming?: boolean;
-}
-
 /** Once a season, three days before the deadline. */
 @Injectable()
 export class DeadlineReminderService {
@@ -25,9 +20,9 @@ export class DeadlineReminderService {
     await runRepeating('remind-of-deadline', this.database.isOpen, () => this.remindAt(new Date()));
   }
 
-  async remindAt(now: Date, { isClaiming = true }: RemindOptions = {}): Promise<void> {
+  async remindAt(now: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      for (const season of await claimReminder(manager, now, isClaiming)) {
+      for (const season of await claimReminder(manager, now)) {
         await this.events.publish(manager, { type: 'DeadlineApproached', isBulk: true, ...season });
       }
     });

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
+import { epochSql } from '../database/expressions.sql.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
 import { CURRENT_SEASON } from '../program/season.sql.js';
@@ -66,20 +67,15 @@ export interface Approaching {
   deadline: number;
 }
 
-const DUE = `"state" = 'current' AND "remindedAt" IS NULL
-  AND "deadline" > $1::timestamptz AND "deadline" <= $1::timestamptz + interval '${DAYS_BEFORE} days'`;
-const APPROACHING = `"year", floor(extract(epoch FROM "deadline"))::float8 AS "deadline"`;
+const CLAIM_SQL = `WITH claimed AS (
+    UPDATE seasons SET "remindedAt" = $1::timestamptz, "version" = "version" + 1
+    WHERE "state" = 'current' AND "deadline" > $1::timestamptz
+      AND "deadline" <= $1::timestamptz + interval '${DAYS_BEFORE} days' AND "remindedAt" IS NULL
+    RETURNING "year", ${epochSql('"deadline"')} AS "deadline"
+  )
+  SELECT * FROM claimed`;
 
 /** Another instance's claim waits for this one; if this one fails, the next run claims again. */
-export async function claimReminder(
-  manager: EntityManager,
-  now: Date,
-  isClaiming: boolean,
-): Promise<Approaching[]> {
-  const statement = isClaiming
-    ? `WITH claimed AS (UPDATE seasons SET "remindedAt" = $1::timestamptz, "version" = "version" + 1 WHERE ${DUE}
-        RETURNING ${APPROACHING})
-      SELECT * FROM claimed`
-    : `SELECT ${APPROACHING} FROM seasons WHERE ${DUE}`;
-  return manager.query(statement, [now]);
+export function claimReminder(manager: EntityManager, now: Date): Promise<Approaching[]> {
+  return manager.query(CLAIM_SQL, [now]);
 }

@@ -27,12 +27,6 @@ import {
 } from './seasons.queries.js';
 import type { SaveSeasonDto, StartSeasonDto } from './season.dto.js';
 
-export interface StartOptions {
-  isDryRun?: boolean;
-  /** Off in tests only, which show that they'd notice a missing lock. */
-  isLocking?: boolean;
-}
-
 const DEFAULT_ANSWER_DAYS = 3;
 const DEFAULT_RETAIN_YEARS = 5;
 
@@ -84,10 +78,10 @@ export class SeasonsService {
   async start(
     by: SignedIn,
     values: StartSeasonDto,
-    { isDryRun = false, isLocking = true }: StartOptions = {},
+    { isDryRun = false } = {},
   ): Promise<SeasonPreview> {
     const started = await this.dataSource.transaction(async (manager) => {
-      if (isLocking && !isDryRun) await lockSeason(manager);
+      if (!isDryRun) await lockSeason(manager);
       const ending = await manager.withRepository(this.seasons).findOneByOrFail({ state: 'current' });
       requireLater(values.year, ending.year);
       const counts = await countByStatus(manager);

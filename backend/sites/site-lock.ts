@@ -2,21 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { NotFound } from '../platform/http/refusal.js';
 import { Site } from './site.entity.js';
 
-export interface LockOptions {
-  /** Off in tests only, which show that they'd notice a missing lock. */
-  isLocking?: boolean;
-}
-
 /** To give or free a seat, or change the status. Not FOR UPDATE, which would block families' choices. */
-export async function lockSite(
-  manager: EntityManager,
-  id: number,
-  { isLocking = true }: LockOptions = {},
-): Promise<Site> {
-  const site = await manager.findOne(Site, {
-    where: { id },
-    ...(isLocking ? { lock: { mode: 'for_no_key_update' } } : {}),
-  });
+export async function lockSite(manager: EntityManager, id: number): Promise<Site> {
+  const site = await manager.findOne(Site, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!site) throw new NotFound();
   return site;
 }

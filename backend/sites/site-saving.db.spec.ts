@@ -2,11 +2,11 @@ import type { SiteRole } from '../../domain/enums/enums.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
+import { withoutLocks } from '../testing/races.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import type { Visitor } from '../testing/visitor.js';
-import { SitesService } from './sites.service.js';
 import { Site } from './site.entity.js';
 
 const INFORMATION = { name: 'Acequia', orgName: 'Mesa Vista Schools' };
@@ -427,13 +427,9 @@ describe('saving a site', () => {
     ])('checks the status under the lock (locking: %s)', async (isLocking, expected) => {
       const { manager } = testApp.dataSource;
       await manager.update(Site, world.site.id, { status: 'closed' });
-      const saving = testApp.app.get(SitesService);
-      const original = saving.saveDetails.bind(saving);
-      jest
-        .spyOn(saving, 'saveDetails')
-        .mockImplementation((order, form) => original({ ...order, isLocking }, form));
       const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
-      const answer = save('Details', { ...WHOLE, dates: null }).then(({ status }) => status);
+      const saveDetails = async () => (await save('Details', { ...WHOLE, dates: null })).status;
+      const answer = isLocking ? saveDetails() : withoutLocks(saveDetails);
       await other.untilWaiting();
       await other.change(`UPDATE sites SET "status" = 'open' WHERE id = $1`, [world.site.id]);
       await other.release();

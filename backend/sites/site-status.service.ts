@@ -10,7 +10,7 @@ import {
   type OpeningFacts,
 } from '../../domain/placement/site-moves.js';
 import { CodedConflict, Forbidden } from '../platform/http/refusal.js';
-import { lockSite, type LockOptions } from './site-lock.js';
+import { lockSite } from './site-lock.js';
 import { Site } from './site.entity.js';
 import { isVerified, getLocation, toStatusAnswer } from './site.views.js';
 import { countEnrollment } from './sites.queries.js';
@@ -39,13 +39,9 @@ export class SiteStatusService {
   }
 
   /** Refused while students have a seat there: the site's people would no longer see them. */
-  async unverify(
-    siteId: number,
-    by: Actor,
-    { isLocking = true }: LockOptions = {},
-  ): Promise<SiteStatusAnswer> {
+  async unverify(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await lockSite(manager, siteId, { isLocking });
+      const site = await lockSite(manager, siteId);
       const enrollmentCount = await countEnrollment(manager, siteId);
       const refusal = unverifyRefusal({ isVerified: isVerified(site), enrollmentCount });
       if (refusal) throw new CodedConflict(refusal);

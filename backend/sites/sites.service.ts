@@ -31,7 +31,7 @@ import type {
   SiteDto,
   SiteInformationDto,
 } from './site.dto.js';
-import { lockSite, type LockOptions } from './site-lock.js';
+import { lockSite } from './site-lock.js';
 import { SiteMember } from './site-member.entity.js';
 import { SiteStatusService, openingFacts } from './site-status.service.js';
 import { Site } from './site.entity.js';
@@ -39,7 +39,7 @@ import { getLocation, toSiteDetail, toSiteOption } from './site.views.js';
 
 type SiteColumns = QueryDeepPartialEntity<Site>;
 
-export interface SiteSave extends LockOptions {
+export interface SiteSave {
   siteId: number;
   by: Actor;
   given: ReadonlySet<string>;
@@ -135,13 +135,13 @@ export class SitesService {
   }
 
   private async save(
-    { siteId, by, isLocking = true }: SiteSave,
+    { siteId, by }: SiteSave,
     { version, close, belowEnrollment }: Partial<Pick<SiteDto, 'version' | 'close' | 'belowEnrollment'>>,
     sent: SiteColumns,
     requirement?: (site: Site, merged: SiteColumns) => void,
   ): Promise<SiteDetail> {
     return this.dataSource.transaction(async (manager) => {
-      const site = await lockSite(manager, siteId, { isLocking });
+      const site = await lockSite(manager, siteId);
       const { columns } = await mergeWithOthers(manager, {
         entity: Site,
         row: site,

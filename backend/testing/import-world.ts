@@ -9,6 +9,7 @@ import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from './people.js';
+import { withoutLocks } from './races.js';
 import { addSchools } from './schools.js';
 import { STUDENT_SECTION } from './section-forms.js';
 import { addSite } from './sites.js';
@@ -106,7 +107,7 @@ export class ImportWorld {
     const runOne = imports.run.bind(imports);
     imports.run = (row, importer, options) => runOne(row, importer, { ...options, isLocking: false });
     try {
-      return await run();
+      return await withoutLocks(run);
     } finally {
       imports.run = runOne;
     }
