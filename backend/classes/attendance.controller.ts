@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type PipeTransform } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { readMarks, type MarksOrder } from '../../domain/forms/attendance.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { isFormBody } from '../platform/forms/form-dto.js';
-import { Invalid, Refusal } from '../platform/http/refusal.js';
+import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import {
   AttendanceDayAnswer,
@@ -16,15 +15,6 @@ import {
 } from './attendance.dto.js';
 import { AttendanceReadingService } from './attendance-reading.service.js';
 import { AttendanceService } from './attendance.service.js';
-
-class MarksPipe implements PipeTransform<unknown, MarksOrder> {
-  transform(body: unknown): MarksOrder {
-    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
-    const { order, faults } = readMarks(body);
-    if (!order) throw new Invalid(faults);
-    return order;
-  }
-}
 
 @ApiTags('attendance')
 @Controller('sites/:id/attendance')
@@ -66,7 +56,6 @@ export class SiteAttendanceController {
   @HttpCode(200)
   @AllowForSite('attendance.mark')
   @ApiBody({ type: SendMarksDto })
-  @ApiOkResponse({ type: MarksOfDayAnswer })
   @ApiBadRequestResponse({
     description: 'Somebody isn’t an accepted student of this site, or a mark is invalid.',
   })
@@ -74,7 +63,7 @@ export class SiteAttendanceController {
   mark(
     @Person() by: SignedIn,
     @Param('id') id: string,
-    @Body(MarksPipe) order: MarksOrder,
+    @Body(new BodyPipe(readMarks)) order: MarksOrder,
   ): Promise<MarksOfDayAnswer> {
     return this.marking.mark(Number(id), by, order);
   }

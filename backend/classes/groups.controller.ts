@@ -1,22 +1,12 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, type PipeTransform } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { readGroupsToSave, type GroupsToSave } from '../../domain/forms/groups.js';
 import { By, type Reader } from '../history/read-log.js';
-import { isFormBody } from '../platform/forms/form-dto.js';
-import { Invalid, Refusal } from '../platform/http/refusal.js';
+import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { preferredLanguage, texts } from '../platform/texts.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { GroupContactsAnswer, ProposedGroupsAnswer, SaveGroupsDto, SiteGroupsAnswer } from './groups.dto.js';
 import { GroupsService } from './groups.service.js';
-
-class GroupsPipe implements PipeTransform<unknown, GroupsToSave> {
-  transform(body: unknown): GroupsToSave {
-    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
-    const { save, faults } = readGroupsToSave(body);
-    if (!save) throw new Invalid(faults);
-    return save;
-  }
-}
 
 @ApiTags('sites')
 @Controller('sites/:id/groups')
@@ -61,7 +51,7 @@ export class GroupsController {
   save(
     @By() by: Reader,
     @Param('id') id: string,
-    @Body(new GroupsPipe()) groups: GroupsToSave,
+    @Body(new BodyPipe(readGroupsToSave)) groups: GroupsToSave,
   ): Promise<SiteGroupsAnswer> {
     return this.groups.save(Number(id), by, groups);
   }

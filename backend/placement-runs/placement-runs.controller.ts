@@ -22,13 +22,12 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
-import type { PlacementRun, PlacementRunDetail, PlacementRunRows } from '../../domain/contract/placement.js';
 import { rules as fieldRules } from '../../domain/fields/rules.js';
 import { readPlacementRules, type PlacementRules } from '../../domain/forms/placement.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { isFormBody } from '../platform/forms/form-dto.js';
-import { Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
+import { BodyPipe } from '../platform/forms/body.pipe.js';
+import { NotFound } from '../platform/http/refusal.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import {
   answerPart,
@@ -52,16 +51,6 @@ import { PlacementRunsService } from './placement-runs.service.js';
 import { RunFileService } from './run-file.service.js';
 import { RunReadingService } from './run-reading.service.js';
 import { RunReleaseService } from './run-release.service.js';
-
-class RulesPipe implements PipeTransform<unknown, PlacementRules> {
-  transform(body: unknown): PlacementRules {
-    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
-    const { rules, faults } = readPlacementRules(body['rules']);
-    if (rules) return rules;
-    const { '': whole, ...fields } = faults;
-    throw new Invalid(whole ? { rules: whole } : fields);
-  }
-}
 
 class RunIdPipe implements PipeTransform<string, number> {
   transform(text: string): number {
@@ -92,7 +81,7 @@ export class PlacementRunsController {
     @Query() { season }: SeasonDto,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PlacementRun[]> {
+  ): Promise<PlacementRunAnswer[]> {
     const { filter, range } = readUnsortedQuery(query);
     const runs = await this.reading.list(season ?? readFilter(seasonQueryForm, filter).season);
     return answerPart(reply, 'runs', takePart(runs, range), range);
@@ -103,42 +92,38 @@ export class PlacementRunsController {
   @Allow('placement.compute')
   @ApiBody({ type: ComputeRunDto })
   @ApiBadRequestResponse({ description: "What's wrong with the rules, by path: `pool.counties`." })
-  @ApiOkResponse({ type: PlacementRunDetailAnswer })
   async compute(
     @Person() person: SignedIn,
-    @Body(new RulesPipe()) rules: PlacementRules,
+    @Body(new BodyPipe(({ rules }) => readPlacementRules(rules))) rules: PlacementRules,
     @Body() words: RunWordsDto,
-  ): Promise<PlacementRunDetail> {
+  ): Promise<PlacementRunDetailAnswer> {
     return this.reading.read(await this.runs.compute(rules, person.id, words), { isNew: true });
   }
 
   @Put(':id')
   @Allow('placement.describe')
   @ApiConflictResponse({ description: 'Its season has ended (`SEASON_ENDED`).' })
-  @ApiOkResponse({ type: PlacementRunDetailAnswer })
   async describe(
     @Param('id', RunIdPipe) id: number,
     @Body() words: RunWordsDto,
-  ): Promise<PlacementRunDetail> {
+  ): Promise<PlacementRunDetailAnswer> {
     await this.runs.describe(id, words);
     return this.reading.read(id);
   }
 
   @Get(':id')
   @Allow('placement.read')
-  @ApiOkResponse({ type: PlacementRunDetailAnswer })
-  read(@Param('id', RunIdPipe) id: number): Promise<PlacementRunDetail> {
+  read(@Param('id', RunIdPipe) id: number): Promise<PlacementRunDetailAnswer> {
     return this.reading.read(id);
   }
 
   @Get(':id/rows')
   @Allow('placement.rows')
-  @ApiOkResponse({ type: PlacementRunRowsAnswer })
   rows(
     @By() by: Reader,
     @Param('id', RunIdPipe) id: number,
     @Query() query: RunRowsDto,
-  ): Promise<PlacementRunRows> {
+  ): Promise<PlacementRunRowsAnswer> {
     return this.reading.rows(id, query, by);
   }
 
@@ -163,8 +148,7 @@ export class PlacementRunsController {
     description:
       'It’s no draft (`RELEASING`, `RELEASED`, `DISCARDED`), or its season has ended (`SEASON_ENDED`).',
   })
-  @ApiOkResponse({ type: PlacementRunDetailAnswer })
-  async discard(@Param('id', RunIdPipe) id: number): Promise<PlacementRunDetail> {
+  async discard(@Param('id', RunIdPipe) id: number): Promise<PlacementRunDetailAnswer> {
     await this.runs.discard(id);
     return this.reading.read(id);
   }
@@ -177,12 +161,11 @@ export class PlacementRunsController {
       'A run is being released (`RELEASING`), this one isn’t a draft (`RELEASED`, `DISCARDED`), its season has ended ' +
       '(`SEASON_ENDED`), or it’s stale (`STALE`, unless `anyway` is true).',
   })
-  @ApiOkResponse({ type: PlacementRunDetailAnswer })
   async release(
     @Person() person: SignedIn,
     @Param('id', RunIdPipe) id: number,
     @Body() { anyway }: ReleaseRunDto,
-  ): Promise<PlacementRunDetail> {
+  ): Promise<PlacementRunDetailAnswer> {
     await this.releases.begin(id, person.id, { anyway: anyway === true });
     return this.reading.read(id);
   }

@@ -7,7 +7,7 @@ import type { Day } from '../../domain/fields/date-text.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
 import { countyKey } from '../../domain/geo/county.js';
 import { milesBetween, type Point } from '../../domain/geo/distance.js';
-import { zipPoint } from '../../domain/geo/zip-point.js';
+import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import { noShowRate, type ReportName } from '../../domain/reports/report-shape.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { statusRankSql } from '../applications/status.sql.js';
@@ -16,7 +16,12 @@ import { byName } from '../platform/by-name.js';
 import { Season } from '../program/season.entity.js';
 import { isNoShowSql } from '../sites/coming.queries.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
-import type { ReportPlace } from './report-place.js';
+
+export interface ReportPlace {
+  countyOfZip: ReadonlyMap<string, string>;
+  zips: ZipPoints;
+  timeZone: string;
+}
 
 const COUNTED = `FROM students s WHERE s."season" = $1 AND NOT s."removed"`;
 

@@ -5,11 +5,12 @@ import { dayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
 import { makeReport, listStandings, REPORTS, type ReportName } from '../../domain/reports/report-shape.js';
 import { ApplicationChanges, type Kept } from '../database/application-changes.js';
+import { ZipCenters } from '../geo/zip-centers.js';
+import { ZipCounties } from '../geo/zip-counties.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
-import { readReportPlace, type ReportPlace } from './report-place.js';
-import { REPORT_ROWS } from './report-rows.queries.js';
+import { REPORT_ROWS, type ReportPlace } from './report-rows.queries.js';
 import { Season } from '../program/season.entity.js';
 import { findSeason, lockPurge, type ReportedSeason } from '../program/season.sql.js';
 import { SeasonReport } from './season-report.entity.js';
@@ -34,7 +35,7 @@ export class ReportsService {
     private readonly changes: ApplicationChanges,
     settings: Settings,
   ) {
-    this.place = readReportPlace(settings);
+    this.place = readPlace(settings);
   }
 
   /** Null is the current season; 400 if there's no such season. */
@@ -86,6 +87,14 @@ export class ReportsService {
   }
 }
 
+function readPlace(settings: Settings): ReportPlace {
+  return {
+    countyOfZip: new ZipCounties(settings).byZip,
+    zips: new ZipCenters(settings).points,
+    timeZone: settings.timeZone,
+  };
+}
+
 async function attendanceKey(
   manager: EntityManager,
   year: number,
@@ -111,7 +120,7 @@ export async function keepSiteReport(manager: EntityManager, season: number): Pr
 
 /** Call it before the children's data is deleted. Repeated, it changes nothing. */
 export async function keepReports(dataSource: DataSource, settings: Settings, season: number): Promise<void> {
-  const place = readReportPlace(settings);
+  const place = readPlace(settings);
   await dataSource.transaction(async (manager) => {
     // Applications of an ended season don't change, unless another purge deletes them.
     await lockPurge(manager);

@@ -5,7 +5,7 @@ const OTHER = '3f0c2b1a-0000-4000-8000-00000000000b';
 const TAP = '9a0c2b1a-0000-4000-8000-000000000001';
 
 const findFaults = (raw: object) => readMarks(raw as Record<string, unknown>).faults;
-const getMarks = (raw: object) => readMarks({ day: '2025-06-02', ...raw }).order?.marks;
+const getMarks = (raw: object) => readMarks({ day: '2025-06-02', ...raw }).value?.marks;
 
 describe('sent marks', () => {
   it('are read by student; without a tap, they’re made now', () => {

@@ -5,7 +5,7 @@ import { LIMITS } from '../fields/limits.js';
 import { officeRules } from '../fields/office-rules.js';
 import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
-import { defineForm, readForm, type RawValues } from './form.js';
+import { defineForm, readForm, type BodyReading, type RawValues } from './form.js';
 
 /** Without a day it's today. */
 export const attendanceDayForm = defineForm({
@@ -32,19 +32,15 @@ export interface MarksOrder {
   account: string | null;
 }
 
-type MarksReading =
-  | { order: MarksOrder; faults?: never }
-  /** By path: `day`, `marks`, `marks.<student>`, `taps.<student>`. */
-  | { faults: Record<string, MessageKey>; order?: never };
-
-export function readMarks(raw: RawValues): MarksReading {
+/** Faults are at `day`, `marks`, `marks.<student>` and `taps.<student>`. */
+export function readMarks(raw: RawValues): BodyReading<MarksOrder> {
   const { values, faults } = readForm(markedDayForm, raw);
   const found: Record<string, MessageKey> = { ...faults };
   const account = guid(raw['account'] ?? null);
   if (account === undefined) found['account'] = 'field.invalidGuid';
   const marks = readEach(raw['marks'], raw['taps'] ?? {}, found);
   if (Object.keys(found).length > 0 || values.day === null) return { faults: found };
-  return { order: { day: values.day, marks, account: account ?? null } };
+  return { value: { day: values.day, marks, account: account ?? null } };
 }
 
 function readEach(marks: unknown, taps: unknown, faults: Record<string, MessageKey>): SentMark[] {

@@ -55,6 +55,11 @@ interface FormReading<F extends Form> {
   formFaults: MessageKey[];
 }
 
+/** What's wrong is said by path: `groups.1.name`. */
+export type BodyReading<T> =
+  | { value: T; faults?: never }
+  | { value?: never; faults: Record<string, MessageKey> };
+
 export function defineForm<const F extends FormFields>(
   fields: F,
   rest: { rules?: readonly FormRule[]; invalid?: MessageKey } = {},

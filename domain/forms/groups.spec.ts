@@ -9,7 +9,7 @@ describe('groups to save', () => {
   it('are read with everything that may be left out', () => {
     const raw = body({ name: '  Owls ', studentIds: [ANA?.toUpperCase()] }, group({ id: 3, studentIds: [] }));
     expect(readGroupsToSave(raw)).toEqual({
-      save: {
+      value: {
         version: 0,
         overSize: false,
         groups: [
@@ -18,7 +18,7 @@ describe('groups to save', () => {
         ],
       },
     });
-    expect(readGroupsToSave({ ...body(), overSize: true }).save).toMatchObject({
+    expect(readGroupsToSave({ ...body(), overSize: true }).value).toMatchObject({
       overSize: true,
       groups: [],
     });

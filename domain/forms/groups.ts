@@ -1,7 +1,7 @@
 import { LIMITS } from '../fields/limits.js';
 import { integerRule, rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
-import { defineForm, readForm, type RawValues } from './form.js';
+import { defineForm, readForm, type BodyReading, type RawValues } from './form.js';
 
 /** Without an ID it's a new one. */
 export const groupForm = defineForm({
@@ -29,13 +29,8 @@ export interface GroupsToSave {
   groups: readonly GroupToSave[];
 }
 
-type GroupsReading =
-  | { save: GroupsToSave; faults?: never }
-  /** By path: `version`, `groups.1.name`. */
-  | { faults: Record<string, MessageKey>; save?: never };
-
 /** Each group, student and ID of a group may be there once. */
-export function readGroupsToSave(raw: RawValues): GroupsReading {
+export function readGroupsToSave(raw: RawValues): BodyReading<GroupsToSave> {
   const whole = readForm(saveGroupsForm, raw);
   const faults: Record<string, MessageKey> = { ...whole.faults };
   const sent: unknown = raw['groups'];
@@ -55,7 +50,7 @@ export function readGroupsToSave(raw: RawValues): GroupsReading {
   });
   if (Object.keys(faults).length > 0) return { faults };
   const { version, overSize } = whole.values;
-  return { save: { version: version ?? 0, overSize: overSize === true, groups } };
+  return { value: { version: version ?? 0, overSize: overSize === true, groups } };
 }
 
 function isRecord(raw: unknown): raw is RawValues {

@@ -165,15 +165,10 @@ export function placementRules(
   };
 }
 
-type RulesReading =
-  | { rules: PlacementRules; faults?: never }
-  /** By path: `reservePercent`, `pool.counties`; '' if the rules aren't an object. */
-  | { faults: Record<string, MessageKey>; rules?: never };
-
 /** An unknown name is an error: a misspelled rule would silently be left out. */
-export function readPlacementRules(raw: unknown): RulesReading {
+export function readPlacementRules(raw: unknown): BodyReading<PlacementRules> {
   const given = raw ?? {};
-  if (!isRecord(given)) return { faults: { '': 'field.invalidInput' } };
+  if (!isRecord(given)) return { faults: { rules: 'field.invalidInput' } };
   const pool = given['pool'] ?? {};
   if (!isRecord(pool)) return { faults: { pool: 'field.invalidInput' } };
   const own = readForm(placementRulesForm, given);
@@ -184,7 +179,7 @@ export function readPlacementRules(raw: unknown): RulesReading {
     ...own.faults,
   };
   for (const [name, fault] of Object.entries(ofPool.faults)) faults[`pool.${name}`] = fault;
-  return Object.keys(faults).length > 0 ? { faults } : { rules: placementRules(own.values, ofPool.values) };
+  return Object.keys(faults).length > 0 ? { faults } : { value: placementRules(own.values, ofPool.values) };
 }
 
 function isRecord(raw: unknown): raw is RawValues {
