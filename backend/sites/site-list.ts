@@ -1,10 +1,9 @@
 import type { SiteRow } from '../../domain/contract/site.js';
-import { isOneOf } from '../../domain/enums/enums.js';
 import { SITE_STATUS_FILTERS, type SiteSort, type SiteStatusFilter } from '../../domain/enums/lists.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
+import { siteFilterForm } from '../../domain/forms/site-list.js';
 import { getAvailability, isNotCalling, countOpenings } from '../../domain/sites/site-figures.js';
-import { Invalid } from '../platform/http/refusal.js';
-import { takePart, type ListPart, type ListQuery } from '../platform/lists/list-query.js';
+import { readFilter, takePart, type ListPart, type ListQuery } from '../platform/lists/list-query.js';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
@@ -18,27 +17,20 @@ export function pageOfSites(
 }
 
 export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSort>['filter']): SiteRow[] {
-  return sites.filter(wantedBy(filter));
-}
-
-function wantedBy({
-  name,
-  status,
-  overdue,
-  calls,
-  id,
-}: Readonly<Record<string, unknown>>): (site: SiteRow) => boolean {
-  const words = splitWords(name);
-  const wantedStatus = parseStatus(status);
-  const isOverdueWanted = isAsked(overdue, 'true', 'overdue');
-  const isNotCallingWanted = isAsked(calls, 'none', 'calls');
-  const ids = parseIds(id);
-  return (site) =>
-    words.every((word) => foldedText(site.name).includes(word)) &&
-    (wantedStatus === null || hasStatus(site, wantedStatus)) &&
-    (!isOverdueWanted || site.overdueCount > 0) &&
-    (!isNotCallingWanted || isNotCalling(site)) &&
-    (ids === null || ids.includes(site.id));
+  const { name, status, overdue, calls } = readFilter(siteFilterForm, filter);
+  // All of them have to be in the name.
+  const words = foldedText(name ?? '')
+    .split(/\s+/u)
+    .filter(Boolean);
+  const ids = filter['id'] == null ? null : [filter['id']].flat();
+  return sites.filter(
+    (site) =>
+      words.every((word) => foldedText(site.name).includes(word)) &&
+      (status === null || hasStatus(site, status)) &&
+      (!overdue || site.overdueCount > 0) &&
+      (calls === null || isNotCalling(site)) &&
+      (ids === null || ids.includes(site.id)),
+  );
 }
 
 /** `unverified` sites can't take students yet; `noCoordinator` sites get no email. */
@@ -46,31 +38,6 @@ function hasStatus({ status, isVerified, hasCoordinator }: SiteRow, wanted: Site
   if (wanted === 'unverified') return !isVerified && status !== 'canceled';
   if (wanted === 'noCoordinator') return !hasCoordinator && status !== 'canceled';
   return (status ?? 'none') === wanted;
-}
-
-/** All words have to be in the name; wildcards are searched literally. */
-function splitWords(name: unknown): string[] {
-  if (name === undefined || name === null) return [];
-  if (typeof name !== 'string') throw new Invalid({ name: 'field.invalidInput' });
-  return foldedText(name).split(/\s+/u).filter(Boolean);
-}
-
-function parseStatus(status: unknown): SiteStatusFilter | null {
-  if (status === undefined || status === null || status === '') return null;
-  if (!isOneOf(SITE_STATUS_FILTERS, status)) throw new Invalid({ status: 'field.invalidInput' });
-  return status;
-}
-
-function isAsked(raw: unknown, value: string, name: string): boolean {
-  if (raw === undefined || raw === null || raw === '') return false;
-  if ((typeof raw !== 'string' && raw !== true) || String(raw) !== value)
-    throw new Invalid({ [name]: 'field.invalidInput' });
-  return true;
-}
-
-function parseIds(id: unknown): unknown[] | null {
-  if (id === undefined || id === null) return null;
-  return Array.isArray(id) ? (id as unknown[]) : [id];
 }
 
 /** Ties are sorted by name, in either direction; unknown values come last. */

@@ -1,6 +1,6 @@
 import { ATTENDING, CALL_OUTCOMES } from '../enums/coming.js';
 import { SSID_CHECKS, TOKEN_SCOPES, isOneOf } from '../enums/enums.js';
-import { APPLICATION_SORTS, MESSAGE_SORTS, SORT_ORDERS } from '../enums/lists.js';
+import { APPLICATION_SORTS, MESSAGE_SORTS, SITE_STATUS_FILTERS, SORT_ORDERS } from '../enums/lists.js';
 import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../enums/mail.js';
 import { secondsOfDate, type Day } from './date-text.js';
 import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
@@ -37,6 +37,8 @@ export const officeRules = {
   messageKind: codeRule(MESSAGE_KINDS),
   channel: codeRule(CHANNELS),
   messageState: codeRule(MESSAGE_STATES),
+  siteStatus: codeRule(SITE_STATUS_FILTERS),
+  siteCalls: codeRule(['none']),
   attending: codeRule(ATTENDING),
   callOutcome: codeRule(CALL_OUTCOMES),
   tokenScopes: codesRule(TOKEN_SCOPES),
