@@ -3,9 +3,8 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AnnouncementsModule } from './announcements/announcements.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { AttendanceModule } from './classes/attendance.module.js';
+import { ClassesModule } from './classes/classes.module.js';
 import { ComingModule } from './coming/coming.module.js';
-import { GroupsModule } from './classes/groups.module.js';
 import type { Database } from './database/database.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DuplicatesModule } from './duplicates/duplicates.module.js';
@@ -41,10 +40,9 @@ import { UsersModule } from './users/users.module.js';
   imports: [
     AnnouncementsModule,
     ApplicationsModule,
-    AttendanceModule,
+    ClassesModule,
     AuthModule,
     ComingModule,
-    GroupsModule,
     DuplicatesModule,
     FindModule,
     GeoModule,

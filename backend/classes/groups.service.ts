@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, Not, Repository, type EntityManager } from 'typeorm';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { GROUP_SIZE, proposeGroups } from '../../domain/classes/propose-groups.js';
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../domain/contract/classes.js';
@@ -25,7 +24,6 @@ import {
 export class GroupsService {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(Group) private readonly groups: Repository<Group>,
     private readonly log: AccessLog,
   ) {}
 
@@ -61,7 +59,7 @@ export class GroupsService {
     const isSaved = await this.dataSource.transaction(async (manager) => {
       await lockForGroups(manager, siteId);
       if ((await groupVersion(manager, siteId)) !== version) return false;
-      const existing = await manager.withRepository(this.groups).findBy({ siteId });
+      const existing = await manager.findBy(Group, { siteId });
       requireKnown(
         groups,
         'id',

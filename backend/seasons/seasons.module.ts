@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Module, Post, Query, Res } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { SeasonPreview, SeasonView } from '../../domain/contract/season.js';
@@ -23,7 +22,6 @@ import {
   StartSeasonDto,
 } from './season.dto.js';
 import { SeasonsService } from './seasons.service.js';
-import { Season } from '../program/season.entity.js';
 
 @ApiTags('season')
 @Controller()
@@ -70,7 +68,7 @@ class SeasonsController {
 }
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Season]), ApplicationsModule],
+  imports: [ApplicationsModule],
   controllers: [SeasonsController],
   providers: [DeadlineReminderService, SeasonsService],
   exports: [SeasonsService],

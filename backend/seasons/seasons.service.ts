@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { readForm } from '../../domain/forms/form.js';
 import { isInYear, seasonForm } from '../../domain/forms/season.js';
@@ -34,7 +33,6 @@ const DEFAULT_RETAIN_YEARS = 5;
 export class SeasonsService {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(Season) private readonly seasons: Repository<Season>,
     private readonly metrics: ApplicationMetricsService,
     private readonly current: CurrentSeason,
     private readonly events: EventBus,
@@ -42,7 +40,7 @@ export class SeasonsService {
 
   async list(): Promise<SeasonView[]> {
     const { manager } = this.dataSource;
-    const seasons = await this.seasons.find({ order: { year: 'DESC' } });
+    const seasons = await manager.find(Season, { order: { year: 'DESC' } });
     const live = countFigures(await this.metrics.read(null), await siteTotals(manager));
     const verified = await verifiedSites(manager);
     return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
@@ -52,9 +50,7 @@ export class SeasonsService {
   async save({ version, ...values }: SaveSeasonDto): Promise<SeasonView> {
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
-      const season = await manager
-        .withRepository(this.seasons)
-        .findOneOrFail({ where: { state: 'current' }, lock });
+      const season = await manager.findOneOrFail(Season, { where: { state: 'current' }, lock });
       const { columns } = await mergeWithOthers(manager, {
         entity: Season,
         row: season,
@@ -65,7 +61,7 @@ export class SeasonsService {
       });
       requireValid(columns, season.year);
       const earlier = await keepEarlierValues(manager, Season, season, columns);
-      await manager.withRepository(this.seasons).update(season.year, { ...columns, ...earlier });
+      await manager.update(Season, season.year, { ...columns, ...earlier });
       await countChange(manager);
     });
     this.current.changed();
@@ -82,7 +78,7 @@ export class SeasonsService {
   ): Promise<SeasonPreview> {
     const started = await this.dataSource.transaction(async (manager) => {
       if (!isDryRun) await lockSeason(manager);
-      const ending = await manager.withRepository(this.seasons).findOneByOrFail({ state: 'current' });
+      const ending = await manager.findOneByOrFail(Season, { state: 'current' });
       requireLater(values.year, ending.year);
       const counts = await countByStatus(manager);
       const metrics = studentMetrics(counts);
@@ -109,10 +105,9 @@ export class SeasonsService {
     await keepSiteReport(manager, ending.year);
     const figures = countFigures(metrics, await siteTotals(manager));
     const ended = { state: 'ended', endedAt: () => 'now()', endedById: by.id, figures } as const;
-    const seasons = manager.withRepository(this.seasons);
-    await seasons.update(ending.year, ended);
+    await manager.update(Season, ending.year, ended);
     await manager.createQueryBuilder().delete().from('groups').execute();
-    await seasons.insert({ year, ...getColumns(values), ...drawLottery() });
+    await manager.insert(Season, { year, ...getColumns(values), ...drawLottery() });
     await reopenSites(manager, by);
     await countChange(manager);
     await this.events.publish(manager, { type: 'SeasonStarted', year, isBulk: true });

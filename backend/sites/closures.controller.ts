@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { Person, type SignedIn } from '../platform/access/allow.js';
-import { ClosureAnswer, ClosureDto, ReopenDto } from './closures.dto.js';
 import { ClosuresService } from './closures.service.js';
 import { AllowForSite } from './site-access.guard.js';
+import { ClosureAnswer, ClosureDto, ReopenDto } from './site.dto.js';
 
 @ApiTags('sites')
 @Controller('sites/:id/closures')

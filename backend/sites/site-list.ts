@@ -22,7 +22,8 @@ export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSo
   const words = foldedText(name ?? '')
     .split(/\s+/u)
     .filter(Boolean);
-  const ids = filter['id'] == null ? null : [filter['id']].flat();
+  const { id = null } = filter;
+  const ids = id === null ? null : [id].flat();
   return sites.filter(
     (site) =>
       words.every((word) => foldedText(site.name).includes(word)) &&

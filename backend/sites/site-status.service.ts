@@ -9,8 +9,7 @@ import {
   unverifyRefusal,
   type OpeningFacts,
 } from '../../domain/placement/site-moves.js';
-import { CodedConflict, Forbidden } from '../platform/http/refusal.js';
-import { lockSite } from './site-lock.js';
+import { CodedConflict, Forbidden, NotFound } from '../platform/http/refusal.js';
 import { Site } from './site.entity.js';
 import { isVerified, getLocation, toStatusAnswer } from './site.views.js';
 import { countEnrollment } from './sites.queries.js';
@@ -78,6 +77,13 @@ export class SiteStatusService {
     await manager.update(Site, id, columns);
     return siteStatus(manager, id);
   }
+}
+
+/** To give or free a seat, or change the status. Not FOR UPDATE, which would block families' choices. */
+export async function lockSite(manager: EntityManager, id: number): Promise<Site> {
+  const site = await manager.findOne(Site, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  if (!site) throw new NotFound();
+  return site;
 }
 
 export async function siteStatus(manager: EntityManager, id: number): Promise<SiteStatusAnswer> {

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
+import type { Closure } from '../../domain/contract/closures.js';
 import type {
   AccountState,
   AddedSiteUser,
@@ -25,6 +26,8 @@ import type {
 } from '../../domain/contract/site.js';
 import type { OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../../domain/enums/enums.js';
 import type { SeatLimit } from '../../domain/enums/placement.js';
+import type { Day } from '../../domain/fields/date-text.js';
+import { closureForm, reopenForm } from '../../domain/forms/closures.js';
 import { sentInterestForm } from '../../domain/forms/interest.js';
 import {
   newSiteForm,
@@ -208,6 +211,14 @@ export class AddedSiteUserAnswer extends SiteUserAnswer implements AddedSiteUser
   isInvited!: boolean;
 }
 
+export class ClosureAnswer implements Closure {
+  day!: Day;
+  reason!: string;
+  by!: string | null;
+  /** In epoch seconds. */
+  on!: number;
+}
+
 export class NewSiteAnswer {
   id!: number;
 }
@@ -248,6 +259,10 @@ export class InterestDto extends FormDto(sentInterestForm) {}
 export class AddSiteUserDto extends FormDto(addSiteUserForm) {}
 
 export class SiteUserDto extends FormDto(siteUserForm) {}
+
+export class ClosureDto extends FormDto(closureForm) {}
+
+export class ReopenDto extends FormDto(reopenForm) {}
 
 /** The clean pin, or the raw one if it's invalid, so that the validator still sees the error. */
 function readPin({ location }: { location?: unknown }): unknown {

@@ -7,7 +7,7 @@ import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { Revalidated } from '../platform/http/revalidation.js';
 import { ApiList } from '../platform/lists/api-list.js';
-import { answerPart, readListQuery } from '../platform/lists/list-query.js';
+import { answerPart, readListQuery, readUnsortedQuery } from '../platform/lists/list-query.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { preferredLanguage } from '../platform/texts.js';
 import { InterestService } from './interest.service.js';
@@ -92,10 +92,7 @@ export class SitesController {
   @Allow('site.listDetails')
   @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"none"}' })
   totals(@Person() person: SignedIn, @Query('filter') filter?: string): Promise<SiteTotalsAnswer> {
-    return this.lists.totals(
-      person,
-      readListQuery(filter === undefined ? {} : { filter }, SITE_SORTS).filter,
-    );
+    return this.lists.totals(person, readUnsortedQuery({ filter }).filter);
   }
 
   @Post(['add', ''])

@@ -31,9 +31,8 @@ import type {
   SiteDto,
   SiteInformationDto,
 } from './site.dto.js';
-import { lockSite } from './site-lock.js';
 import { SiteMember } from './site-member.entity.js';
-import { SiteStatusService, openingFacts } from './site-status.service.js';
+import { SiteStatusService, lockSite, openingFacts } from './site-status.service.js';
 import { Site } from './site.entity.js';
 import { getLocation, toSiteDetail, toSiteOption } from './site.views.js';
 

@@ -4,10 +4,12 @@ import { SitesModule } from '../sites/sites.module.js';
 import { AttendanceReadingService } from './attendance-reading.service.js';
 import { AttendanceMetricsController, SiteAttendanceController } from './attendance.controller.js';
 import { AttendanceService } from './attendance.service.js';
+import { GroupsController } from './groups.controller.js';
+import { GroupsService } from './groups.service.js';
 
 @Module({
   imports: [HistoryModule, SitesModule],
-  controllers: [SiteAttendanceController, AttendanceMetricsController],
-  providers: [AttendanceReadingService, AttendanceService],
+  controllers: [GroupsController, SiteAttendanceController, AttendanceMetricsController],
+  providers: [AttendanceReadingService, AttendanceService, GroupsService],
 })
-export class AttendanceModule {}
+export class ClassesModule {}
