@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import pick from 'lodash/pick.js';
 import { DataSource } from 'typeorm';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
 import type { SiteRow } from '../../domain/contract/site.js';
-import type { TierRules } from '../../domain/placement/run-input.js';
-import { tierReasons } from '../../domain/placement/run-input.js';
+import { tierReasons, type TierRules } from '../../domain/placement/run-input.js';
 import { listOpenings, type WaitingGroup } from '../../domain/placement/waiting-order.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { ApplicationChanges, type Kept } from '../database/application-changes.js';
@@ -100,13 +100,7 @@ export class OpeningsService {
   async count(sites: readonly SiteRow[]): Promise<OpeningCount> {
     const key = JSON.stringify([
       await orderRules(this.dataSource.manager),
-      offering(sites).map(({ id, freeSeats, grades, district, location }) => [
-        id,
-        freeSeats,
-        grades,
-        district,
-        location,
-      ]),
+      offering(sites).map((site) => pick(site, ['id', 'freeSeats', 'grades', 'district', 'location'])),
     ]);
     return this.changes.getKept(this.counts, key, async () => {
       const openings = await this.openings(sites);
@@ -124,17 +118,11 @@ export class OpeningsService {
     return free.flatMap((site): PlacementOpening[] => {
       const opening = openings.get(site.id);
       if (!opening) return [];
-      const { waiting, tier, next } = opening;
-      const { studentId, firstName, lastName, preference, lottery } = next;
-      return [
-        {
-          siteId: site.id,
-          name: siteLabel(site),
-          freeSeats: site.freeSeats,
-          waiting,
-          next: { studentId, firstName, lastName, preference, tier, lottery, ...tierReasons(tier, rules) },
-        },
-      ];
+      const { waiting, tier } = opening;
+      const { id: siteId, freeSeats } = site;
+      const child = pick(opening.next, ['studentId', 'firstName', 'lastName', 'preference', 'lottery']);
+      const next = { ...child, tier, ...tierReasons(tier, rules) };
+      return [{ siteId, name: siteLabel(site), freeSeats, waiting, next }];
     });
   }
 

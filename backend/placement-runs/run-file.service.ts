@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, MoreThan, Repository } from 'typeorm';
+import { MoreThan, Repository } from 'typeorm';
 import type { PlacementFile, PlacementFileStudent } from '../../domain/contract/placement.js';
 import { SKIP_REASONS } from '../../domain/enums/placement.js';
 import { isOneOf } from '../../domain/enums/enums.js';
@@ -31,7 +31,6 @@ type FileRow = Pick<PlacementRunRow, keyof typeof FILE_COLUMNS>;
 @Injectable()
 export class RunFileService {
   constructor(
-    private readonly dataSource: DataSource,
     @InjectRepository(PlacementRun) private readonly runs: Repository<PlacementRun>,
     @InjectRepository(PlacementRunRow) private readonly rows: Repository<PlacementRunRow>,
     private readonly log: AccessLog,
@@ -39,7 +38,7 @@ export class RunFileService {
 
   /** The file names nobody, and so does the log's entry. */
   async open(id: number, reader: Reader): Promise<{ name: string; text: AsyncIterable<string> }> {
-    const { manager } = this.dataSource;
+    const { manager } = this.runs;
     const run = await this.runs.findOne({ where: { id }, relations: { seasonRow: true } });
     if (!run) throw new NotFound();
     const { codeSecret } = await readLottery(manager, run.season);

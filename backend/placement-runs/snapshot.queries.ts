@@ -1,14 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Grade } from '../../domain/enums/enums.js';
 import type { PlacementSite } from '../../domain/placement/run-input.js';
-import type { SeasonLottery } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
-import { WAITS_SQL } from '../sites/sites.queries.js';
-import { INSTRUCTORS_SQL } from '../sites/sites.queries.js';
-
-export interface SnapshotSeason extends SeasonLottery {
-  year: number;
-}
+import { CURRENT_SEASON } from '../program/season.sql.js';
+import { INSTRUCTORS_SQL, WAITS_SQL } from '../sites/sites.queries.js';
 
 export interface SnapshotSite extends PlacementSite {
   facts: string;
@@ -34,7 +29,7 @@ export type SnapshotStudent = [
 ];
 
 export interface Snapshot {
-  season: SnapshotSeason;
+  season: Awaited<ReturnType<typeof readLottery>>;
   sites: SnapshotSite[];
   /** `SnapshotStudent[]` as JSON: whoever reads it here shouldn't have to parse it here. */
   students: string;
@@ -96,7 +91,7 @@ const SITES_SQL = `SELECT t."id", t."status", t."isVerified", t."grades", t."stu
     FROM sites site LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = site."id"
       LEFT JOIN (
         SELECT "siteId", count(*)::int AS "count" FROM students
-        WHERE "season" = (SELECT "year" FROM seasons WHERE "state" = 'current') AND "siteId" IS NOT NULL
+        WHERE "season" = ${CURRENT_SEASON} AND "siteId" IS NOT NULL
         GROUP BY "siteId"
       ) seats ON seats."siteId" = site."id"
   ) t`;

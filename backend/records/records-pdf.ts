@@ -369,26 +369,17 @@ class RecordsDocument {
   /** A word that's too wide in parts: after an @, a dot, a slash or a hyphen, or wherever it has to be. */
   private breakWord(word: string, width: number, style: Style): string[] {
     if (this.measure(word, style) <= width) return [word];
-    const pieces = word.split(/(?<=[@./-])/).flatMap((piece) => this.breakAnywhere(piece, width, style));
-    const parts: string[] = [];
-    for (const piece of pieces) {
-      const longer = (parts.at(-1) ?? '') + piece;
-      if (parts.length > 0 && this.measure(longer, style) <= width) parts[parts.length - 1] = longer;
-      else parts.push(piece);
-    }
-    return parts;
-  }
-
-  private breakAnywhere(word: string, width: number, style: Style): string[] {
-    if (this.measure(word, style) <= width) return [word];
-    const letters = word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
-    const parts: string[] = [];
-    for (const letter of letters) {
-      const longer = (parts.at(-1) ?? '') + letter;
-      if (parts.length > 0 && this.measure(longer, style) <= width) parts[parts.length - 1] = longer;
-      else parts.push(letter);
-    }
-    return parts;
+    const join = (pieces: readonly string[]): string[] => {
+      const parts: string[] = [];
+      for (const piece of pieces) {
+        const longer = (parts.at(-1) ?? '') + piece;
+        if (parts.length > 0 && this.measure(longer, style) <= width) parts[parts.length - 1] = longer;
+        else parts.push(piece);
+      }
+      return parts;
+    };
+    const pieces = word.split(/(?<=[@./-])/);
+    return join(pieces.flatMap((piece) => join(piece.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])));
   }
 
   private measure(word: string, { size, weight }: Style): number {

@@ -6,8 +6,8 @@ import type { RecordsRead } from '../../domain/contract/audit.js';
 import type { Language } from '../../domain/enums/enums.js';
 import {
   describeFamily,
+  type AccountFacts,
   type ApplicationFacts,
-  type FamilyFacts,
   type FamilyRecords,
   type MessageFacts,
 } from '../../domain/records/family-records.js';
@@ -54,16 +54,8 @@ export class RecordsService {
   async download(reader: Reader, language: Language, format: RecordsFormat): Promise<RecordsFile> {
     const { userId: family } = reader;
     await this.limits.enforce(ATTEMPTS.records, { email: family });
-    const { records } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const read = await this.read(manager, family, language, false);
-      const details: RecordsRead = { family, reference: null, notes: false };
-      const { studentIds } = read;
-      await this.log.add(manager, {
-        ...{ kind: 'exported', action: 'account.records', studentIds, details },
-        ...reader,
-      });
-      return read;
-    });
+    const details = { family, reference: null, notes: false };
+    const records = await this.readLogged('account.records', reader, details, language);
     return { name: this.nameFile(format), bytes: await writeFile(records, format) };
   }
 
@@ -72,20 +64,7 @@ export class RecordsService {
     family: string,
     { reference, notes }: Pick<RecordsRead, 'reference' | 'notes'>,
   ): Promise<RecordsFile> {
-    const { records } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const read = await this.read(manager, family, null, notes);
-      const { account } = read.facts;
-      if (read.studentIds.length === 0 && (isInOffice(account) || hasSiteRole(account))) {
-        throw new CodedConflict('records.notAFamily');
-      }
-      const { studentIds } = read;
-      const details: RecordsRead = { family, reference, notes };
-      await this.log.add(manager, {
-        ...{ kind: 'exported', action: 'user.records', studentIds, details },
-        ...reader,
-      });
-      return read;
-    });
+    const records = await this.readLogged('user.records', reader, { family, reference, notes }, null);
     const bytes = zipSync({
       [this.nameFile('pdf')]: [await writeFile(records, 'pdf'), { level: 0 }],
       [this.nameFile('json')]: await writeFile(records, 'json'),
@@ -97,12 +76,28 @@ export class RecordsService {
     return `summer-reading-records-${this.settings.today()}.${extension}`;
   }
 
+  private readLogged(
+    action: 'account.records' | 'user.records',
+    reader: Reader,
+    details: RecordsRead,
+    language: Language | null,
+  ): Promise<FamilyRecords> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const { family, notes } = details;
+      const { account, records, studentIds } = await this.read(manager, family, language, notes);
+      const isFamily = studentIds.length > 0 || !(isInOffice(account) || hasSiteRole(account));
+      if (action === 'user.records' && !isFamily) throw new CodedConflict('records.notAFamily');
+      await this.log.add(manager, { kind: 'exported', action, studentIds, details, ...reader });
+      return records;
+    });
+  }
+
   private async read(
     manager: EntityManager,
     userId: string,
     asked: Language | null,
     withNotes: boolean,
-  ): Promise<{ facts: FamilyFacts; records: FamilyRecords; studentIds: string[] }> {
+  ): Promise<{ account: AccountFacts; records: FamilyRecords; studentIds: string[] }> {
     const account = await readAccount(manager, userId);
     if (!account) throw new NotFound();
     const { timeZone, helpEmail, helpPhone } = this.settings;
@@ -113,13 +108,13 @@ export class RecordsService {
       manager,
       applications.flatMap(({ schoolIds }) => schoolIds),
     );
-    const runs = groupByStudent(await readRuns(manager, studentIds));
-    const attendance = groupByStudent(await readAttendance(manager, studentIds));
-    const daysOff = groupByStudent(await readDaysOff(manager, studentIds));
-    const calls = groupByStudent(await readCalls(manager, studentIds));
-    const notes = groupByStudent(withNotes ? await readNotes(manager, studentIds) : []);
-    const access = groupByStudent(await readAccess(manager, userId, studentIds, timeZone));
-    const messages = groupByStudent(await readMessages(manager, userId, studentIds));
+    const runs = await readRuns(manager, studentIds);
+    const attendance = await readAttendance(manager, studentIds);
+    const daysOff = await readDaysOff(manager, studentIds);
+    const calls = await readCalls(manager, studentIds);
+    const notes = withNotes ? await readNotes(manager, studentIds) : [];
+    const access = await readAccess(manager, userId, studentIds, timeZone);
+    const messages = await readMessages(manager, userId, studentIds);
     const children = new Map<string, ApplicationFacts[]>();
     for (const { id, childId, ...application } of applications) {
       const past = forRecords(await readHistory(manager, id), userId, language);
@@ -128,30 +123,30 @@ export class RecordsService {
         student: await studentView(manager, id),
         schools,
         history: past.reverse(),
-        runs: runs.get(id) ?? [],
-        attendance: attendance.get(id) ?? [],
-        daysOff: daysOff.get(id) ?? [],
-        calls: calls.get(id) ?? [],
-        messages: this.toMessages(messages.get(id)),
-        notes: notes.get(id) ?? [],
-        access: access.get(id) ?? [],
+        runs: runs.filter(isAbout(id)),
+        attendance: attendance.filter(isAbout(id)),
+        daysOff: daysOff.filter(isAbout(id)),
+        calls: calls.filter(isAbout(id)),
+        messages: this.toMessages(messages.filter(isAbout(id))),
+        notes: notes.filter(isAbout(id)),
+        access: access.filter(isAbout(id)),
       };
       children.set(childId, [...(children.get(childId) ?? []), one]);
     }
     const facts = {
       account,
       children: [...children.values()],
-      messages: this.toMessages(messages.get(null)),
+      messages: this.toMessages(messages.filter(isAbout(null))),
     };
     const words = {
       ...{ language, timeZone, helpEmail, helpPhone },
       text: texts.translate.bind(texts, language),
     };
     const order = { writtenOn: Math.floor(Date.now() / 1000), withNotes };
-    return { facts, records: describeFamily(facts, words, order), studentIds };
+    return { account, records: describeFamily(facts, words, order), studentIds };
   }
 
-  private toMessages(rows: readonly MessageRow[] = []): MessageFacts[] {
+  private toMessages(rows: readonly MessageRow[]): MessageFacts[] {
     return rows.map((row) => ({ ...row, subject: this.renderer.getSubject(row) }));
   }
 }
@@ -163,10 +158,6 @@ async function writeFile(records: FamilyRecords, format: RecordsFormat): Promise
   return drawRecords(records);
 }
 
-function groupByStudent<Row extends { studentId: string | null }>(
-  rows: readonly Row[],
-): Map<Row['studentId'], Row[]> {
-  const groups = new Map<Row['studentId'], Row[]>();
-  for (const row of rows) groups.set(row.studentId, [...(groups.get(row.studentId) ?? []), row]);
-  return groups;
+function isAbout(id: string | null): (row: { studentId: string | null }) => boolean {
+  return ({ studentId }) => studentId === id;
 }
