@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { relationsToSite } from '../../domain/access/access.js';
 import { mayMarkEveryGroup } from '../../domain/access/site-roles.js';
-import type { AttendanceMarks, MarksOfDay } from '../../domain/contract/attendance.js';
+import type { MarksOfDay } from '../../domain/contract/attendance.js';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import type { MarksOrder } from '../../domain/forms/attendance.js';
@@ -100,7 +100,8 @@ export class AttendanceService {
     const values = [siteId, by.id, day, timeZone, sent];
     const [logged] = await manager.query<{ count: number }[]>(MARK_SQL, values);
     if (logged?.count !== marks.length) await manager.query(RESENT_SQL, [by.id, timeZone, sent]);
-    return { day, marks: await this.marksNow(ids, day) };
+    const now = await manager.query<{ studentId: string; mark: AttendanceMark }[]>(NOW_SQL, [ids, day]);
+    return { day, marks: Object.fromEntries(now.map(({ studentId, mark }) => [studentId, mark])) };
   }
 
   /** 403 before 400: an instructor can't find out whether a student of another group is accepted. */
@@ -115,13 +116,5 @@ export class AttendanceService {
     const today = this.settings.today();
     if (dayKind(day, withDaysOff(season, daysOff)) !== 'program' || day > today)
       throw new CodedConflict('attendance.notAProgramDay');
-  }
-
-  private async marksNow(ids: readonly string[], day: Day): Promise<AttendanceMarks> {
-    const rows = await this.dataSource.manager.query<{ studentId: string; mark: AttendanceMark }[]>(NOW_SQL, [
-      ids,
-      day,
-    ]);
-    return Object.fromEntries(rows.map(({ studentId, mark }) => [studentId, mark]));
   }
 }

@@ -59,20 +59,9 @@ export class GroupsService {
     const isSaved = await this.dataSource.transaction(async (manager) => {
       await lockForGroups(manager, siteId);
       if ((await groupVersion(manager, siteId)) !== version) return false;
-      const existing = await manager.findBy(Group, { siteId });
-      requireKnown(
-        groups,
-        'id',
-        existing.map(({ id }) => id),
-        'groups.unknownGroup',
-      );
+      requireKnown(groups, 'id', await manager.findBy(Group, { siteId }), 'groups.unknownGroup');
       const students = await acceptedStudents(manager, siteId);
-      requireKnown(
-        groups,
-        'studentIds',
-        students.map(({ id }) => id),
-        'groups.notAccepted',
-      );
+      requireKnown(groups, 'studentIds', students, 'groups.notAccepted');
       const instructors = await lockInstructors(manager, siteId, groups);
       requireKnown(groups, 'instructorId', instructors, 'groups.notInstructor');
       if (!overSize) requireSmall(groups);
@@ -114,14 +103,13 @@ async function lockInstructors(
   manager: EntityManager,
   siteId: number,
   groups: readonly GroupToSave[],
-): Promise<string[]> {
-  const rows = await manager.query<{ id: string }[]>(
+): Promise<{ id: string }[]> {
+  return manager.query(
     `SELECT m."userId" AS "id" FROM site_members m JOIN users u ON u."id" = m."userId"
        WHERE m."siteId" = $1 AND m."role" = 'instructor' AND m."userId" = ANY($2::uuid[]) AND u."deletedAt" IS NULL
        ORDER BY m."userId" FOR SHARE OF m`,
     [siteId, groups.flatMap(({ instructorId }) => instructorId ?? [])],
   );
-  return rows.map(({ id }) => id);
 }
 
 async function replaceGroups(
@@ -143,15 +131,13 @@ async function replaceGroups(
   if (members.length > 0) await manager.insert(GroupMember, members);
 }
 
-type References = 'id' | 'instructorId' | 'studentIds';
-
 function requireKnown(
   groups: readonly GroupToSave[],
-  name: References,
-  known: readonly (string | number)[],
+  name: 'id' | 'instructorId' | 'studentIds',
+  known: readonly { id: string | number }[],
   fault: MessageKey,
 ): void {
-  const isKnown = new Set<string | number>(known);
+  const isKnown = new Set(known.map(({ id }) => id));
   const fields: Record<string, MessageKey> = {};
   groups.forEach((group, at) => {
     const ids = [group[name] ?? []].flat();

@@ -36,15 +36,11 @@ export class DuplicatesController {
   ): Promise<DuplicateRowAnswer[]> {
     const { filter, range } = readUnsortedQuery(query);
     const wanted = readFilter(duplicatesForm, { student, dismissed, ...filter });
-    const part = await (wanted.dismissed
+    const groups = await (wanted.dismissed
       ? this.duplicates.dismissedPairs(by, range)
       : this.duplicates.groups(wanted.student, by, range));
-    return answerPart(
-      reply,
-      'duplicates',
-      withIds(part, range, ({ key }) => key),
-      range,
-    );
+    const part = withIds(groups, range, ({ key }) => key);
+    return answerPart(reply, 'duplicates', part, range);
   }
 
   @Post('dismiss')

@@ -25,13 +25,9 @@ export class OpeningsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpeningRowAnswer[]> {
     const { range } = readUnsortedQuery(query);
-    const part = await this.openings.read(person, by, range);
-    return answerPart(
-      reply,
-      'openings',
-      withIds(part, range, ({ siteId }) => siteId),
-      range,
-    );
+    const openings = await this.openings.read(person, by, range);
+    const part = withIds(openings, range, ({ siteId }) => siteId);
+    return answerPart(reply, 'openings', part, range);
   }
 }
 

@@ -5,12 +5,13 @@ import {
   siblingsAt,
   tierReasons,
   tierRule,
-  type TieredSite,
   type TieredStudent,
 } from '../../domain/placement/run-input.js';
 import { listWaiting } from '../../domain/placement/waiting-order.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
+import { Site } from '../sites/site.entity.js';
+import { getLocation } from '../sites/site.views.js';
 import { WAITING_SQL, orderRules } from '../sites/waiting-order.queries.js';
 
 const WAITLIST_SQL = `WITH ${WAITING_SQL}, waitlist AS MATERIALIZED (
@@ -28,10 +29,6 @@ const WAITLIST_SQL = `WITH ${WAITING_SQL}, waitlist AS MATERIALIZED (
     LEFT JOIN schools incoming ON incoming."id" = w."incomingSchool"
     LEFT JOIN schools outgoing ON outgoing."id" = w."outgoingSchool"`;
 
-const SITE_SQL = `SELECT "id", "district",
-    CASE WHEN "lat" IS NOT NULL THEN json_build_object('lat', "lat", 'lng', "lng") END AS "location"
-  FROM sites WHERE "id" = $1`;
-
 type Row = Omit<WaitlistEntry, 'tier' | 'position' | 'priorities' | 'late'> &
   Omit<TieredStudent, 'home'> & { zip: string | null; hasSibling: boolean };
 
@@ -44,13 +41,13 @@ export class SiteWaitlistService {
 
   async read(siteId: number, { userId, address }: Reader): Promise<WaitlistEntry[]> {
     const { manager } = this.dataSource;
-    const [site] = await manager.query<TieredSite[]>(SITE_SQL, [siteId]);
-    if (!site) return [];
+    const site = await manager.findOneByOrFail(Site, { id: siteId });
+    const tiered = { id: siteId, district: site.district, location: getLocation(site) };
     const rows = await manager.query<Row[]>(WAITLIST_SQL, [siteId, userId, address]);
     const students = rows.map(({ zip, ...row }) => ({ ...row, home: this.zips.of(zip) }));
     const seatHolders = rows.flatMap((row) => (row.hasSibling ? [{ userId: row.userId, siteId }] : []));
     const rules = await orderRules(manager);
-    return listWaiting(students, site, tierRule(rules, siblingsAt(seatHolders))).map(
+    return listWaiting(students, tiered, tierRule(rules, siblingsAt(seatHolders))).map(
       ({ id, firstName, lastName, grade, preference, position, tier, lottery }) => ({
         ...{ id, firstName, lastName, grade, preference, position, tier, lottery },
         ...tierReasons(tier, rules),

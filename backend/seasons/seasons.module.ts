@@ -36,13 +36,9 @@ class SeasonsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SeasonView[]> {
     const { range } = readUnsortedQuery(query);
-    const part = takePart(await this.seasons.list(), range);
-    return answerPart(
-      reply,
-      'seasons',
-      withIds(part, range, ({ year }) => year),
-      range,
-    );
+    const seasons = takePart(await this.seasons.list(), range);
+    const part = withIds(seasons, range, ({ year }) => year);
+    return answerPart(reply, 'seasons', part, range);
   }
 
   @Post('season/save')

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
 import { IsNull, Not, Repository } from 'typeorm';
 import type { PublicSite } from '../../domain/contract/site.js';
 import { StateGeography } from '../geo/state-geography.js';
@@ -22,8 +23,12 @@ interface Kept {
 
 @Injectable()
 export class PublicSitesService {
-  private kept: Promise<Kept> | null = null;
-  private keptUntil = 0;
+  private readonly kept = new LRUCache<'sites', Kept>({
+    max: 1,
+    ttl: KEPT_SECONDS * 1000,
+    perf: Date,
+    fetchMethod: () => this.read(),
+  });
 
   constructor(
     @InjectRepository(Site) private readonly sites: Repository<Site>,
@@ -32,27 +37,15 @@ export class PublicSitesService {
   ) {}
 
   async list(): Promise<readonly PublicSite[]> {
-    return (await this.read()).sites;
+    return (await this.kept.forceFetch('sites')).sites;
   }
 
   async answer(): Promise<Omit<Kept, 'readAt'> & { age: number }> {
-    const { sites, answer, readAt } = await this.read();
+    const { sites, answer, readAt } = await this.kept.forceFetch('sites');
     return { sites, answer, age: Math.max(0, Math.floor((Date.now() - readAt) / 1000)) };
   }
 
-  private read(): Promise<Kept> {
-    if (this.kept === null || Date.now() >= this.keptUntil) {
-      this.keptUntil = Date.now() + KEPT_SECONDS * 1000;
-      const reading = this.readNow().catch((error: unknown) => {
-        if (this.kept === reading) this.kept = null;
-        throw error;
-      });
-      this.kept = reading;
-    }
-    return this.kept;
-  }
-
-  private async readNow(): Promise<Kept> {
+  private async read(): Promise<Kept> {
     const readAt = Date.now();
     const verified = { verifiedAt: Not(IsNull()) };
     const rows = await this.sites.find({

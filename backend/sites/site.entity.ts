@@ -1,3 +1,4 @@
+import omit from 'lodash/omit.js';
 import {
   Check,
   Column,
@@ -20,13 +21,23 @@ import {
   type SiteStatus,
 } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/limits.js';
+import { saveInformationForm, siteApplicationForm, siteDetailsForm } from '../../domain/forms/site.js';
 import { User } from '../accounts/user.entity.js';
-import { CountedId, DatedRow } from '../database/columns.js';
+import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
+import { FormColumns } from '../database/form-columns.js';
 import { SiteMember } from './site-member.entity.js';
 import { isNameSharedSql } from './site-name.sql.js';
 
-const PHONE = 20;
+/** Without those that have a default, can't be null, or are shorter than codes usually are. */
+const FORM_FIELDS = {
+  ...omit(saveInformationForm.fields, ['name', 'orgName', 'orgType', 'close']),
+  ...omit(siteDetailsForm.fields, [
+    ...(['studentCapacity', 'instructorCapacity'] as const),
+    ...(['remote', 'transportation', 'meals', 'technology'] as const),
+  ]),
+  ...siteApplicationForm.fields,
+};
 
 @Entity('sites')
 @Check('sites_org_type', inList('orgType', ORG_TYPES))
@@ -41,7 +52,7 @@ const PHONE = 20;
 @Index('sites_status_name', ['status', 'name'])
 // On an expression, which TypeORM doesn't support: a migration creates it.
 @Index('sites_folded_name', { synchronize: false })
-export class Site extends DatedRow {
+export class Site extends FormColumns('sites', FORM_FIELDS) {
   @CountedId('integer')
   id!: number;
 
@@ -56,15 +67,6 @@ export class Site extends DatedRow {
 
   @Column({ type: 'varchar', length: 16 })
   orgType!: OrgType;
-
-  @Column({ type: 'varchar', length: LIMITS.text, nullable: true })
-  district!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.county, nullable: true })
-  county!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.text, nullable: true })
-  address!: string | null;
 
   /** The map pin, WGS84 degrees. */
   @Column({ type: 'double precision', nullable: true })
@@ -83,66 +85,11 @@ export class Site extends DatedRow {
   @Column({ type: 'uuid', nullable: true })
   statusChangedById!: string | null;
 
-  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
-  contactName!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.role, nullable: true })
-  contactRole!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
-  contactEmail!: string | null;
-
-  @Column({ type: 'varchar', length: PHONE, nullable: true })
-  contactPhone!: string | null;
-
-  @Column({ type: 'varchar', length: PHONE, nullable: true })
-  contactPhone2!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
-  contact2Name!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.role, nullable: true })
-  contact2Role!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
-  contact2Email!: string | null;
-
-  @Column({ type: 'varchar', length: PHONE, nullable: true })
-  contact2Phone!: string | null;
-
-  @Column({ type: 'varchar', length: PHONE, nullable: true })
-  contact2Phone2!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
-  coordinatorName!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
-  coordinatorEmail!: string | null;
-
-  @Column({ type: 'varchar', length: PHONE, nullable: true })
-  coordinatorPhone!: string | null;
-
-  @Column({ type: 'varchar', length: PHONE, nullable: true })
-  coordinatorPhone2!: string | null;
-
   @Column({ type: 'integer', default: 0 })
   studentCapacity!: number;
 
   @Column({ type: 'integer', default: 0 })
   instructorCapacity!: number;
-
-  /** One character per grade, in order. */
-  @Column({ type: 'varchar', length: 16, nullable: true })
-  grades!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.schedule, nullable: true })
-  dates!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.schedule, nullable: true })
-  days!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.schedule, nullable: true })
-  times!: string | null;
 
   @Column({ type: 'varchar', length: 8, nullable: true })
   remote!: SiteRemoteType | null;
@@ -155,30 +102,6 @@ export class Site extends DatedRow {
 
   @Column({ type: 'varchar', length: 8, nullable: true })
   technology!: SiteOffer | null;
-
-  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
-  pinText!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
-  acceptanceText!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
-  acceptanceTextEs!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
-  notes!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
-  registrantName!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.role, nullable: true })
-  registrantRole!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
-  registrantEmail!: string | null;
-
-  @Column({ type: 'varchar', length: LIMITS.longText, nullable: true })
-  interestReason!: string | null;
 
   @Column({ type: 'uuid', nullable: true })
   verifiedById!: string | null;
