@@ -37,15 +37,12 @@ export class DismissedByAnswer {
   on!: number;
 }
 
-export class DuplicateGroupAnswer implements DuplicateGroup {
+export class DuplicateRowAnswer implements DuplicateGroup {
+  id?: string;
   key!: string;
   /** Why they're taken for one child; empty for a dismissed pair. */
   why!: DuplicateReason[];
   students!: DuplicateStudentAnswer[];
   /** Null unless dismissed pairs were asked for. */
   dismissed!: DismissedByAnswer | null;
-}
-
-export class DuplicateRowAnswer extends DuplicateGroupAnswer {
-  id?: string;
 }

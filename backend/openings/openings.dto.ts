@@ -18,16 +18,13 @@ export class NextStudentAnswer extends OrderPlaceAnswer {
   preference!: PreferenceNumber;
 }
 
-export class OpeningAnswer implements PlacementOpening {
+export class OpeningRowAnswer implements PlacementOpening {
+  id?: number;
   siteId!: number;
   name!: string;
   freeSeats!: number;
   waiting!: number;
   next!: NextStudentAnswer;
-}
-
-export class OpeningRowAnswer extends OpeningAnswer {
-  id?: number;
 }
 
 export class WaitlistEntryAnswer extends OrderPlaceAnswer implements WaitlistEntry {

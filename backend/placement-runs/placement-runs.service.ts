@@ -9,7 +9,7 @@ import { ZipCenters } from '../geo/zip-centers.js';
 import { CodedConflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
 import { isIntact, type SeasonLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
-import { ROW_COLUMNS, type ComputedRun, type RowColumns } from './compute-run.js';
+import { ROW_COLUMNS, type ComputedRun } from './compute-run.js';
 import { ROW_STUDENT_CONSTRAINT } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { RunThread } from './run-thread.js';
@@ -88,8 +88,7 @@ export function requireDraft({ state }: Pick<PlacementRun, 'state'>): void {
 
 /** Throws 409 if the seed or secret isn't the one announced: somebody replaced it in the database. */
 export function requireIntact(lottery: SeasonLottery): void {
-  const refusal = 'placement.seedMismatch';
-  if (!isIntact(lottery)) throw new CodedConflict(refusal);
+  if (!isIntact(lottery)) throw new CodedConflict('placement.seedMismatch');
 }
 
 /** Runs of a season are kept one after the other, so that their numbers have no gaps. */
@@ -98,22 +97,16 @@ async function keepRun(
   { rows, ...run }: ComputedRun,
   order: RunWords & Pick<PlacementRun, 'season' | 'lotteryBy' | 'rules' | 'createdById'>,
 ): Promise<number> {
-  const [season] = await manager.query<Pick<Season, 'state'>[]>(
-    'SELECT "state" FROM seasons WHERE "year" = $1 FOR NO KEY UPDATE',
-    [order.season],
-  );
-  if (season?.state !== 'current') throw new SeasonEnded();
+  const where = { year: order.season, state: 'current' } as const;
+  const season = await manager.findOne(Season, { where, lock: { mode: 'for_no_key_update' } });
+  if (!season) throw new SeasonEnded();
   const number = (await manager.maximum(PlacementRun, 'number', { season: order.season })) ?? 0;
   const kept = manager.create(PlacementRun, { ...run, ...order, number: number + 1 });
   await manager.insert(PlacementRun, kept);
-  for (const columns of rows) await keepRows(manager, kept.id, columns);
+  for (const columns of rows) await manager.query(ROWS_SQL, [kept.id, ...columns]);
   return kept.id;
 }
 
 const NAMES = ROW_COLUMNS.map(([name]) => `"${name}"`).join(', ');
 const ROWS_SQL = `INSERT INTO placement_run_rows ("runId", ${NAMES})
   SELECT $1::integer, kept.* FROM unnest(${ROW_COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS kept`;
-
-async function keepRows(manager: EntityManager, runId: number, columns: RowColumns): Promise<void> {
-  await manager.query(ROWS_SQL, [runId, ...columns]);
-}

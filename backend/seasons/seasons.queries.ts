@@ -62,11 +62,6 @@ export async function reopenSites(manager: EntityManager, by: SignedIn): Promise
 
 const DAYS_BEFORE = 3;
 
-export interface Approaching {
-  year: number;
-  deadline: number;
-}
-
 const CLAIM_SQL = `WITH claimed AS (
     UPDATE seasons SET "remindedAt" = $1::timestamptz, "version" = "version" + 1
     WHERE "state" = 'current' AND "deadline" > $1::timestamptz
@@ -76,6 +71,9 @@ const CLAIM_SQL = `WITH claimed AS (
   SELECT * FROM claimed`;
 
 /** Another instance's claim waits for this one; if this one fails, the next run claims again. */
-export function claimReminder(manager: EntityManager, now: Date): Promise<Approaching[]> {
+export function claimReminder(
+  manager: EntityManager,
+  now: Date,
+): Promise<{ year: number; deadline: number }[]> {
   return manager.query(CLAIM_SQL, [now]);
 }

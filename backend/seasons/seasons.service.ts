@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import pick from 'lodash/pick.js';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { readForm } from '../../domain/forms/form.js';
@@ -152,16 +153,12 @@ function countFigures(
 }
 
 function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number): SeasonView {
-  const { state, version, answerDays, retainYears, figures, lastDay, purgedAt } = season;
   return {
     ...toPublicSeason(season),
-    state,
-    version,
-    answerDays,
-    retainYears,
-    figures: figures ?? live,
+    ...pick(season, ['state', 'version', 'answerDays', 'retainYears']),
+    figures: season.figures ?? live,
     sitesVerified,
-    purgeDueOn: purgeDueOn(lastDay, retainYears),
-    purgedOn: epochSeconds(purgedAt),
+    purgeDueOn: purgeDueOn(season.lastDay, season.retainYears),
+    purgedOn: epochSeconds(season.purgedAt),
   };
 }

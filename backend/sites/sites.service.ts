@@ -12,11 +12,7 @@ import {
 import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteDetail, SiteOption } from '../../domain/contract/site.js';
 import { readForm } from '../../domain/forms/form.js';
-import {
-  saveInformationForm,
-  siteInformationForm,
-  type siteApplicationForm,
-} from '../../domain/forms/site.js';
+import { saveInformationForm, siteInformationForm } from '../../domain/forms/site.js';
 import { lostWhileOpen } from '../../domain/placement/site-moves.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import { StateGeography } from '../geo/state-geography.js';
@@ -206,15 +202,14 @@ function detailsColumns({ given, by }: SiteSave, form: SiteDetailsDto): SiteColu
   };
 }
 
-type SentApplication = Pick<SiteDto, keyof typeof siteApplicationForm.fields>;
-
-function applicationColumns(form: SentApplication): SiteColumns {
-  const { registrantName, registrantRole, registrantEmail, interestReason } = form;
-  return { registrantName, registrantRole, registrantEmail, interestReason };
+function applicationColumns(form: Pick<SiteDto, keyof SiteApplicationDto>): SiteColumns {
+  return pick(form, [...REGISTRANT, 'interestReason']);
 }
 
 function requireInformation(site: Site, merged: SiteColumns): void {
-  requireShortAddress(site, merged.address);
+  const { error } = siteInformationForm.fields.address.rule.read(merged.address);
+  // An old one that's too long may stay until somebody changes it.
+  if (error !== undefined && merged.address !== site.address) throw new Invalid({ address: error });
   const { contact2Name } = readForm(
     saveInformationForm,
     Object.fromEntries([...Object.entries(site), ...Object.entries(merged)]),
@@ -231,10 +226,4 @@ function requireStillOpen(site: Site, columns: SiteColumns): void {
     fields: Object.fromEntries(missing.map((name) => [name, 'siteSave.neededWhileOpen'])),
     extra: { missing },
   });
-}
-
-/** An old address that's too long may stay until somebody changes it. */
-function requireShortAddress(site: Site, address: SiteColumns['address']): void {
-  const { error } = siteInformationForm.fields.address.rule.read(address);
-  if (error !== undefined && address !== site.address) throw new Invalid({ address: error });
 }
