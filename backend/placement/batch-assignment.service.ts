@@ -66,15 +66,7 @@ export class BatchAssignmentService {
     placed: readonly PlannedSeat[],
   ): Promise<void> {
     const at = await changeStudents(manager, MOVES.assign.effect, placed);
-    const kind = MOVES.assign.event;
-    const entries = placed.map(({ studentId, siteId, placement }) => ({
-      studentId,
-      kind,
-      byUserId,
-      siteId,
-      placement,
-      at,
-    }));
-    await this.history.add(manager, ...entries);
+    const made = { kind: MOVES.assign.event, byUserId, at };
+    await this.history.add(manager, ...placed.map(({ rank: _, ...seat }) => ({ ...seat, ...made })));
   }
 }

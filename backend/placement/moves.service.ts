@@ -232,9 +232,8 @@ export async function skipRefused(
 
 /** Why a student is skipped; null for what would stop the others, too. */
 function skipCode(error: unknown): string | null {
-  if (error instanceof NotFound) return 'NOT_FOUND';
-  if (error instanceof SeasonEnded) return 'SEASON_ENDED';
-  return error instanceof Conflict || error instanceof Forbidden ? refusalCode(error.key) : null;
+  const isSkipped = error instanceof Conflict || error instanceof Forbidden || error instanceof NotFound;
+  return isSkipped ? refusalCode(error.key) : null;
 }
 
 /** Throws 400 for an unknown site, and 409 for moves that the current state doesn't allow. */

@@ -86,14 +86,8 @@ export class SiteCancellationService {
       .returning('"id", "updatedAt" AS "at"')
       .execute();
     await manager.delete('group_members', { studentId: In(seated) });
-    const kind = 'canceled' as const;
-    const entries = (result.raw as { id: string; at: Date }[]).map(({ id: studentId, at }) => ({
-      studentId,
-      kind,
-      byUserId: by.id,
-      siteId,
-      at,
-    }));
-    await this.history.add(manager, ...entries);
+    const made = { kind: 'canceled', byUserId: by.id, siteId } as const;
+    const freed = result.raw as { id: string; at: Date }[];
+    await this.history.add(manager, ...freed.map(({ id, at }) => ({ ...made, studentId: id, at })));
   }
 }

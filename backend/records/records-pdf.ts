@@ -206,41 +206,20 @@ class RecordsDocument {
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const room = WIDTH - CELL_GAP * (columns.length - 1);
     const widths = weights.map((weight) => (weight / sum) * room);
-    const wrapAll = (cells: readonly string[], style: Style) =>
-      cells.map((cell, at) => this.wrap(cell, widths[at] ?? 0, style));
-    const header = wrapAll(
-      columns.map(({ label }) => label),
-      STYLES.head,
-    );
+    const wrapAll = (texts: readonly string[], style: Style, scope?: 'Column'): Cell[] =>
+      texts.map((text, at) => ({ lines: this.wrap(text, widths[at] ?? 0, style), style, scope }));
+    const labels = columns.map(({ label }) => label);
+    const header = wrapAll(labels, STYLES.head, 'Column');
     const table = this.open('Table', this.root);
-    this.row(
-      table,
-      widths,
-      header.map((lines): Cell => ({ lines, style: STYLES.head, scope: 'Column' })),
-    );
+    this.row(table, widths, header);
     const repeatHeader = (): void => {
-      this.artifact(() => {
-        let x = MARGIN;
-        for (const [at, lines] of header.entries()) {
-          this.drawLines(lines, x, this.y, STYLES.head);
-          x += (widths[at] ?? 0) + CELL_GAP;
-        }
-      });
-      const most = Math.max(...header.map(({ length }) => length));
-      this.y += most * getLineHeight(STYLES.head) + ROW_GAP;
+      this.artifact(() => this.drawCells(widths, header, 0, Infinity, (_, draw) => draw()));
+      this.y += ROW_GAP;
       this.drawRule();
     };
     for (const row of rows) {
-      const cells = wrapAll(
-        columns.map(({ name }) => row[name] ?? ''),
-        STYLES.cell,
-      );
-      this.row(
-        table,
-        widths,
-        cells.map((lines): Cell => ({ lines, style: STYLES.cell })),
-        repeatHeader,
-      );
+      const values = columns.map(({ name }) => row[name] ?? '');
+      this.row(table, widths, wrapAll(values, STYLES.cell), repeatHeader);
     }
     table.end();
   }
@@ -270,7 +249,7 @@ class RecordsDocument {
         onNewPage?.();
         continue;
       }
-      this.drawCells(elements, widths, cells, done, left);
+      this.drawCells(widths, cells, done, left, (at, draw) => elements[at]?.add(draw));
       done += left;
     }
     row.end();
@@ -278,18 +257,18 @@ class RecordsDocument {
   }
 
   private drawCells(
-    elements: readonly PDFKit.PDFStructureElement[],
     widths: readonly number[],
     cells: readonly Cell[],
     from: number,
     count: number,
+    tag: (at: number, draw: () => void) => void,
   ): void {
     let x = MARGIN;
     let bottom = this.y;
     for (const [at, { lines, style }] of cells.entries()) {
       const part = lines.slice(from, from + count);
       const left = x;
-      elements[at]?.add(() => this.drawLines(part, left, this.y, style));
+      tag(at, () => this.drawLines(part, left, this.y, style));
       bottom = Math.max(bottom, this.y + part.length * getLineHeight(style));
       x += (widths[at] ?? 0) + CELL_GAP;
     }

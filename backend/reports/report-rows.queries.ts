@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { daysToMark, sumOfCounts } from '../../domain/classes/attendance.js';
 import type { ReportRow } from '../../domain/contract/report.js';
-import { APPLICATION_STATUSES, ENUMS, type ApplicationStatus } from '../../domain/enums/enums.js';
+import { APPLICATION_STATUSES, ENUMS } from '../../domain/enums/enums.js';
 import { DISTANCE_BANDS, SEAT_RANKS, type SeatRank } from '../../domain/enums/reports.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { foldedText } from '../../domain/fields/folded-text.js';
@@ -82,80 +82,12 @@ function merged(rows: readonly Children[], getKey: (key: string) => string): Chi
   return [...found.values()];
 }
 
-async function languageRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  const language = `CASE WHEN s."notEnglish" THEN nullif(btrim(s."language"), '')
-    WHEN s."notEnglish" IS FALSE THEN 'English' END`;
-  return bySize('language', merged(await childrenBy(manager, season, language), foldedText));
-}
-
-/** The district of the child's school after the summer, else of the one before. */
-async function districtRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  const from = COUNTED.replace(
-    ' WHERE',
-    ` LEFT JOIN schools incoming ON incoming."id" = s."incomingSchool"
-      LEFT JOIN schools outgoing ON outgoing."id" = s."outgoingSchool" WHERE`,
-  );
-  const district = `coalesce(nullif(incoming."district", ''), nullif(outgoing."district", ''))`;
-  return bySize('district', await childrenBy(manager, season, district, from));
-}
-
-async function countyRows(
-  manager: EntityManager,
-  season: number,
-  { countyOfZip }: ReportPlace,
-): Promise<ReportRow[]> {
-  const byZip = await childrenBy(manager, season, 'left(btrim(s."zip"), 5)');
-  const inCounty = byZip.map((row) => ({ ...row, key: countyOfZip.get(row.key ?? '') ?? null }));
-  return bySize('county', merged(inCounty, countyKey));
-}
-
-async function progressRows(
-  manager: EntityManager,
-  season: number,
-  { timeZone }: ReportPlace,
-): Promise<ReportRow[]> {
-  const day = (column: string) => `to_char(${column} AT TIME ZONE $2, 'YYYY-MM-DD')`;
-  return manager.query(
-    `SELECT "day", sum("applications")::int AS "applications", sum("submissions")::int AS "submissions" FROM (
-         SELECT ${day('s."createdAt"')} AS "day", count(*) AS "applications", 0 AS "submissions" ${COUNTED} GROUP BY 1
-         UNION ALL
-         SELECT ${day('coalesce(s."firstSubmittedAt", s."applicationSubmitted")')}, 0, count(*)
-         ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1
-       ) AS days GROUP BY "day" ORDER BY "day"`,
-    [season, timeZone],
-  );
-}
-
-async function statusRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  const rows = await manager.query<{ rank: number; count: number }[]>(
-    `SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" ${COUNTED} GROUP BY 1`,
-    [season],
-  );
-  const counts = new Map(rows.map(({ rank, count }) => [APPLICATION_STATUSES[rank], count]));
-  const of = (status: ApplicationStatus) => ({ status, applications: counts.get(status) ?? 0 });
-  return APPLICATION_STATUSES.filter((status) => status !== 'removed').map(of);
-}
-
-async function placementRows(manager: EntityManager, season: number): Promise<ReportRow[]> {
-  const rows = await manager.query<{ choice: SeatRank; count: number }[]>(
-    `SELECT CASE WHEN s."siteId" IS NULL THEN 'none' WHEN s."siteId" = s."sitePreference1" THEN 'first'
-           WHEN s."siteId" = s."sitePreference2" THEN 'second' WHEN s."siteId" = s."sitePreference3" THEN 'third'
-           ELSE 'other' END AS "choice", count(*)::int AS "count"
-       ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1`,
-    [season],
-  );
-  const counts = new Map(rows.map(({ choice, count }) => [choice, count]));
-  return SEAT_RANKS.map((choice) => ({ choice, applications: counts.get(choice) ?? 0 }));
-}
-
-const ACCEPTED = `s."siteAccepted" AND s."siteId" IS NOT NULL`;
-
 /** A student who's back at the site isn't counted as released. */
 const COMING_SQL = `WITH figures AS (
     SELECT s."siteId", count(*) AS "accepted", count(*) FILTER (WHERE s."attending" = 'yes') AS "confirmed",
       count(*) FILTER (WHERE s."attending" IS NULL) AS "unconfirmed", 0 AS "gaveUp",
       count(*) FILTER (WHERE ${isNoShowSql('s', '$2')}) AS "noShow", 0 AS "released"
-    ${COUNTED} AND ${ACCEPTED} GROUP BY 1
+    ${COUNTED} AND s."siteAccepted" AND s."siteId" IS NOT NULL GROUP BY 1
     UNION ALL
     SELECT h."siteId", 0, 0, 0, count(DISTINCT s."id") FILTER (WHERE h."via" IS NOT NULL), 0,
       count(DISTINCT s."id") FILTER (
@@ -187,62 +119,10 @@ async function daysSoFar(manager: EntityManager, year: number, timeZone: string)
   return daysToMark(await manager.findOneByOrFail(Season, { year }), dayAt(new Date(), timeZone));
 }
 
-async function comingRows(
-  manager: EntityManager,
-  season: number,
-  { timeZone }: ReportPlace,
-): Promise<ReportRow[]> {
-  const days = await daysSoFar(manager, season, timeZone);
-  const sites = await manager.query<ComingAtSite[]>(COMING_SQL, [season, days]);
-  return sites.sort(byName).map(({ siteId, name, released, ...figures }) => ({
-    ...{ siteId, site: name, ...figures },
-    noShowRate: noShowRate(figures.noShow, figures.accepted + released),
-  }));
-}
-
 interface ZipAtSite {
   zip: string | null;
   site: Point | null;
   count: number;
-}
-
-async function attendanceRows(
-  manager: EntityManager,
-  season: number,
-  { timeZone }: ReportPlace,
-): Promise<ReportRow[]> {
-  const days = await daysSoFar(manager, season, timeZone);
-  const counts = await countAttendance(manager, { season, days, timeZone, since: 'acceptance' });
-  return days.map((day) => ({
-    day,
-    ...sumOfCounts([...counts.values()].flatMap((ofSite) => ofSite.get(day) ?? [])),
-  }));
-}
-
-/** In a straight line. */
-async function distanceRows(
-  manager: EntityManager,
-  season: number,
-  { zips }: ReportPlace,
-): Promise<ReportRow[]> {
-  const rows = await manager.query<ZipAtSite[]>(
-    `SELECT pairs."zip", pairs."count",
-         CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "site"
-       FROM (
-         SELECT left(btrim(s."zip"), 5) AS "zip", s."siteId", count(*)::int AS "count"
-         ${COUNTED} AND s."siteId" IS NOT NULL GROUP BY 1, 2
-       ) AS pairs JOIN sites t ON t."id" = pairs."siteId"`,
-    [season],
-  );
-  const counts = new Map<string | null, number>();
-  for (const { zip, site, count } of rows) {
-    const home = zip === null ? null : zipPoint(zips, zip);
-    const miles = home && site && milesBetween(home, site);
-    const band = miles === null ? null : (DISTANCE_BANDS.findLast((from) => miles >= Number(from)) ?? null);
-    counts.set(band, (counts.get(band) ?? 0) + count);
-  }
-  const bands = counts.has(null) ? [...DISTANCE_BANDS, null] : DISTANCE_BANDS;
-  return bands.map((miles) => ({ miles, placed: counts.get(miles) ?? 0 }));
 }
 
 type ReadRows = (manager: EntityManager, season: number, place: ReportPlace) => Promise<ReportRow[]>;
@@ -253,16 +133,105 @@ function readAnswers(name: 'grade' | 'ethnicity' | 'gender'): ReadRows {
 }
 
 export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows>> = {
-  progress: progressRows,
-  status: statusRows,
-  placement: placementRows,
-  county: countyRows,
-  district: districtRows,
-  distance: distanceRows,
+  async progress(manager, season, { timeZone }) {
+    const day = (column: string) => `to_char(${column} AT TIME ZONE $2, 'YYYY-MM-DD')`;
+    return manager.query(
+      `SELECT "day", sum("applications")::int AS "applications", sum("submissions")::int AS "submissions" FROM (
+           SELECT ${day('s."createdAt"')} AS "day", count(*) AS "applications", 0 AS "submissions" ${COUNTED} GROUP BY 1
+           UNION ALL
+           SELECT ${day('coalesce(s."firstSubmittedAt", s."applicationSubmitted")')}, 0, count(*)
+           ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1
+         ) AS days GROUP BY "day" ORDER BY "day"`,
+      [season, timeZone],
+    );
+  },
+
+  async status(manager, season) {
+    const rows = await manager.query<{ rank: number; count: number }[]>(
+      `SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" ${COUNTED} GROUP BY 1`,
+      [season],
+    );
+    const counts = new Map(rows.map(({ rank, count }) => [APPLICATION_STATUSES[rank], count]));
+    const shown = APPLICATION_STATUSES.filter((status) => status !== 'removed');
+    return shown.map((status) => ({ status, applications: counts.get(status) ?? 0 }));
+  },
+
+  async placement(manager, season) {
+    const rows = await manager.query<{ choice: SeatRank; count: number }[]>(
+      `SELECT CASE WHEN s."siteId" IS NULL THEN 'none' WHEN s."siteId" = s."sitePreference1" THEN 'first'
+             WHEN s."siteId" = s."sitePreference2" THEN 'second' WHEN s."siteId" = s."sitePreference3" THEN 'third'
+             ELSE 'other' END AS "choice", count(*)::int AS "count"
+         ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1`,
+      [season],
+    );
+    const counts = new Map(rows.map(({ choice, count }) => [choice, count]));
+    return SEAT_RANKS.map((choice) => ({ choice, applications: counts.get(choice) ?? 0 }));
+  },
+
+  async county(manager, season, { countyOfZip }) {
+    const byZip = await childrenBy(manager, season, 'left(btrim(s."zip"), 5)');
+    const inCounty = byZip.map((row) => ({ ...row, key: countyOfZip.get(row.key ?? '') ?? null }));
+    return bySize('county', merged(inCounty, countyKey));
+  },
+
+  /** The district of the child's school after the summer, else of the one before. */
+  async district(manager, season) {
+    const from = COUNTED.replace(
+      ' WHERE',
+      ` LEFT JOIN schools incoming ON incoming."id" = s."incomingSchool"
+        LEFT JOIN schools outgoing ON outgoing."id" = s."outgoingSchool" WHERE`,
+    );
+    const district = `coalesce(nullif(incoming."district", ''), nullif(outgoing."district", ''))`;
+    return bySize('district', await childrenBy(manager, season, district, from));
+  },
+
+  /** In a straight line. */
+  async distance(manager, season, { zips }) {
+    const rows = await manager.query<ZipAtSite[]>(
+      `SELECT pairs."zip", pairs."count",
+           CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "site"
+         FROM (
+           SELECT left(btrim(s."zip"), 5) AS "zip", s."siteId", count(*)::int AS "count"
+           ${COUNTED} AND s."siteId" IS NOT NULL GROUP BY 1, 2
+         ) AS pairs JOIN sites t ON t."id" = pairs."siteId"`,
+      [season],
+    );
+    const counts = new Map<string | null, number>();
+    for (const { zip, site, count } of rows) {
+      const home = zip === null ? null : zipPoint(zips, zip);
+      const miles = home && site && milesBetween(home, site);
+      const band = miles === null ? null : (DISTANCE_BANDS.findLast((from) => miles >= Number(from)) ?? null);
+      counts.set(band, (counts.get(band) ?? 0) + count);
+    }
+    const bands = counts.has(null) ? [...DISTANCE_BANDS, null] : DISTANCE_BANDS;
+    return bands.map((miles) => ({ miles, placed: counts.get(miles) ?? 0 }));
+  },
+
   grade: readAnswers('grade'),
   ethnicity: readAnswers('ethnicity'),
   gender: readAnswers('gender'),
-  language: languageRows,
-  coming: comingRows,
-  attendance: attendanceRows,
+
+  async language(manager, season) {
+    const language = `CASE WHEN s."notEnglish" THEN nullif(btrim(s."language"), '')
+      WHEN s."notEnglish" IS FALSE THEN 'English' END`;
+    return bySize('language', merged(await childrenBy(manager, season, language), foldedText));
+  },
+
+  async coming(manager, season, { timeZone }) {
+    const days = await daysSoFar(manager, season, timeZone);
+    const sites = await manager.query<ComingAtSite[]>(COMING_SQL, [season, days]);
+    return sites.sort(byName).map(({ siteId, name, released, ...figures }) => ({
+      ...{ siteId, site: name, ...figures },
+      noShowRate: noShowRate(figures.noShow, figures.accepted + released),
+    }));
+  },
+
+  async attendance(manager, season, { timeZone }) {
+    const days = await daysSoFar(manager, season, timeZone);
+    const counts = await countAttendance(manager, { season, days, timeZone, since: 'acceptance' });
+    return days.map((day) => ({
+      day,
+      ...sumOfCounts([...counts.values()].flatMap((ofSite) => ofSite.get(day) ?? [])),
+    }));
+  },
 };

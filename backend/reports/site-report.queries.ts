@@ -3,7 +3,7 @@ import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { countyKey } from '../../domain/geo/county.js';
 import { figureIn, getPressure, makeReport } from '../../domain/reports/report-shape.js';
 import { STUDENTS_PER_INSTRUCTOR, usableSeats } from '../../domain/sites/site-figures.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
+import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import { byName } from '../platform/by-name.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
 import { readSiteCounts, siteRows, type SiteCounts } from '../sites/sites.queries.js';
@@ -17,11 +17,11 @@ export interface SiteFigures {
 export async function currentSiteFigures(manager: EntityManager, season: number): Promise<SiteFigures> {
   return {
     counts: await readSiteCounts(manager, 'all', NO_LIMIT),
-    firstChoices: await firstChoicesBySite(manager, season),
+    firstChoices: await readFirstChoices(manager, season),
   };
 }
 
-async function firstChoicesBySite(manager: EntityManager, season: number): Promise<Map<number, number>> {
+async function readFirstChoices(manager: EntityManager, season: number): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(
     `SELECT s."sitePreference1" AS "siteId", count(*)::int AS "count" FROM students s
        WHERE s."season" = $1 AND NOT s."removed" AND s."applicationSubmitted" IS NOT NULL
@@ -39,13 +39,13 @@ interface SiteLine {
   usable: number;
   enrolled: number;
   accepted: number;
-  firstChoices: number;
   waiting: number;
 }
 
 /** A canceled site has no seats, and isn't named unless children chose it. */
-function siteReport(lines: readonly SiteLine[]): Report {
+function siteReport(lines: readonly SiteLine[], firstChoicesBySite: SiteFigures['firstChoices']): Report {
   const rows = lines
+    .map((site) => ({ ...site, firstChoices: firstChoicesBySite.get(site.id) ?? 0 }))
     .filter((site) => !site.isCanceled || site.firstChoices + site.waiting + site.enrolled > 0)
     .sort(byName)
     .map(({ id, name, isCanceled, capacity, usable, ...figures }) => {
@@ -73,18 +73,16 @@ export async function currentSiteReport(
         usable: usableSeats(site),
         enrolled: enrollmentCount,
         accepted: enrollmentCount - pendingCount,
-        firstChoices: firstChoices.get(site.id) ?? 0,
         waiting: waitlistCount,
       };
     }),
+    firstChoices,
   );
 }
 
 /** By the instructors that the sites wanted, since how many they had isn't known. */
 export async function endedSiteReport(manager: EntityManager, season: number): Promise<Report> {
-  const sites = await manager.query<
-    (Omit<SiteLine, 'name' | 'firstChoices'> & Parameters<typeof siteLabel>[0])[]
-  >(
+  const sites = await manager.query<(SiteLine & NamedSite)[]>(
     `SELECT t."id", t."name", t."district", ${isNameSharedSql('t')} AS "isNameShared", kept."capacity",
          coalesce(kept."status" = 'canceled', FALSE) AS "isCanceled",
          least(kept."capacity", ${STUDENTS_PER_INSTRUCTOR} * kept."instructors") AS "usable",
@@ -92,14 +90,8 @@ export async function endedSiteReport(manager: EntityManager, season: number): P
        FROM site_seasons kept JOIN sites t ON t."id" = kept."siteId" WHERE kept."season" = $1`,
     [season],
   );
-  const firstChoices = await firstChoicesBySite(manager, season);
-  return siteReport(
-    sites.map((site) => ({
-      ...site,
-      name: siteLabel(site),
-      firstChoices: firstChoices.get(site.id) ?? 0,
-    })),
-  );
+  const named = sites.map((site) => ({ ...site, name: siteLabel(site) }));
+  return siteReport(named, await readFirstChoices(manager, season));
 }
 
 export async function withSeats(
