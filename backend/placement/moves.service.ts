@@ -11,7 +11,6 @@ import {
 import type { AcceptedStudents } from '../../domain/contract/site.js';
 import type { AnswerWay, Attending } from '../../domain/enums/coming.js';
 import type { Consent } from '../../domain/enums/enums.js';
-import type { MessageKey } from '../../domain/messages/keys.js';
 import {
   MOVES,
   getEffect,
@@ -91,8 +90,9 @@ export class MovesService {
     return this.withLockedRows(order, (manager, rows) => this.apply(manager, order, rows, before));
   }
 
-  /** No move, because nothing else changes. Saying so again changes nothing. 409 `NOT_ACCEPTED`. */
-  confirm(order: AnswerOrder, options: MoveOptions = {}): Promise<void> {
+  /** To confirm is no move, because nothing else changes; again, it changes nothing. 409 `NOT_ACCEPTED`. */
+  answer(order: AnswerOrder, attending: Attending, options: MoveOptions = {}): Promise<void> {
+    if (attending === 'no') return this.execute({ move: 'giveUp', ...order }, options);
     return this.holdSeat(order, options, async (manager, student) => {
       if (student.attending === 'yes') return;
       const { by, via } = order;
@@ -102,20 +102,12 @@ export class MovesService {
         kind: 'attending',
         byUserId: by.id,
         siteId: student.siteId,
-        message: null,
         via,
-        left: null,
       });
     });
   }
 
-  answer(order: AnswerOrder, attending: Attending, options: MoveOptions = {}): Promise<void> {
-    return attending === 'yes'
-      ? this.confirm(order, options)
-      : this.execute({ move: 'giveUp', ...order }, options);
-  }
-
-  /** Does `before` while the child keeps its seat; refuses what `confirm` refuses. */
+  /** Does `before` while the child keeps its seat; refuses what a confirmation refuses. */
   async holdSeat(
     order: AnswerOrder,
     { before }: MoveOptions,
@@ -243,20 +235,11 @@ function requirePossible(
   seat: SeatFacts | null,
 ): void {
   if (order.siteId !== undefined && !seat) throw new Invalid({ siteId: 'field.unknownSite' });
-  const refusal = findRefusal(order, facts, seat);
-  if (refusal) throw new CodedConflict(refusal);
-}
-
-function findRefusal(
-  order: Pick<MoveOrder, 'move' | 'overCapacity'>,
-  facts: MoveFacts,
-  seat: SeatFacts | null,
-): MessageKey | null {
   const move: Move = MOVES[order.move];
   const refusal = move.refusal(facts, seat);
-  if (refusal) return refusal;
+  if (refusal) throw new CodedConflict(refusal);
   const takesSeat = getEffect(order.move, facts).siteId === 'target' && order.overCapacity !== true;
-  return takesSeat && seat && isFull(seat) ? 'move.siteFull' : null;
+  if (takesSeat && seat && isFull(seat)) throw new CodedConflict('move.siteFull');
 }
 
 /** Checks again behind the lock, because the student may have moved since the guard checked. */

@@ -118,15 +118,15 @@ export interface MoveChange {
   kind: HistoryKind;
   byUserId: string;
   siteId: number | null;
-  message: string | null;
+  message?: string | null;
   via?: AnswerWay | null;
   consent?: Consent | null;
-  left: { table: 'denials' | 'withdrawals'; siteId: number } | null;
+  left?: { table: 'denials' | 'withdrawals'; siteId: number } | null;
 }
 
 export async function changeStudent(
   manager: EntityManager,
-  { studentId, effect, kind, byUserId, siteId, message, via = null, consent = null, left }: MoveChange,
+  { studentId, effect, kind, byUserId, siteId, message, via, consent, left }: MoveChange,
 ): Promise<void> {
   const changed = await manager.query<object[]>(changeSql(effect, left?.table), [
     studentId,

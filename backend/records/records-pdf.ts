@@ -206,8 +206,8 @@ class RecordsDocument {
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const room = WIDTH - CELL_GAP * (columns.length - 1);
     const widths = weights.map((weight) => (weight / sum) * room);
-    const wrapAll = (texts: readonly string[], style: Style, scope?: 'Column'): Cell[] =>
-      texts.map((text, at) => ({ lines: this.wrap(text, widths[at] ?? 0, style), style, scope }));
+    const wrapAll = (values: readonly string[], style: Style, scope?: 'Column'): Cell[] =>
+      values.map((text, at) => ({ lines: this.wrap(text, widths[at] ?? 0, style), style, scope }));
     const labels = columns.map(({ label }) => label);
     const header = wrapAll(labels, STYLES.head, 'Column');
     const table = this.open('Table', this.root);
