@@ -7,6 +7,7 @@ import {
   type ApiPropertyOptions,
 } from '@nestjs/swagger';
 import type {
+  AttendanceCounts,
   AttendanceDay,
   AttendanceMarks,
   AttendanceMetrics,
@@ -93,26 +94,24 @@ export class AttendanceDayAnswer extends MarksOfDayAnswer implements AttendanceD
   ungrouped!: GroupStudentAnswer[];
 }
 
-export class AttendanceSummaryAnswer implements AttendanceSummaryRow {
+class CountsAnswer implements AttendanceCounts {
+  present!: number;
+  late!: number;
+  absent!: number;
+  excused!: number;
+  unmarked!: number;
+}
+
+/** In program days up to today. */
+export class AttendanceSummaryAnswer extends CountsAnswer implements AttendanceSummaryRow {
   studentId!: string;
   firstName!: string;
   lastName!: string;
-  /** In program days up to today. */
-  present!: number;
-  late!: number;
-  absent!: number;
-  excused!: number;
-  unmarked!: number;
   noShow!: boolean;
 }
 
-class ExpectedAnswer implements ExpectedCounts {
+class ExpectedAnswer extends CountsAnswer implements ExpectedCounts {
   expected!: number;
-  present!: number;
-  late!: number;
-  absent!: number;
-  excused!: number;
-  unmarked!: number;
 }
 
 export class DayMetricsAnswer extends ExpectedAnswer {

@@ -16,14 +16,13 @@ export interface SiteCounts {
 }
 
 const PREFERENCES = [1, 2, 3] as const;
-type Scope = 'all' | 'some';
 
 /** The condition of the index `students_waitlist`. */
 export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
 
-/** `$1` and `$2` are the limit of answers, `$3` the sites. A canceled site is nobody's first choice. */
-function countsSql(scope: Scope): string {
-  const among = (column: string): string => (scope === 'all' ? 'TRUE' : `${column} = ANY($3::integer[])`);
+/** `$1` and `$2` are the limit of answers, `$3` the sites, or null. A canceled site is nobody's first choice. */
+function countsSql(): string {
+  const among = (column: string): string => `($3::integer[] IS NULL OR ${column} = ANY($3::integer[]))`;
   const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
   const entries = PREFERENCES.map((n) => {
     const earlier = PREFERENCES.filter((other) => other < n).map((other) => `NOT counts${String(other)}`);
@@ -58,7 +57,7 @@ function countsSql(scope: Scope): string {
   ) AS figures GROUP BY "siteId"`;
 }
 
-const COUNTS_SQL: Record<Scope, string> = { all: countsSql('all'), some: countsSql('some') };
+const COUNTS_SQL = countsSql();
 
 /** Sites with nobody are missing. SQL, because one reading of the waiting list counts all. */
 export async function readSiteCounts(
@@ -66,9 +65,8 @@ export async function readSiteCounts(
   siteIds: readonly number[] | 'all',
   { day, timeZone }: AnswerLimit,
 ): Promise<Map<number, SiteCounts>> {
-  const scope = siteIds === 'all' ? 'all' : 'some';
-  const values = [day, timeZone, ...(siteIds === 'all' ? [] : [siteIds])];
-  const rows = await manager.query<(SiteCounts & { siteId: number })[]>(COUNTS_SQL[scope], values);
+  const values = [day, timeZone, siteIds === 'all' ? null : siteIds];
+  const rows = await manager.query<(SiteCounts & { siteId: number })[]>(COUNTS_SQL, values);
   return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
 
@@ -109,7 +107,8 @@ const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameSha
     CASE WHEN t."lat" IS NOT NULL THEN json_build_object('lat', t."lat", 'lng', t."lng") END AS "location",
     t."verifiedAt" IS NOT NULL AS "isVerified", t."studentCapacity", t."instructorCapacity",
     coalesce(i."count", 0) AS "instructorCount"
-  FROM sites t LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = t."id"`;
+  FROM sites t LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = t."id"
+  WHERE $1::integer[] IS NULL OR t."id" = ANY($1::integer[])`;
 
 export async function instructorCounts(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(INSTRUCTORS_SQL);
@@ -120,9 +119,7 @@ export function siteRows(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
 ): Promise<PlainSiteRow[]> {
-  return siteIds === 'all'
-    ? manager.query(ROWS_SQL)
-    : manager.query(`${ROWS_SQL} WHERE t."id" = ANY($1::integer[])`, [siteIds]);
+  return manager.query(ROWS_SQL, [siteIds === 'all' ? null : siteIds]);
 }
 
 const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
