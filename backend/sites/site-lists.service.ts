@@ -9,11 +9,6 @@ import { SiteCountsService } from './site-counts.service.js';
 import { pageOfSites, sitesThatFit } from './site-list.js';
 import { siteRows, type PlainSiteRow, type SiteCounts } from './sites.queries.js';
 
-interface VisibleSites {
-  sites: PlainSiteRow[];
-  countsAt: (siteId: number) => SiteCounts;
-}
-
 @Injectable()
 export class SiteListsService {
   constructor(
@@ -50,7 +45,7 @@ export class SiteListsService {
     return sites.map((site) => ({ ...withCounts(site, countsAt(site.id)), ...comingAt(site.id) }));
   }
 
-  private async visibleTo(actor: Actor): Promise<VisibleSites> {
+  private async visibleTo(actor: Actor) {
     const scope = getScope(actor);
     const { manager } = this.dataSource;
     const [sites, countsAt] = await Promise.all([siteRows(manager, scope), this.counts.count(scope)]);

@@ -36,15 +36,8 @@ export function toMapSite(
 ): MapSite | null {
   const location = getLocation(site);
   if (!location) return null;
-  return {
-    ...describeSite(site),
-    status: site.status,
-    towns,
-    zip,
-    location,
-    pinText: site.pinText,
-    ...countMapSeats(site, counts),
-  };
+  const facts = { ...describeSite(site), ...pick(site, ['status', 'pinText']) };
+  return { ...facts, ...countMapSeats(site, counts), towns, zip, location };
 }
 
 export function toPublicSite(site: Site, counts: StaffedMapCounts, [city]: readonly string[]): PublicSite {
