@@ -10,8 +10,7 @@ import type {
 import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
 import { nameOrder } from '../database/expressions.sql.js';
 import { inCurrentSeason } from '../program/season.sql.js';
-
-const VERSION_SQL = `SELECT "version" FROM group_versions WHERE "siteId" = $1`;
+import { GroupVersion } from './group.entity.js';
 
 const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
     json_build_object('id', i."id", 'firstName', i."firstName", 'lastName', i."lastName") END AS "instructor"
@@ -41,8 +40,7 @@ type GroupRow = { id: number; name: string; instructor: GroupInstructor | null }
 type StudentRow = GroupStudent & { groupId: number | null };
 
 export async function groupVersion(manager: EntityManager, siteId: number): Promise<number> {
-  const [saved] = await manager.query<{ version: number }[]>(VERSION_SQL, [siteId]);
-  return saved?.version ?? 0;
+  return (await manager.findOneBy(GroupVersion, { siteId }))?.version ?? 0;
 }
 
 /** The caller logs the reading. The version is read first, so a save in between makes it stale. */

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { MailKind } from '../../domain/enums/mail.js';
 import type {
   AccessFacts,
@@ -13,6 +13,7 @@ import type {
 } from '../../domain/records/family-records.js';
 import { epochSql } from '../database/expressions.sql.js';
 import type { RenderableMessage } from '../mail/templates/mail-renderer.js';
+import { School } from '../schools/school.entity.js';
 import { siteLabelSql } from '../sites/site-name.sql.js';
 
 export async function readAccount(manager: EntityManager, userId: string): Promise<AccountFacts | undefined> {
@@ -67,11 +68,8 @@ export async function readSchools(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<ApplicationFacts['schools']> {
-  const rows = await manager.query<{ id: number; name: string; district: string | null }[]>(
-    `SELECT "id", "name", "district" FROM schools WHERE "id" = ANY($1::integer[])`,
-    [ids],
-  );
-  return new Map(rows.map(({ id, name, district }) => [id, { name, district }]));
+  const schools = await manager.findBy(School, { id: In([...ids]) });
+  return new Map(schools.map((school) => [school.id, school]));
 }
 
 export type About<Facts> = Facts & { studentId: string };

@@ -7,6 +7,7 @@ import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import { byName } from '../platform/by-name.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
 import { readSiteCounts, siteRows, type SiteCounts } from '../sites/sites.queries.js';
+import { Site } from '../sites/site.entity.js';
 import { isNameSharedSql } from '../sites/site-name.sql.js';
 
 export interface SiteFigures {
@@ -99,9 +100,7 @@ export async function withSeats(
   counties: readonly ReportRow[],
   { rows: sites }: Report,
 ): Promise<ReportRow[]> {
-  const places = await manager.query<{ id: number; county: string | null }[]>(
-    'SELECT "id", "county" FROM sites',
-  );
+  const places = await manager.find(Site, { select: { id: true, county: true } });
   const countiesBySite = new Map(places.map(({ id, county }) => [id, county]));
   const seats = new Map<string, { county: string; seats: number }>();
   for (const site of sites) {
