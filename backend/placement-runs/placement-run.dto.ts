@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type {
   OrderPlace,
   PlacementFile,
@@ -50,8 +50,10 @@ export class PlacementPoolAnswer {
   /** Like `K12`. */
   grades?: string;
   /** Of the site named first, as the districts. */
-  counties?: string[];
-  districts?: string[];
+  @ApiPropertyOptional({ type: [String] })
+  counties?: readonly string[];
+  @ApiPropertyOptional({ type: [String] })
+  districts?: readonly string[];
 }
 
 export class PlacementRulesAnswer implements PlacementRules {
@@ -63,7 +65,7 @@ export class PlacementRulesAnswer implements PlacementRules {
   overbookPercent!: number;
   pool!: PlacementPoolAnswer;
   @ApiProperty({ enum: PRIORITIES, isArray: true })
-  priorities!: Priority[];
+  priorities!: readonly Priority[];
   nearMiles!: number;
   @ApiProperty({ enum: LATE_RULES })
   late!: LateRule;
