@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { WaitlistEntry } from '../../domain/contract/site.js';
-import {
-  siblingsAt,
-  tierReasons,
-  tierRule,
-  type TieredStudent,
-} from '../../domain/placement/run-input.js';
+import { siblingsAt, tierReasons, tierRule, type TieredStudent } from '../../domain/placement/run-input.js';
 import { listWaiting } from '../../domain/placement/waiting-order.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';

@@ -72,11 +72,7 @@ export class SeasonsService {
   }
 
   /** In one transaction that no other write of an application overlaps. 409 `SEASON_NOT_LATER`. */
-  async start(
-    by: SignedIn,
-    values: StartSeasonDto,
-    { isDryRun = false } = {},
-  ): Promise<SeasonPreview> {
+  async start(by: SignedIn, values: StartSeasonDto, { isDryRun = false } = {}): Promise<SeasonPreview> {
     const started = await this.dataSource.transaction(async (manager) => {
       if (!isDryRun) await lockSeason(manager);
       const ending = await manager.findOneByOrFail(Season, { state: 'current' });

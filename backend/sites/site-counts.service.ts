@@ -42,9 +42,7 @@ export class SiteCountsService {
     const limit = await this.limits.at(new Date());
     const read = () => readSiteCounts(manager, siteIds, limit);
     const counts =
-      siteIds === 'all'
-        ? await this.changes.getKept(this.counts, String(limit.day), read)
-        : await read();
+      siteIds === 'all' ? await this.changes.getKept(this.counts, String(limit.day), read) : await read();
     return (siteId) => counts.get(siteId) ?? NO_COUNTS;
   }
 

@@ -90,8 +90,7 @@ export class SitePeopleService {
   async invite(siteId: number, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });
-      const isHere =
-        user?.deletedAt === null && (await manager.existsBy(SiteMember, { siteId, userId }));
+      const isHere = user?.deletedAt === null && (await manager.existsBy(SiteMember, { siteId, userId }));
       if (!isHere) throw new NotFound();
       if (user.passwordHash !== null) throw new CodedConflict('error.notInvited');
       // A double click: the first request has already mailed it.

@@ -11,7 +11,7 @@ import {
 import { fieldRule, type FieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
-import { defineForm, readForm, type FormValues, type RawValues } from './form.js';
+import { defineForm, readForm, type FormValues, type BodyReading, type RawValues } from './form.js';
 
 /** An empty pool means every child who waits. */
 export interface PlacementRules {
