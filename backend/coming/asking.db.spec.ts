@@ -123,6 +123,7 @@ describe('POST /season/askAttending', () => {
     await coming.child(site, { attending: 'yes' });
     await addUser(testApp.dataSource);
     expect(await askNow('?dryRun=true')).toEqual([200, { families: 1 }]);
+    expect(await askNow('?dryRun=True')).toMatchObject([400, {}]);
     expect(await questions()).toEqual([]);
     expect(await askNow()).toEqual([200, { families: 1 }]);
     expect(await askNow()).toEqual([200, { families: 1 }]);

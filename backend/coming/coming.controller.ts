@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { Flag } from '../platform/forms/flag.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { AskingService } from './asking.service.js';
 import { AttendingLinkService } from './attending-link.service.js';
@@ -51,8 +52,8 @@ export class AskingController {
   @HttpCode(200)
   @Allow('season.ask')
   @ApiConflictResponse({ description: '`NOT_ASKED`, `NOT_YET`' })
-  ask(@Query('dryRun') dryRun?: unknown): Promise<AskedFamiliesAnswer> {
-    return this.asking.askNow(dryRun === 'true');
+  ask(@Flag('dryRun') isDryRun: boolean): Promise<AskedFamiliesAnswer> {
+    return this.asking.askNow(isDryRun);
   }
 }
 

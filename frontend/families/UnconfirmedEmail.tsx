@@ -18,7 +18,7 @@ export function UnconfirmedEmail() {
   const sendAgain = useMutation({
     mutationFn: () => api.post('/users/me/confirm'),
     onSuccess: () => showToast('success', t('unconfirmed.sent', { address })),
-    onError: errorDialog,
+    onError: (error) => void errorDialog(error),
   });
   if (!user?.isEmailUnconfirmed || user.role !== 'user') return null;
   return (

@@ -1,10 +1,11 @@
 import { createTheme } from '@mui/material/styles';
 import { createElement } from 'react';
-import { Pagination, type RaThemeOptions } from 'react-admin';
+import type { RaThemeOptions } from 'react-admin';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { baseTheme } from '../../app/theme.js';
 import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { LIST_ROWS } from '../data/data-provider.js';
+import { ListPagination } from '../lists/ListPagination.js';
 
 /** The height of the app bar, below which heads of tables stick. */
 const BAR = 48;
@@ -79,7 +80,7 @@ export const theme = createTheme(baseTheme, {
           perPage: PAGE_SIZE,
           title: false,
           empty: false,
-          pagination: createElement(Pagination, { rowsPerPageOptions: [] }),
+          pagination: createElement(ListPagination),
           queryOptions: {
             ...ALWAYS,
             retry: retryTransient,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ComponentProps } from 'react';
-import { FilterButton, Link, List, Pagination, useListContext } from 'react-admin';
+import { FilterButton, Link, List, useListContext } from 'react-admin';
 import type { ApplicationRow } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
@@ -19,6 +19,7 @@ import type { ApplicationFilter } from '../../data/office-calls.js';
 import { EnterButton } from '../../entering/EnterButton.js';
 import { ExportDialog } from '../../export/ExportDialog.js';
 import { Column, NameColumn, Nothing } from '../../lists/columns.js';
+import { ListPagination } from '../../lists/ListPagination.js';
 import { ListTop } from '../../lists/ListTop.js';
 import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { useSiteRows } from '../../sites/useSiteRows.js';
@@ -105,7 +106,7 @@ export function ApplicationList() {
       sort={DEFAULT_SORT}
       filters={useFilters(isNarrow)}
       exporter={false}
-      pagination={<Pagination rowsPerPageOptions={[]} slotProps={WITHOUT_RANGE} />}
+      pagination={<ListPagination slotProps={WITHOUT_RANGE} />}
       actions={<Top />}
     >
       <Table />

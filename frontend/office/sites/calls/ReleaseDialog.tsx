@@ -41,7 +41,7 @@ export function ReleaseDialog({ noShows, onClose, onReleased }: ReleaseDialogPro
       await client.invalidateQueries({ queryKey: ['sites'] });
       onReleased(answer);
     },
-    onError: errorDialog,
+    onError: (error) => void errorDialog(error),
   });
   const label = siteLabel(site);
   return (

@@ -61,7 +61,7 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
       flushSync(() => setContacts(new Map(rows.map((one) => [one.id, one]))));
       window.print();
     },
-    onError: errorDialog,
+    onError: (error) => void errorDialog(error),
   });
 
   return (

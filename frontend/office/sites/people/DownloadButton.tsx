@@ -12,7 +12,10 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ label, download, ...rest }: DownloadButtonProps) {
-  const { mutate, isPending } = useMutation({ mutationFn: download, onError: errorDialog });
+  const { mutate, isPending } = useMutation({
+    mutationFn: download,
+    onError: (error) => void errorDialog(error),
+  });
   return (
     <BusyButton {...rest} startIcon={<DownloadIcon />} isBusy={isPending} onClick={() => mutate()}>
       {label}

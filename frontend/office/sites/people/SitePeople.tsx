@@ -91,6 +91,7 @@ export function SitePeople({ role = null }: { role?: 'instructor' | null }) {
       <Box role="group" aria-label={t(words.title)}>
         <UserList
           rows={people}
+          everybody={data ?? []}
           error={error}
           refetch={refetch}
           label={t(words.caption, { site: siteLabel(site) })}

@@ -28,7 +28,13 @@ const PEOPLE = [
   makePerson('sam', 'Sam', 'staff', { account: { state: 'expired', invitedOn: null, lastLogin: null } }),
 ];
 
-function renderPeople(role: SiteRole = 'coordinator') {
+interface Shown {
+  site?: SiteDetail;
+  /** Only those in this role. */
+  shown?: 'instructor';
+}
+
+function renderPeople(role: SiteRole = 'coordinator', { site = SITE, shown }: Shown = {}) {
   mockSession.user = { id: 'me', role: 'site', sites: [{ id: 7, name: 'Mesa', role }] } as unknown as WhoAmI;
   const provider = {
     siteUsers: jest.fn().mockResolvedValue(PEOPLE),
@@ -37,8 +43,8 @@ function renderPeople(role: SiteRole = 'coordinator') {
     inviteSiteUser: jest.fn().mockResolvedValue([]),
   };
   const page = (
-    <RecordContextProvider value={SITE}>
-      <SitePeople />
+    <RecordContextProvider value={site}>
+      <SitePeople {...(shown && { role: shown })} />
     </RecordContextProvider>
   );
   renderOffice(page, { resource: 'sites', provider });
@@ -86,6 +92,14 @@ describe('a coordinator', () => {
     expect(question).toHaveTextContent(
       'These groups will have no instructor until you choose one: Bears, Foxes.',
     );
+  });
+
+  it('reads who follows on the site’s page, also where only the instructors are listed', async () => {
+    const site = { ...SITE, coordinatorEmail: 'ines@example.org' };
+    renderPeople('coordinator', { site, shown: 'instructor' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Ines Chee' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Ines Chee from Mesa?' });
+    expect(question).toHaveTextContent('Cora Chee will be the coordinator on the site’s page instead.');
   });
 
   it('sends an invitation again', async () => {

@@ -49,10 +49,12 @@ interface UserListProps extends Pick<
   'rows' | 'error' | 'refetch' | 'label' | 'words'
 > {
   grantable: readonly SiteRole[];
+  /** Of every role: one of them follows on the coordinator's card. */
+  everybody: readonly SiteUser[];
 }
 
 /** Nobody removes themself or changes their own role. */
-export function UserList({ grantable, ...list }: UserListProps) {
+export function UserList({ grantable, everybody, ...list }: UserListProps) {
   const t = useText();
   const { site, rights } = useSite();
   const ownId = useSession().user?.id;
@@ -106,8 +108,8 @@ export function UserList({ grantable, ...list }: UserListProps) {
           >
             {mayRemove && person.id !== ownId ? (
               <>
-                <RoleSelect site={site} person={person} people={list.rows ?? []} grantable={grantable} />
-                <RemoveUserButton site={site} person={person} people={list.rows ?? []} />
+                <RoleSelect site={site} person={person} people={everybody} grantable={grantable} />
+                <RemoveUserButton site={site} person={person} people={everybody} />
               </>
             ) : (
               t(enumLabelKey('siteRole', person.role))

@@ -1,0 +1,7 @@
+import { Pagination, useListContext, type PaginationProps } from 'react-admin';
+
+/** Nothing below a list that couldn't be loaded. */
+export function ListPagination(props: PaginationProps) {
+  const { error } = useListContext();
+  return error ? null : <Pagination rowsPerPageOptions={[]} {...props} />;
+}
