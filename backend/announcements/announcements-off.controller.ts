@@ -22,7 +22,7 @@ export class AnnouncementsOffController {
     const given = Object.entries({ token, lang }).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );
-    reply.redirect(`${PAGES.announcementsOff}?${new URLSearchParams(given)}`, 302);
+    reply.redirect(`${PAGES.announcementsOff}?${new URLSearchParams(given).toString()}`, 302);
   }
 
   /** Mailboxes call it with a form when someone unsubscribes there (RFC 8058). */

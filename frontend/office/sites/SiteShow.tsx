@@ -257,7 +257,7 @@ function TabContent({ tab }: { tab: SiteTab }) {
         </Paper>
       );
     case 'instructors':
-      return <SitePeople role="instructor" />;
+      return <SitePeople shown="instructor" />;
     case 'roster':
       return <Roster />;
     case 'groups':

@@ -41,29 +41,29 @@ function getLimit({ may }: SiteRights): MessageKey | null {
 }
 
 /** All people of the site, or those in one role. */
-export function SitePeople({ role = null }: { role?: 'instructor' | null }) {
+export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
   const { user } = useSession();
   const t = useText();
   const { site, rights } = useSite();
   const [isAdding, setIsAdding] = useState(false);
   const { data, error, refetch } = useSiteQuery('siteUsers');
-  const people = useMemo(() => data?.filter((person) => role === null || person.role === role), [data, role]);
+  const people = useMemo(() => data?.filter(({ role }) => shown === null || role === shown), [data, shown]);
   const isVerified = site.verifiedBy !== null;
-  const words = role === null ? EVERYBODY_WORDS : INSTRUCTOR_WORDS;
+  const words = shown === null ? EVERYBODY_WORDS : INSTRUCTOR_WORDS;
   const mayAdd = rights.may('site.addUser');
   const mayInvite = rights.may('site.inviteUser');
   const limit = getLimit(rights);
   const grantable = grantableSiteRoles(user ? relationsToSite(user, site.id) : []);
   const isExpired = people?.some(({ account }) => account?.state === 'expired');
   // The tab of the instructors adds instructors; the coordinator is offered where every role can be chosen.
-  const mayOffer = role === null && grantable.includes('coordinator');
+  const mayOffer = shown === null && grantable.includes('coordinator');
   return (
     <Stack spacing={1.5}>
       {people && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 1.5 }}>
           <div>
             <Typography sx={{ fontWeight: 650 }}>
-              {role === null
+              {shown === null
                 ? t('sitePeople.permissionsLead')
                 : instructorsText({ ...site, isVerified, instructorCount: people.length }, t)}
             </Typography>
@@ -104,7 +104,7 @@ export function SitePeople({ role = null }: { role?: 'instructor' | null }) {
           grantable={grantable}
         />
       </Box>
-      {people && role === null && (
+      {people && shown === null && (
         <RoleGuide
           title={t('sitePeople.roles')}
           roles={SITE_ROLES.map((one) => ({
@@ -116,7 +116,7 @@ export function SitePeople({ role = null }: { role?: 'instructor' | null }) {
       {isAdding && (
         <AddUserDialog
           siteId={site.id}
-          role={role}
+          role={shown}
           offer={mayOffer ? coordinatorOffer(site, data ?? []) : null}
           grantable={grantable}
           onClose={() => setIsAdding(false)}

@@ -44,7 +44,7 @@ function renderPeople(role: SiteRole = 'coordinator', { site = SITE, shown }: Sh
   };
   const page = (
     <RecordContextProvider value={site}>
-      <SitePeople {...(shown && { role: shown })} />
+      <SitePeople {...(shown && { shown })} />
     </RecordContextProvider>
   );
   renderOffice(page, { resource: 'sites', provider });
