@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { QueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import {
   AdminContext,
   AdminUI,
@@ -81,14 +81,17 @@ function nameInTheme(base: RaThemeOptions, text: Text): RaThemeOptions {
   return createTheme(base, { components: names });
 }
 
-/** Draws the office in short pieces, so that the page still responds: react-admin would draw it at once. */
-function Drawn({ children }: { children: ReactNode }) {
-  return useDeferredValue(children, <Loading />);
-}
-
-/** There are no permissions beside `canAccess`: react-admin would ask, and draw everything again with the answer. */
+/**
+ * Knows what react-admin would ask for first, drawing everything again with each answer: the shell keeps the session,
+ * and there are no permissions beside `canAccess`.
+ */
 function makeQueryClient(): QueryClient {
   const client = newQueryClient();
+  client.setQueryDefaults(['auth', 'checkAuth'], {
+    initialData: true,
+    staleTime: Infinity,
+    refetchOnMount: false,
+  });
   client.setQueryDefaults(['auth', 'getPermissions'], { enabled: false });
   return client;
 }
@@ -112,18 +115,16 @@ export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactE
       store={store}
       theme={namedTheme}
     >
-      <Drawn>
-        <AdminUI
-          layout={OfficeLayout}
-          loading={Loading}
-          error={Rethrow}
-          notification={NotificationBridge}
-          title=""
-          disableTelemetry
-        >
-          {children}
-        </AdminUI>
-      </Drawn>
+      <AdminUI
+        layout={OfficeLayout}
+        loading={Loading}
+        error={Rethrow}
+        notification={NotificationBridge}
+        title=""
+        disableTelemetry
+      >
+        {children}
+      </AdminUI>
     </AdminContext>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../shell/ErrorBoundary.js';
 import { HelpFooter } from '../../shell/HelpFooter.js';
 import { Loading } from '../../shell/Loading.js';
@@ -12,6 +12,9 @@ import { SideMenu } from './SideMenu.js';
 /** react-admin's own Layout has the menu in `main`: screen readers would take it for a part of the page. */
 export function OfficeLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
+  // Drawn in short pieces, so that the page responds meanwhile, and once react-admin knows its routes.
+  const isDrawn = useDeferredValue(true, false);
+  if (!isDrawn) return <Loading />;
   return (
     <Box sx={{ minHeight: '100dvh', pt: 6, '@media print': { pt: 0 } }}>
       <SkipLink />
