@@ -42,8 +42,9 @@ test('a coordinator answers for students, manages the site and its people, and d
   });
 
   await test.step('one student is accepted, the other is declined after a question', async () => {
-    await page.getByRole('button', { name: `Accept Nico ${family.lastName}` }).click();
+    await page.getByRole('button', { name: `Accept Nico ${family.lastName}` }).press('Enter');
     await expectToast(page, '1 student accepted. We’ll email the family.');
+    await expect(page.getByRole('row').filter({ hasText: 'Paz' }).getByRole('link')).toBeFocused();
     const decline = page.getByRole('button', { name: `Decline Paz ${family.lastName}` });
     const question = page.getByRole('alertdialog', { name: `Decline Paz ${family.lastName}?` });
     await decline.click();

@@ -16,7 +16,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { PAGES, sitePath } from '../../../domain/contract/pages.js';
 import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-home.js';
@@ -346,7 +346,9 @@ function StartPage() {
   const notify = useNotify();
   const hintId = useId();
   const { user } = useSession();
-  const { mutate, isPending, variables } = useMutation({
+  // Shown at once, before the mutation says that it's pending; it's taken back if it couldn't be saved.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { mutate, isPending } = useMutation({
     mutationFn: async (opensOffice: boolean) => {
       await api.post('/users/me/startPage', { opensOffice });
       await findSession();
@@ -354,6 +356,7 @@ function StartPage() {
     onSuccess: (_, opensOffice) =>
       notify(t(opensOffice ? 'overview.saved' : 'overview.savedOff'), { type: 'success' }),
     onError: (error) => void errorDialog(error),
+    onSettled: () => setWanted(null),
   });
   return (
     <div>
@@ -361,11 +364,12 @@ function StartPage() {
         label={t('overview.opensHere')}
         control={
           <Checkbox
-            // At once; it's taken back if it couldn't be saved.
-            checked={(isPending ? variables : user?.opensOffice) === true}
+            checked={wanted ?? user?.opensOffice === true}
             slotProps={{ input: { 'aria-describedby': hintId } }}
             onChange={(_, isChecked) => {
-              if (!isPending) mutate(isChecked);
+              if (isPending) return;
+              setWanted(isChecked);
+              mutate(isChecked);
             }}
           />
         }
