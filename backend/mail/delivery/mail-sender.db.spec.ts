@@ -88,9 +88,11 @@ describe('a sent mail', () => {
     });
     expect(mail?.subject).toBe('Friday Bcc: victim@example.org');
     expect(mail?.replyTo).toMatchObject([{ address: 'rosa.tsosie@pinon.example' }]);
-    expect(header(mail!, 'list-unsubscribe')).toBe('<https://x.example/api/announcements/off?token=a0>');
+    expect(header(mail!, 'list-unsubscribe')).toBe(
+      '<https://x.example/api/announcements/off?token=a0&lang=en>',
+    );
     expect(header(mail!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(mail?.text).toContain('https://x.example/api/announcements/off?token=a0');
+    expect(mail?.text).toContain('https://x.example/api/announcements/off?token=a0&lang=en');
     expect(mail?.envelopeTo).toEqual(['marisol@example.org']);
   });
 

@@ -30,8 +30,12 @@ const READ: Readonly<Record<string, MessageKey>> = {
 
 const ANNOUNCED: ReadonlySet<string | null> = new Set(['site.announce', 'student.announce']);
 
-/** What somebody was denied access to, by the first part of the action. */
 const REFUSED = ['student', 'site', 'user', 'message'] as const;
+
+/** What somebody was denied access to, by the first part of the action. */
+function getRefusedArea(action: string | null): (typeof REFUSED)[number] | 'other' {
+  return REFUSED.find((area) => action?.startsWith(`${area}.`)) ?? 'other';
+}
 
 const SECOND_FACTOR: Readonly<Record<string, MessageKey>> = {
   'secondFactor.addApp': 'audit.secondFactor.addApp',
@@ -97,7 +101,7 @@ function whatWasDone(line: AuditLine, text: Text): string {
     case 'refused':
       // Of both students; somebody who may not set one at all is denied access to one.
       if (action === 'student.ssid' && count > 1) return text('audit.refused.ssid');
-      return text(`audit.refused.${REFUSED.find((area) => action?.startsWith(`${area}.`)) ?? 'other'}`);
+      return text(`audit.refused.${getRefusedArea(action)}`);
   }
 }
 
