@@ -86,7 +86,6 @@ function Templates() {
   const notify = useNotify();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: makeTemplateFile,
-    networkMode: 'always',
     onSuccess: (file, layout) => downloadFile(file, `import-template-${layout}.xlsx`),
     onError: () => notify(t('workbook.template.failed'), { type: 'error' }),
   });

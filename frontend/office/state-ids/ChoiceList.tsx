@@ -118,7 +118,6 @@ function usePick(choice: ChoiceRow, onPick: (choice: ChoiceRow) => void) {
     });
   const { mutate, isPending } = useMutation({
     mutationFn: (ssid: number) => provider.setSsid(choice.id, ssid),
-    networkMode: 'always',
     onMutate: () => onPick(choice),
     onSuccess: () => {
       notify(t('ssid.ssidUpdated'), { type: 'success' });

@@ -98,7 +98,6 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
   const [isAgain, setIsAgain] = useState(false);
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => provider.checkSsids(isAgain),
-    networkMode: 'always',
     // Another administrator or the nightly check was first, or the roster is gone.
     onError: (error) => void explainFailure(error, t('ssid.check.refused')),
     onSettled: refresh,

@@ -18,7 +18,6 @@ interface CsvDownloadProps {
 export function CsvDownload({ label, disabled = false, source, suffix, makeFile }: CsvDownloadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: makeFile,
-    networkMode: 'always',
     onSuccess: (file) => downloadFile(file, `${source.replace(/(?<=.)\.[^.]*$/, '')}-${suffix}.csv`),
     onError: (error) => void errorDialog(error),
   });
