@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
-import { NO_FAMILIES, type AnnouncementView, type SampleMail } from '../../domain/contract/announcement.js';
+import {
+  NO_FAMILIES,
+  type AnnouncementView,
+  type SampleMail,
+  type AnnouncementAnswer,
+  type AnnouncementTest,
+} from '../../domain/contract/announcement.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords } from '../../domain/events/events.js';
 import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
@@ -20,12 +26,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { Announcement } from './announcement.entity.js';
 import { readFamilies, readRecent, readToday, type Audience, type Family } from './announcements.queries.js';
-import type { AnnouncementDto, AnnouncementSentAnswer, AnnouncementTestAnswer } from './announcement.dto.js';
-
-export interface SendOptions {
-  /** Off in tests only, which show that they'd notice a missing lock. */
-  isLocking?: boolean;
-}
+import type { AnnouncementDto } from './announcement.dto.js';
 
 /** Any number, as long as every instance uses the same one and nothing else does. */
 const ANNOUNCEMENT_LOCK = 7_213_540;
@@ -44,7 +45,7 @@ export class AnnouncementsService {
     private readonly limits: AttemptLimits,
   ) {}
 
-  async preview(audience: Audience, form: AnnouncementDto): Promise<AnnouncementSentAnswer> {
+  async preview(audience: Audience, form: AnnouncementDto): Promise<AnnouncementAnswer> {
     const { manager } = this.dataSource;
     const { families, skipped } = await this.families(manager, audience);
     const { sent } = await readToday(manager, audience.siteId, this.settings.timeZone);
@@ -67,17 +68,12 @@ export class AnnouncementsService {
   }
 
   /** The same id again returns what the first one did. 429 after a site's five of one day, 409 without families. */
-  async send(
-    audience: Audience,
-    form: AnnouncementDto,
-    by: Reader,
-    { isLocking = true }: SendOptions = {},
-  ): Promise<AnnouncementSentAnswer> {
+  async send(audience: Audience, form: AnnouncementDto, by: Reader): Promise<AnnouncementAnswer> {
     const { siteId } = audience;
     const id = form.id ?? randomUUID();
     return this.dataSource.transaction(async (manager) => {
       // One at a time: the next one sees what the ones before it sent, also to the same families.
-      if (isLocking) await manager.query('SELECT pg_advisory_xact_lock($1)', [ANNOUNCEMENT_LOCK]);
+      await manager.query(`SELECT pg_advisory_xact_lock(${ANNOUNCEMENT_LOCK})`);
       const { sent, secondsLeft } = await readToday(manager, siteId, this.settings.timeZone);
       const earlier = await manager.withRepository(this.announcements).findOneBy({ id });
       if (earlier) {
@@ -116,7 +112,7 @@ export class AnnouncementsService {
     });
   }
 
-  async test(siteId: number | null, form: AnnouncementDto, userId: string): Promise<AnnouncementTestAnswer> {
+  async test(siteId: number | null, form: AnnouncementDto, userId: string): Promise<AnnouncementTest> {
     await this.limits.enforce(ATTEMPTS.testAnnouncement, { email: userId });
     return this.dataSource.transaction(async (manager) => {
       await this.events.publish(manager, {
@@ -200,6 +196,6 @@ function toAnswer(
   audience: Audience,
   { id, families, skipped }: Pick<Announcement, 'id' | 'families' | 'skipped'>,
   sent: number,
-): AnnouncementSentAnswer {
+): AnnouncementAnswer {
   return { id, families, skipped, leftToday: leftToday(audience, sent), sample: null, sampleEs: null };
 }

@@ -16,11 +16,6 @@ import { getAttendingToken } from '../program/lottery.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { claimNew, claimReminded, listUnanswered, type NewRequest } from './coming.queries.js';
 
-interface AskOptions {
-  /** Off in tests only, which show that they'd notice a missing claim. */
-  isClaiming?: boolean;
-}
-
 const BATCH = 1000;
 
 @Injectable()
@@ -38,7 +33,7 @@ export class AskingService {
     await runRepeating('ask-families', this.database.isOpen, () => this.askAt(new Date()));
   }
 
-  async askAt(now: Date, { isClaiming = true }: AskOptions = {}): Promise<void> {
+  async askAt(now: Date): Promise<void> {
     const { timeZone } = this.settings;
     const [today, hour] = [dayAt(now, timeZone), hourAt(now, timeZone)];
     const season = await this.season.read();
@@ -49,12 +44,12 @@ export class AskingService {
     if (today >= reminderDay) {
       const families = await listUnanswered(manager, { askedBefore: reminderDay, timeZone });
       await this.inBatches(families, { isReminder: true, hasBegun: false }, (batch, requests) =>
-        isClaiming ? claimReminded(batch, requests, now) : Promise.resolve(requests),
+        claimReminded(batch, requests, now),
       );
     }
     const unasked = await listUnanswered(manager, 'new');
     await this.inBatches(unasked, { isReminder: false, hasBegun: false }, (batch, requests) =>
-      isClaiming ? claimNew(batch, requests, now) : Promise.resolve(requests),
+      claimNew(batch, requests, now),
     );
   }
 

@@ -9,7 +9,7 @@ import { Message } from '../mail/message.entity.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
 import { ImportWorld, type RawRow } from '../testing/import-world.js';
 import { PASSWORD, addUser } from '../testing/people.js';
-import { rounds } from '../testing/races.js';
+import { rounds, withoutLocks } from '../testing/races.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -114,7 +114,7 @@ describe(`${SENDS} simultaneous imports of one row`, () => {
 
   it('create several without the locks, which the test above would notice', async () => {
     const isDoubled = ({ stored }: Round) => stored.students > 1;
-    const results = await world.withoutLocks(() => race(async () => world.row(await known()), isDoubled));
+    const results = await withoutLocks(() => race(async () => world.row(await known()), isDoubled));
     expect(results.some(isDoubled)).toBe(true);
   });
 });
@@ -218,7 +218,7 @@ describe('the last seat of a site, requested by two imports and an assignment at
 
   it('is given twice without the locks, which the test above would notice', async () => {
     const isOversold = ({ seats }: Round) => seats > 1;
-    const results = await world.withoutLocks(() => race(isOversold));
+    const results = await withoutLocks(() => race(isOversold));
     expect(results.some(isOversold)).toBe(true);
   });
 });

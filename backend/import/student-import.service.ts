@@ -34,12 +34,6 @@ export interface Importer {
   address: string;
 }
 
-export interface ImportOptions {
-  isDryRun?: boolean;
-  /** Off in tests only, which show that they'd notice a missing lock. */
-  isLocking?: boolean;
-}
-
 /** Nobody is waiting for the email of an import, and there may be thousands at once. */
 const BULK = { isBulk: true };
 
@@ -60,8 +54,7 @@ export class StudentImportService {
   ) {}
 
   /** 400 by path for unknown schools and sites, 409 for a deactivated account, or the move's own reason. */
-  async run(row: ImportRow, importer: Importer, options: ImportOptions = {}): Promise<ImportAnswer> {
-    const { isDryRun = false, isLocking = true } = options;
+  async run(row: ImportRow, importer: Importer, { isDryRun = false } = {}): Promise<ImportAnswer> {
     // Each retry means that somebody else has just written what this row refers to, so this ends.
     for (;;) {
       // Existing children are skipped without a lock, which is all that happens to a file that's sent again.
@@ -71,7 +64,7 @@ export class StudentImportService {
       requireActive(found);
       const duplicates = await this.likelyDuplicates(row, found);
       if (isDryRun) await this.checkMove(row);
-      else if (!(await this.create(row, importer, found, isLocking))) continue;
+      else if (!(await this.create(row, importer, found))) continue;
       return toImportAnswer(row, found, duplicates);
     }
   }
@@ -89,14 +82,9 @@ export class StudentImportService {
   }
 
   /** False if something changed and nothing was saved. */
-  private async create(
-    row: ImportRow,
-    importer: Importer,
-    found: ExistingRecords,
-    isLocking: boolean,
-  ): Promise<boolean> {
+  private async create(row: ImportRow, importer: Importer, found: ExistingRecords): Promise<boolean> {
     try {
-      await this.dataSource.transaction((manager) => this.write(manager, row, importer, found, isLocking));
+      await this.dataSource.transaction((manager) => this.write(manager, row, importer, found));
       return true;
     } catch (error) {
       if (error instanceof RecordsChanged) return false;
@@ -110,10 +98,9 @@ export class StudentImportService {
     row: ImportRow,
     { by, address }: Importer,
     found: ExistingRecords,
-    isLocking: boolean,
   ): Promise<void> {
     const site = row.site === null ? null : await lockSiteFirst(manager, row.site);
-    const account = await this.lockAccount(manager, row, found, isLocking);
+    const account = await this.lockAccount(manager, row, found);
     const student = await insertImported(manager, account.id, row);
     if (!student) throw new RecordsChanged();
     const { id: studentId, at } = student;
@@ -139,18 +126,11 @@ export class StudentImportService {
     await this.moves.executeFor(manager, order, site);
   }
 
-  private async lockAccount(
-    manager: EntityManager,
-    row: ImportRow,
-    found: ExistingRecords,
-    isLocking: boolean,
-  ): Promise<User> {
+  private async lockAccount(manager: EntityManager, row: ImportRow, found: ExistingRecords): Promise<User> {
     const email = accountEmail(row.guardian1.email ?? '');
     const account = await (found.account === null
       ? this.addAccount(manager, row, email)
-      : isLocking
-        ? this.accounts.lock(manager, { email })
-        : this.accounts.findByEmail(manager, email));
+      : this.accounts.lock(manager, { email }));
     if (!account || account.deletedAt !== null) throw new RecordsChanged();
     if (found.account === null) return account;
     const now = await findExistingRecords(manager, row);

@@ -4,12 +4,10 @@ import type { ImportAnswer } from '../../domain/contract/import.js';
 import { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
-import { StudentImportService } from '../import/student-import.service.js';
 import { Message } from '../mail/message.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from './people.js';
-import { withoutLocks } from './races.js';
 import { addSchools } from './schools.js';
 import { STUDENT_SECTION } from './section-forms.js';
 import { addSite } from './sites.js';
@@ -99,17 +97,5 @@ export class ImportWorld {
       mails: await manager.count(Message),
       lines: await manager.countBy(AccessLogEntry, { kind: 'imported' }),
     };
-  }
-
-  /** Runs it without the locks of imports: a test of races has to notice. */
-  async withoutLocks<T>(run: () => Promise<T>): Promise<T> {
-    const imports = this.testApp.app.get(StudentImportService);
-    const runOne = imports.run.bind(imports);
-    imports.run = (row, importer, options) => runOne(row, importer, { ...options, isLocking: false });
-    try {
-      return await withoutLocks(run);
-    } finally {
-      imports.run = runOne;
-    }
   }
 }

@@ -18,11 +18,6 @@ const LIFETIME_MS = LINK_LIFETIMES['mobile-code'] * 1_000;
 /** Until then an old code is told from a wrong one. */
 const KEPT_MS = 60 * 60 * 1_000;
 
-export interface VerifyOptions {
-  /** Off in tests only, which show that they'd notice a missing lock. */
-  isLocking?: boolean;
-}
-
 @Injectable()
 export class MobileService {
   constructor(
@@ -71,10 +66,10 @@ export class MobileService {
   }
 
   /** 400 at `code` if it's wrong, 409 `CODE_EXPIRED` if the newest doesn't work anymore or another is newer. */
-  async verify(userId: string, typed: string, { isLocking = true }: VerifyOptions = {}): Promise<void> {
+  async verify(userId: string, typed: string): Promise<void> {
     // A wrong code counts, so what was counted must be kept: the refusal comes after the commit.
     const refusal = await this.dataSource.transaction(async (manager) => {
-      if (isLocking) await this.lock(manager, userId);
+      await this.lock(manager, userId);
       const [newest, ...older] = await manager.find(MobileCode, {
         where: { userId },
         order: { createdAt: 'DESC' },
