@@ -1,25 +1,14 @@
-import { Body, Controller, HttpCode, Ip, Post, Injectable, type PipeTransform } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { ImportRow } from '../../domain/contract/import.js';
 import { getDay } from '../../domain/fields/date-text.js';
 import { readImportRow } from '../../domain/import/row.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
+import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { Flag } from '../platform/forms/flag.js';
-import { isFormBody } from '../platform/forms/form-dto.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { Invalid, Refusal } from '../platform/http/refusal.js';
 import { ImportAnswerBody, ImportRowBody } from './import.dto.js';
 import { StudentImportService } from './student-import.service.js';
-
-@Injectable()
-class ImportRowPipe implements PipeTransform<unknown, ImportRow> {
-  transform(body: unknown): ImportRow {
-    if (!isFormBody(body)) throw new Refusal(400, 'error.malformedBody');
-    const { row, faults } = readImportRow(body, getDay(Date.now()));
-    if (faults) throw new Invalid(faults);
-    return row;
-  }
-}
 
 @ApiTags('import')
 @Controller('students')
@@ -39,7 +28,7 @@ export class ImportController {
     @Person() by: SignedIn,
     @Ip() ip: string,
     @Flag('dryRun') isDryRun: boolean,
-    @Body(ImportRowPipe) row: ImportRow,
+    @Body(new BodyPipe((body) => readImportRow(body, getDay(Date.now())))) row: ImportRow,
   ): Promise<ImportAnswerBody> {
     return this.imports.run(row, { by, address: countedAddress(ip) }, { isDryRun });
   }

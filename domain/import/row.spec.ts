@@ -47,9 +47,9 @@ const ROW: Values = {
 const { firstPreference: _1, secondPreference: _2, thirdPreference: _3, ...PLACELESS } = ROW;
 
 function makeRow(changes: Values, from: Values = ROW) {
-  const { row, faults } = readImportRow({ ...from, ...changes });
-  if (!row) throw new Error(JSON.stringify(faults));
-  return row;
+  const { value, faults } = readImportRow({ ...from, ...changes });
+  if (!value) throw new Error(JSON.stringify(faults));
+  return value;
 }
 
 function findFaults(changes: Values, from: Values = ROW) {
@@ -121,10 +121,10 @@ describe('a row of an import', () => {
       { guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'other' } },
     ]) {
       const row = makeRow(changes);
-      expect(readImportRow(row)).toEqual({ row });
+      expect(readImportRow(row)).toEqual({ value: row });
     }
     const row = makeRow({ site: 7 }, PLACELESS);
-    expect(readImportRow(row)).toEqual({ row });
+    expect(readImportRow(row)).toEqual({ value: row });
   });
 
   it.each<[string, Values, string, unknown]>([

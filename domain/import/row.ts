@@ -2,7 +2,7 @@ import type { ImportRow } from '../contract/import.js';
 import { isEmpty } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { emergencyForm } from '../forms/emergency.js';
-import { defineForm, readForm, type Form, type RawValues } from '../forms/form.js';
+import { defineForm, readForm, type BodyReading, type Form, type RawValues } from '../forms/form.js';
 import { guardianForm } from '../forms/guardian.js';
 import { preferenceForm } from '../forms/preference.js';
 import { studentForm } from '../forms/student.js';
@@ -12,9 +12,8 @@ import { isExampleEmail } from './examples.js';
 import { PERSONS, ROW_FIELDS, getField, getParts, type Person } from './row-fields.js';
 import { CELL_PARSERS, type ParsedCell } from './cell-parsers.js';
 
-/** The first fault of each path, such as `guardian1.email`. */
-type RowFaults = Readonly<Record<string, MessageKey>>;
-type RowReading = { row: ImportRow; faults?: never } | { row?: never; faults: RowFaults };
+/** Faults by path, such as `guardian1.email`. */
+type RowReading = BodyReading<ImportRow>;
 
 /** A workbook has each email once, so there's nothing to confirm. */
 const {
@@ -65,7 +64,7 @@ class RowReader {
     const place = this.place();
     if (this.faults.size > 0) return { faults: Object.fromEntries(this.faults) };
     const row = nested({ ...student, ...guardians, ...emergency });
-    return { row: { ...row, ssid, ...place } as ImportRow };
+    return { value: { ...row, ssid, ...place } as ImportRow };
   }
 
   private parseCells(): void {

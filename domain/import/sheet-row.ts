@@ -45,7 +45,7 @@ export function readSheetRow(
     if (!found[path] && site?.isPlaceFault) placeFaults.push(fault);
     else faults.push(fault);
   }
-  if (reading.row && faults.length === 0) return { row: reading.row, placeFaults };
+  if (reading.value && faults.length === 0) return { row: reading.value, placeFaults };
   return { faults: inOrder([...faults, ...placeFaults], header) };
 }
 
