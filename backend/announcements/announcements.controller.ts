@@ -1,18 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
-import type { AnnouncementView } from '../../domain/contract/announcement.js';
+import {
+  AnnouncementView,
+  AnnouncementAnswer,
+  AnnouncementTest,
+} from '../../domain/contract/announcement.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Flag } from '../platform/forms/flag.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import {
-  AnnouncementDto,
-  AnnouncementSentAnswer,
-  AnnouncementTestAnswer,
-  AnnouncementViewAnswer,
-  FilteredAnnouncementDto,
-  SiteAnnouncementDto,
-} from './announcement.dto.js';
+import { AnnouncementDto, FilteredAnnouncementDto, SiteAnnouncementDto } from './announcement.dto.js';
 import { AnnouncementsService } from './announcements.service.js';
 
 const NOBODY = {
@@ -35,7 +32,7 @@ export class AnnouncementsController {
     @By() by: Reader,
     @Flag('dryRun') isDryRun: boolean,
     @Body() form: FilteredAnnouncementDto,
-  ): Promise<AnnouncementSentAnswer> {
+  ): Promise<AnnouncementAnswer> {
     const audience = { siteId: null, filter: form };
     return isDryRun
       ? this.announcements.preview(audience, form)
@@ -46,13 +43,13 @@ export class AnnouncementsController {
   @HttpCode(200)
   @Allow('student.announce')
   @ApiTooManyRequestsResponse(TOO_MANY_TESTS)
-  test(@Person() { id }: SignedIn, @Body() form: AnnouncementDto): Promise<AnnouncementTestAnswer> {
+  test(@Person() { id }: SignedIn, @Body() form: AnnouncementDto): Promise<AnnouncementTest> {
     return this.announcements.test(null, form, id);
   }
 
   @Get('announcements')
   @Allow('student.announcements')
-  @ApiOkResponse({ type: [AnnouncementViewAnswer] })
+  @ApiOkResponse({ type: [AnnouncementView] })
   list(): Promise<AnnouncementView[]> {
     return this.announcements.recent(null);
   }
@@ -73,7 +70,7 @@ export class SiteAnnouncementsController {
     @Param('id') id: string,
     @Flag('dryRun') isDryRun: boolean,
     @Body() form: SiteAnnouncementDto,
-  ): Promise<AnnouncementSentAnswer> {
+  ): Promise<AnnouncementAnswer> {
     const audience = { siteId: Number(id), isUrgent: form.urgent === true };
     return isDryRun
       ? this.announcements.preview(audience, form)
@@ -88,13 +85,13 @@ export class SiteAnnouncementsController {
     @Person() { id: userId }: SignedIn,
     @Param('id') id: string,
     @Body() form: AnnouncementDto,
-  ): Promise<AnnouncementTestAnswer> {
+  ): Promise<AnnouncementTest> {
     return this.announcements.test(Number(id), form, userId);
   }
 
   @Get('announcements')
   @AllowForSite('site.announcements')
-  @ApiOkResponse({ type: [AnnouncementViewAnswer] })
+  @ApiOkResponse({ type: [AnnouncementView] })
   list(@Param('id') id: string): Promise<AnnouncementView[]> {
     return this.announcements.recent(Number(id));
   }

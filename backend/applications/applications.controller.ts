@@ -3,9 +3,15 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import type { ExportRow, ShownApplication } from '../../domain/contract/application.js';
+import {
+  type ExportRow,
+  type ShownApplication,
+  ApplicationPage,
+  ApplicationRow,
+} from '../../domain/contract/application.js';
 import { APPLICATION_SORTS } from '../../domain/enums/lists.js';
 import { applicationFilterForm, applicationRowsForm } from '../../domain/forms/applications.js';
+import { StudentMetrics } from '../../domain/status/student-metrics.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -25,12 +31,9 @@ import { ApplicationMetricsService } from './application-metrics.service.js';
 import {
   ApplicationFilterDto,
   ApplicationListDto,
-  ApplicationPageAnswer,
-  ApplicationRowAnswer,
   ExportDto,
   ExportRowAnswer,
   NextApplicationAnswer,
-  StudentMetricsAnswer,
 } from './application.dto.js';
 
 /** Bytes: enough for 2,500 IDs. */
@@ -50,7 +53,7 @@ export class ApplicationsController {
   @Post('students/list')
   @HttpCode(200)
   @Allow('student.list')
-  list(@By() by: Reader, @Body() query: ApplicationListDto): Promise<ApplicationPageAnswer> {
+  list(@By() by: Reader, @Body() query: ApplicationListDto): Promise<ApplicationPage> {
     return this.lists.pageFor(by, query);
   }
 
@@ -58,7 +61,7 @@ export class ApplicationsController {
   @Get('applications')
   @Allow('student.rows')
   @ApiList({
-    type: ApplicationRowAnswer,
+    type: ApplicationRow,
     resource: 'applications',
     filter: {
       fields: `the filters of POST /students/list (${Object.keys(applicationFilterForm.fields).join(', ')}), and id (a list, of any season)`,
@@ -70,7 +73,7 @@ export class ApplicationsController {
     @By() by: Reader,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ApplicationRowAnswer[]> {
+  ): Promise<ApplicationRow[]> {
     const { filter, ...wanted } = readListQuery(query, APPLICATION_SORTS);
     const { id: ids, ...filters } = readFilter(applicationRowsForm, filter);
     const part = await this.lists.rowsFor(by, { ...filters, ids }, wanted);
@@ -79,7 +82,7 @@ export class ApplicationsController {
 
   @Get('students/metrics')
   @Allow('student.metrics')
-  readMetrics(@Query() { season }: SeasonDto): Promise<StudentMetricsAnswer> {
+  readMetrics(@Query() { season }: SeasonDto): Promise<StudentMetrics> {
     return this.metrics.read(season);
   }
 

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { AuditPage, NoteView } from '../../domain/contract/audit.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
 import { auditFilterForm } from '../../domain/forms/applications.js';
 import { AllowForUser } from '../accounts/known-user.guard.js';
@@ -16,10 +17,10 @@ import {
 } from '../platform/lists/list-query.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { auditPart, addNote, listNotes } from './record-log.queries.js';
-import { AuditPageAnswer, AuditQueryDto, AuditRowAnswer, NoteAnswer, NoteDto } from './record-log.dto.js';
+import { AuditQueryDto, AuditRowAnswer, NoteDto } from './record-log.dto.js';
 
 const ApiAuditList = (): MethodDecorator =>
-  ApiPagedList(AuditPageAnswer, {
+  ApiPagedList(AuditPage, {
     type: AuditRowAnswer,
     resource: 'access',
     filter: {
@@ -35,13 +36,13 @@ export class RecordLogController {
 
   @Get('students/:id/notes')
   @AllowForStudent('student.notes')
-  notes(@Param('id') id: string): Promise<NoteAnswer[]> {
+  notes(@Param('id') id: string): Promise<NoteView[]> {
     return listNotes(this.dataSource.manager, id);
   }
 
   @Post('students/:id/notes')
   @AllowForStudent('student.addNote')
-  add(@Person() person: SignedIn, @Param('id') id: string, @Body() { text }: NoteDto): Promise<NoteAnswer> {
+  add(@Person() person: SignedIn, @Param('id') id: string, @Body() { text }: NoteDto): Promise<NoteView> {
     return addNote(this.dataSource.manager, id, person.id, text);
   }
 
@@ -54,7 +55,7 @@ export class RecordLogController {
     @Query() { page }: AuditQueryDto,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditPageAnswer | AuditRowAnswer[]> {
+  ): Promise<AuditPage | AuditRowAnswer[]> {
     return this.answer('student', id, person, page, query, reply);
   }
 
@@ -67,7 +68,7 @@ export class RecordLogController {
     @Query() { page }: AuditQueryDto,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditPageAnswer | AuditRowAnswer[]> {
+  ): Promise<AuditPage | AuditRowAnswer[]> {
     return this.answer('user', id, person, page, query, reply);
   }
 
@@ -78,7 +79,7 @@ export class RecordLogController {
     page: number | null,
     query: RawListQuery,
     reply: FastifyReply,
-  ): Promise<AuditPageAnswer | AuditRowAnswer[]> {
+  ): Promise<AuditPage | AuditRowAnswer[]> {
     const { filter, range: asked } = readUnsortedQuery(query);
     const { changes, hideOwn } = readFilter(auditFilterForm, filter);
     const first = ((page ?? 1) - 1) * PAGE_SIZE;

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { UserAnswer, WhoAmIAnswer } from '../accounts/account.dto.js';
+import { UserView, WhoAmI } from '../../domain/contract/user.js';
 import { toUserView } from '../accounts/account.views.js';
 import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
@@ -53,7 +53,7 @@ export class AuthController {
       'The email, the password or the code is wrong, or the account needs a code (`CODE_REQUIRED`).',
   })
   @ApiTooManyRequestsResponse({ description: 'Too many failed logins for this email or from this address.' })
-  login(@Req() request: AuthenticatedRequest, @Res({ passthrough: true }) reply: FastifyReply): UserAnswer {
+  login(@Req() request: AuthenticatedRequest, @Res({ passthrough: true }) reply: FastifyReply): UserView {
     return this.respond(request.user, reply);
   }
 
@@ -65,7 +65,7 @@ export class AuthController {
     @Body() form: RegisterDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserAnswer> {
+  ): Promise<UserView> {
     const language = preferredLanguage(request.headers['accept-language']);
     const login = await this.auth.register(form, language, getCaller(request, this.cookie));
     return this.respond(login, reply);
@@ -112,7 +112,7 @@ export class AuthController {
 
   @Get('refresh')
   @Allow('authenticate.refresh')
-  async refresh(@Person() person: SignedIn): Promise<WhoAmIAnswer> {
+  async refresh(@Person() person: SignedIn): Promise<WhoAmI> {
     if (!(await this.sessions.keepAlive(person.sessionHash))) throw new Unauthenticated();
     return this.accounts.whoAmI(person);
   }
@@ -129,7 +129,7 @@ export class AuthController {
     return {};
   }
 
-  private respond({ user, token, deviceToken }: LoginResult, reply: FastifyReply): UserAnswer {
+  private respond({ user, token, deviceToken }: LoginResult, reply: FastifyReply): UserView {
     this.cookie.set(reply, token);
     if (deviceToken !== undefined) this.device.set(reply, deviceToken);
     return toUserView(user);

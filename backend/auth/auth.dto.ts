@@ -1,6 +1,6 @@
+import type { UserView } from '../../domain/contract/user.js';
 import { recoverForm, registerForm, resetForm, tokenForm } from '../../domain/forms/account.js';
 import { wholeLoginForm } from '../../domain/forms/second-factor.js';
-import type { UserAnswer } from '../accounts/account.dto.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
 export class LoginDto extends FormDto(wholeLoginForm) {}
@@ -11,7 +11,7 @@ export class TokenDto extends FormDto(tokenForm) {}
 
 export class ResetAnswer {
   /** Only after an invitation: the person who is logged in now. */
-  user?: UserAnswer;
+  user?: UserView;
 }
 
 export class ConfirmAnswer {

@@ -1,18 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { AttendanceMetrics, AttendanceSummaryRow } from '../../domain/contract/attendance.js';
 import { readMarks, type MarksOrder } from '../../domain/forms/attendance.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import {
-  AttendanceDayAnswer,
-  AttendanceDayDto,
-  AttendanceMetricsAnswer,
-  AttendanceSummaryAnswer,
-  MarksOfDayAnswer,
-  SendMarksDto,
-} from './attendance.dto.js';
+import { AttendanceDayAnswer, AttendanceDayDto, MarksOfDayAnswer, SendMarksDto } from './attendance.dto.js';
 import { AttendanceReadingService } from './attendance-reading.service.js';
 import { AttendanceService } from './attendance.service.js';
 
@@ -47,7 +41,7 @@ export class SiteAttendanceController {
 
   @Get('summary')
   @AllowForSite('attendance.read')
-  summary(@By() by: Reader, @Param('id') id: string): Promise<AttendanceSummaryAnswer[]> {
+  summary(@By() by: Reader, @Param('id') id: string): Promise<AttendanceSummaryRow[]> {
     return this.reading.summary(Number(id), by);
   }
 
@@ -76,7 +70,7 @@ export class AttendanceMetricsController {
 
   @Get('metrics')
   @Allow('attendance.metrics')
-  metrics(@Person() person: SignedIn): Promise<AttendanceMetricsAnswer> {
+  metrics(@Person() person: SignedIn): Promise<AttendanceMetrics> {
     return this.reading.metrics(person);
   }
 }

@@ -6,26 +6,21 @@ import {
   getSchemaPath,
   type ApiPropertyOptions,
 } from '@nestjs/swagger';
-import type {
-  AttendanceCounts,
-  AttendanceDay,
-  AttendanceMarks,
-  AttendanceMetrics,
-  AttendanceSummaryRow,
-  ExpectedCounts,
+import {
+  type AttendanceDay,
+  type AttendanceMarks,
   MarkedBy,
-  MarksOfDay,
-  SentAttendance,
-  Tap,
+  type MarksOfDay,
+  type SentAttendance,
+  type Tap,
 } from '../../domain/contract/attendance.js';
-import type { SafetyNotes } from '../../domain/contract/classes.js';
+import { type SafetyNotes, GroupStudent, SiteGroup } from '../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { attendanceDayForm } from '../../domain/forms/attendance.js';
 import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
-import { GroupStudentAnswer, SiteGroupAnswer } from './groups.dto.js';
 
 export class AttendanceDayDto extends FormDto(attendanceDayForm) {}
 
@@ -60,16 +55,9 @@ export class SendMarksDto implements SentAttendance {
   account?: string;
 }
 
-export class MarkedByAnswer implements MarkedBy {
-  firstName!: string;
-  lastName!: string;
-  /** In epoch seconds. */
-  on!: number;
-}
-
 export class SafetyNotesAnswer extends PickType(StudentAnswer, SAFETY_FIELDS) implements SafetyNotes {}
 
-@ApiExtraModels(MarkedByAnswer)
+@ApiExtraModels(MarkedBy)
 export class MarksOfDayAnswer implements MarksOfDay {
   day!: Day;
   @ApiProperty(MARKS_SCHEMA)
@@ -77,7 +65,7 @@ export class MarksOfDayAnswer implements MarksOfDay {
   /** By student. For coordinators, staff and administrators, and only when reading. */
   @ApiPropertyOptional({
     type: 'object',
-    additionalProperties: { $ref: getSchemaPath(MarkedByAnswer) },
+    additionalProperties: { $ref: getSchemaPath(MarkedBy) },
   })
   by?: Record<string, MarkedBy>;
 }
@@ -90,40 +78,6 @@ export class AttendanceDayAnswer extends MarksOfDayAnswer implements AttendanceD
   @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(SafetyNotesAnswer) } })
   safety!: Record<string, SafetyNotes>;
   daysOff!: Day[];
-  groups!: SiteGroupAnswer[];
-  ungrouped!: GroupStudentAnswer[];
-}
-
-class CountsAnswer implements AttendanceCounts {
-  present!: number;
-  late!: number;
-  absent!: number;
-  excused!: number;
-  unmarked!: number;
-}
-
-/** In program days up to today. */
-export class AttendanceSummaryAnswer extends CountsAnswer implements AttendanceSummaryRow {
-  studentId!: string;
-  firstName!: string;
-  lastName!: string;
-  noShow!: boolean;
-}
-
-class ExpectedAnswer extends CountsAnswer implements ExpectedCounts {
-  expected!: number;
-}
-
-export class DayMetricsAnswer extends ExpectedAnswer {
-  day!: Day;
-}
-
-export class SiteMetricsOfDaysAnswer extends ExpectedAnswer {
-  siteId!: number;
-  name!: string;
-}
-
-export class AttendanceMetricsAnswer implements AttendanceMetrics {
-  byDay!: DayMetricsAnswer[];
-  bySite!: SiteMetricsOfDaysAnswer[];
+  groups!: SiteGroup[];
+  ungrouped!: GroupStudent[];
 }

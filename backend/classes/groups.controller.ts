@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { ProposedGroups, SiteGroups } from '../../domain/contract/classes.js';
 import { readGroupsToSave, type GroupsToSave } from '../../domain/forms/groups.js';
 import { By, type Reader } from '../history/read-log.js';
 import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { preferredLanguage, texts } from '../platform/texts.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import { GroupContactsAnswer, ProposedGroupsAnswer, SaveGroupsDto, SiteGroupsAnswer } from './groups.dto.js';
+import { GroupContactsAnswer, SaveGroupsDto } from './groups.dto.js';
 import { GroupsService } from './groups.service.js';
 
 @ApiTags('sites')
@@ -15,7 +16,7 @@ export class GroupsController {
 
   @Get()
   @AllowForSite('site.groups')
-  read(@By() by: Reader, @Param('id') id: string): Promise<SiteGroupsAnswer> {
+  read(@By() by: Reader, @Param('id') id: string): Promise<SiteGroups> {
     return this.groups.read(Number(id), by);
   }
 
@@ -32,7 +33,7 @@ export class GroupsController {
     @By() by: Reader,
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
-  ): Promise<ProposedGroupsAnswer> {
+  ): Promise<ProposedGroups> {
     const language = preferredLanguage(languages);
     return this.groups.propose(Number(id), by, (number) =>
       texts.translate(language, 'groups.defaultName', { number }),
@@ -52,7 +53,7 @@ export class GroupsController {
     @By() by: Reader,
     @Param('id') id: string,
     @Body(new BodyPipe(readGroupsToSave)) groups: GroupsToSave,
-  ): Promise<SiteGroupsAnswer> {
+  ): Promise<SiteGroups> {
     return this.groups.save(Number(id), by, groups);
   }
 }

@@ -1,5 +1,11 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import {
+  AskedFamilies,
+  AttendingQuestion,
+  ReleasedNoShows,
+  SiteCallEntry,
+} from '../../domain/contract/coming.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
@@ -8,15 +14,7 @@ import { AllowForSite } from '../sites/site-access.guard.js';
 import { AskingService } from './asking.service.js';
 import { AttendingLinkService } from './attending-link.service.js';
 import { CallsService } from './calls.service.js';
-import {
-  AskedFamiliesAnswer,
-  AttendingLinkDto,
-  AttendingQuestionAnswer,
-  CallDto,
-  ReleaseNoShowsDto,
-  ReleasedNoShowsAnswer,
-  SiteCallAnswer,
-} from './coming.dto.js';
+import { AttendingLinkDto, CallDto, ReleaseNoShowsDto } from './coming.dto.js';
 
 @ApiTags('coming')
 @Controller('attending/:token')
@@ -27,7 +25,7 @@ export class AttendingLinkController {
   @Allow('attending.read')
   @Header('cache-control', 'no-store')
   @ApiNotFoundResponse({ description: 'The token is unknown, or the program is over.' })
-  read(@Param('token') token: string): Promise<AttendingQuestionAnswer> {
+  read(@Param('token') token: string): Promise<AttendingQuestion> {
     return this.link.read(token);
   }
 
@@ -38,7 +36,7 @@ export class AttendingLinkController {
   answer(
     @Param('token') token: string,
     @Body() { studentId, attending }: AttendingLinkDto,
-  ): Promise<AttendingQuestionAnswer> {
+  ): Promise<AttendingQuestion> {
     return this.link.answer(token, studentId, attending);
   }
 }
@@ -52,7 +50,7 @@ export class AskingController {
   @HttpCode(200)
   @Allow('season.ask')
   @ApiConflictResponse({ description: '`NOT_ASKED`, `NOT_YET`' })
-  ask(@Flag('dryRun') isDryRun: boolean): Promise<AskedFamiliesAnswer> {
+  ask(@Flag('dryRun') isDryRun: boolean): Promise<AskedFamilies> {
     return this.asking.askNow(isDryRun);
   }
 }
@@ -64,7 +62,7 @@ export class CallsController {
 
   @Get('calls')
   @AllowForSite('site.calls')
-  list(@By() by: Reader, @Param('id') id: string): Promise<SiteCallAnswer[]> {
+  list(@By() by: Reader, @Param('id') id: string): Promise<SiteCallEntry[]> {
     return this.calls.list(Number(id), by);
   }
 
@@ -84,7 +82,7 @@ export class CallsController {
     @Person() by: SignedIn,
     @Param('id') id: string,
     @Body() { studentIds }: ReleaseNoShowsDto,
-  ): Promise<ReleasedNoShowsAnswer> {
+  ): Promise<ReleasedNoShows> {
     return this.calls.releaseNoShows(Number(id), by, [...new Set(studentIds)]);
   }
 }

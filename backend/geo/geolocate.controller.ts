@@ -1,10 +1,11 @@
 import { Controller, Get, Ip, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { FoundPlace, PointPlace } from '../../domain/geo/place.js';
 import { Allow } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { OnlineGeocoder } from './online-geocoder.js';
-import { FoundPlaceAnswer, GeolocateDto, PointDto, PointPlaceAnswer } from './place.dto.js';
+import { GeolocateDto, PointDto } from './place.dto.js';
 import { StateGeography } from './state-geography.js';
 
 @ApiTags('geo')
@@ -19,8 +20,8 @@ export class GeolocateController {
   @Get()
   @Allow('place.locate')
   @ApiTooManyRequestsResponse()
-  @ApiOkResponse({ type: FoundPlaceAnswer, nullable: true })
-  async locate(@Ip() ip: string, @Query() { address }: GeolocateDto): Promise<FoundPlaceAnswer | null> {
+  @ApiOkResponse({ type: FoundPlace, nullable: true })
+  async locate(@Ip() ip: string, @Query() { address }: GeolocateDto): Promise<FoundPlace | null> {
     await this.limits.enforce(ATTEMPTS.geolocate, { address: countedAddress(ip) });
     const point = await this.online.find(address);
     // "Main Street 12" exists in every state; a match outside of ours isn't what was meant.
@@ -30,7 +31,7 @@ export class GeolocateController {
 
   @Get('point')
   @Allow('place.locate')
-  place(@Query() { lat, lng }: PointDto): PointPlaceAnswer {
+  place(@Query() { lat, lng }: PointDto): PointPlace {
     return this.geography.placeAt({ lat, lng });
   }
 }

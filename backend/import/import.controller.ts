@@ -1,13 +1,13 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
-import type { ImportRow } from '../../domain/contract/import.js';
+import { type ImportRow, ImportAnswer } from '../../domain/contract/import.js';
 import { getDay } from '../../domain/fields/date-text.js';
 import { readImportRow } from '../../domain/import/row.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { Flag } from '../platform/forms/flag.js';
 import { countedAddress } from '../platform/http/client-address.js';
-import { ImportAnswerBody, ImportRowBody } from './import.dto.js';
+import { ImportRowBody } from './import.dto.js';
 import { StudentImportService } from './student-import.service.js';
 
 @ApiTags('import')
@@ -29,7 +29,7 @@ export class ImportController {
     @Ip() ip: string,
     @Flag('dryRun') isDryRun: boolean,
     @Body(new BodyPipe((body) => readImportRow(body, getDay(Date.now())))) row: ImportRow,
-  ): Promise<ImportAnswerBody> {
+  ): Promise<ImportAnswer> {
     return this.imports.run(row, { by, address: countedAddress(ip) }, { isDryRun });
   }
 }

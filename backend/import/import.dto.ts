@@ -1,12 +1,5 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
-import {
-  EMERGENCY_PARTS,
-  GUARDIAN_PARTS,
-  type ImportAnswer,
-  type ImportOutcome,
-  type ImportPerson,
-  type LikelyDuplicate,
-} from '../../domain/contract/import.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { EMERGENCY_PARTS, GUARDIAN_PARTS } from '../../domain/contract/import.js';
 import { rules } from '../../domain/fields/rules.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
 import { getRequirement, type FormField, type FormFields } from '../../domain/forms/form.js';
@@ -71,25 +64,4 @@ export class ImportRowBody extends Described(
   guardian2?: ImportSecondGuardianBody | null;
   emergency1?: ImportContactBody | null;
   emergency2?: ImportContactBody | null;
-}
-
-export class ImportPersonAnswer implements ImportPerson {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-}
-
-export class ImportApplicantAnswer extends PickType(ImportPersonAnswer, ['firstName', 'lastName']) {}
-
-export class LikelyDuplicateAnswer extends ImportPersonAnswer implements LikelyDuplicate {
-  applicant!: ImportApplicantAnswer;
-}
-
-export class ImportAnswerBody implements ImportAnswer {
-  outcome!: ImportOutcome;
-  ssidMatch!: ImportPersonAnswer | null;
-  user!: ImportPersonAnswer | null;
-  student!: ImportPersonAnswer | null;
-  others!: ImportPersonAnswer[];
-  duplicates!: LikelyDuplicateAnswer[];
 }

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { OfficeHome } from '../../domain/contract/office-home.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { OfficeHomeAnswer } from './office-home.dto.js';
 import { OfficeHomeService } from './office-home.service.js';
 
 @ApiTags('office')
@@ -11,7 +11,7 @@ export class OfficeHomeController {
 
   @Get()
   @Allow('office.read')
-  read(@Person() person: SignedIn): Promise<OfficeHomeAnswer> {
+  read(@Person() person: SignedIn): Promise<OfficeHome> {
     return this.figures.read(person);
   }
 }

@@ -1,12 +1,13 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { WaitlistEntry } from '../../domain/contract/site.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readUnsortedQuery, withIds, type RawListQuery } from '../platform/lists/list-query.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import { OpeningRowAnswer, WaitlistEntryAnswer } from './openings.dto.js';
+import { OpeningRowAnswer } from './openings.dto.js';
 import { OpeningsService } from './openings.service.js';
 import { SiteWaitlistService } from './site-waitlist.service.js';
 
@@ -38,7 +39,7 @@ export class SiteWaitlistController {
 
   @Get()
   @AllowForSite('site.waitlist')
-  read(@By() by: Reader, @Param('id') id: string): Promise<WaitlistEntryAnswer[]> {
+  read(@By() by: Reader, @Param('id') id: string): Promise<WaitlistEntry[]> {
     return this.waitlist.read(Number(id), by);
   }
 }

@@ -1,26 +1,12 @@
 import { PickType } from '@nestjs/swagger';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
-import type {
-  AcceptedStudents,
-  RosterContacts,
-  RosterEntry,
-  RosterStatus,
-} from '../../domain/contract/site.js';
-import type { ApplicationStatus, Grade } from '../../domain/enums/enums.js';
+import type { RosterContacts } from '../../domain/contract/site.js';
+import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { acceptAllForm, assignForm, denyForm, moveMessageForm } from '../../domain/forms/applications.js';
 import { attendingForm } from '../../domain/forms/coming.js';
 import { submitForm } from '../../domain/forms/student.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
-
-export class RosterEntryAnswer implements RosterEntry {
-  id!: string;
-  firstName!: string;
-  lastName!: string;
-  grade!: Grade | null;
-  status!: RosterStatus;
-  overdue!: boolean;
-}
 
 export class RosterContactsAnswer
   extends PickType(StudentAnswer, ['id', ...CONTACT_FIELDS])
@@ -36,17 +22,6 @@ export class MoveMessageDto extends FormDto(moveMessageForm) {}
 export class DenyDto extends FormDto(denyForm) {}
 
 export class AcceptAllDto extends FormDto(acceptAllForm) {}
-
-export class SkippedStudentAnswer {
-  studentId!: string;
-  /** As of a single acceptance; `NOT_FOUND` if it's not one of the site's. */
-  code!: string;
-}
-
-export class AcceptedStudentsAnswer implements AcceptedStudents {
-  accepted!: number;
-  skipped!: SkippedStudentAnswer[];
-}
 
 export class SiteAnswerAnswer {
   id!: string;

@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { AcceptedStudents } from '../../domain/contract/site.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { MovesService } from './moves.service.js';
-import { AcceptAllDto, AcceptedStudentsAnswer, DenyDto, SiteAnswerAnswer } from './placement.dto.js';
+import { AcceptAllDto, DenyDto, SiteAnswerAnswer } from './placement.dto.js';
 
 const NOT_WAITING = { description: 'The student isn’t waiting for a response from this site.' };
 
@@ -32,7 +33,7 @@ export class SiteAnswersController {
     @Person() by: SignedIn,
     @Param('id') siteId: string,
     @Body() { studentIds }: AcceptAllDto,
-  ): Promise<AcceptedStudentsAnswer> {
+  ): Promise<AcceptedStudents> {
     return this.moves.acceptAll({ by, siteId: Number(siteId), studentIds });
   }
 

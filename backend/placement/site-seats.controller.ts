@@ -1,14 +1,14 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { CanceledSite, RosterEntry } from '../../domain/contract/site.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { SeasonDto } from '../program/season.dto.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { siteStatus } from '../sites/site-status.service.js';
-import { CanceledSiteAnswer } from '../sites/site.dto.js';
 import { SiteCancellationService } from './site-cancellation.service.js';
-import { RosterContactsAnswer, RosterEntryAnswer } from './placement.dto.js';
+import { RosterContactsAnswer } from './placement.dto.js';
 import { RostersService } from './rosters.service.js';
 
 @ApiTags('sites')
@@ -22,11 +22,7 @@ export class SiteSeatsController {
 
   @Get('roster')
   @AllowForSite('site.roster')
-  roster(
-    @By() by: Reader,
-    @Param('id') id: string,
-    @Query() { season }: SeasonDto,
-  ): Promise<RosterEntryAnswer[]> {
+  roster(@By() by: Reader, @Param('id') id: string, @Query() { season }: SeasonDto): Promise<RosterEntry[]> {
     return this.rosters.roster(Number(id), by, season);
   }
 
@@ -40,7 +36,7 @@ export class SiteSeatsController {
   @HttpCode(200)
   @AllowForSite('site.cancel')
   @ApiConflictResponse({ description: 'Already canceled, or open: close it first.' })
-  async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSiteAnswer> {
+  async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSite> {
     const freedSeats = await this.cancellation.execute(Number(id), by);
     return { ...(await siteStatus(this.dataSource.manager, Number(id))), freedSeats };
   }

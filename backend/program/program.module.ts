@@ -1,11 +1,10 @@
 import { Controller, Get, Global, Header, Module } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { PublicSeason } from '../../domain/contract/season.js';
+import { PublicSeason } from '../../domain/contract/season.js';
 import { Allow } from '../platform/access/allow.js';
 import { Revalidated } from '../platform/http/revalidation.js';
 import { AnswerLimits } from './answer-limit.js';
 import { CurrentSeason, toPublicSeason } from './current-season.js';
-import { PublicSeasonAnswer } from './season.dto.js';
 
 @ApiTags('season')
 @Controller('season')
@@ -15,7 +14,7 @@ class SeasonController {
   @Get()
   @Allow('season.read')
   @Revalidated()
-  @ApiOkResponse({ type: PublicSeasonAnswer })
+  @ApiOkResponse({ type: PublicSeason })
   @Header('cache-control', 'public, max-age=60')
   async read(): Promise<PublicSeason> {
     return toPublicSeason(await this.season.read());

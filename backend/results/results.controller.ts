@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiTags } from '@nestjs/swagger';
-import { RESULTS_BATCH, type ResultRow } from '../../domain/contract/state-ids.js';
+import { RESULTS_BATCH, type ResultRow, ResultsAnswer } from '../../domain/contract/state-ids.js';
 import { resultRowForm } from '../../domain/forms/state-ids.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow } from '../platform/access/allow.js';
 import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
 import { ResultsService } from './results.service.js';
-import { ResultOutcomesAnswer, ResultRowsDto } from './results.dto.js';
+import { ResultRowsDto } from './results.dto.js';
 
 @ApiTags('results')
 @Controller('students')
@@ -21,7 +21,7 @@ export class ResultsController {
   async save(
     @By() by: Reader,
     @Body(new SentRowsPipe(resultRowForm, RESULTS_BATCH)) rows: ResultRow[],
-  ): Promise<ResultOutcomesAnswer> {
+  ): Promise<ResultsAnswer> {
     const outcomes = await this.loading.save(rows, by);
     return { outcomes };
   }

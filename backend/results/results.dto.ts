@@ -1,4 +1,3 @@
-import type { ResultOutcome, ResultsAnswer } from '../../domain/contract/state-ids.js';
 import { resultRowForm } from '../../domain/forms/state-ids.js';
 import { FormDto } from '../platform/forms/form-dto.js';
 
@@ -6,8 +5,4 @@ export class ResultRowDto extends FormDto(resultRowForm) {}
 
 export class ResultRowsDto {
   rows!: ResultRowDto[];
-}
-
-export class ResultOutcomesAnswer implements ResultsAnswer {
-  outcomes!: ResultOutcome[];
 }

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { SchoolOption } from '../../domain/contract/site.js';
 import { Allow } from '../platform/access/allow.js';
 import { Revalidated } from '../platform/http/revalidation.js';
-import { SchoolAnswer } from './school.dto.js';
 import { schoolOptions } from './schools.queries.js';
 
 @ApiTags('schools')
@@ -14,7 +14,7 @@ export class SchoolsController {
   @Get()
   @Allow('school.list')
   @Revalidated()
-  list(): Promise<SchoolAnswer[]> {
+  list(): Promise<SchoolOption[]> {
     return schoolOptions(this.dataSource.manager);
   }
 }

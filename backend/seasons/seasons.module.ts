@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Module, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { SeasonPreview, SeasonView } from '../../domain/contract/season.js';
+import { SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Flag } from '../platform/forms/flag.js';
@@ -14,13 +14,7 @@ import {
   type RawListQuery,
 } from '../platform/lists/list-query.js';
 import { DeadlineReminderService } from './deadline-reminder.service.js';
-import {
-  SaveSeasonDto,
-  SeasonAnswer,
-  SeasonPreviewAnswer,
-  SeasonRowAnswer,
-  StartSeasonDto,
-} from './season.dto.js';
+import { SaveSeasonDto, SeasonRowAnswer, StartSeasonDto } from './season.dto.js';
 import { SeasonsService } from './seasons.service.js';
 
 @ApiTags('season')
@@ -44,7 +38,7 @@ class SeasonsController {
   @Post('season/save')
   @HttpCode(200)
   @Allow('season.save')
-  @ApiOkResponse({ type: SeasonAnswer })
+  @ApiOkResponse({ type: SeasonView })
   save(@Body() values: SaveSeasonDto): Promise<SeasonView> {
     return this.seasons.save(values);
   }
@@ -53,7 +47,7 @@ class SeasonsController {
   @Post('seasons/start')
   @HttpCode(200)
   @Allow('season.start')
-  @ApiOkResponse({ type: SeasonPreviewAnswer })
+  @ApiOkResponse({ type: SeasonPreview })
   start(
     @Person() person: SignedIn,
     @Flag('dryRun') isDryRun: boolean,

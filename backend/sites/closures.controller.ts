@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { Closure } from '../../domain/contract/closures.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { ClosuresService } from './closures.service.js';
 import { AllowForSite } from './site-access.guard.js';
-import { ClosureAnswer, ClosureDto, ReopenDto } from './site.dto.js';
+import { ClosureDto, ReopenDto } from './site.dto.js';
 
 @ApiTags('sites')
 @Controller('sites/:id/closures')
@@ -12,7 +13,7 @@ export class ClosuresController {
 
   @Get()
   @AllowForSite('site.closures')
-  list(@Param('id') id: string): Promise<ClosureAnswer[]> {
+  list(@Param('id') id: string): Promise<Closure[]> {
     return this.closures.list(Number(id));
   }
 
@@ -24,7 +25,7 @@ export class ClosuresController {
     @Person() { id: userId }: SignedIn,
     @Param('id') id: string,
     @Body() { day, reason }: ClosureDto,
-  ): Promise<ClosureAnswer[]> {
+  ): Promise<Closure[]> {
     return this.closures.close(Number(id), userId, { day, reason });
   }
 
@@ -32,7 +33,7 @@ export class ClosuresController {
   @HttpCode(200)
   @AllowForSite('site.closeDay')
   @ApiConflictResponse({ description: '`DAY_PASSED`' })
-  reopen(@Param('id') id: string, @Body() { day }: ReopenDto): Promise<ClosureAnswer[]> {
+  reopen(@Param('id') id: string, @Body() { day }: ReopenDto): Promise<Closure[]> {
     return this.closures.reopen(Number(id), day);
   }
 }

@@ -12,6 +12,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
+import { AddedSiteUser, SiteUser } from '../../domain/contract/site.js';
 import { SITE_ROLES, isOneOf } from '../../domain/enums/enums.js';
 import { Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
@@ -19,7 +20,7 @@ import { countedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { AllowForSite } from './site-access.guard.js';
 import { SitePeopleService, requireGrantable } from './site-people.service.js';
-import { AddSiteUserDto, AddedSiteUserAnswer, SiteUserAnswer, SiteUserDto } from './site.dto.js';
+import { AddSiteUserDto, SiteUserDto } from './site.dto.js';
 
 /** Before the body is validated; an unknown role is left to the form. Runs after the site's guard. */
 @Injectable()
@@ -40,7 +41,7 @@ export class SitePeopleController {
 
   @Get('users')
   @AllowForSite('site.users')
-  list(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteUserAnswer[]> {
+  list(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteUser[]> {
     return this.people.list(Number(id), by);
   }
 
@@ -59,7 +60,7 @@ export class SitePeopleController {
     @Ip() ip: string,
     @Param('id') id: string,
     @Body() { firstName, lastName, email, role }: AddSiteUserDto,
-  ): Promise<AddedSiteUserAnswer> {
+  ): Promise<AddedSiteUser> {
     const person = { firstName, lastName, email, role };
     return this.people.add(Number(id), by, countedAddress(ip), person);
   }
@@ -72,7 +73,7 @@ export class SitePeopleController {
     @Person() by: SignedIn,
     @Param('id') id: string,
     @Body() { userId }: SiteUserDto,
-  ): Promise<SiteUserAnswer[]> {
+  ): Promise<SiteUser[]> {
     const siteId = Number(id);
     await this.people.remove(siteId, by, userId);
     return this.people.list(siteId, by);
@@ -86,7 +87,7 @@ export class SitePeopleController {
     @Person() by: SignedIn,
     @Param('id') id: string,
     @Body() { userId }: SiteUserDto,
-  ): Promise<SiteUserAnswer[]> {
+  ): Promise<SiteUser[]> {
     const siteId = Number(id);
     await this.people.invite(siteId, userId);
     return this.people.list(siteId, by);

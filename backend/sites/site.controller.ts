@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
+import { SiteStatusAnswer } from '../../domain/contract/site.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { GivenFields } from '../platform/forms/form-dto.js';
 import { AllowForSite } from './site-access.guard.js';
@@ -10,7 +11,6 @@ import {
   SiteDetailsDto,
   SiteDto,
   SiteInformationDto,
-  SiteStatusAnswerBody,
 } from './site.dto.js';
 import { SitesService } from './sites.service.js';
 
@@ -94,7 +94,7 @@ export class SiteController {
   @AllowForSite('site.open')
   @ApiForbiddenResponse(CANCELED)
   @ApiConflictResponse({ description: 'Already open, or something is missing: `missing` lists the fields.' })
-  open(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+  open(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswer> {
     return this.status.move(Number(id), by, 'open');
   }
 
@@ -103,7 +103,7 @@ export class SiteController {
   @AllowForSite('site.close')
   @ApiForbiddenResponse(CANCELED)
   @ApiConflictResponse({ description: 'Already closed.' })
-  close(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+  close(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswer> {
     return this.status.move(Number(id), by, 'close');
   }
 
@@ -111,7 +111,7 @@ export class SiteController {
   @HttpCode(200)
   @AllowForSite('site.verify')
   @ApiConflictResponse({ description: 'Already verified.' })
-  verify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+  verify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswer> {
     return this.status.verify(Number(id), by);
   }
 
@@ -119,7 +119,7 @@ export class SiteController {
   @HttpCode(200)
   @AllowForSite('site.unverify')
   @ApiConflictResponse({ description: 'Not verified, or students are assigned or accepted there.' })
-  unverify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswerBody> {
+  unverify(@Person() by: SignedIn, @Param('id') id: string): Promise<SiteStatusAnswer> {
     return this.status.unverify(Number(id), by);
   }
 }

@@ -93,7 +93,7 @@ const DETAIL_FIELDS = Object.keys(DETAIL_FORM) as (keyof typeof DETAIL_FORM)[];
 
 export function toSiteDetail(
   site: Site,
-  figures: Omit<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,
+  figures: Omit<SiteFigures, 'studentCapacity' | 'instructorCapacity' | keyof ComingFigures>,
   endedSeasons: number[],
   isForOffice: boolean,
 ): Omit<SiteDetail, keyof ComingFigures> {

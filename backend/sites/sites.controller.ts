@@ -1,6 +1,14 @@
 import { Body, Controller, Get, Ip, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiQuery, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  MapSite,
+  PublicSite,
+  SiteMetrics,
+  SiteOption,
+  SiteRow,
+  SiteTotals,
+} from '../../domain/contract/site.js';
 import { SITE_SORTS } from '../../domain/enums/lists.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
@@ -14,17 +22,7 @@ import { InterestService } from './interest.service.js';
 import { MapSitesService } from './map-sites.service.js';
 import { MAX_AGE_SECONDS, PublicSitesService } from './public-sites.service.js';
 import { SiteListsService } from './site-lists.service.js';
-import {
-  InterestDto,
-  MapSiteAnswer,
-  NewSiteAnswer,
-  NewSiteDto,
-  PublicSiteAnswer,
-  SiteMetricsAnswer,
-  SiteOptionAnswer,
-  SiteRowAnswer,
-  SiteTotalsAnswer,
-} from './site.dto.js';
+import { InterestDto, NewSiteAnswer, NewSiteDto } from './site.dto.js';
 import { SitesService } from './sites.service.js';
 
 @ApiTags('sites')
@@ -42,7 +40,7 @@ export class SitesController {
   @Get()
   @Allow('site.list')
   @Revalidated()
-  list(): Promise<SiteOptionAnswer[]> {
+  list(): Promise<SiteOption[]> {
     return this.sites.listOptions();
   }
 
@@ -50,14 +48,14 @@ export class SitesController {
   @Allow('site.map')
   @Revalidated()
   @ApiQuery({ name: 'own', required: false, enum: ['true'] })
-  map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSiteAnswer[]> {
+  map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSite[]> {
     return this.mapSites.list(own === 'true' ? person.id : null);
   }
 
   /** No person and no count. At most a minute old. */
   @Get('public')
   @Allow('site.listPublic')
-  async listPublic(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<PublicSiteAnswer[]> {
+  async listPublic(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<PublicSite[]> {
     const { sites, answer, age } = await this.publicSites.answer();
     reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('age', age);
     await answer.send(request, reply);
@@ -67,14 +65,14 @@ export class SitesController {
 
   @Get('metrics')
   @Allow('site.metrics')
-  metrics(@Person() person: SignedIn): Promise<SiteMetricsAnswer> {
+  metrics(@Person() person: SignedIn): Promise<SiteMetrics> {
     return this.lists.metrics(person);
   }
 
   @Get('admin-details')
   @Allow('site.listDetails')
   @ApiList({
-    type: SiteRowAnswer,
+    type: SiteRow,
     resource: 'sites',
     filter: { fields: 'name, status, overdue, id (a list)', example: '{"name":"mesa","status":"open"}' },
     sorts: SITE_SORTS,
@@ -83,7 +81,7 @@ export class SitesController {
     @Person() person: SignedIn,
     @Query() query: Record<string, string>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SiteRowAnswer[]> {
+  ): Promise<SiteRow[]> {
     const wanted = readListQuery(query, SITE_SORTS);
     return answerPart(reply, 'sites', await this.lists.page(person, wanted), wanted.range);
   }
@@ -91,7 +89,7 @@ export class SitesController {
   @Get('totals')
   @Allow('site.listDetails')
   @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"none"}' })
-  totals(@Person() person: SignedIn, @Query('filter') filter?: string): Promise<SiteTotalsAnswer> {
+  totals(@Person() person: SignedIn, @Query('filter') filter?: string): Promise<SiteTotals> {
     return this.lists.totals(person, readUnsortedQuery({ filter }).filter);
   }
 

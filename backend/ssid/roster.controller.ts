@@ -13,7 +13,13 @@ import {
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
-import { ROSTER_BATCH, type DirectoryRow } from '../../domain/contract/state-ids.js';
+import {
+  ROSTER_BATCH,
+  type DirectoryRow,
+  DirectoryState,
+  RosterLoad,
+  RosterProgress,
+} from '../../domain/contract/state-ids.js';
 import { directoryRowForm } from '../../domain/forms/state-ids.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
@@ -21,13 +27,7 @@ import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
 import { isGuid } from '../platform/guid.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 import { RosterLoadingService } from './roster-loading.service.js';
-import {
-  DirectoryRowsDto,
-  DirectoryStateAnswer,
-  FinishRosterDto,
-  RosterLoadAnswer,
-  RosterProgressAnswer,
-} from './ssid.dto.js';
+import { DirectoryRowsDto, FinishRosterDto } from './ssid.dto.js';
 import { Roster } from './roster.entity.js';
 
 /** Checks, before the body is read, whether this person started the load. */
@@ -55,7 +55,7 @@ export class RosterController {
 
   @Post()
   @Allow('ssid.load')
-  begin(@Person() person: SignedIn): Promise<RosterLoadAnswer> {
+  begin(@Person() person: SignedIn): Promise<RosterLoad> {
     return this.loading.begin(person.id);
   }
 
@@ -68,7 +68,7 @@ export class RosterController {
   add(
     @Param('id') id: string,
     @Body(new SentRowsPipe(directoryRowForm, ROSTER_BATCH)) rows: DirectoryRow[],
-  ): Promise<RosterProgressAnswer> {
+  ): Promise<RosterProgress> {
     return this.loading.add(id, rows);
   }
 
@@ -83,7 +83,7 @@ export class RosterController {
     @By() by: Reader,
     @Param('id') id: string,
     @Body() { count, smaller }: FinishRosterDto,
-  ): Promise<DirectoryStateAnswer> {
+  ): Promise<DirectoryState> {
     return this.loading.finish(id, { count, smaller: smaller === true }, by);
   }
 }

@@ -1,20 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { SsidCheckAnswer, SsidChoicePage, SsidState } from '../../domain/contract/state-ids.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
 import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { SsidCheckService } from './ssid-check.service.js';
-import {
-  SsidCheckCountsAnswer,
-  SsidCheckDto,
-  SsidChoicePageAnswer,
-  SsidChoicesDto,
-  SsidDto,
-  SsidStateAnswer,
-} from './ssid.dto.js';
+import { SsidCheckDto, SsidChoicesDto, SsidDto } from './ssid.dto.js';
 import { checkState } from './ssid-checks.queries.js';
 import { SsidService } from './ssid.service.js';
 import { StateRoster } from './state-roster.js';
@@ -32,7 +26,7 @@ export class SsidController {
 
   @Get('ssid')
   @Allow('ssid.read')
-  async state(): Promise<SsidStateAnswer> {
+  async state(): Promise<SsidState> {
     const [directory, state] = await Promise.all([this.roster.state(), checkState(this.dataSource.manager)]);
     return { directory, ...state };
   }
@@ -41,14 +35,14 @@ export class SsidController {
   @HttpCode(200)
   @Allow('ssid.check')
   @ApiConflictResponse({ description: 'There’s no state roster yet, or a check is already running.' })
-  check(@Person() person: SignedIn, @Body() { again }: SsidCheckDto): Promise<SsidCheckCountsAnswer> {
+  check(@Person() person: SignedIn, @Body() { again }: SsidCheckDto): Promise<SsidCheckAnswer> {
     return this.ssidCheck.run({ userId: person.id, again: again === true });
   }
 
   /** POST /students/{id}/ssid picks; 0 means none of them. */
   @Get('ssid/choices')
   @Allow('ssid.read')
-  choices(@By() by: Reader, @Query() { page }: SsidChoicesDto): Promise<SsidChoicePageAnswer> {
+  choices(@By() by: Reader, @Query() { page }: SsidChoicesDto): Promise<SsidChoicePage> {
     return this.ssid.choices(page ?? 1, by);
   }
 

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
+import { SiteDetailsForStudent, StudentCard } from '../../domain/contract/student.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -20,9 +21,7 @@ import {
   HistoryEntryAnswer,
   NewStudentAnswer,
   NewStudentDto,
-  SiteDetailsAnswer,
   StudentAnswer,
-  StudentCardAnswer,
   StudentDetailAnswer,
 } from './student.dto.js';
 import {
@@ -54,7 +53,7 @@ export class StudentsController {
 
   @Get()
   @Allow('student.listOwn')
-  list(@Person() person: SignedIn): Promise<StudentCardAnswer[]> {
+  list(@Person() person: SignedIn): Promise<StudentCard[]> {
     return studentCards(this.dataSource.manager, person.id);
   }
 
@@ -151,11 +150,11 @@ export class StudentsController {
   @Get(':id/siteDetails')
   @AllowForStudent('student.siteDetails')
   @ApiHeader({ name: 'accept-language', required: false })
-  @ApiOkResponse({ type: SiteDetailsAnswer, nullable: true })
+  @ApiOkResponse({ type: SiteDetailsForStudent, nullable: true })
   siteDetails(
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
-  ): Promise<SiteDetailsAnswer | null> {
+  ): Promise<SiteDetailsForStudent | null> {
     const today = this.settings.today();
     return siteDetails(this.dataSource.manager, id, { language: preferredLanguage(languages), today });
   }

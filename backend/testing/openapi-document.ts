@@ -48,13 +48,20 @@ function addAnswers(controller: object, methods: Answers): void {
   }
 }
 
+function pluginOptions(): object {
+  const { compilerOptions } = JSON.parse(readFileSync(join(projectRoot(), 'nest-cli.json'), 'utf8')) as {
+    compilerOptions: { plugins: { options: object }[] };
+  };
+  return compilerOptions.plugins[0]?.options ?? {};
+}
+
 async function compiledTypes(): Promise<Metadata> {
   const source = join(projectRoot(), 'backend');
   const folder = mkdtempSync(join(tmpdir(), 'api-types-'));
   const file = join(folder, 'metadata.ts');
   try {
     new PluginMetadataGenerator().generate({
-      visitors: [new ReadonlyVisitor({ pathToSource: source })],
+      visitors: [new ReadonlyVisitor({ ...pluginOptions(), pathToSource: source })],
       tsProgramRef: ReadonlyVisitor.createTsProgram(join(source, 'tsconfig.build.json')) as never,
       outputDir: folder,
       filename: 'metadata.ts',

@@ -13,6 +13,7 @@ import {
 import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { UserDetail, UserMetrics, UserRow } from '../../domain/contract/user.js';
 import { USER_SORTS } from '../../domain/enums/lists.js';
 import { userFilterForm } from '../../domain/forms/users.js';
 import { AllowForUser } from '../accounts/known-user.guard.js';
@@ -23,7 +24,7 @@ import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readFilter, readListQuery, type RawListQuery } from '../platform/lists/list-query.js';
 import { EnterStudentDto, NewStudentAnswer } from '../students/student.dto.js';
 import { OfficeUsersService } from './office-users.service.js';
-import { AddUserDto, UpdateUserDto, UserDetailAnswer, UserMetricsAnswer, UserRowAnswer } from './user.dto.js';
+import { AddUserDto, UpdateUserDto } from './user.dto.js';
 import { userDetail, userMetrics, userPage } from './users.queries.js';
 
 const ApiUpdateRefusals = (): MethodDecorator =>
@@ -48,7 +49,7 @@ export class OfficeUsersController {
   @Get()
   @Allow('user.list')
   @ApiList({
-    type: UserRowAnswer,
+    type: UserRow,
     resource: 'users',
     filter: {
       fields: 'q (name or email), name, email, role, deleted, id (a list)',
@@ -59,7 +60,7 @@ export class OfficeUsersController {
   async list(
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserRowAnswer[]> {
+  ): Promise<UserRow[]> {
     const { filter, range, sort } = readListQuery(query, USER_SORTS);
     const part = await userPage(this.dataSource.manager, readFilter(userFilterForm, filter), sort, range);
     return answerPart(reply, 'users', part, range);
@@ -67,14 +68,14 @@ export class OfficeUsersController {
 
   @Get('metrics')
   @Allow('user.metrics')
-  metrics(): Promise<UserMetricsAnswer> {
+  metrics(): Promise<UserMetrics> {
     return userMetrics(this.dataSource.manager);
   }
 
   /** That somebody saw it, and which students, is in the access log. */
   @Get(':id')
   @AllowForUser('user.read')
-  async read(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+  async read(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     const detail = await this.detail(id);
     const studentIds = detail.students.map((student) => student.id);
     await this.log.add(this.dataSource.manager, { kind: 'read', ...by, action: 'user.read', studentIds });
@@ -86,7 +87,7 @@ export class OfficeUsersController {
   @ApiConflictResponse({
     description: 'There’s already an account with this email, maybe a deactivated one.',
   })
-  async add(@By() by: Reader, @Body() form: AddUserDto): Promise<UserDetailAnswer> {
+  async add(@By() by: Reader, @Body() form: AddUserDto): Promise<UserDetail> {
     return this.detail(await this.users.add(form, by));
   }
 
@@ -95,11 +96,7 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.update')
   @ApiUpdateRefusals()
-  async update(
-    @By() by: Reader,
-    @Param('id') id: string,
-    @Body() form: UpdateUserDto,
-  ): Promise<UserDetailAnswer> {
+  async update(@By() by: Reader, @Param('id') id: string, @Body() form: UpdateUserDto): Promise<UserDetail> {
     await this.users.update(id, form, by);
     return this.detail(id);
   }
@@ -107,7 +104,7 @@ export class OfficeUsersController {
   @Put(':id')
   @AllowForUser('user.update')
   @ApiUpdateRefusals()
-  replace(@By() by: Reader, @Param('id') id: string, @Body() form: UpdateUserDto): Promise<UserDetailAnswer> {
+  replace(@By() by: Reader, @Param('id') id: string, @Body() form: UpdateUserDto): Promise<UserDetail> {
     return this.update(by, id, form);
   }
 
@@ -115,7 +112,7 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.deactivate')
   @ApiConflictResponse({ description: 'Already deactivated, your own account, or the last administrator.' })
-  async deactivate(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+  async deactivate(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     await this.users.deactivate(id, by);
     return this.detail(id);
   }
@@ -124,7 +121,7 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.reactivate')
   @ApiConflictResponse({ description: 'Not deactivated.' })
-  async reactivate(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+  async reactivate(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     await this.users.reactivate(id, by);
     return this.detail(id);
   }
@@ -133,7 +130,7 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.invite')
   @ApiConflictResponse({ description: 'Deactivated, or the person already has a password.' })
-  async invite(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+  async invite(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     await this.users.invite(id, by);
     return this.detail(id);
   }
@@ -153,12 +150,12 @@ export class OfficeUsersController {
   @HttpCode(200)
   @AllowForUser('user.resetSecondFactor')
   @ApiConflictResponse({ description: 'The account has no second factor, or it’s your own.' })
-  async resetSecondFactor(@By() by: Reader, @Param('id') id: string): Promise<UserDetailAnswer> {
+  async resetSecondFactor(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     await this.users.resetSecondFactor(id, by);
     return this.detail(id);
   }
 
-  private detail(id: string): Promise<UserDetailAnswer> {
+  private detail(id: string): Promise<UserDetail> {
     return userDetail(this.dataSource.manager, id);
   }
 }

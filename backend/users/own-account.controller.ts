@@ -7,7 +7,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { WhoAmIAnswer } from '../accounts/account.dto.js';
+import { WhoAmI, AccountView, SessionView } from '../../domain/contract/user.js';
 import { Accounts } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
@@ -20,7 +20,6 @@ import { Invalid } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
 import { OwnAccountService } from './own-account.service.js';
 import {
-  AccountAnswer,
   AnnouncementsDto,
   ChangeEmailDto,
   ChangePasswordDto,
@@ -28,7 +27,6 @@ import {
   EndedSessionsAnswer,
   LanguageDto,
   OwnNameDto,
-  SessionAnswer,
   StartPageDto,
 } from './user.dto.js';
 import { toSessionView } from './user.views.js';
@@ -50,14 +48,14 @@ export class OwnAccountController {
 
   @Get('whoami')
   @Allow('user.whoami')
-  whoAmI(@Person() person: SignedIn): Promise<WhoAmIAnswer> {
+  whoAmI(@Person() person: SignedIn): Promise<WhoAmI> {
     return this.accounts.whoAmI(person);
   }
 
   @Post('language')
   @HttpCode(200)
   @Allow('user.setLanguage')
-  async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmIAnswer> {
+  async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmI> {
     if (!texts.isOffered(language)) throw new Invalid({ language: 'field.invalidInput' });
     await this.dataSource.manager.update(User, { id: person.id }, { language });
     return this.accounts.whoAmI(person);
@@ -77,24 +75,21 @@ export class OwnAccountController {
   @Post('me/startPage')
   @HttpCode(200)
   @Allow('account.setStartPage')
-  async setStartPage(
-    @Person() person: SignedIn,
-    @Body() { opensOffice }: StartPageDto,
-  ): Promise<WhoAmIAnswer> {
+  async setStartPage(@Person() person: SignedIn, @Body() { opensOffice }: StartPageDto): Promise<WhoAmI> {
     await this.dataSource.manager.update(User, { id: person.id }, { opensOffice });
     return this.accounts.whoAmI(person);
   }
 
   @Get('me')
   @Allow('account.read')
-  read(@Person() { id }: SignedIn): Promise<AccountAnswer> {
+  read(@Person() { id }: SignedIn): Promise<AccountView> {
     return this.account.view(id);
   }
 
   @Post('me')
   @HttpCode(200)
   @Allow('account.rename')
-  async rename(@Person() { id }: SignedIn, @Body() form: OwnNameDto): Promise<AccountAnswer> {
+  async rename(@Person() { id }: SignedIn, @Body() form: OwnNameDto): Promise<AccountView> {
     await this.account.rename(id, form);
     return this.account.view(id);
   }
@@ -109,7 +104,7 @@ export class OwnAccountController {
     @Person() { id }: SignedIn,
     @By() { address }: Reader,
     @Body() form: ChangeEmailDto,
-  ): Promise<AccountAnswer> {
+  ): Promise<AccountView> {
     await this.account.requestEmailChange(id, form, address);
     return this.account.view(id);
   }
@@ -140,7 +135,7 @@ export class OwnAccountController {
 
   @Get('me/sessions')
   @Allow('account.listSessions')
-  async listSessions(@Person() { id, sessionHash }: SignedIn): Promise<SessionAnswer[]> {
+  async listSessions(@Person() { id, sessionHash }: SignedIn): Promise<SessionView[]> {
     const sessions = (await this.sessions.getList(id)).map((session) => toSessionView(session, sessionHash));
     return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }

@@ -6,6 +6,7 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { SecondFactorView, SecondFactorSecret } from '../../domain/contract/second-factor.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { DeviceCookie } from '../auth/cookies.js';
 import { By, type Reader } from '../history/read-log.js';
@@ -17,8 +18,6 @@ import {
   PasskeyOptionsAnswer,
   RecoveryCodesAnswer,
   RemovePasskeyDto,
-  SecondFactorAnswer,
-  SecondFactorSecretAnswer,
   TurnOnSecondFactorDto,
 } from './user.dto.js';
 
@@ -39,7 +38,7 @@ export class OwnSecondFactorController {
 
   @Get('secondFactor')
   @Allow('secondFactor.read')
-  read(@Person() person: SignedIn, @Req() request: FastifyRequest): Promise<SecondFactorAnswer> {
+  read(@Person() person: SignedIn, @Req() request: FastifyRequest): Promise<SecondFactorView> {
     return this.secondFactor.view(person, this.device.read(request));
   }
 
@@ -55,7 +54,7 @@ export class OwnSecondFactorController {
     @Person() person: SignedIn,
     @By() { address }: Reader,
     @Body() form: ChangeSecondFactorDto,
-  ): Promise<SecondFactorSecretAnswer> {
+  ): Promise<SecondFactorSecret> {
     return this.secondFactor.setUp(person, form, address);
   }
 

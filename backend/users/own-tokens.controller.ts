@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
+import { NewToken, TokenView } from '../../domain/contract/tokens.js';
 import { ApiTokensService } from '../auth/api-tokens.service.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { AddTokenDto, NewTokenAnswer, RevokeTokenDto, TokenAnswer } from './user.dto.js';
+import { AddTokenDto, RevokeTokenDto } from './user.dto.js';
 import { toTokenView } from './user.views.js';
 
 @ApiTags('users')
@@ -14,7 +15,7 @@ export class OwnTokensController {
 
   @Get()
   @Allow('token.list')
-  async list(@Person() { id }: SignedIn): Promise<TokenAnswer[]> {
+  async list(@Person() { id }: SignedIn): Promise<TokenView[]> {
     return (await this.tokens.list(id)).map(toTokenView);
   }
 
@@ -22,7 +23,7 @@ export class OwnTokensController {
   @Post()
   @HttpCode(200)
   @Allow('token.create')
-  add(@By() by: Reader, @Body() form: AddTokenDto): Promise<NewTokenAnswer> {
+  add(@By() by: Reader, @Body() form: AddTokenDto): Promise<NewToken> {
     return this.tokens.add(by, form);
   }
 

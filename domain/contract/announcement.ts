@@ -1,37 +1,37 @@
-export interface SampleMail {
-  subject: string;
-  html: string;
-  text: string;
+export class SampleMail {
+  subject!: string;
+  html!: string;
+  text!: string;
 }
 
-export interface AnnouncementAnswer {
+export class AnnouncementAnswer {
   /** After a dry run, it's sent with this id, so that it can't be sent twice. */
-  id: string;
-  families: number;
+  id!: string;
+  families!: number;
   /** Families who don't, because they've had enough announcements today. */
-  skipped: number;
-  leftToday: number | null;
-  sample: SampleMail | null;
+  skipped!: number;
+  leftToday!: number | null;
+  sample!: SampleMail | null;
   /** Null without a Spanish text. */
-  sampleEs: SampleMail | null;
+  sampleEs!: SampleMail | null;
   /** Only of an urgent dry run: how many phones get a text, and what it says. */
   texts?: number;
   text?: string | null;
 }
 
-export interface AnnouncementView {
-  id: string;
-  subject: string | null;
-  by: string | null;
+export class AnnouncementView {
+  id!: string;
+  subject!: string | null;
+  by!: string | null;
   /** In epoch seconds. */
-  at: number;
-  sent: number;
-  waiting: number;
-  stuck: number;
+  at!: number;
+  sent!: number;
+  waiting!: number;
+  stuck!: number;
 }
 
-export interface AnnouncementTest {
-  recipient: string;
+export class AnnouncementTest {
+  recipient!: string;
 }
 
 export const NO_FAMILIES = 'NO_FAMILIES';

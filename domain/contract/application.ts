@@ -1,77 +1,93 @@
 import type { Grade, SiteStatus } from '../enums/enums.js';
-import { SAFETY_FIELDS } from '../forms/sections.js';
+import { SAFETY_FIELDS, type SectionAnswers } from '../forms/sections.js';
 import type { Location } from './site.js';
-import type { EnteredBy, StudentView } from './student.js';
+import { StudentRecord, type EnteredBy } from './student.js';
 
 /** Times in epoch seconds. */
-export interface ApplicationListItem {
-  id: string;
-  firstName: string;
-  lastName: string;
-  grade: Grade | null;
-  site: number | null;
-  siteAccepted: boolean | null;
-  returned: boolean;
-  removed: boolean;
-  applicationSubmitted: number | null;
-  updatedOn: number;
+export class ApplicationListItem {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  site!: number | null;
+  siteAccepted!: boolean | null;
+  returned!: boolean;
+  removed!: boolean;
+  applicationSubmitted!: number | null;
+  updatedOn!: number;
   /** 1 found, 0 not found, null not checked yet. */
-  ssid: 0 | 1 | null;
+  ssid!: 0 | 1 | null;
   /** Submitted first after the deadline. */
-  late: boolean;
-  applicantFirstName: string;
-  applicantLastName: string;
-  duplicate: boolean;
+  late!: boolean;
+  applicantFirstName!: string;
+  applicantLastName!: string;
+  duplicate!: boolean;
 }
 
-export interface ApplicationRow extends ApplicationListItem {
-  zip: string | null;
+export class ApplicationRow extends ApplicationListItem {
+  zip!: string | null;
   /** Of the child's ZIP; null without one, or for one of another state. */
-  county: string | null;
-  firstChoice: number | null;
-  language: string | null;
-  iep: boolean | null;
-  userEmail: string;
+  county!: string | null;
+  firstChoice!: number | null;
+  language!: string | null;
+  iep!: boolean | null;
+  userEmail!: string;
 }
 
-export interface ApplicationPage {
-  results: ApplicationListItem[];
-  count: number;
+export class ApplicationPage {
+  results!: ApplicationListItem[];
+  count!: number;
 }
 
 export const PREFERENCE_RANKS = [1, 2, 3] as const;
 export type PreferenceRank = (typeof PREFERENCE_RANKS)[number];
 
-export type PreferredSites = {
-  [N in PreferenceRank as `site${N}Name` | `site${N}District` | `site${N}Grades`]: string | null;
-} & { [N in PreferenceRank as `site${N}Status`]: SiteStatus | null } & {
-  [N in PreferenceRank as `site${N}StudentCapacity` | `site${N}InstructorCount` | `site${N}EnrollmentCount`]:
-    number | null;
-} & { [N in PreferenceRank as `site${N}IsVerified` | `site${N}IsNameShared`]: boolean | null } & {
-  [N in PreferenceRank as `site${N}Location`]: Location | null;
-};
-
-export interface CurrentSite {
-  site: number | null;
-  siteId: number | null;
-  siteCurrentName: string | null;
-  siteCurrentIsNameShared: boolean | null;
-  siteCurrentDistrict: string | null;
-  siteCurrentStatus: SiteStatus | null;
-  siteCurrentStudentCapacity: number | null;
-  siteCurrentEnrollmentCount: number | null;
+export class ApplicationRecord extends StudentRecord {
+  enteredBy!: EnteredBy | null;
+  updatedOn!: number;
+  userFirstName!: string;
+  userLastName!: string;
+  userEmail!: string;
+  siteId!: number | null;
+  siteCurrentName!: string | null;
+  siteCurrentIsNameShared!: boolean | null;
+  siteCurrentDistrict!: string | null;
+  siteCurrentStatus!: SiteStatus | null;
+  siteCurrentStudentCapacity!: number | null;
+  siteCurrentEnrollmentCount!: number | null;
+  site1Name!: string | null;
+  site1IsNameShared!: boolean | null;
+  site1District!: string | null;
+  site1Grades!: string | null;
+  site1Status!: SiteStatus | null;
+  site1StudentCapacity!: number | null;
+  site1InstructorCount!: number | null;
+  site1EnrollmentCount!: number | null;
+  site1IsVerified!: boolean | null;
+  site1Location!: Location | null;
+  site2Name!: string | null;
+  site2IsNameShared!: boolean | null;
+  site2District!: string | null;
+  site2Grades!: string | null;
+  site2Status!: SiteStatus | null;
+  site2StudentCapacity!: number | null;
+  site2InstructorCount!: number | null;
+  site2EnrollmentCount!: number | null;
+  site2IsVerified!: boolean | null;
+  site2Location!: Location | null;
+  site3Name!: string | null;
+  site3IsNameShared!: boolean | null;
+  site3District!: string | null;
+  site3Grades!: string | null;
+  site3Status!: SiteStatus | null;
+  site3StudentCapacity!: number | null;
+  site3InstructorCount!: number | null;
+  site3EnrollmentCount!: number | null;
+  site3IsVerified!: boolean | null;
+  site3Location!: Location | null;
 }
 
-interface Applicant {
-  userFirstName: string;
-  userLastName: string;
-  userEmail: string;
-}
-
-export type ApplicationDetail = StudentView &
-  Applicant &
-  CurrentSite &
-  PreferredSites & { updatedOn: number; enteredBy: EnteredBy | null };
+export type ApplicationDetail = ApplicationRecord & SectionAnswers;
 
 const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
   (rank) =>
@@ -87,7 +103,9 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
       `site${rank}IsVerified`,
       `site${rank}Location`,
     ] as const,
-) satisfies (keyof PreferredSites)[];
+);
+
+export type PreferredSites = Pick<ApplicationRecord, (typeof PREFERRED_SITE_FIELDS)[number]>;
 
 /** A site's people never get the SSID and what shows preferences (permissions.md, note 1). */
 export const HIDDEN_FROM_SITES = [

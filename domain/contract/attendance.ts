@@ -13,11 +13,11 @@ export interface MarksOfDay {
   by?: Record<string, MarkedBy>;
 }
 
-export interface MarkedBy {
-  firstName: string;
-  lastName: string;
+export class MarkedBy {
+  firstName!: string;
+  lastName!: string;
   /** In epoch seconds. */
-  on: number;
+  on!: number;
 }
 
 /** Without a day it's today in the state's time zone. No students until the site is verified. */
@@ -49,23 +49,36 @@ export interface SentAttendance {
   account?: string;
 }
 
-export interface AttendanceCounts extends Record<AttendanceMark, number> {
-  unmarked: number;
+export class AttendanceCounts {
+  present!: number;
+  late!: number;
+  absent!: number;
+  excused!: number;
+  unmarked!: number;
 }
 
-export interface AttendanceSummaryRow extends AttendanceCounts {
-  studentId: string;
-  firstName: string;
-  lastName: string;
-  noShow: boolean;
+export class AttendanceSummaryRow extends AttendanceCounts {
+  studentId!: string;
+  firstName!: string;
+  lastName!: string;
+  noShow!: boolean;
 }
 
-export interface ExpectedCounts extends AttendanceCounts {
-  expected: number;
+export class ExpectedCounts extends AttendanceCounts {
+  expected!: number;
+}
+
+export class DayCounts extends ExpectedCounts {
+  day!: Day;
+}
+
+export class SiteDayCounts extends ExpectedCounts {
+  siteId!: number;
+  name!: string;
 }
 
 /** The program days up to today: `byDay` in children, `bySite` in days of a child. */
-export interface AttendanceMetrics {
-  byDay: (ExpectedCounts & { day: Day })[];
-  bySite: (ExpectedCounts & { siteId: number; name: string })[];
+export class AttendanceMetrics {
+  byDay!: DayCounts[];
+  bySite!: SiteDayCounts[];
 }

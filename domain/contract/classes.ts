@@ -3,41 +3,44 @@ import type { ApplicationDetail } from './application.js';
 import type { RosterContacts } from './site.js';
 import type { Grade } from '../enums/enums.js';
 
-export interface GroupStudent {
-  id: string;
-  firstName: string;
-  lastName: string;
-  grade: Grade | null;
+export class GroupStudent {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
 }
 
-export interface GroupInstructor {
-  id: string;
-  firstName: string;
-  lastName: string;
+export class GroupInstructor {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+}
+
+export class GroupMembers {
+  name!: string;
+  instructor!: GroupInstructor | null;
+  students!: GroupStudent[];
 }
 
 /** A group that isn't saved yet has no ID. */
-export interface ProposedGroup {
-  id: number | null;
-  name: string;
-  instructor: GroupInstructor | null;
-  students: GroupStudent[];
+export class ProposedGroup extends GroupMembers {
+  id!: number | null;
 }
 
-export interface SiteGroup extends ProposedGroup {
-  id: number;
+export class SiteGroup extends GroupMembers {
+  id!: number;
 }
 
-export interface ProposedGroups {
+export class ProposedGroups {
   /** A save sends the version it started from. */
-  version: number;
-  groups: ProposedGroup[];
-  ungrouped: GroupStudent[];
+  version!: number;
+  groups!: ProposedGroup[];
+  ungrouped!: GroupStudent[];
 }
 
 /** Empty until the site is verified. */
-export interface SiteGroups extends ProposedGroups {
-  groups: SiteGroup[];
+export class SiteGroups extends ProposedGroups {
+  override groups!: SiteGroup[];
 }
 
 export type SafetyNotes = Pick<ApplicationDetail, SafetyField>;

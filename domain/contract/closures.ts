@@ -1,9 +1,9 @@
 import type { Day } from '../fields/date-text.js';
 
-export interface Closure {
-  day: Day;
-  reason: string;
-  by: string | null;
+export class Closure {
+  day!: Day;
+  reason!: string;
+  by!: string | null;
   /** In epoch seconds. */
-  on: number;
+  on!: number;
 }

@@ -57,24 +57,24 @@ export type ImportRow = Omit<FormValues<typeof studentForm>, 'complete' | Safety
   emergency2: ImportEmergency;
 } & ImportPlace;
 
-export interface ImportPerson {
-  id: string;
-  firstName: string;
-  lastName: string;
+export class ImportPerson {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
 }
 
-export interface LikelyDuplicate extends ImportPerson {
-  applicant: { firstName: string; lastName: string };
+export class LikelyDuplicate extends ImportPerson {
+  applicant!: { firstName: string; lastName: string };
 }
 
-export interface ImportAnswer {
-  outcome: ImportOutcome;
-  ssidMatch: ImportPerson | null;
+export class ImportAnswer {
+  outcome!: ImportOutcome;
+  ssidMatch!: ImportPerson | null;
   /** The account with the first guardian's email. */
-  user: ImportPerson | null;
+  user!: ImportPerson | null;
   /** That account's student with the same name and birthday. */
-  student: ImportPerson | null;
-  others: ImportPerson[];
+  student!: ImportPerson | null;
+  others!: ImportPerson[];
   /** If the row creates a student: a few that are likely the same child, mostly of other accounts. */
-  duplicates: LikelyDuplicate[];
+  duplicates!: LikelyDuplicate[];
 }

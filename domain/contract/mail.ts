@@ -1,5 +1,6 @@
 import type { Language } from '../enums/enums.js';
 import type { Channel, MessageKind, MessageState } from '../enums/mail.js';
+import type { NamedStudent } from './student.js';
 
 /** In seconds. Links and codes open an account, or prove whose number it is. */
 export const LINK_LIFETIMES = {
@@ -31,43 +32,48 @@ export const RESEND_REFUSALS = [
 ] as const;
 export type ResendRefusal = (typeof RESEND_REFUSALS)[number];
 
+export class MessageRepeat {
+  recipient!: string;
+  state!: MessageState;
+}
+
 /** Times in epoch seconds. */
-export interface MessageView {
-  id: string;
-  channel: Channel;
-  kind: MessageKind;
-  recipient: string;
+export class MessageView {
+  id!: string;
+  channel!: Channel;
+  kind!: MessageKind;
+  recipient!: string;
   /** Where it would go if it were sent again now: the current address of the account or site. */
-  currentRecipient: string;
-  recipientName: string | null;
-  language: Language;
+  currentRecipient!: string;
+  recipientName!: string | null;
+  language!: Language;
   /** In the recipient's language; all that a text says. */
-  subject: string;
-  student: { id: string; name: string } | null;
-  state: MessageState;
-  createdAt: number;
+  subject!: string;
+  student!: NamedStudent | null;
+  state!: MessageState;
+  createdAt!: number;
   /** Whether it's a copy that an administrator sent. */
-  isRepeat: boolean;
-  repeat: { recipient: string; state: MessageState } | null;
-  sentAt: number | null;
-  attempts: number;
+  isRepeat!: boolean;
+  repeat!: MessageRepeat | null;
+  sentAt!: number | null;
+  attempts!: number;
   /** When it's tried next; null once it's sent or stuck. */
-  nextAttemptAt: number | null;
-  lastError: string | null;
-  canResend: boolean;
-  resendRefusal: ResendRefusal | null;
+  nextAttemptAt!: number | null;
+  lastError!: string | null;
+  canResend!: boolean;
+  resendRefusal!: ResendRefusal | null;
 }
 
-export interface MessageDetail extends MessageView {
-  html: string;
-  text: string;
-  isLinkHidden: boolean;
+export class MessageDetail extends MessageView {
+  html!: string;
+  text!: string;
+  isLinkHidden!: boolean;
 }
 
-export interface MessagePage {
-  results: MessageView[];
-  count: number;
+export class MessagePage {
+  results!: MessageView[];
+  count!: number;
   /** These two don't depend on the filters. */
-  waiting: number;
-  stuck: number;
+  waiting!: number;
+  stuck!: number;
 }

@@ -15,57 +15,57 @@ export type PreferenceNumber = 1 | 2 | 3;
 export type PlacementRank = PreferenceNumber | 'nearby' | null;
 
 /** A place in a site's order: the lower tier goes first, then the lower lottery number. */
-export interface OrderPlace {
-  tier: number;
-  lottery: number;
+export class OrderPlace {
+  tier!: number;
+  lottery!: number;
 }
 
-export interface RunFigures {
-  pool: number;
-  first: number;
-  second: number;
-  third: number;
-  nearby: number;
-  unplaced: number;
+export class RunFigures {
+  pool!: number;
+  first!: number;
+  second!: number;
+  third!: number;
+  nearby!: number;
+  unplaced!: number;
   /** Accounts whose children got seats at different sites. */
-  splitFamilies: number;
-  seatsFree: number;
-  seatsUsed: number;
+  splitFamilies!: number;
+  seatsFree!: number;
+  seatsUsed!: number;
 }
 
-export interface RunSiteFigures {
-  siteId: number;
-  seats: number;
-  filled: number;
-  firstChoices: number;
+export class RunSiteFigures {
+  siteId!: number;
+  seats!: number;
+  filled!: number;
+  firstChoices!: number;
   /** Children who didn't get in because it was full. */
-  turnedAway: number;
+  turnedAway!: number;
   /** The last one in, unless seats are left. */
-  cutoff: OrderPlace | null;
+  cutoff!: OrderPlace | null;
 }
 
 /** By the county of the site that the child named first; null if it has none. */
-export interface RunCountyFigures {
-  county: string | null;
-  pool: number;
-  placed: number;
+export class RunCountyFigures {
+  county!: string | null;
+  pool!: number;
+  placed!: number;
 }
 
-export interface RunPreference {
-  siteId: number;
-  reason: PreferenceOutcome;
+export class RunPreference {
+  siteId!: number;
+  reason!: PreferenceOutcome;
   /** Of a full site: the last one in; missing if nobody could get in. */
   cutoff?: OrderPlace;
 }
 
-export interface RunRow {
-  studentId: string;
-  siteId: number | null;
-  rank: PlacementRank;
-  tier: number | null;
-  lottery: number;
-  late: boolean;
-  preferences: RunPreference[];
+export class RunRow {
+  studentId!: string;
+  siteId!: number | null;
+  rank!: PlacementRank;
+  tier!: number | null;
+  lottery!: number;
+  late!: boolean;
+  preferences!: RunPreference[];
 }
 
 export interface PlacedByRun {
@@ -77,37 +77,37 @@ export interface PlacedByRun {
 }
 
 /** In children. */
-export interface ReleaseProgress {
-  done: number;
-  skipped: number;
-  total: number;
+export class ReleaseProgress {
+  done!: number;
+  skipped!: number;
+  total!: number;
 }
 
-export interface PlacementRun extends RunFigures {
-  id: number;
+export class PlacementRun extends RunFigures {
+  id!: number;
   /** Within the season, from 1. */
-  number: number;
-  season: number;
-  name: string | null;
-  note: string | null;
+  number!: number;
+  season!: number;
+  name!: string | null;
+  note!: string | null;
   /** In epoch seconds. */
-  createdOn: number;
-  createdBy: string | null;
-  state: RunState;
-  rules: PlacementRules;
+  createdOn!: number;
+  createdBy!: string | null;
+  state!: RunState;
+  rules!: PlacementRules;
   /** Whether a draft's children or sites have changed since it was computed. */
-  stale: boolean;
-  progress: ReleaseProgress;
+  stale!: boolean;
+  progress!: ReleaseProgress;
   /** In epoch seconds. */
-  releasedOn: number | null;
-  releasedBy: string | null;
+  releasedOn!: number | null;
+  releasedBy!: string | null;
   /** SHA-256 in hex: the same input always gives the same result. */
-  inputHash: string;
-  resultHash: string;
+  inputHash!: string;
+  resultHash!: string;
 }
 
-export interface PlacementRunSite extends RunSiteFigures {
-  name: string;
+export class PlacementRunSite extends RunSiteFigures {
+  name!: string;
 }
 
 export interface PlacementRunDetail extends PlacementRun {
@@ -116,21 +116,21 @@ export interface PlacementRunDetail extends PlacementRun {
   byCounty: RunCountyFigures[];
 }
 
-export interface PlacementRunPreference extends RunPreference {
-  name: string;
+export class PlacementRunPreference extends RunPreference {
+  name!: string;
 }
 
 /** In lottery order. */
-export interface PlacementRunRow extends RunRow {
-  code: string;
-  firstName: string;
-  lastName: string;
-  grade: Grade | null;
-  siteName: string | null;
-  preferences: PlacementRunPreference[];
+export class PlacementRunRow extends RunRow {
+  code!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  siteName!: string | null;
+  override preferences!: PlacementRunPreference[];
   /** Null before the release, and for children without a seat. */
-  outcome: ReleaseOutcome | null;
-  skipCode: string | null;
+  outcome!: ReleaseOutcome | null;
+  skipCode!: string | null;
 }
 
 export interface PlacementRunRows {
@@ -139,48 +139,50 @@ export interface PlacementRunRows {
 }
 
 /** All that it takes to compute a run again, without names and IDs of people. */
-export interface PlacementFile {
-  season: number;
-  rules: PlacementRules;
+export class PlacementFile {
+  season!: number;
+  rules!: PlacementRules;
   /** `code` is as in this file; `id` isn't in it, so nobody can draw the lottery again. */
-  lotteryBy: LotteryKey;
-  lotterySeed: string | null;
+  lotteryBy!: LotteryKey;
+  lotterySeed!: string | null;
   /** SHA-256 of the seed, in hex. */
-  lotteryHash: string;
-  sites: { id: number; capacity: number }[];
-  students: PlacementFileStudent[];
-  nearby: { id: string; site: number }[];
+  lotteryHash!: string;
+  sites!: { id: number; capacity: number }[];
+  students!: PlacementFileStudent[];
+  nearby!: { id: string; site: number }[];
 }
 
-export interface PlacementFileStudent {
+export class PlacementFileStudent {
   /** The child's code. */
-  id: string;
-  family: string;
+  id!: string;
+  family!: string;
   /** The sites that weren't skipped, best first. */
-  prefs: number[];
-  lottery: number;
-  tiers: Record<string, number>;
-  late: boolean;
+  prefs!: number[];
+  lottery!: number;
+  tiers!: Record<string, number>;
+  late!: boolean;
   /** Where the matching placed the child, without nearby placements. */
-  site: number | null;
+  site!: number | null;
   /** The family's own number of that preference. */
-  rank: PreferenceNumber | null;
+  rank!: PreferenceNumber | null;
 }
 
-export interface ReasonedPlace extends OrderPlace {
-  priorities: Priority[];
-  late: boolean;
+export class ReasonedPlace extends OrderPlace {
+  priorities!: Priority[];
+  late!: boolean;
 }
 
-export interface PlacementOpening {
-  siteId: number;
-  name: string;
-  freeSeats: number;
-  waiting: number;
-  next: ReasonedPlace & {
-    studentId: string;
-    firstName: string;
-    lastName: string;
-    preference: PreferenceNumber;
-  };
+export class NextStudent extends ReasonedPlace {
+  studentId!: string;
+  firstName!: string;
+  lastName!: string;
+  preference!: PreferenceNumber;
+}
+
+export class PlacementOpening {
+  siteId!: number;
+  name!: string;
+  freeSeats!: number;
+  waiting!: number;
+  next!: NextStudent;
 }

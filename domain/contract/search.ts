@@ -7,32 +7,32 @@ export const MAX_FOUND = 8;
 export const SEARCH_KINDS = ['name', 'email', 'number', 'reference'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-export interface FoundChild {
-  id: string;
-  firstName: string;
-  lastName: string;
-  grade: Grade | null;
-  status: ApplicationStatus;
-  siteName: string | null;
+export class FoundChild {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  status!: ApplicationStatus;
+  siteName!: string | null;
 }
 
-export interface FoundSite {
-  id: number;
-  name: string;
-  district: string | null;
+export class FoundSite {
+  id!: number;
+  name!: string;
+  district!: string | null;
 }
 
-export interface FoundPerson {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: UserRole;
+export class FoundPerson {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  email!: string;
+  role!: UserRole;
 }
 
 /** Only what the person may see, sorted by name. */
-export interface SearchResults {
-  children: FoundChild[];
-  sites: FoundSite[];
-  people: FoundPerson[];
+export class SearchResults {
+  children!: FoundChild[];
+  sites!: FoundSite[];
+  people!: FoundPerson[];
 }

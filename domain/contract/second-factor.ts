@@ -1,4 +1,4 @@
-import type { SessionView } from './user.js';
+import { KnownBrowser } from './user.js';
 
 export const RECOVERY_CODES = 10;
 export const REMEMBER_DAYS = 30;
@@ -8,39 +8,38 @@ export const MAX_PASSKEYS = 10;
 export const CODE_REQUIRED = 'CODE_REQUIRED';
 
 /** Times in epoch seconds. */
-export interface RememberedDeviceView extends Pick<SessionView, 'browser' | 'system' | 'address'> {
-  rememberedOn: number;
-  until: number;
-  isCurrent: boolean;
+export class RememberedDeviceView extends KnownBrowser {
+  rememberedOn!: number;
+  until!: number;
 }
 
 /** Times in epoch seconds. */
-export interface PasskeyView {
-  id: string;
-  name: string;
-  addedOn: number;
-  lastUsedOn: number | null;
+export class PasskeyView {
+  id!: string;
+  name!: string;
+  addedOn!: number;
+  lastUsedOn!: number | null;
 }
 
 export type PasskeyOptions = Record<string, unknown>;
 
-export interface SecondFactorView {
-  isOn: boolean;
-  isOffered: boolean;
+export class SecondFactorView {
+  isOn!: boolean;
+  isOffered!: boolean;
   /** Passkeys need a host name, so they don't work everywhere. */
-  arePasskeysOffered: boolean;
+  arePasskeysOffered!: boolean;
   /** Codes of an authenticator app need a key for their secret. */
-  isAppOffered: boolean;
-  hasApp: boolean;
-  passkeys: PasskeyView[];
-  isRequired: boolean;
-  codesLeft: number;
-  devices: RememberedDeviceView[];
+  isAppOffered!: boolean;
+  hasApp!: boolean;
+  passkeys!: PasskeyView[];
+  isRequired!: boolean;
+  codesLeft!: number;
+  devices!: RememberedDeviceView[];
 }
 
-export interface SecondFactorSecret {
+export class SecondFactorSecret {
   /** Base 32. */
-  secret: string;
+  secret!: string;
   /** An `otpauth:` address, for a QR code. */
-  address: string;
+  address!: string;
 }

@@ -1,243 +1,232 @@
 import type { Grade, OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../enums/enums.js';
 import type { SeatLimit } from '../enums/placement.js';
 import type { ApplicationDetail, CONTACT_FIELDS } from './application.js';
-import type { PreferenceNumber, ReasonedPlace } from './placement.js';
+import { type PreferenceNumber, ReasonedPlace } from './placement.js';
 import type { FormValues } from '../forms/form.js';
 import type { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../forms/site.js';
 
 /** Id 0 is "other" and comes first. */
-export interface SchoolOption {
-  id: number;
-  name: string;
-  district: string | null;
+export class SchoolOption {
+  id!: number;
+  name!: string;
+  district!: string | null;
 }
 
-export interface SiteOption {
-  id: number;
+export class SiteOption {
+  id!: number;
   /** Its label: with the district if another site has the same name. */
-  name: string;
+  name!: string;
 }
 
-export interface Location {
-  lat: number;
-  lng: number;
+export class Location {
+  lat!: number;
+  lng!: number;
+}
+
+export class DescribedSite extends SiteOption {
+  orgName!: string;
+  district!: string | null;
+  address!: string | null;
+  /** One character per grade, in order; null means all grades. */
+  grades!: string | null;
+  dates!: string | null;
+  days!: string | null;
+  times!: string | null;
+  remote!: SiteRemoteType | null;
+  transportation!: SiteOffer | null;
+  meals!: SiteOffer | null;
+  technology!: SiteOffer | null;
 }
 
 /** `own=true` adds the sites in the family's applications. */
-export interface MapSite {
-  id: number;
-  name: string;
-  status: SiteStatus | null;
-  towns: string[];
-  zip: string | null;
-  orgName: string;
-  district: string | null;
-  address: string | null;
-  location: Location;
-  grades: string | null;
-  dates: string | null;
-  days: string | null;
-  times: string | null;
-  remote: SiteRemoteType | null;
-  transportation: SiteOffer | null;
-  meals: SiteOffer | null;
-  technology: SiteOffer | null;
-  pinText: string | null;
-  available: number;
+export class MapSite extends DescribedSite {
+  status!: SiteStatus | null;
+  towns!: string[];
+  zip!: string | null;
+  location!: Location;
+  pinText!: string | null;
+  available!: number;
   /** Seats that have an instructor: four to each, up to the capacity. */
-  usableSeats: number;
+  usableSeats!: number;
   /** Submitted applications of the season that name it first. */
-  firstChoices: number;
+  firstChoices!: number;
 }
 
 export type SiteRoom = 'plenty' | 'filling' | 'full';
 
 /** For everybody, so there's no person and no count. */
-export interface PublicSite extends Pick<
-  MapSite,
-  | 'id'
-  | 'name'
-  | 'orgName'
-  | 'district'
-  | 'address'
-  | 'grades'
-  | 'dates'
-  | 'days'
-  | 'times'
-  | 'remote'
-  | 'transportation'
-  | 'meals'
-  | 'technology'
-> {
+export class PublicSite extends DescribedSite {
   /** The town of its address, or the one nearest to its pin. */
-  city: string | null;
-  location: Location | null;
-  room: SiteRoom;
+  city!: string | null;
+  location!: Location | null;
+  room!: SiteRoom;
 }
 
-export interface SiteFigures {
-  studentCapacity: number;
-  instructorCapacity: number;
-  instructorCount: number;
-  /** Students assigned or accepted there. */
-  enrollmentCount: number;
-  pendingCount: number;
-  /** Submitted students without a site who named it and weren't declined by it. */
-  waitlistCount: number;
-}
-
-export interface StaffedSeats {
-  usableSeats: number;
-  /** How many more children can be placed there, each with an instructor; 0 or more. */
-  freeSeats: number;
-}
-
-export interface SiteSeats extends StaffedSeats {
-  limitedBy: SeatLimit;
-}
-
-export interface ComingFigures {
-  confirmed: number;
+export class ComingFigures {
+  confirmed!: number;
   /** Their families haven't answered, or weren't asked yet. */
-  unconfirmed: number;
+  unconfirmed!: number;
   /** Their first two marks are both `absent`. */
-  noShows: number;
-  callsToMake: number;
+  noShows!: number;
+  callsToMake!: number;
   /** In the last seven days. */
-  callsMade: number;
+  callsMade!: number;
 }
 
-export interface SiteRow extends SiteFigures, SiteSeats, ComingFigures {
-  overdueCount: number;
-  id: number;
-  name: string;
-  isNameShared: boolean;
-  orgName: string;
-  district: string | null;
-  county: string | null;
-  address: string | null;
+export class SiteFigures extends ComingFigures {
+  studentCapacity!: number;
+  instructorCapacity!: number;
+  instructorCount!: number;
+  /** Students assigned or accepted there. */
+  enrollmentCount!: number;
+  pendingCount!: number;
+  /** Submitted students without a site who named it and weren't declined by it. */
+  waitlistCount!: number;
+}
+
+export class StaffedSite extends SiteFigures {
+  usableSeats!: number;
+  /** How many more children can be placed there, each with an instructor; 0 or more. */
+  freeSeats!: number;
+}
+
+export class SeatedSite extends StaffedSite {
+  limitedBy!: SeatLimit;
+}
+
+export type SiteSeats = Omit<SeatedSite, keyof SiteFigures>;
+
+export class SiteRow extends SeatedSite {
+  overdueCount!: number;
+  id!: number;
+  name!: string;
+  isNameShared!: boolean;
+  orgName!: string;
+  district!: string | null;
+  county!: string | null;
+  address!: string | null;
   /** One character per grade, in order; null means all grades. */
-  grades: string | null;
-  coordinatorName: string | null;
-  coordinatorEmail: string | null;
-  coordinatorPhone: string | null;
+  grades!: string | null;
+  coordinatorName!: string | null;
+  coordinatorEmail!: string | null;
+  coordinatorPhone!: string | null;
   /** Whether somebody has the role coordinator, or the card has an address. */
-  hasCoordinator: boolean;
-  status: SiteStatus | null;
-  location: Location | null;
-  isVerified: boolean;
+  hasCoordinator!: boolean;
+  status!: SiteStatus | null;
+  location!: Location | null;
+  isVerified!: boolean;
 }
 
 /** Of all sites that fit a filter; canceled sites don't count. */
-export interface SiteTotals extends SiteFigures, StaffedSeats, ComingFigures {
-  overdueCount: number;
-  count: number;
+export class SiteTotals extends StaffedSite {
+  overdueCount!: number;
+  count!: number;
 }
 
 /** Without canceled sites, and each child counts once. */
-export interface SiteMetrics {
-  locations: number;
-  capacity: number;
-  enrollment: number;
-  pending: number;
-  waitlist: number;
+export class SiteMetrics {
+  locations!: number;
+  capacity!: number;
+  enrollment!: number;
+  pending!: number;
+  waitlist!: number;
 }
 
 /** `at` in epoch seconds. */
-export interface Signature {
-  by: string | null;
-  at: number;
+export class Signature {
+  by!: string | null;
+  at!: number;
 }
 
-/** `notes` for administrators only. */
-export type SiteDetail = SiteFigures &
-  SiteSeats &
-  ComingFigures &
+export class SiteRecord extends SeatedSite {
+  id!: number;
+  name!: string;
+  isNameShared!: boolean;
+  orgName!: string;
+  orgType!: OrgType;
+  status!: SiteStatus | null;
+  location!: Location | null;
+  verifiedBy!: Signature | null;
+  /** The site may have been verified again since. */
+  unverifiedBy!: Signature | null;
+  statusChangedBy!: Signature | null;
+  /** For administrators only. */
+  notes?: string | null;
+  /** Ended seasons that it has a roster of, newest first. */
+  endedSeasons!: number[];
+  /** Grows with each change; a save sends the version it started from. */
+  version!: number;
+}
+
+export type SiteDetail = SiteRecord &
   Omit<FormValues<typeof siteInformationForm>, 'name' | 'orgName' | 'orgType'> &
   Omit<FormValues<typeof siteDetailsForm>, 'notes' | 'studentCapacity' | 'instructorCapacity'> &
-  FormValues<typeof siteApplicationForm> & {
-    id: number;
-    name: string;
-    isNameShared: boolean;
-    orgName: string;
-    orgType: OrgType;
-    status: SiteStatus | null;
-    location: Location | null;
-    verifiedBy: Signature | null;
-    /** The site may have been verified again since. */
-    unverifiedBy: Signature | null;
-    statusChangedBy: Signature | null;
-    notes?: string | null;
-    /** Ended seasons that it has a roster of, newest first. */
-    endedSeasons: number[];
-    /** Grows with each change; a save sends the version it started from. */
-    version: number;
-  };
+  FormValues<typeof siteApplicationForm>;
 
 /** A withdrawn student stays on it with name, grade and status. */
 export const ROSTER_STATUSES = ['accepted', 'pending', 'withdrawn'] as const;
 export type RosterStatus = (typeof ROSTER_STATUSES)[number];
 
 /** Empty until the site is verified. */
-export interface RosterEntry {
-  id: string;
-  firstName: string;
-  lastName: string;
-  grade: Grade | null;
-  status: RosterStatus;
-  overdue: boolean;
+export class RosterEntry {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  status!: RosterStatus;
+  overdue!: boolean;
 }
 
-export interface AcceptedStudents {
-  accepted: number;
-  skipped: { studentId: string; code: string }[];
+export class AcceptedStudents {
+  accepted!: number;
+  skipped!: { studentId: string; code: string }[];
 }
 
 export type RosterContacts = Pick<ApplicationDetail, 'id' | (typeof CONTACT_FIELDS)[number]>;
 
 /** In the order in which the site would take them. */
-export interface WaitlistEntry extends ReasonedPlace {
-  id: string;
-  firstName: string;
-  lastName: string;
-  grade: Grade | null;
-  preference: PreferenceNumber;
-  position: number;
+export class WaitlistEntry extends ReasonedPlace {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  grade!: Grade | null;
+  preference!: PreferenceNumber;
+  position!: number;
 }
 
 /** Whether they chose a password, or the invitation is open, or it expired. */
 export type AccountState = 'active' | 'invited' | 'expired';
 
 /** Times in epoch seconds. */
-export interface SiteUserAccount {
-  state: AccountState;
+export class SiteUserAccount {
+  state!: AccountState;
   /** When the last invitation was sent; null if unknown or none is open. */
-  invitedOn: number | null;
-  lastLogin: number | null;
+  invitedOn!: number | null;
+  lastLogin!: number | null;
 }
 
 /** `account` and `groups` only for people who may add users there. */
-export interface SiteUser {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: SiteRole;
+export class SiteUser {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  email!: string;
+  role!: SiteRole;
   account?: SiteUserAccount;
   groups?: string[];
 }
 
 /** An account with an unverified email gets an invitation. */
-export interface AddedSiteUser extends SiteUser {
-  isInvited: boolean;
+export class AddedSiteUser extends SiteUser {
+  isInvited!: boolean;
 }
 
-export interface SiteStatusAnswer {
-  status: SiteStatus | null;
-  statusChangedBy: Signature | null;
-  verifiedBy: Signature | null;
+export class SiteStatusAnswer {
+  status!: SiteStatus | null;
+  statusChangedBy!: Signature | null;
+  verifiedBy!: Signature | null;
 }
 
-export interface CanceledSite extends SiteStatusAnswer {
-  freedSeats: number;
+export class CanceledSite extends SiteStatusAnswer {
+  freedSeats!: number;
 }

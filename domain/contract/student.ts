@@ -1,89 +1,105 @@
 import type { AnswerWay, Attending } from '../enums/coming.js';
-import type { ApplicationStatus, Consent, Section } from '../enums/enums.js';
+import type { ApplicationStatus, Consent, Grade, Section } from '../enums/enums.js';
 import type { HistoryKind } from '../enums/history.js';
 import type { TimelineKind, TimelineState } from '../enums/timeline.js';
 import type { Day } from '../fields/date-text.js';
 import type { FormValues } from '../forms/form.js';
 import type { preferenceForm } from '../forms/preference.js';
 import type { SectionAnswers } from '../forms/sections.js';
-import type { studentForm } from '../forms/student.js';
-import type { Closure } from './closures.js';
-import type { PlacedByRun, PlacementRank } from './placement.js';
+import type { PlacementRank, PreferenceNumber } from './placement.js';
+import type { SiteOption } from './site.js';
+import type { PreferenceOutcome, Priority } from '../enums/placement.js';
 import type { Choice } from '../status/choice-state.js';
-import type { SectionFlags } from '../status/sections.js';
-import type { PreferenceNumber } from './placement.js';
+
+export class NamedStudent {
+  id!: string;
+  name!: string;
+}
 
 /** Times in epoch seconds. */
-interface StudentState extends SectionFlags {
-  id: string;
+export class StudentState {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  studentSectionComplete!: boolean;
+  guardianSectionComplete!: boolean;
+  emergencySectionComplete!: boolean;
+  preferenceSectionComplete!: boolean;
   /** Links a child's applications of several seasons: the ID of the first one. */
-  childId: string;
-  season: number;
-  late: boolean;
-  status: ApplicationStatus;
-  applicationSubmitted: number | null;
+  childId!: string;
+  season!: number;
+  late!: boolean;
+  status!: ApplicationStatus;
+  applicationSubmitted!: number | null;
   /** At least once, also if it was returned or withdrawn since. */
-  wasSubmitted: boolean;
-  siteAccepted: boolean | null;
-  attending: Attending | null;
-  attendingOn: number | null;
-  returned: boolean;
-  removed: boolean;
-  results: string | null;
+  wasSubmitted!: boolean;
+  siteAccepted!: boolean | null;
+  attending!: Attending | null;
+  attendingOn!: number | null;
+  returned!: boolean;
+  removed!: boolean;
+  results!: string | null;
   /** The preferred sites, best first, then the assigned site if it isn't one of them. */
-  choices: Choice[];
+  choices!: Choice[];
 }
 
 /** Of all seasons, in the order they were added. */
-export interface StudentCard extends StudentState {
-  firstName: string;
-  lastName: string;
-  grade: FormValues<typeof studentForm>['grade'];
+export class StudentCard extends StudentState {
+  grade!: Grade | null;
   /** Waiting, and the last placement that was released found no seat. */
-  unplaced: boolean;
+  unplaced!: boolean;
 }
 
-export type StudentView = StudentState &
-  SectionAnswers & {
-    /** The assigned site, which locks the preference form and labels the pin. */
-    site: number | null;
-    /** Null while `ssidCheckedOn` is set means that the student has none. */
-    ssid: number | null;
-    ssidCheckedOn: number | null;
-    denials: number[];
-    withdrawals: number[];
-    unplaced: boolean;
-    version: number;
-  };
-
-export interface EnteredBy {
-  firstName: string;
-  lastName: string;
-  consent: Consent;
-  on: number;
+export class StudentRecord extends StudentState {
+  /** The assigned site, which locks the preference form and labels the pin. */
+  site!: number | null;
+  /** Null while `ssidCheckedOn` is set means that the student has none. */
+  ssid!: number | null;
+  ssidCheckedOn!: number | null;
+  denials!: number[];
+  withdrawals!: number[];
+  unplaced!: boolean;
+  version!: number;
+  noAlternatePreferences!: boolean;
+  acceptsNearby!: boolean;
+  sitePreference1!: number | null;
+  sitePreference2!: number | null;
+  sitePreference3!: number | null;
 }
 
-export interface EditedFields {
-  section: Section;
-  fields: string[];
+export type StudentView = StudentRecord & SectionAnswers;
+
+export class EnteredBy {
+  firstName!: string;
+  lastName!: string;
+  consent!: Consent;
+  on!: number;
 }
 
-export interface TimelineEntry {
-  kind: TimelineKind;
-  state: TimelineState;
-  on: Day | null;
+export class EditedFields {
+  section!: Section;
+  fields!: string[];
+}
+
+export class TimelineEntry {
+  kind!: TimelineKind;
+  state!: TimelineState;
+  on!: Day | null;
   /** In the reader's language. */
-  text: string;
+  text!: string;
 }
 
-export interface StandingEntry {
-  siteId: number;
-  name: string;
-  preference: PreferenceNumber;
+export class PlaceInLine {
+  siteId!: number;
+  name!: string;
   /** The child is included. */
-  waiting: number;
+  waiting!: number;
   /** From 1; null until the season's lottery is revealed. */
-  position: number | null;
+  position!: number | null;
+}
+
+export class StandingEntry extends PlaceInLine {
+  preference!: PreferenceNumber;
 }
 
 export type StudentDetail = StudentView & {
@@ -96,59 +112,62 @@ export type StudentDetail = StudentView & {
   nearby: NearbySiteEntry[];
 };
 
-export interface NearbySiteEntry {
-  siteId: number;
-  name: string;
+export class NearbySiteEntry {
+  siteId!: number;
+  name!: string;
   /** From the child's ZIP code, or from the first choice if we don't know where that is. */
-  miles: number;
+  miles!: number;
 }
 
 export type PreferenceValues = FormValues<typeof preferenceForm>;
 
-export interface SiteDetailsForStudent {
-  name: string;
-  orgName: string;
-  district: string | null;
-  address: string | null;
-  dates: string | null;
-  days: string | null;
-  times: string | null;
-  coordinatorName: string | null;
-  coordinatorEmail: string | null;
-  coordinatorPhone: string | null;
-  coordinatorPhone2: string | null;
-  acceptanceText: string | null;
-  daysOff: Pick<Closure, 'day' | 'reason'>[];
+export class SiteDetailsForStudent {
+  name!: string;
+  orgName!: string;
+  district!: string | null;
+  address!: string | null;
+  dates!: string | null;
+  days!: string | null;
+  times!: string | null;
+  coordinatorName!: string | null;
+  coordinatorEmail!: string | null;
+  coordinatorPhone!: string | null;
+  coordinatorPhone2!: string | null;
+  acceptanceText!: string | null;
+  daysOff!: { day: Day; reason: string }[];
 }
 
 /** Newest first. `by` is a name for administrators, and 'the program', 'the site' or 'you' for the family. */
-export interface HistoryEntryView {
-  at: number;
+export class HistoryEntryView {
+  at!: number;
   /** `unplaced`: a placement run was released and found no seat. */
-  kind: HistoryKind | 'unplaced';
-  by: string;
-  site: { id: number; name: string } | null;
-  message: string | null;
+  kind!: HistoryKind | 'unplaced';
+  by!: string;
+  site!: SiteOption | null;
+  message!: string | null;
   /** How a placement run gave the seat, or found none; null for other entries. */
-  placement: SeatReason | null;
-  ssid: SsidChange | null;
+  placement!: SeatReason | null;
+  ssid!: SsidChange | null;
   /** Null unless the family said whether the child is coming. */
-  via: AnswerWay | null;
-  edited: EditedFields | null;
+  via!: AnswerWay | null;
+  edited!: EditedFields | null;
   /** Null unless the office entered or submitted the application. */
-  consent: Consent | null;
+  consent!: Consent | null;
 }
 
 /** Null stands for no SSID: not looked up yet, or not found. */
-export interface SsidChange {
-  before: number | null;
-  after: number | null;
+export class SsidChange {
+  before!: number | null;
+  after!: number | null;
 }
 
-export interface SeatReason extends Omit<PlacedByRun, 'missed' | 'rank'> {
-  rank: PlacementRank;
-  missed: (PlacedByRun['missed'][number] & { siteName: string })[];
+export class SeatReason {
+  /** Within the season. */
+  run!: number;
+  rank!: PlacementRank;
+  priorities!: Priority[];
+  missed!: { siteId: number; siteName: string; reason: PreferenceOutcome }[];
   /** The place in the run's lottery, for administrators, if the run found no seat. */
-  lottery: number | null;
-  line: Pick<StandingEntry, 'siteId' | 'name' | 'position' | 'waiting'>[];
+  lottery!: number | null;
+  line!: PlaceInLine[];
 }

@@ -1,17 +1,17 @@
 import type { TokenScope } from '../enums/enums.js';
 
 /** Times in epoch seconds. */
-export interface TokenView {
-  id: string;
-  name: string;
-  scopes: TokenScope[];
-  createdOn: number;
-  expiresOn: number;
-  lastUsedOn: number | null;
+export class TokenView {
+  id!: string;
+  name!: string;
+  scopes!: TokenScope[];
+  createdOn!: number;
+  expiresOn!: number;
+  lastUsedOn!: number | null;
 }
 
 /** The only answer with the token itself. */
-export interface NewToken {
-  id: string;
-  token: string;
+export class NewToken {
+  id!: string;
+  token!: string;
 }

@@ -1,66 +1,69 @@
 import type { ApplicationStatus, Language, SiteRole, UserRole } from '../enums/enums.js';
 
-export interface UserView {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: UserRole;
-  language: Language;
+export class UserView {
+  id!: string;
+  firstName!: string;
+  lastName!: string;
+  email!: string;
+  role!: UserRole;
+  language!: Language;
 }
 
 /** Times in epoch seconds. */
-export interface UserRow extends UserView {
+export class UserRow extends UserView {
   /** Deactivated: can't sign in, gets no email, isn't counted. */
-  deleted: boolean;
-  createdOn: number;
-  lastLogin: number | null;
-  sites: { id: number; name: string; role: SiteRole }[];
+  deleted!: boolean;
+  createdOn!: number;
+  lastLogin!: number | null;
+  sites!: { id: number; name: string; role: SiteRole }[];
 }
 
-export interface UserDetail extends UserRow {
-  students: { id: string; firstName: string; lastName: string; status: ApplicationStatus }[];
+export class UserDetail extends UserRow {
+  students!: { id: string; firstName: string; lastName: string; status: ApplicationStatus }[];
   /** Whether no password was ever chosen, so that the invitation may be sent again. */
-  isInvited: boolean;
-  hasSecondFactor: boolean;
-  version: number;
+  isInvited!: boolean;
+  hasSecondFactor!: boolean;
+  version!: number;
 }
 
 /** Without deactivated users. */
-export interface UserMetrics {
-  total: number;
-  user: number;
-  site: number;
-  admin: number;
+export class UserMetrics {
+  total!: number;
+  user!: number;
+  site!: number;
+  admin!: number;
 }
 
 export type DeleteRefusal = 'HAS_APPLICATIONS' | 'HAS_SITE_ROLE' | 'IS_ADMIN';
 
-export interface AccountView extends UserView {
-  emailConfirmed: boolean;
-  newEmail: string | null;
-  deleteRefusal: DeleteRefusal | null;
+export class AccountView extends UserView {
+  emailConfirmed!: boolean;
+  newEmail!: string | null;
+  deleteRefusal!: DeleteRefusal | null;
   /** Emails about its own applications come anyway. */
-  announcements: boolean;
+  announcements!: boolean;
+}
+
+export class KnownBrowser {
+  /** The product's name: `Firefox`, `Windows`. */
+  browser!: string | null;
+  system!: string | null;
+  address!: string | null;
+  isCurrent!: boolean;
 }
 
 /** Times in epoch seconds. */
-export interface SessionView {
-  signedInOn: number;
-  lastActiveOn: number;
-  /** The product's name: `Firefox`, `Windows`. */
-  browser: string | null;
-  system: string | null;
-  address: string | null;
-  isCurrent: boolean;
+export class SessionView extends KnownBrowser {
+  signedInOn!: number;
+  lastActiveOn!: number;
 }
 
-export interface WhoAmI extends UserView {
-  sites: { id: number; name: string; role: SiteRole }[];
+export class WhoAmI extends UserView {
+  sites!: { id: number; name: string; role: SiteRole }[];
   /** Proven by a code; null without one. */
-  mobile: string | null;
+  mobile!: string | null;
   /** Whether texts are sent to it: not after STOP, until START. */
-  textsOn: boolean;
+  textsOn!: boolean;
   /** Left out unless true: nothing else is allowed before (`BEFORE_SECOND_FACTOR`). */
   mustSetUpSecondFactor?: true;
   opensOffice?: true;

@@ -1,4 +1,4 @@
-import type { CurrentSite, PreferenceRank, PreferredSites } from '../contract/application.js';
+import type { ApplicationRecord, PreferenceRank, PreferredSites } from '../contract/application.js';
 
 export interface NamedSite {
   name: string;
@@ -27,7 +27,9 @@ export function listOrganizations(site: {
   return [...organizations].filter((organization) => organization !== null);
 }
 
-export function currentSiteLabel(application: CurrentSite): string | null {
+export function currentSiteLabel(
+  application: Pick<ApplicationRecord, 'siteCurrentName' | 'siteCurrentIsNameShared' | 'siteCurrentDistrict'>,
+): string | null {
   const { siteCurrentName: name, siteCurrentDistrict: district } = application;
   return name === null
     ? null

@@ -17,13 +17,13 @@ export const CHOICE_STATES = [
 ] as const;
 export type ChoiceState = (typeof CHOICE_STATES)[number];
 
-export interface Choice {
-  siteId: number;
-  name: string;
-  district: string | null;
+export class Choice {
+  siteId!: number;
+  name!: string;
+  district!: string | null;
   /** From 1; null for an assigned site that the family didn't choose. */
-  rank: number | null;
-  state: ChoiceState;
+  rank!: number | null;
+  state!: ChoiceState;
 }
 
 export interface ChosenSite {

@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '../enums/enums.js';
 
 /** Without removed students. */
-export interface StudentMetrics {
-  students: number;
-  applications: number;
-  enrollment: number;
-  accepted: number;
-  pending: number;
+export class StudentMetrics {
+  students!: number;
+  applications!: number;
+  enrollment!: number;
+  accepted!: number;
+  pending!: number;
 }
 
 export const STATUS_GROUPS = {

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/comm
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { MessageView, MessageDetail, MessagePage } from '../../../domain/contract/mail.js';
 import { MAX_RANGE, MESSAGE_SORTS, PAGE_SIZE, type MessageSort } from '../../../domain/enums/lists.js';
 import { messageFilterForm, messageListForm } from '../../../domain/forms/messages.js';
 import { AccessLog } from '../../history/access-log.js';
@@ -28,7 +29,6 @@ import {
   messageView,
   type MessageFilters,
 } from './message-rows.queries.js';
-import { MessageAnswer, MessageDetailAnswer, MessagePageAnswer } from './messages.dto.js';
 import { ResendMessage } from './resend-message.js';
 
 @ApiTags('messages')
@@ -45,8 +45,8 @@ export class MessagesController {
   @Get()
   @Allow('message.list')
   @ApiQueryForm(messageListForm, ['sort'])
-  @ApiPagedList(MessagePageAnswer, {
-    type: MessageAnswer,
+  @ApiPagedList(MessagePage, {
+    type: MessageView,
     resource: 'messages',
     filter: {
       fields: Object.keys(messageFilterForm.fields).join(', '),
@@ -58,7 +58,7 @@ export class MessagesController {
     @By() by: Reader,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MessagePageAnswer | MessageAnswer[]> {
+  ): Promise<MessagePage | MessageView[]> {
     const { manager } = this.dataSource;
     const { isPage, filters, sort, range } = query.range === undefined ? readPage(query) : readRange(query);
     const [rows, counts] = await Promise.all([
@@ -75,7 +75,7 @@ export class MessagesController {
 
   @Get(':id')
   @Allow('message.read')
-  async read(@By() by: Reader, @Param('id') id: string): Promise<MessageDetailAnswer> {
+  async read(@By() by: Reader, @Param('id') id: string): Promise<MessageDetail> {
     const row = isGuid(id) ? await messageRow(this.dataSource.manager, id) : null;
     if (!row) throw new NotFound();
     // An email about a child says as much as the child's record, so reading it is logged, too.
@@ -91,7 +91,7 @@ export class MessagesController {
   @ApiConflictResponse({
     description: 'It’s already on its way, or sending it again wouldn’t help. The message says why.',
   })
-  async resend(@Param('id') id: string): Promise<MessageAnswer> {
+  async resend(@Param('id') id: string): Promise<MessageView> {
     return messageView(await this.resendMessage.resend(id), this.renderer);
   }
 }
