@@ -1,3 +1,4 @@
+import { restoreTables } from '../testing/data-snapshot.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import type { Mail } from './mail-outbox.js';
 import { MailOutbox } from './mail-outbox.js';
@@ -16,13 +17,16 @@ describe('the outbox', () => {
   let outbox: MailOutbox;
   let commits: number;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     house = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    await restoreTables(house.dataSource);
     outbox = new MailOutbox();
     commits = 0;
     outbox.onCommit(() => commits++);
   });
-  afterEach(() => house.drop());
+  afterAll(() => house.drop());
 
   it('stores mail in the caller’s transaction, and calls back after the commit', async () => {
     await house.dataSource.transaction(async (manager) => {

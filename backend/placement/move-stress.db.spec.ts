@@ -4,6 +4,7 @@ import { Random } from '../seed/random.js';
 import type { Site } from '../sites/site.entity.js';
 import { getFacts } from '../students/student-facts.js';
 import { Student } from '../students/student.entity.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { play, type Asked, type Standing } from '../testing/move-model.js';
 import { addMember } from '../testing/sites.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
@@ -34,8 +35,11 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
   let world: PlacementWorld;
   let sites: Site[];
   let applications: { application: PlacedApplication; parent: Visitor }[];
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  beforeEach(async () => {
+    await restoreSnapshot(testApp);
     world = await PlacementWorld.build(testApp);
     sites = [];
     for (const name of ['first', 'second', 'third']) {
@@ -49,7 +53,7 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
       applications.push({ application, parent: await Visitor.as(testApp, application.family) });
     }
   });
-  afterEach(() => testApp.close());
+  afterAll(() => testApp.close());
 
   async function storm(): Promise<string[]> {
     const lanes = Array.from({ length: LANES }, async (_, lane) => {

@@ -1,6 +1,7 @@
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { withoutLocks } from '../testing/races.js';
@@ -17,10 +18,13 @@ const PATHS = { submit: 'submitApplication', withdraw: 'withdraw' };
 
 describe('simultaneous moves', () => {
   let testApp: TestApp;
-  beforeEach(async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
   });
-  afterEach(() => testApp.close());
+  beforeEach(async () => {
+    await restoreSnapshot(testApp);
+  });
+  afterAll(() => testApp.close());
 
   async function aFamily(story: StudentScenario) {
     const user = await addUser(testApp.dataSource);

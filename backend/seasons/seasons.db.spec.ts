@@ -9,6 +9,7 @@ import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { EventBus } from '../platform/event-bus.js';
+import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { eventually } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
 import { outcome, withoutLocks } from '../testing/races.js';
@@ -26,11 +27,14 @@ const getDays = (year: number) => ({ firstDay: `${year}-06-08`, lastDay: `${year
 describe('seasons', () => {
   let testApp: TestApp;
   let office: Visitor;
-  const open = async () => {
+  beforeAll(async () => {
     testApp = await createTestApp();
+  });
+  beforeEach(async () => {
+    await restoreSnapshot(testApp);
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
-  };
-  const close = () => testApp.close();
+  });
+  afterAll(() => testApp.close());
 
   const start = (year: number, query = '') =>
     office.post(`/seasons/start${query}`, { year, ...getDays(year) });
@@ -52,9 +56,6 @@ describe('seasons', () => {
   }
 
   describe('a request to start the next one', () => {
-    beforeAll(open);
-    afterAll(close);
-
     it.each([[2025], [2024]])('refuses %d', async (year) => {
       const { status, body } = await start(year);
       expect([status, body]).toEqual([
@@ -80,9 +81,6 @@ describe('seasons', () => {
   });
 
   describe('starting the next one', () => {
-    beforeEach(open);
-    afterEach(close);
-
     it('says first what will happen, and changes nothing', async () => {
       const { site } = await placedChild();
       const { dataSource } = testApp;
@@ -271,9 +269,6 @@ describe('seasons', () => {
   });
 
   describe('once ended', () => {
-    beforeEach(open);
-    afterEach(close);
-
     it('leave their applications read-only for everyone', async () => {
       const { site, child, parent, family } = await placedChild();
       const incomplete = await addStudent(testApp.dataSource, family, { status: 'complete' });
@@ -426,9 +421,6 @@ describe('seasons', () => {
   });
 
   describe('applying again', () => {
-    beforeEach(open);
-    afterEach(close);
-
     it('copies the answers, one grade higher, for the family to confirm', async () => {
       const { child, parent, site } = await placedChild();
       const path = `/students/${child.id}`;
@@ -530,9 +522,6 @@ describe('seasons', () => {
   });
 
   describe('late applications', () => {
-    beforeEach(open);
-    afterEach(close);
-
     it('are those submitted first after the deadline, also after a return', async () => {
       const { dataSource } = testApp;
       const family = await addUser(dataSource);

@@ -9,9 +9,13 @@ const taken = new WeakSet<DataSource>();
 
 /** Not for tests of what's kept in memory or done at the start or in the background, or of the schema. */
 export async function restoreSnapshot({ app, dataSource }: TestApp): Promise<void> {
+  await restoreTables(dataSource);
+  app.get(CurrentSeason).forget();
+}
+
+export async function restoreTables(dataSource: DataSource): Promise<void> {
   if (taken.has(dataSource)) {
     await dataSource.query('INSERT INTO snapshot.restores DEFAULT VALUES');
-    app.get(CurrentSeason).forget();
     return;
   }
   await takeSnapshot(dataSource);

@@ -1,5 +1,6 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import type { DataSource } from 'typeorm';
+import { restoreTables } from '../../testing/data-snapshot.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
@@ -29,16 +30,19 @@ describe('the delivery of mail', () => {
   let sink: MailSink;
   const workers: MailWorker[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     house = await createTestDatabase();
     database = house.dataSource;
+  });
+  beforeEach(async () => {
+    await restoreTables(database);
     sink = await MailSink.open();
   });
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.stop();
     await sink.close();
-    await house.drop();
   });
+  afterAll(() => house.drop());
 
   async function startWorker(environment: Record<string, string> = {}): Promise<MailWorker> {
     const worker = await MailWorker.start(house.url, { SMTP_URL: sink.url, ...environment });

@@ -1,4 +1,5 @@
 import type { Environment } from '../../platform/settings/environment.js';
+import { restoreTables } from '../../testing/data-snapshot.js';
 import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { MailSink, type ReceivedMail } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
@@ -23,16 +24,19 @@ describe('a sent mail', () => {
   let sink: MailSink;
   let worker: MailWorker;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     house = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    await restoreTables(house.dataSource);
     sink = await MailSink.open();
     worker = await MailWorker.start(house.url, { SMTP_URL: sink.url, ...SETTINGS });
   });
   afterEach(async () => {
     await worker.stop();
     await sink.close();
-    await house.drop();
   });
+  afterAll(() => house.drop());
 
   async function send(mail: Mail): Promise<ReceivedMail[]> {
     await worker.leave([mail]);

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { restoreTables } from '../../testing/data-snapshot.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
@@ -37,17 +38,20 @@ describe('bulk mail', () => {
   let sink: MailSink;
   const workers: MailWorker[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     house = await createTestDatabase();
     database = house.dataSource;
+  });
+  beforeEach(async () => {
+    await restoreTables(database);
     sink = await MailSink.open();
   });
   afterEach(async () => {
     sink.patience = Promise.resolve();
     for (const worker of workers.splice(0)) await worker.stop();
     await sink.close();
-    await house.drop();
   });
+  afterAll(() => house.drop());
 
   async function startWorker(options: { polls?: boolean } = {}): Promise<MailWorker> {
     const worker = await MailWorker.start(house.url, { SMTP_URL: sink.url }, options);
@@ -190,15 +194,16 @@ describe('bulk mail', () => {
   });
 
   it('is found by the index with 100,000 waiting', async () => {
-    await database.query(
+    const { dataSource, drop } = await createTestDatabase();
+    await dataSource.query(
       `INSERT INTO messages ("kind", "recipient", "language", "facts", "isBulk")
        SELECT 'invitation', 'family' || n || '@example.org', 'en', '{}', true FROM generate_series(1, 100000) n`,
     );
-    await database.query('ANALYZE messages');
+    await dataSource.query('ANALYZE messages');
     const plans: string[] = [];
     const source = {
       query: async (text: string, values: unknown[]) => {
-        const lines: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ${text}`, values);
+        const lines: { 'QUERY PLAN': string }[] = await dataSource.query(`EXPLAIN ${text}`, values);
         plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
         return [[], 0];
       },
@@ -209,6 +214,7 @@ describe('bulk mail', () => {
       expect(plan).toContain('Index Scan using messages_due');
       expect(plan).not.toContain('Seq Scan on messages');
     }
+    await drop();
   });
 
   it('is found by polling', async () => {

@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { hourAt } from '../../../domain/season/answer-days.js';
 import type { User } from '../../accounts/user.entity.js';
 import { runProgram } from '../../testing/child-process.js';
+import { restoreTables } from '../../testing/data-snapshot.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { addUser } from '../../testing/people.js';
@@ -34,10 +35,13 @@ describe('the delivery of texts', () => {
   let parent: User;
   const workers: MailWorker[] = [];
 
-  beforeEach(async () => {
-    haveHour(12);
+  beforeAll(async () => {
     house = await createTestDatabase();
     database = house.dataSource;
+  });
+  beforeEach(async () => {
+    haveHour(12);
+    await restoreTables(database);
     provider = await TextProvider.open();
     sink = await MailSink.open();
     parent = await addUser(database, { email: 'marisol@example.org', mobile: PHONE, language: 'es' });
@@ -47,8 +51,8 @@ describe('the delivery of texts', () => {
     for (const worker of workers.splice(0)) await worker.stop();
     await provider.close();
     await sink.close();
-    await house.drop();
   });
+  afterAll(() => house.drop());
 
   function haveHour(hour: number): string {
     const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? `-${at}` : `+${at - 11}`}`);
