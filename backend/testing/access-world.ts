@@ -68,6 +68,17 @@ export class AccessWorld {
     return actor === 'anonymous' ? new Visitor(this.testApp) : Visitor.as(this.testApp, this.people[actor]);
   }
 
+  /** With new sessions. */
+  async visitors(): Promise<Record<ActorName, Visitor>> {
+    const names = Object.keys(this.people) as Person[];
+    const visitors = await Visitor.asEach(this.testApp, Object.values(this.people));
+    const entries = names.map((name, at) => [name, visitors[at]!]);
+    return {
+      ...(Object.fromEntries(entries) as Record<Person, Visitor>),
+      anonymous: new Visitor(this.testApp),
+    };
+  }
+
   /** What isn't needed has an ID that doesn't exist. */
   async subjects({ root, status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
     const isAbout = (...roots: readonly string[]) => root === undefined || roots.includes(root);

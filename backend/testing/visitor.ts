@@ -16,12 +16,25 @@ export class Visitor {
   ) {}
 
   static async as(testApp: Pick<TestApp, 'url' | 'dataSource'>, user: User): Promise<Visitor> {
-    const visitor = new Visitor(testApp);
-    const token = randomBytes(32).toString('base64url');
-    const tokenHash = createHash('sha256').update(token).digest('hex');
-    await testApp.dataSource.manager.insert(Session, { tokenHash, userId: user.id });
-    visitor.cookie = `session=${token}`;
-    return visitor;
+    const [visitor] = await Visitor.asEach(testApp, [user]);
+    return visitor!;
+  }
+
+  static async asEach(
+    testApp: Pick<TestApp, 'url' | 'dataSource'>,
+    users: readonly User[],
+  ): Promise<Visitor[]> {
+    const tokens = users.map(() => randomBytes(32).toString('base64url'));
+    const sessions = users.map(({ id: userId }, at) => ({
+      tokenHash: createHash('sha256').update(tokens[at]!).digest('hex'),
+      userId,
+    }));
+    await testApp.dataSource.manager.insert(Session, sessions);
+    return tokens.map((token) => {
+      const visitor = new Visitor(testApp);
+      visitor.cookie = `session=${token}`;
+      return visitor;
+    });
   }
 
   async get(path: string, headers: Headers = {}): Promise<request.Response> {
