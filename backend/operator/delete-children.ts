@@ -3,7 +3,6 @@ import { CannotStart } from '../platform/cannot-start.js';
 import type { Settings } from '../platform/settings/settings.js';
 import type { Erasure, PurgeBatch } from '../program/deletion.entity.js';
 import { Season } from '../program/season.entity.js';
-import { keepReports } from '../reports/reports.service.js';
 
 const OF_GONE = `(SELECT count(*)::int FROM gone) AS "applications",
        (SELECT count(*)::int FROM history_entries WHERE "studentId" IN (SELECT "id" FROM gone)) AS "historyEntries",
@@ -47,6 +46,8 @@ export async function purgeSeason(
   onBatch: (total: PurgeCounts) => void = () => undefined,
 ): Promise<PurgeCounts> {
   const total: PurgeCounts = { applications: 0, historyEntries: 0, notes: 0, messages: 0, accounts: 0 };
+  // Counting and erasing don't need it.
+  const { keepReports } = await import('../reports/reports.service.js');
   await keepReports(dataSource, settings, year);
   for (;;) {
     const [batch] = await dataSource.query<PurgeCounts[]>(

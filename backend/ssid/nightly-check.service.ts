@@ -6,10 +6,9 @@ import { Conflict } from '../platform/http/refusal.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
 import { Settings } from '../platform/settings/settings.js';
 import { RosterLoadingService } from './roster-loading.service.js';
+import { NIGHTLY_CHECK } from './ssid-check.entity.js';
 import { SsidCheckService } from './ssid-check.service.js';
 
-/** When it runs, in the state's time zone: an hour when nobody works yet and that no clock change skips. */
-export const NIGHTLY_CHECK = { hour: 3, minute: 17 } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 @Injectable()

@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import forms from '../../domain/messages/en/forms.json' with { type: 'json' };
+import { dayAt } from '../../domain/season/answer-days.js';
+import { programDatesIn } from '../../domain/season/program-dates.js';
+import { isDemoRunning, runningDays } from '../../domain/season/season.js';
+import { User } from '../accounts/user.entity.js';
+import type { Settings } from '../platform/settings/settings.js';
+import { addFirstSeason } from '../program/current-season.js';
+import { Season } from '../program/season.entity.js';
+import { School } from '../schools/school.entity.js';
+import { demoCalendar } from './calendar.js';
+import { makeDemoProgram } from './demo-program.js';
+import { insertAll, loadProgram, loadRoster, recordSsidChecks, withPasswords } from './load-program.js';
+import { Random } from './random.js';
+import { makeRoster } from './roster.js';
+import { readSchools } from './state-pack.js';
+
+/** Any number; the demo stays the same on every machine as long as this does. */
+const DEMO_SEED = 2025;
+
+/** The demo is in its second week; if the settings or the database name a season, it hasn't begun. */
+export async function fillDatabase(manager: EntityManager, settings: Settings, now: Date): Promise<void> {
+  const isRunning = isDemoRunning(settings) && !(await manager.existsBy(Season, {}));
+  if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
+  const today = dayAt(now, settings.timeZone);
+  if (isRunning) {
+    // It loads the whole application.
+    const { seedRunningProgram } = await import('./seed-running.js');
+    await seedRunningProgram(manager, settings, { ...runningDays(today), now, seed: DEMO_SEED });
+    return;
+  }
+  await addFirstSeason(manager, settings, today);
+  if (settings.seedDemo && !(await manager.existsBy(User, {}))) await seedDemo(manager, settings);
+}
+
+async function seedDemo(manager: EntityManager, settings: Settings, seed = DEMO_SEED): Promise<void> {
+  const season = await manager.findOneByOrFail(Season, { state: 'current' });
+  const program = makeDemoProgram({
+    stateFolder: settings.stateFolder,
+    state: settings.programState,
+    programYear: season.year,
+    programDates: programDatesIn('en', season),
+    appUrl: settings.appUrl,
+    seed,
+  });
+  await loadProgram(manager, { ...program, users: await withPasswords(program.users) });
+  const { today } = demoCalendar(season.year);
+  await recordSsidChecks(manager, today, settings.timeZone);
+  const random = new Random(seed).fork('roster');
+  const load = { id: random.uuid(), loadedAt: today };
+  await loadRoster(manager, program.users, makeRoster(random, program.students), load);
+}
+
+/** 0 is "other", the rest keep the IDs of the state's data pack. */
+export async function loadSchools(manager: EntityManager, stateFolder: string): Promise<void> {
+  const other = { id: 0, name: forms['school.other'], district: null, ncesId: null };
+  const schools = readSchools(stateFolder).map(({ id, name, district, ncesId }) => ({
+    id,
+    name,
+    district,
+    ncesId,
+  }));
+  await insertAll(manager, School, [other, ...schools]);
+}
