@@ -32,7 +32,10 @@ describe('starting and stopping the program', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   function start(env: Record<string, string> = {}): ProgramProcess {
-    const fixed = { DATA_DIR: dataDir, PORT: String(port), SEED_DEMO: 'false', WEB_PROCESSES: '1' };
+    const fixed = {
+      ...{ DATA_DIR: dataDir, PORT: String(port), SEED_DEMO: 'false' },
+      ...{ ROLE: 'web', WEB_PROCESSES: '1' },
+    };
     const program = runProgram('backend/main.ts', [], { env: { ...fixed, ...env } });
     started.push(program);
     return program;
@@ -53,12 +56,12 @@ describe('starting and stopping the program', () => {
   }
 
   it.each([
-    ['SIGTERM', '1'],
-    ['SIGINT', '2'],
+    ['SIGTERM', { ROLE: 'all' }],
+    ['SIGINT', { WEB_PROCESSES: '2' }],
   ] as const)(
-    'responds, prints its URL, and ends completely on %s without failing a request, first reporting that it isn’t ready: %s processes',
-    async (signal, processes) => {
-      const program = start({ DRAIN_SECONDS: '1', WEB_PROCESSES: processes });
+    'responds, prints its URL, and ends completely on %s without failing a request, first reporting that it isn’t ready: %j',
+    async (signal, env) => {
+      const program = start({ DRAIN_SECONDS: '1', ...env });
       await ready(program);
       // Once all of its processes have started.
       await eventually(() => expect(program.output()).toContain(`http://localhost:${port}`), STARTING_MS);
@@ -190,6 +193,7 @@ describe('starting and stopping the program', () => {
     const program = start({
       DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/nothing`,
       DRAIN_SECONDS: '0',
+      ROLE: 'all',
     });
     await eventually(async () => {
       const { status } = await fetch(`http://127.0.0.1:${port}/api/health/ready`);

@@ -26,6 +26,7 @@ describe('an import whose server is killed', () => {
   let world: ImportWorld;
   let dataDir: string;
   const started: ProgramProcess[] = [];
+  let running: { server: ProgramProcess; office: Visitor } | null = null;
   beforeAll(async () => {
     testApp = await createTestApp();
     world = await ImportWorld.build(testApp);
@@ -38,12 +39,14 @@ describe('an import whose server is killed', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function startServer(): Promise<{ server: ProgramProcess; office: Visitor }> {
+  async function useServer(): Promise<Visitor> {
+    if (running) return running.office;
     const port = await freePort();
     const settings = {
       DATABASE_URL: testApp.settings.databaseUrl ?? '',
       DATA_DIR: dataDir,
       PORT: String(port),
+      ...{ ROLE: 'web', WEB_PROCESSES: '1' },
     };
     const server = runProgram('backend/main.ts', [], { env: settings });
     started.push(server);
@@ -51,7 +54,15 @@ describe('an import whose server is killed', () => {
     await eventually(async () => {
       expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     }, STARTING_MS);
-    return { server, office: await Visitor.as({ ...testApp, url }, world.admin) };
+    const office = await Visitor.as({ ...testApp, url }, world.admin);
+    running = { server, office };
+    return office;
+  }
+
+  async function killServer(): Promise<void> {
+    const killed = running;
+    running = null;
+    await killed?.server.kill();
   }
 
   async function workbook(): Promise<RawRow[]> {
@@ -105,16 +116,16 @@ describe('an import whose server is killed', () => {
 
   it('has every child once, and completely, after the same rows are sent again', async () => {
     const rows = await workbook();
-    let { server, office } = await startServer();
+    let office = await useServer();
     let done = 0;
     // Twice in the middle, with other rows on their way.
     for (const enough of [9, 13]) {
       const sent = await sendAll(office, rows, (count) => {
-        if (count - done === enough) void server.kill();
+        if (count - done === enough) void killServer();
       });
       done = sent.length;
       expect(done).toBeLessThan(rows.length);
-      ({ server, office } = await startServer());
+      office = await useServer();
     }
     const answers = await sendAll(office, rows);
     expect(answers).toHaveLength(rows.length);
@@ -134,11 +145,10 @@ describe('an import whose server is killed', () => {
         mails: 'invitation',
       });
     }
-    await server.kill();
   });
 
   it('leaves nothing of the row it was working on', async () => {
-    const { server, office } = await startServer();
+    const office = await useServer();
     const row = world.row({ ssid: 20_000 });
     const before = await world.counts();
     const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
@@ -147,7 +157,7 @@ describe('an import whose server is killed', () => {
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [id, row['ssid']]);
     const answer = office.post('/students/import', row).catch(() => 'none');
     await other.untilWaiting();
-    await server.kill();
+    await killServer();
     expect(await answer).toBe('none');
     await other.change('UPDATE students SET "ssid" = NULL WHERE id = $1', [id]);
     await other.release();
