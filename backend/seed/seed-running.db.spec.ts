@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { IsNull, MoreThanOrEqual, Not } from 'typeorm';
+import { IsNull, MoreThanOrEqual, Not, type DataSource } from 'typeorm';
 import { summarize } from '../../domain/classes/attendance.js';
 import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import type { OfficeHome } from '../../domain/contract/office-home.js';
@@ -29,17 +29,16 @@ import { SiteClosure } from '../sites/site-closure.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Student } from '../students/student.entity.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestDatabase } from '../testing/test-database.js';
 import { Visitor } from '../testing/visitor.js';
 import { DEMO_EMAILS } from './demo-accounts.js';
 import { seedIfEmpty } from './seed.js';
 
 const demo = new Settings({ SEED_DEMO: 'true' });
 
-async function startDemo(now: string, settings = demo): Promise<TestApp> {
-  const testApp = await createTestApp();
-  await testApp.dataSource.query('DELETE FROM seasons');
-  await seedIfEmpty(testApp.dataSource, settings, new Date(now));
-  return testApp;
+async function seedAt(dataSource: DataSource, now: string, settings = demo): Promise<void> {
+  await dataSource.query('DELETE FROM seasons');
+  await seedIfEmpty(dataSource, settings, new Date(now));
 }
 
 function verifyPlacement(file: string): string {
@@ -67,7 +66,7 @@ const DATED = [
   ['seasons', 'endedAt'],
 ] as const;
 
-async function columnsAfter({ dataSource }: TestApp, now: string): Promise<string[]> {
+async function columnsAfter(dataSource: DataSource, now: string): Promise<string[]> {
   const found = DATED.map(async ([table, column]) => {
     const rows = await dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE "${column}" > $1 LIMIT 1`, [
       now,
@@ -93,28 +92,29 @@ function getStatus(student: Student) {
   });
 }
 
-function readRepeated({ dataSource }: TestApp): Promise<unknown[][]> {
+function readRepeated(dataSource: DataSource): Promise<unknown[][]> {
   return Promise.all(REPEATED.map((columns) => dataSource.query<unknown[]>(`SELECT ${columns}`)));
 }
 
-const WEDNESDAY = '2026-06-10T18:00:00Z';
-let onWednesday: unknown[][];
+const SUNDAY = '2026-10-11T16:00:00Z';
+let onSunday: unknown[][];
 
 describe.each([
-  ['a Wednesday in June', WEDNESDAY, '2026-06-10'],
-  ['a Sunday', '2026-10-11T16:00:00Z', '2026-10-11'],
+  ['a Sunday in the middle of its season', SUNDAY, '2026-10-11'],
   ['January 2', '2027-01-02T20:00:00Z', '2027-01-02'],
-  ['December 30', '2026-12-30T17:30:00Z', '2026-12-30'],
+  ['a Wednesday, December 30', '2026-12-30T17:30:00Z', '2026-12-30'],
 ])('the demo on %s', (_, now, today) => {
   let testApp: TestApp;
   let office: Visitor;
   let season: Season;
   let later: string[];
   beforeAll(async () => {
-    testApp = await startDemo(now);
-    if (now === WEDNESDAY) onWednesday = await readRepeated(testApp);
-    later = await columnsAfter(testApp, now);
-    const { manager } = testApp.dataSource;
+    testApp = await createTestApp();
+    const { dataSource } = testApp;
+    const { manager } = dataSource;
+    await seedAt(dataSource, now);
+    if (now === SUNDAY) onSunday = await readRepeated(dataSource);
+    later = await columnsAfter(dataSource, now);
     office = await Visitor.as(testApp, await manager.findOneByOrFail(User, { email: DEMO_EMAILS.admin }));
     season = await manager.findOneByOrFail(Season, { state: 'current' });
   });
@@ -329,20 +329,22 @@ describe.each([
 describe('the demo of a season that the settings name', () => {
   it('hasn’t begun: nobody is placed by a run, and there’s no attendance', async () => {
     const settings = new Settings({ SEED_DEMO: 'true', PROGRAM_YEAR: '2025' });
-    const { dataSource, close } = await startDemo(WEDNESDAY, settings);
+    const { dataSource, drop } = await createTestDatabase();
     const { manager } = dataSource;
+    await seedAt(dataSource, SUNDAY, settings);
     expect(await manager.find(Season)).toMatchObject([
       { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27', deadline: null },
     ]);
     expect(await manager.count(Student)).toBe(1500);
     expect(await manager.count(PlacementRun)).toBe(0);
     expect(await manager.count(AttendanceMarkRow)).toBe(0);
-    await close();
+    await drop();
   });
 });
 
 it('is the same demo for the same moment', async () => {
-  const testApp = await startDemo(WEDNESDAY);
-  expect(await readRepeated(testApp)).toEqual(onWednesday);
-  await testApp.close();
+  const { dataSource, drop } = await createTestDatabase();
+  await seedAt(dataSource, SUNDAY);
+  expect(await readRepeated(dataSource)).toEqual(onSunday);
+  await drop();
 });
