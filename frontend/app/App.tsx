@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { getPage, type Page as PageName } from '../../domain/contract/pages.js';
 import { ErrorBoundary } from '../shell/ErrorBoundary.js';
 import { LeaveGuards } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
 import { QuestionDialogs } from '../shell/modals.js';
-import { navigate, watchHistory } from '../shell/navigation.js';
+import { watchHistory } from '../shell/navigation.js';
 import { OfflineBar } from '../shell/OfflineBar.js';
 import { Page } from '../shell/Page.js';
 import { useSession } from '../shell/session.js';
@@ -33,11 +33,12 @@ const LOGIN_PAGES: readonly PageName[] = ['login', 'createAccount', 'forgotPassw
 function useLanding(): void {
   const { user } = useSession();
   const page = getPage(useLocation().pathname);
+  const navigate = useNavigate();
   useEffect(() => {
     if (!user || !page) return;
     const isHeld = user.mustSetUpSecondFactor && !canSee(page, user);
-    if (isHeld || LOGIN_PAGES.includes(page)) navigate(getLandingPath(user), { replace: true });
-  }, [user, page]);
+    if (isHeld || LOGIN_PAGES.includes(page)) void navigate(getLandingPath(user), { replace: true });
+  }, [user, page, navigate]);
 }
 
 /** The frame of every page, and what's above all of them. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { PAGES, studentPath } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
@@ -15,7 +16,6 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { dropDraft } from '../forms/form-draft.js';
 import { ApiError, api, ConnectionError } from '../shell/api.js';
 import { errorDialog, infoDialog } from '../shell/modals.js';
-import { navigate } from '../shell/navigation.js';
 import { program } from '../shell/program.js';
 import { queryClient } from '../shell/query-client.js';
 import { useSession } from '../shell/session.js';
@@ -188,6 +188,7 @@ export function useAttending(id: string) {
 
 export function useDeleteStudent({ id, firstName }: StudentView) {
   const { user } = useSession();
+  const navigate = useNavigate();
   return useStudentChange(id, {
     change: () => api.delete(studentApi(id)),
     onDone: async () => {
@@ -197,7 +198,7 @@ export function useDeleteStudent({ id, firstName }: StudentView) {
         known?.filter((card) => card.id !== id),
       );
       showToast('success', text('delete.done', { name: firstName }));
-      navigate(PAGES.dashboard, { replace: true });
+      void navigate(PAGES.dashboard, { replace: true });
     },
   });
 }
@@ -224,12 +225,13 @@ export function useReuseAnswers(student: StudentView, { id: siblingId, firstName
 }
 
 export function useApplyAgain(id: string) {
+  const navigate = useNavigate();
   return useStudentChange(id, {
     change: () => api.post<{ id: string }>(studentApi(id, 'applyAgain')),
     onDone: (created) => {
       void reloadStudents();
       showToast('success', text('earlier.created'));
-      navigate(studentPath(created.id));
+      void navigate(studentPath(created.id));
     },
     // The family applied in another tab, or another season has started.
     refusalTitle: 'earlier.reloadedTitle',
