@@ -13,8 +13,8 @@ import type {
 import type { Attending } from '../../domain/enums/coming.js';
 import { SECTIONS, type Consent, type Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { dropDraft } from '../forms/form-draft.js';
 import { ApiError, api, ConnectionError } from '../shell/api.js';
+import { dropDraft } from '../shell/drafts.js';
 import { errorDialog, infoDialog } from '../shell/modals.js';
 import { program } from '../shell/program.js';
 import { queryClient } from '../shell/query-client.js';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Form, RawValues } from '../../domain/forms/form.js';
+import { dropDraft, readDraft, writeDraft, type Draft } from '../shell/drafts.js';
 import { useSession } from '../shell/session.js';
-import { dropDraft, readDraft, writeDraft, type Draft } from './form-draft.js';
 import { changedFields } from './merge-values.js';
 
 /** Kinds of fields that are never stored in the browser. */

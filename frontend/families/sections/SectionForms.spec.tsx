@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { useEffect, type ComponentType } from 'react';
 import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
-import { writeDraft } from '../../forms/form-draft.js';
+import { writeDraft } from '../../shell/drafts.js';
 import { api, ApiError, ConnectionError } from '../../shell/api.js';
 import { closeQuestions, confirmDialog, QuestionDialogs } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';

@@ -7,7 +7,7 @@ import { newStudentForm } from '../../../domain/forms/student.js';
 import { currentChildren } from '../../../domain/status/seasons.js';
 import { FocusField } from '../../forms/FocusField.js';
 import { FormField } from '../../forms/FormField.js';
-import { dropDraft } from '../../forms/form-draft.js';
+import { dropDraft } from '../../shell/drafts.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';

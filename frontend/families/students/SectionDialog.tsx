@@ -13,7 +13,7 @@ import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/e
 import { isStarted, isToConfirm, missingAnswers } from '../../../domain/status/missing-answers.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import { FocusField } from '../../forms/FocusField.js';
-import { dropDraft } from '../../forms/form-draft.js';
+import { dropDraft } from '../../shell/drafts.js';
 import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';

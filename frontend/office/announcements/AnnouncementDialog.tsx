@@ -22,7 +22,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { ownName, type Language } from '../../../domain/enums/languages.js';
 import { announcementForm, siteAnnouncementForm } from '../../../domain/forms/announcement.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { dropDraft } from '../../forms/form-draft.js';
+import { dropDraft } from '../../shell/drafts.js';
 import { ApiError } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { useCloseOnBack } from '../../shell/leave-guard.js';

@@ -1,5 +1,4 @@
-import { dropDrafts, dropOldDrafts } from '../shell/drafts.js';
-import { readDraft, writeDraft } from './form-draft.js';
+import { dropDrafts, dropOldDrafts, readDraft, writeDraft } from './drafts.js';
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
