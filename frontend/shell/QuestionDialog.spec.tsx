@@ -59,7 +59,9 @@ it('asks with its text, and a mere Enter says yes', async () => {
 });
 
 it('has the focus on the safe answer where the other one is dangerous', async () => {
-  const { answer } = open(() => confirmDialog({ ...QUESTION, yes: 'Withdraw', no: 'Stay', danger: true }));
+  const { answer } = open(() =>
+    confirmDialog({ ...QUESTION, yes: 'Withdraw', no: 'Stay', isDangerous: true }),
+  );
   expect(await findButton('Stay')).toHaveFocus();
   fireEvent.click(await findButton('Stay'));
   expect(await answer).toBe(false);

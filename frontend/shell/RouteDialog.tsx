@@ -42,7 +42,7 @@ export function useUnsavedGuard(onDiscard?: () => void): (isChanged: boolean) =>
             text: text('unsaved.text'),
             yes: text('unsaved.discard'),
             no: text('dialog.cancel'),
-            danger: true,
+            isDangerous: true,
           });
           if (isDiscarded) discard();
           return isDiscarded;

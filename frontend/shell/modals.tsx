@@ -36,11 +36,8 @@ export function closeQuestions(): void {
 }
 
 /** Asks a yes/no question; closing it means no. */
-export async function confirmDialog({
-  danger = false,
-  ...question
-}: Question & { yes: string; danger?: boolean }): Promise<boolean> {
-  return (await ask({ ...question, isDangerous: danger })) === true;
+export async function confirmDialog(question: Question & { yes: string }): Promise<boolean> {
+  return (await ask(question)) === true;
 }
 
 export async function infoDialog(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {

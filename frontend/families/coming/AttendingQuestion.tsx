@@ -30,7 +30,7 @@ export function AttendingQuestion({ child, isBusy, onAnswer }: AttendingQuestion
       title: t('attending.noTitle', { student }),
       text: t('attending.noText', { student, site }),
       yes: t('attending.noConfirm'),
-      danger: true,
+      isDangerous: true,
     });
     if (isSure) onAnswer('no');
   }

@@ -16,7 +16,7 @@ export function DeleteStudent({ student }: { student: StudentDetail }) {
       title: t('delete.confirmTitle', { name }),
       text: t('delete.confirmText', { name }),
       yes: t('delete.yes'),
-      danger: true,
+      isDangerous: true,
     });
     if (isSure) deleteStudent();
   }

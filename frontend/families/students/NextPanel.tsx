@@ -105,7 +105,7 @@ function WithdrawPanel({ student }: { student: StudentView }) {
       title: t('withdraw.confirmTitle', { name: studentName(student) }),
       text: sayConsequence(student, t),
       yes: t('withdraw.button'),
-      danger: true,
+      isDangerous: true,
     });
     if (isSure) withdraw();
   }

@@ -210,7 +210,7 @@ async function takeUnlessKept(file: File): Promise<void> {
       text: text('workbook.drop.text'),
       yes: text('workbook.drop.yes'),
       no: text('workbook.drop.no'),
-      danger: true,
+      isDangerous: true,
     });
     if (!mayDrop) return;
   }
@@ -296,7 +296,7 @@ export const importGuard: LeaveGuard = {
       text: text('workbook.leave.text'),
       yes: text('workbook.leave.yes'),
       no: text('workbook.leave.no'),
-      danger: true,
+      isDangerous: true,
     });
     if (mayLeave) dropImport();
     return mayLeave;

@@ -29,7 +29,7 @@ export function useSending<Result>() {
             text: text('upload.leaveText'),
             yes: text('upload.leaveYes'),
             no: text('upload.leaveNo'),
-            danger: true,
+            isDangerous: true,
           }),
       }),
     [],
