@@ -17,7 +17,6 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ownSitesPath, PAGES } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import type { UserRole } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { Brand } from './Brand.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
@@ -27,29 +26,29 @@ import { useHelpPath } from './useHelpPath.js';
 
 const NARROW = '(max-width: 56.1875em)';
 
-interface HeaderLink {
+export interface HeaderLink {
   readonly to: string;
   readonly label: MessageKey;
 }
 
 const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
-const SITES: HeaderLink = { to: PAGES.sites, label: 'header.siteLocations' };
 const ACCOUNT: HeaderLink = { to: PAGES.account, label: 'header.accountLink' };
 
-const LINKS: Record<UserRole, readonly HeaderLink[]> = {
-  user: [{ to: PAGES.dashboard, label: 'header.dashboard' }],
-  site: [PERSONAL, SITES],
-  admin: [
-    PERSONAL,
-    { to: PAGES.applications, label: 'header.pendingApplications' },
-    SITES,
-    { to: PAGES.users, label: 'header.users' },
-  ],
-};
-
-function linksFor({ role, sites }: WhoAmI): readonly HeaderLink[] {
-  if (role !== 'site') return LINKS[role];
-  return LINKS.site.map((link) => (link === SITES ? { ...SITES, to: ownSitesPath(sites) } : link));
+/** The links of the specification's header (section 2), on families' pages and in the office. */
+export function headerLinks({ role, sites }: WhoAmI): readonly HeaderLink[] {
+  switch (role) {
+    case 'user':
+      return [{ to: PAGES.dashboard, label: 'header.dashboard' }];
+    case 'site':
+      return [PERSONAL, { to: ownSitesPath(sites), label: 'header.siteLocations' }];
+    case 'admin':
+      return [
+        PERSONAL,
+        { to: PAGES.applications, label: 'header.pendingApplications' },
+        { to: PAGES.sites, label: 'header.siteLocations' },
+        { to: PAGES.users, label: 'header.users' },
+      ];
+  }
 }
 
 function findCurrent({ to }: HeaderLink, pathname: string): 'page' | 'true' | undefined {
@@ -126,7 +125,7 @@ function WideMenu({ user }: { user: WhoAmI }) {
   const help = { to: useHelpPath(), label: 'header.help' } as const;
   // Sites and administrators have no room: the footer leads to Help, and an administrator's name to the account.
   const more = { user: [ACCOUNT, help], site: [ACCOUNT], admin: [] }[user.role];
-  const links = [...linksFor(user), ...more];
+  const links = [...headerLinks(user), ...more];
   return (
     <>
       <Stack
@@ -194,7 +193,7 @@ function PhoneMenu({ user }: { user: WhoAmI }) {
           </IconButton>
         </Stack>
         <List component="nav" aria-label={t('header.navigation')} disablePadding>
-          {[...linksFor(user), ACCOUNT, help].map((link) => {
+          {[...headerLinks(user), ACCOUNT, help].map((link) => {
             const current = findCurrent(link, pathname);
             return (
               <ListItemButton

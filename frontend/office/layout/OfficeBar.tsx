@@ -4,11 +4,12 @@ import MuiLink from '@mui/material/Link';
 import { AppBar, Link } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { Brand } from '../../shell/Brand.js';
+import { headerLinks } from '../../shell/Header.js';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { SearchBox } from './SearchBox.js';
-import { FULL_BAR, headerLinks, PERSON_BAR } from './menu-links.js';
+import { FULL_BAR, PERSON_BAR } from './menu-links.js';
 
 export function OfficeBar() {
   const t = useText();

@@ -7,18 +7,11 @@ import { Fragment, type ReactElement } from 'react';
 import { Menu, Sidebar, useSidebarState } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useLocation } from 'react-router';
+import { headerLinks, type HeaderLink } from '../../shell/Header.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { useHelpPath } from '../../shell/useHelpPath.js';
-import {
-  currentItem,
-  headerLinks,
-  menuFor,
-  FULL_BAR,
-  PERSON_BAR,
-  PHONE,
-  type MenuLink,
-} from './menu-links.js';
+import { currentItem, menuFor, FULL_BAR, PERSON_BAR, PHONE } from './menu-links.js';
 
 export function SideMenu() {
   const t = useText();
@@ -31,7 +24,7 @@ export function SideMenu() {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   if (!user) return null;
   const current = currentItem(user, pathname, search);
-  const item = ({ to, label }: MenuLink, icon?: ReactElement) => (
+  const item = ({ to, label }: HeaderLink, icon?: ReactElement) => (
     <Menu.Item
       key={to + label}
       to={to}

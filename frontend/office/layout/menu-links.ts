@@ -20,9 +20,9 @@ import SunIcon from '@mui/icons-material/WbSunnyOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { isInOffice } from '../../../domain/access/access.js';
-import { PAGES, idIn, ownSitesPath, getPage, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, idIn, getPage, sitePath } from '../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
-import type { MessageKey } from '../../../domain/messages/keys.js';
+import type { HeaderLink } from '../../shell/Header.js';
 import { openTab, type SiteTab, tabsFor } from '../sites/site-parts.js';
 import { rightsAt } from '../sites/useSite.js';
 
@@ -30,26 +30,8 @@ export const FULL_BAR = '@media (min-width: 75em)';
 export const PHONE = '(max-width: 37.4375em)';
 export const PERSON_BAR = '@media (min-width: 46em)';
 
-export interface MenuLink {
-  readonly to: string;
-  readonly label: MessageKey;
-}
-
-interface MenuItem extends MenuLink {
+interface MenuItem extends HeaderLink {
   readonly Icon: SvgIconComponent;
-}
-
-const PERSONAL: MenuLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
-
-/** The links of the specification's header (section 2). */
-export function headerLinks({ role, sites }: WhoAmI): MenuLink[] {
-  if (role !== 'admin') return [PERSONAL, { to: ownSitesPath(sites), label: 'header.siteLocations' }];
-  return [
-    PERSONAL,
-    { to: PAGES.applications, label: 'header.pendingApplications' },
-    { to: PAGES.sites, label: 'header.siteLocations' },
-    { to: PAGES.users, label: 'header.users' },
-  ];
 }
 
 const OFFICE_MENU: readonly (readonly MenuItem[])[] = [
