@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { SESSION } from '../../domain/contract/answer.js';
-import { continueSession, giveUpSession, logout } from '../shell/session.js';
+import { giveUpSession, logout } from '../shell/session.js';
+import { continueSession } from '../shell/session-watch.js';
 import { SessionDialogs } from './SessionDialogs.js';
 
 const mockSession = {
@@ -13,10 +14,10 @@ const mockSession = {
 };
 jest.mock('../shell/session.js', () => ({
   useSession: () => mockSession,
-  continueSession: jest.fn(),
   giveUpSession: jest.fn(),
   logout: jest.fn().mockResolvedValue(undefined),
 }));
+jest.mock('../shell/session-watch.js', () => ({ continueSession: jest.fn() }));
 jest.mock('../shell/session-clock.js', () => ({
   ...jest.requireActual<object>('../shell/session-clock.js'),
   lastActiveAt: () => mockActiveAt,

@@ -12,8 +12,9 @@ import { guardPage } from '../shell/leave-guard.js';
 import { Loading } from '../shell/Loading.js';
 import { QuestionDialog } from '../shell/QuestionDialog.js';
 import { PHONE } from '../shell/RouteDialog.js';
-import { continueSession, giveUpSession, logout, useSession } from '../shell/session.js';
+import { giveUpSession, logout, useSession } from '../shell/session.js';
 import { lastActiveAt, secondsLeft } from '../shell/session-clock.js';
+import { continueSession } from '../shell/session-watch.js';
 import { useText } from '../shell/texts.js';
 import { LoginForm } from './areas.js';
 

@@ -8,7 +8,7 @@ interface SessionTimes {
   refreshedAt: number;
 }
 
-type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
+export type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
 
 /** It compares times, so it's right even after the computer slept. */
 export function sessionAction({ now, activeAt, refreshedAt }: SessionTimes): SessionAction {

@@ -13,12 +13,8 @@ export async function waitForSessionLock(): Promise<void> {
 }
 
 async function withTimeout(work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise((resolve) => {
-    timer = setTimeout(resolve, LOCK_TIMEOUT_MS);
-  });
+  const timeout = new Promise((resolve) => setTimeout(resolve, LOCK_TIMEOUT_MS));
   await Promise.race([work.catch(() => undefined), timeout]);
-  clearTimeout(timer);
 }
 
 /** Runs a refresh or a logout exclusively: requests and refreshes of all tabs wait for it. */

@@ -1,51 +1,38 @@
 import { SESSION } from '../../domain/contract/answer.js';
 import { api } from './api.js';
 import { dropOldDrafts } from './drafts.js';
-import { ACTIVE_KEY, REFRESHED_KEY, lastActiveAt, readTime, sessionAction } from './session-clock.js';
+import {
+  ACTIVE_KEY,
+  REFRESHED_KEY,
+  lastActiveAt,
+  readTime,
+  sessionAction,
+  type SessionAction,
+} from './session-clock.js';
 import { withSessionLock } from './session-lock.js';
 import { storage } from './storage.js';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 const WRITE_EVERY_MS = 1000;
 
-interface SessionWatch {
-  /** Called once until the next `onActive`. */
-  readonly onIdle: () => void;
-  readonly onActive: () => void;
-  readonly onExpired: () => void;
-}
+/** Called with each check. */
+type Watch = (action: SessionAction) => void;
 
-let watch: SessionWatch | null = null;
+let watch: Watch | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 let listening = new AbortController();
 let isIdle = false;
 let isRefreshing = false;
 
-function currentAction(): ReturnType<typeof sessionAction> {
+function currentAction(): SessionAction {
   return sessionAction({ now: Date.now(), activeAt: lastActiveAt(), refreshedAt: readTime(REFRESHED_KEY) });
 }
 
 function check(): void {
   const action = currentAction();
-  if (isIdle && (action === 'wait' || action === 'refresh')) {
-    isIdle = false;
-    watch?.onActive();
-  }
-  switch (action) {
-    case 'wait':
-      return;
-    case 'refresh':
-      void refresh();
-      return;
-    case 'warn':
-      if (!isIdle) {
-        isIdle = true;
-        watch?.onIdle();
-      }
-      return;
-    case 'logOut':
-      watch?.onExpired();
-  }
+  isIdle = action === 'warn';
+  if (action === 'refresh') void refresh();
+  watch?.(action);
 }
 
 /** Extends the session at the server, once for all tabs. A failed refresh is tried again at the next check. */
@@ -78,8 +65,8 @@ function noteActivity(): void {
   else storage.set(ACTIVE_KEY, String(now));
 }
 
-/** Counts as activity, and extends the session. */
-export function extendSession(): void {
+/** Answers the warning before the end of the session: counts as activity, and extends it. */
+export function continueSession(): void {
   if (!watch) return;
   if (currentAction() === 'logOut') {
     check();
@@ -98,7 +85,7 @@ function onShown(): void {
   if (document.visibilityState === 'visible') check();
 }
 
-export function startWatch(next: SessionWatch): void {
+export function startWatch(next: Watch): void {
   stopWatch();
   watch = next;
   dropOldDrafts();

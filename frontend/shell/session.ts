@@ -6,9 +6,9 @@ import { dropGuards, isFormUnsaved } from './leave-guard.js';
 import { closeQuestions, ignoreErrors } from './modals.js';
 import { navigate } from './navigation.js';
 import { program } from './program.js';
-import { forgetSession, rememberSession } from './session-clock.js';
+import { forgetSession, rememberSession, type SessionAction } from './session-clock.js';
 import { withSessionLock } from './session-lock.js';
-import { extendSession, startWatch, stopWatch } from './session-watch.js';
+import { startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
 import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
@@ -92,23 +92,15 @@ function startSession(user: WhoAmI): boolean {
   if (isOther) clearUserData();
   session.set({ state: 'signedIn', user });
   rememberSession();
-  startWatch({
-    onIdle: () => session.set({ ...session.get(), isIdle: true }),
-    onActive: closeWarning,
-    onExpired: () => void expire(),
-  });
+  startWatch(followClock);
   syncLanguage(user.language);
   return isOther;
 }
 
-function closeWarning(): void {
-  if (session.get().isIdle) session.set({ ...session.get(), isIdle: false });
-}
-
-/** Answers the warning before the end of the session. */
-export function continueSession(): void {
-  closeWarning();
-  extendSession();
+function followClock(action: SessionAction): void {
+  const { isIdle = false, ...rest } = session.get();
+  if (action === 'logOut') void expire();
+  else if (isIdle !== (action === 'warn')) session.set({ ...rest, isIdle: !isIdle });
 }
 
 function handleSignIn(user: WhoAmI): void {
