@@ -105,13 +105,10 @@ function SignInAgain() {
       data-covers
       fullScreen={isPhone}
       maxWidth="xs"
-      aria-labelledby="sign-in-again"
       slotProps={{ backdrop: { sx: { bgcolor: 'background.default' } } }}
     >
       <GlobalStyles styles={COVERED} />
-      <DialogTitle component="h2" id="sign-in-again">
-        {t('session.signInAgain')}
-      </DialogTitle>
+      <DialogTitle>{t('session.signInAgain')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
           <p>{t('session.signInAgainText')}</p>

@@ -38,7 +38,6 @@ function focus(button: HTMLElement | null): void {
 
 export function QuestionDialog({ question, isOpen = true, onAnswer }: QuestionDialogProps) {
   const t = useText();
-  const titleId = useId();
   const textId = useId();
   const { title, text, yes, no, isDangerous = false, details, detailsTitle } = question;
   useCloseOnBack(isOpen, () => onAnswer(null));
@@ -48,12 +47,9 @@ export function QuestionDialog({ question, isOpen = true, onAnswer }: QuestionDi
       onClose={() => onAnswer(null)}
       role="alertdialog"
       maxWidth="sm"
-      aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <DialogTitle component="h2" id={titleId}>
-        {title}
-      </DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <Stack id={textId} spacing={1.5} sx={{ maxWidth: '60ch' }}>
           {/* One sentence is an element of its own, beside the paragraphs that others bring. */}

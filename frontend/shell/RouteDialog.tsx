@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useCallback, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { Loading } from './Loading.js';
@@ -63,13 +63,10 @@ interface RouteDialogProps extends Pick<DialogProps, 'maxWidth'> {
 
 export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: RouteDialogProps) {
   const t = useText();
-  const titleId = useId();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth={maxWidth} aria-labelledby={titleId}>
-      <DialogTitle component="h2" id={titleId} sx={{ pr: 8 }}>
-        {title}
-      </DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth={maxWidth}>
+      <DialogTitle sx={{ pr: 8 }}>{title}</DialogTitle>
       <IconButton
         aria-label={t('dialog.close')}
         onClick={onClose}

@@ -41,10 +41,8 @@ export function OrderDialog({ sites, onClose }: { sites: readonly PublicSite[]; 
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="order-title">
-      <DialogTitle component="h2" id="order-title">
-        {t('find.orderTitle')}
-      </DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
+      <DialogTitle>{t('find.orderTitle')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">{t('find.orderText')}</Typography>
         <Stack ref={list} component="ol" spacing={1} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>

@@ -206,13 +206,13 @@ interface StillMissingProps {
 
 function StillMissing({ section, student, path, onClose, onReopen }: StillMissingProps) {
   const t = useText();
-  const id = useId();
+  const textId = useId();
   const groups = missingAnswers(section, student);
   return (
-    <Dialog open role="alertdialog" aria-labelledby={id} aria-describedby={`${id}text`} onClose={onClose}>
-      <DialogTitle id={id}>{t('section.missingTitle')}</DialogTitle>
+    <Dialog open role="alertdialog" aria-describedby={textId} onClose={onClose}>
+      <DialogTitle>{t('section.missingTitle')}</DialogTitle>
       <DialogContent>
-        <Stack id={`${id}text`} spacing={1.5}>
+        <Stack id={textId} spacing={1.5}>
           <MissingLinks section={section} groups={groups} path={path} isReplacing onFollow={onReopen} />
           <Typography>{t('section.missingText')}</Typography>
         </Stack>

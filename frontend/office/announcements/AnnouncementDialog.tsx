@@ -148,7 +148,6 @@ interface PreviewDialogProps {
 
 export function PreviewDialog({ audience, values, preview, onClose, onSent }: PreviewDialogProps) {
   const t = useText();
-  const titleId = useId();
   const provider = useOfficeDataProvider();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   const { id, families, skipped, leftToday, texts, text } = preview;
@@ -166,8 +165,8 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
   });
   useCloseOnBack(true, onClose);
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('announcements.previewTitle')}</DialogTitle>
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md">
+      <DialogTitle>{t('announcements.previewTitle')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <div>
@@ -350,13 +349,12 @@ interface SentDialogProps {
 
 function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
   const t = useText();
-  const titleId = useId();
   const { data } = useAnnouncements(siteId);
   const view = data?.find(({ id }) => id === sent.id);
   useCloseOnBack(true, onClose);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('announcements.sentTitle')}</DialogTitle>
+    <Dialog open onClose={onClose}>
+      <DialogTitle>{t('announcements.sentTitle')}</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5}>
           <Typography sx={{ fontWeight: 650, fontSize: '1.125rem' }}>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
 import { schoolYears } from '../../../domain/season/program-dates.js';
@@ -30,7 +30,6 @@ const START: ExportProgress = { step: 'finding', done: 0, total: 0 };
 
 export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: () => void }) {
   const t = useText();
-  const titleId = useId();
   const notify = useNotify();
   const provider = useOfficeDataProvider();
   const [tries, setTries] = useState(1);
@@ -81,8 +80,8 @@ export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: (
   };
   const { step, done, total } = progress;
   return (
-    <Dialog open onClose={cancel} aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{t('export.title')}</DialogTitle>
+    <Dialog open onClose={cancel} maxWidth="xs">
+      <DialogTitle>{t('export.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={1}>
           {error ? (

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, useCallback, useId, useRef, type ReactNode } from 'react';
+import { createContext, useCallback, useRef, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
 
@@ -23,7 +23,6 @@ interface FormDialogProps {
 /** A click beside it doesn't lose what was typed, and Back closes only the dialog. */
 export function FormDialog({ title, isAlert = false, describedBy, onClose, children }: FormDialogProps) {
   const t = useText();
-  const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   const mayClose = useRef<MayClose>(() => Promise.resolve(true));
   const hold = useCallback((ask: MayClose) => {
@@ -42,13 +41,10 @@ export function FormDialog({ title, isAlert = false, describedBy, onClose, child
       }}
       role={isAlert ? 'alertdialog' : 'dialog'}
       fullScreen={isPhone}
-      aria-labelledby={titleId}
       aria-describedby={describedBy}
       sx={{ '& .MuiCardContent-root': { px: 3, pt: 0.5 } }}
     >
-      <DialogTitle id={titleId} sx={{ pr: 7 }}>
-        {title}
-      </DialogTitle>
+      <DialogTitle sx={{ pr: 7 }}>{title}</DialogTitle>
       <IconButton
         aria-label={t('dialog.close')}
         onClick={onClose}

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
@@ -62,7 +62,6 @@ function listFound({ children, sites, people }: SearchResults, t: Text): Found[]
 
 export function SearchBox() {
   const t = useText();
-  const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   useCloseOnBack(isOpen, () => setIsOpen(false));
@@ -83,13 +82,12 @@ export function SearchBox() {
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        aria-labelledby={titleId}
         sx={{
           '& .MuiDialog-container': { alignItems: 'flex-start' },
           '& .MuiDialog-paper': { overflow: 'visible' },
         }}
       >
-        <DialogTitle id={titleId}>{t('search.open')}</DialogTitle>
+        <DialogTitle>{t('search.open')}</DialogTitle>
         <SearchField close={() => setIsOpen(false)} />
       </Dialog>
     </>

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -62,7 +62,6 @@ function focusRow(step: 1 | -1): void {
 
 export function Shortcuts() {
   const t = useText();
-  const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [hasShortcuts, setHasShortcuts] = useHasShortcuts();
   useShortcut('?', () => setIsOpen(true));
@@ -79,8 +78,8 @@ export function Shortcuts() {
       >
         {t('shortcuts.title')}
       </Button>
-      <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
+      <Dialog open={isOpen} onClose={close} maxWidth="xs">
+        <DialogTitle>{t('shortcuts.title')}</DialogTitle>
         <DialogContent>
           <Box
             component="dl"

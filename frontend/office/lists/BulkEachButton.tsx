@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useListContext, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
 import type { Form, FormValues } from '../../../domain/forms/form.js';
 import { ApiError } from '../../shell/api.js';
@@ -133,10 +133,9 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
 
 function SendingDialog({ title, count, total }: { title: string; count: number; total: number }) {
   const t = useText();
-  const titleId = useId();
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="xs">
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <Dialog open maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <ProgressLine
           label={title}

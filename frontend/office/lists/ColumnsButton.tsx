@@ -11,7 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { Children, isValidElement, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
@@ -32,7 +32,6 @@ interface ColumnsButtonProps {
 /** Kept where react-admin's DataTable keeps it, whose own button moves columns only with a mouse. */
 export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: ColumnsButtonProps) {
   const t = useText();
-  const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [hidden, setHidden] = useStore<string[]>(storeKey, hiddenColumns);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
@@ -54,8 +53,8 @@ export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: Column
       <Button startIcon={<ColumnsIcon />} onClick={() => setIsOpen(true)}>
         {t('list.columns')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{t('list.columns')}</DialogTitle>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)}>
+        <DialogTitle>{t('list.columns')}</DialogTitle>
         <DialogContent>
           <DialogContentText>{t('list.columnsText')}</DialogContentText>
           <Stack component="ol" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>

@@ -145,13 +145,10 @@ interface LocationPickerProps {
 
 export function LocationPicker({ application, onPick, onClose }: LocationPickerProps) {
   const t = useText();
-  const titleId = useId();
   useCloseOnBack(true, onClose);
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ pr: 8 }}>
-        {t('location.title')}
-      </DialogTitle>
+    <Dialog open fullScreen onClose={onClose}>
+      <DialogTitle sx={{ pr: 8 }}>{t('location.title')}</DialogTitle>
       <IconButton
         aria-label={t('dialog.close')}
         onClick={onClose}

@@ -67,7 +67,6 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
   const t = useText();
   const [language] = useLanguage();
   const redirect = useRedirect();
-  const titleId = useId();
   const textId = useId();
   const [offered, setOffered] = useState<Parameters<OfferNext> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -88,14 +87,8 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
       setIsOpen(true);
     },
     offer: words && (
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        role="alertdialog"
-        aria-labelledby={titleId}
-        aria-describedby={textId}
-      >
-        <DialogTitle id={titleId}>{words.title}</DialogTitle>
+      <Dialog open={isOpen} onClose={close} role="alertdialog" aria-describedby={textId}>
+        <DialogTitle>{words.title}</DialogTitle>
         <DialogContent id={textId}>{words.text}</DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {undo && site !== null && (
