@@ -3,8 +3,7 @@ import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form';
 import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { ConnectionError } from '../shell/api.js';
 import { errorDialog } from '../shell/modals.js';
-import { useText } from '../shell/texts.js';
-import { getField, type FieldName, type FormControl, type FormParts } from './form-parts.js';
+import type { FieldName, FormParts } from './form-parts.js';
 import { useResolver } from './resolver.js';
 import { useMergedSave, type DraftOffer, type SaveSettings } from './useMergedSave.js';
 
@@ -19,7 +18,6 @@ export interface FormState<F extends Form = Form> {
   readonly hasRequired: boolean;
   /** Counts invalid submits, so that each of them moves the focus to the first error. */
   readonly refusals: number;
-  readonly field: (name: FieldName<F>) => FormControl;
   readonly fill: (values: { readonly [N in FieldName<F>]?: unknown }) => void;
   readonly submit: (event: SyntheticEvent) => void;
   readonly draft: DraftOffer | null;
@@ -29,14 +27,13 @@ interface FormSettings<F extends Form, Answer, R> extends SaveSettings<F, Answer
   readonly onChanged?: (changed: boolean) => void;
 }
 
-export type FrameState = Omit<FormState, 'field' | 'fill'>;
+export type FrameState = Omit<FormState, 'fill'>;
 
 /** Validates on submit and from then on while typing. Hidden fields keep their values. */
 export function useForm<F extends Form, Answer, R = unknown>(
   form: F,
   settings: FormSettings<F, Answer, R>,
 ): FormState<F> {
-  const t = useText();
   const formId = useId();
   const resolver = useResolver(form);
   const [defaultValues] = useState(() =>
@@ -100,8 +97,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
 
   const shown = Object.entries(form.fields).filter(([, field]) => getRequirement(field, values) !== null);
   const above = errors.root?.message;
-  const getFault = (name: string) =>
-    getChoice(name) ? t('form.changedByOthers') : (errors[name]?.message ?? null);
+  const isFaulty = (name: string) => getChoice(name) !== null || errors[name]?.message !== undefined;
   const parts = useMemo(() => ({ form, formId, getChoice, isSending }), [form, formId, getChoice]);
 
   return {
@@ -111,23 +107,9 @@ export function useForm<F extends Form, Answer, R = unknown>(
     isBusy: isSubmitting,
     messages: above ? [above, ...merged.messages] : merged.messages,
     isUnsent,
-    faultCount: shown.filter(([name]) => getFault(name) !== null).length,
+    faultCount: shown.filter(([name]) => isFaulty(name)).length,
     hasRequired: shown.some(([, field]) => getRequirement(field, values) === true),
     refusals,
-    field: (name) => {
-      const field = getField(form, name);
-      return {
-        id: `${formId}-${name}`,
-        name,
-        rule: field.rule,
-        label: field.label,
-        required: getRequirement(field, values),
-        raw: values[name],
-        fault: getFault(name),
-        conflict: getChoice(name),
-        set: (raw) => fill({ [name]: raw }),
-      };
-    },
     fill,
     submit: (event) => {
       event.preventDefault();

@@ -12,10 +12,10 @@ import {
   deleteAccountForm,
   ownNameForm,
 } from '../../../domain/forms/own-account.js';
-import { EmailQuestion } from '../../forms/EmailQuestion.js';
+import { EmailField } from '../../forms/EmailField.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
-import { useForm, type FormState } from '../../forms/useForm.js';
+import { useForm } from '../../forms/useForm.js';
 import { makeInlineError } from '../../forms/useMergedSave.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { findSession } from '../../shell/session.js';
@@ -47,7 +47,7 @@ interface ActionFormProps<F extends Form, Answer> extends DialogProps {
   changesSession?: boolean;
   /** In place of closing the dialog. */
   onSent?: (answer: Answer, values: FormValues<F>) => void;
-  children: ReactNode | ((form: FormState<F>) => ReactNode);
+  children: ReactNode;
 }
 
 /** All fields are required, so none is marked. */
@@ -97,7 +97,7 @@ export function ActionForm<F extends Form, Answer = unknown>({
         </DialogActions>
       }
     >
-      {typeof children === 'function' ? children(state) : children}
+      {children}
     </FormFrame>
   );
 }
@@ -133,18 +133,10 @@ export function EmailForm(dialog: DialogProps) {
       }}
       {...dialog}
     >
-      {(form) => (
-        <>
-          <p>{t('account.changeEmailText')}</p>
-          <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
-            <FormField name="email" autoComplete="email" />
-          </EmailQuestion>
-          <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
-            <FormField name="confirmEmail" autoComplete="email" />
-          </EmailQuestion>
-          <FormField name="password" autoComplete="current-password" />
-        </>
-      )}
+      <p>{t('account.changeEmailText')}</p>
+      <EmailField name="email" other="confirmEmail" autoComplete="email" />
+      <EmailField name="confirmEmail" other="email" autoComplete="email" />
+      <FormField name="password" autoComplete="current-password" />
     </ActionForm>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { PAGES, type PagePath } from '../../../domain/contract/pages.js';
 import type { UserView } from '../../../domain/contract/user.js';
 import { createAccountForm, recoverForm } from '../../../domain/forms/account.js';
-import { EmailQuestion } from '../../forms/EmailQuestion.js';
+import { EmailField } from '../../forms/EmailField.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
@@ -43,12 +43,8 @@ export function CreateAccount() {
         <p>{t('createAccount.text')}</p>
         <FormField name="firstName" autoComplete="given-name" />
         <FormField name="lastName" autoComplete="family-name" />
-        <EmailQuestion of={form.field('email')} repeatedBy={form.field('confirmEmail')}>
-          <FormField name="email" autoComplete="username" />
-        </EmailQuestion>
-        <EmailQuestion of={form.field('confirmEmail')} repeatedBy={form.field('email')}>
-          <FormField name="confirmEmail" autoComplete="email" />
-        </EmailQuestion>
+        <EmailField name="email" other="confirmEmail" autoComplete="username" />
+        <EmailField name="confirmEmail" other="email" autoComplete="email" />
         <FormField name="password" autoComplete="new-password" hint={t('createAccount.passwordHint')} />
         <FormField name="confirmPassword" autoComplete="new-password" />
       </FormFrame>

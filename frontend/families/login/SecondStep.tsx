@@ -57,9 +57,9 @@ function CodeForm({ typed, onBack, onOther }: StepProps & { onOther: (() => void
     },
     inlineError: showRefusal,
   });
-  const code = form.field('code');
+  const { formId } = form.parts;
 
-  useEffect(() => document.getElementById(code.id)?.focus(), [code.id]);
+  useEffect(() => document.getElementById(`${formId}-code`)?.focus(), [formId]);
 
   return (
     <FormFrame

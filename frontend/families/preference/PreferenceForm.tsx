@@ -7,7 +7,7 @@ import type { MapSite } from '../../../domain/contract/site.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { PreferenceValues, StudentView } from '../../../domain/contract/student.js';
 import type { RawValues } from '../../../domain/forms/form.js';
-import { preferenceForm, PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
+import { preferenceForm, type Preference } from '../../../domain/forms/preference.js';
 import { savingRefusal } from '../../../domain/placement/moves.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
@@ -199,7 +199,6 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
           }}
         />
         <PreferenceSlots
-          controls={PREFERENCES.map((rank) => ({ rank, control: form.field(rank) }))}
           choices={choices}
           isLocked={isLocked}
           needsAll={!isLocked && form.values.noAlternatePreferences !== true}

@@ -9,11 +9,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import type { Preference } from '../../../domain/forms/preference.js';
+import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 import { ChoiceStateText } from '../../facts/ChoiceList.js';
 import { FieldNotes } from '../../forms/FieldFrame.js';
 import { faultId } from '../../forms/input-props.js';
-import type { FormControl } from '../../forms/form-parts.js';
+import { useControl, useFormParts } from '../../forms/form-parts.js';
 import { RoomChip } from '../../map/SiteFacts.js';
 import { SIDE_BY_SIDE } from '../../map/NoSites.js';
 import { useText } from '../../shell/texts.js';
@@ -24,7 +24,6 @@ const ON_PHONES = '@media not all and (min-width: 60em)';
 
 interface PreferenceSlotProps {
   rank: Preference;
-  control: FormControl;
   site: ChosenSite | null;
   isLocked: boolean;
   isAlternate: boolean;
@@ -37,7 +36,6 @@ interface PreferenceSlotProps {
 /** Not a field. It takes the focus when its site moves or has an error. */
 function PreferenceSlot({
   rank,
-  control,
   site,
   isLocked,
   isAlternate,
@@ -47,6 +45,7 @@ function PreferenceSlot({
   onClear,
 }: PreferenceSlotProps) {
   const text = useText();
+  const control = useControl(rank);
   const labelId = `${control.id}-label`;
   const siteId = `${control.id}-site`;
   const noteId = `${control.id}-note`;
@@ -201,7 +200,6 @@ function SiteNote({ id, site }: { id: string; site: ChosenSite }) {
 }
 
 interface PreferenceSlotsProps {
-  controls: readonly { rank: Preference; control: FormControl }[];
   choices: Choices;
   isLocked: boolean;
   needsAll: boolean;
@@ -211,12 +209,10 @@ interface PreferenceSlotsProps {
 }
 
 export function PreferenceSlots(props: PreferenceSlotsProps) {
-  const { controls, choices, isLocked, needsAll, findSite, onSwap, onClear } = props;
+  const { choices, isLocked, needsAll, findSite, onSwap, onClear } = props;
+  const { formId } = useFormParts();
   // The pressed button may be gone, so the focus goes to the site's new rank, or stays at this one.
-  const readAt = (rank: Preference): void => {
-    const target = controls.find((candidate) => candidate.rank === rank)?.control.id;
-    if (target) document.getElementById(target)?.focus();
-  };
+  const readAt = (rank: Preference) => document.getElementById(`${formId}-${rank}`)?.focus();
 
   return (
     <Box
@@ -231,7 +227,7 @@ export function PreferenceSlots(props: PreferenceSlotsProps) {
         [SIDE_BY_SIDE]: { gap: 1.5, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      {controls.map(({ rank, control }) => {
+      {PREFERENCES.map((rank) => {
         const siteId = choices[rank];
         const moveTo = (direction: 'up' | 'down') => {
           const to = findNeighbor(rank, direction);
@@ -245,7 +241,6 @@ export function PreferenceSlots(props: PreferenceSlotsProps) {
           <PreferenceSlot
             key={rank}
             rank={rank}
-            control={control}
             site={siteId === null ? null : findSite(siteId)}
             isLocked={isLocked}
             isAlternate={needsAll && rank !== 'site1'}

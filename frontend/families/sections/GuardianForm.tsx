@@ -1,8 +1,9 @@
 import type { StudentView } from '../../../domain/contract/student.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
-import { EmailQuestion } from '../../forms/EmailQuestion.js';
+import { EmailField } from '../../forms/EmailField.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormGroup } from '../../forms/FormGroup.js';
+import { useControl } from '../../forms/form-parts.js';
 import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
@@ -28,23 +29,24 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   const text = useText();
   // Autofill is for the first guardian only, who probably is the one typing.
   const isOffice = useFilledInFor() !== null;
+  const address = useControl(`${guardian}Address`);
   const own = (token: string) => (guardian === 'guardian1' && !isOffice ? token : 'off');
   return (
     <>
       <FormField name={`${guardian}FirstName`} autoComplete={own('given-name')} />
       <FormField name={`${guardian}LastName`} autoComplete={own('family-name')} />
       <FormField name={`${guardian}Relationship`} />
-      <EmailQuestion of={form.field(`${guardian}Email`)} repeatedBy={form.field(`${guardian}ConfirmEmail`)}>
-        <FormField name={`${guardian}Email`} autoComplete={own('email')} />
-      </EmailQuestion>
-      <EmailQuestion of={form.field(`${guardian}ConfirmEmail`)} repeatedBy={form.field(`${guardian}Email`)}>
-        <FormField name={`${guardian}ConfirmEmail`} hint={text('hint.confirmEmail')} />
-      </EmailQuestion>
+      <EmailField name={`${guardian}Email`} other={`${guardian}ConfirmEmail`} autoComplete={own('email')} />
+      <EmailField
+        name={`${guardian}ConfirmEmail`}
+        other={`${guardian}Email`}
+        hint={text('hint.confirmEmail')}
+      />
       <FormField name={`${guardian}CellPhone`} autoComplete={own('mobile tel')} />
       <FormField name={`${guardian}HomePhone`} autoComplete={own('home tel')} />
       <SameAsCell person={guardian} />
       <FormField name={`${guardian}WorkPhone`} autoComplete={own('work tel')} />
-      {home && form.field(`${guardian}Address`).required !== null && (
+      {home && address.required !== null && (
         <FillButton
           label={text('fill.addressButton')}
           done={text('fill.addressDone')}

@@ -26,7 +26,7 @@ import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 
 /** What's confirmed isn't asked again. */
 function useQuestions(
-  { values, field, submit }: Pick<FormState<typeof studentForm>, 'values' | 'field' | 'submit'>,
+  { values, parts: { formId }, submit }: Pick<FormState, 'values' | 'parts' | 'submit'>,
   student: StudentView,
 ): FormState['submit'] {
   const text = useText();
@@ -68,7 +68,7 @@ function useQuestions(
 
   /** After the closed question has given the focus back. */
   function focusAnswer(name: 'birthday' | 'zip'): void {
-    requestAnimationFrame(() => document.getElementById(field(name).id)?.focus());
+    requestAnimationFrame(() => document.getElementById(`${formId}-${name}`)?.focus());
   }
 
   return (event) => {
