@@ -3,14 +3,13 @@ import type { Section } from '../../../domain/enums/enums.js';
 import type { State } from '../../../domain/enums/states.js';
 import { readForm, type Form, type RawValues } from '../../../domain/forms/form.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
+import { confirmedEmail } from '../../../domain/forms/merge.js';
 import { studentForm } from '../../../domain/forms/student.js';
 import { contactRelationshipKey, emergencyForm } from '../../../domain/forms/emergency.js';
 import { sectionFlag } from '../../../domain/status/sections.js';
 import type { Text } from '../../shell/texts.js';
 
 export type PeopleSection = Exclude<Section, 'preference'>;
-
-const CONFIRM_EMAIL = 'ConfirmEmail';
 
 /** The saved values, each email also as its confirmation, and the program's state if none was chosen yet. */
 export function sectionValues(
@@ -21,7 +20,7 @@ export function sectionValues(
 ): RawValues {
   const saved: RawValues = { ...student, complete: student[sectionFlag(section)] };
   const entries = Object.entries(form.fields).map(([name, { rule }]) => {
-    const value = saved[name.endsWith(CONFIRM_EMAIL) ? name.replace(CONFIRM_EMAIL, 'Email') : name] ?? null;
+    const value = saved[confirmedEmail(name) ?? name] ?? null;
     return [name, rule.kind === 'state' ? (value ?? defaultState) : value] as const;
   });
   return Object.fromEntries(entries);

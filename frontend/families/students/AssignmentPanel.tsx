@@ -142,7 +142,7 @@ export function AssignmentPanel({ studentId }: { studentId: string }) {
   const { data: site, isError, isPending, refetch } = useSiteDetails(studentId);
   const waiting = isError ? 'assignment.failed' : 'assignment.loading';
   return (
-    <Panel titleId="assignment-title" overline={t('assignment.title')} title={site?.name ?? t(waiting)}>
+    <Panel overline={t('assignment.title')} title={site?.name ?? t(waiting)}>
       {isPending && <Skeleton variant="rounded" height={560} />}
       {site && <SiteDetails site={site} studentId={studentId} />}
       {!site && isError && (

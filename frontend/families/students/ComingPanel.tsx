@@ -25,11 +25,7 @@ export function ComingPanel({ student }: { student: Student }) {
   if (!isAsked(student)) return null;
   const title = day === null ? 'attending.titleNow' : 'attending.titleOn';
   return (
-    <Panel
-      titleId="coming-title"
-      title={t(title, { student: student.firstName, day: day ?? '' })}
-      className="no-print"
-    >
+    <Panel title={t(title, { student: student.firstName, day: day ?? '' })} className="no-print">
       <Answers student={student} />
     </Panel>
   );

@@ -35,7 +35,7 @@ function SubmitPanel({ student }: { student: StudentView }) {
   const t = useText();
   const navigate = useNavigate();
   return (
-    <Panel titleId="submit-title" title={t('submit.title')}>
+    <Panel title={t('submit.title')}>
       <Typography color="textSecondary">{t('submit.steps')}</Typography>
       <SeasonDates application={student} />
       <Readiness student={student} />
@@ -75,7 +75,7 @@ function WaitingPanel({ student, submittedAt }: { student: StudentView; submitte
   const t = useText();
   const [language] = useLanguage();
   return (
-    <Panel titleId="waiting-title" title={t('submit.on', { date: formatDay(submittedAt, language) })}>
+    <Panel title={t('submit.on', { date: formatDay(submittedAt, language) })}>
       <Typography color="textSecondary">{sayWhatHappens(student, t)}</Typography>
       {student.status !== 'assigned' && <SeasonDates application={student} color="textSecondary" />}
       {student.choices.length > 0 && (
@@ -111,7 +111,7 @@ function WithdrawPanel({ student }: { student: StudentView }) {
   }
 
   return (
-    <Panel titleId="withdraw-title" title={t('withdraw.title')}>
+    <Panel title={t('withdraw.title')}>
       <Typography color="textSecondary">
         {t(student.status === 'accepted' ? 'withdraw.text' : 'withdraw.waitingText', {
           name: student.firstName,

@@ -106,7 +106,7 @@ function SubmitForFamily({ student }: { student: StudentDetail }) {
     else first.current?.focus();
   };
   return (
-    <Panel titleId="office-submit" title={t('officeForm.submit')}>
+    <Panel title={t('officeForm.submit')}>
       <Typography color="textSecondary">{t(isReady ? 'officeForm.submitText' : 'review.notYet')}</Typography>
       {isReady && enteredBy === null && (
         <FormControl error={isMissing}>

@@ -2,17 +2,17 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
-  titleId: string;
   title: string;
   overline?: string;
   className?: string;
   children: ReactNode;
 }
 
-export function Panel({ titleId, title, overline, className, children }: PanelProps) {
+export function Panel({ title, overline, className, children }: PanelProps) {
+  const titleId = useId();
   return (
     <Card
       component="section"

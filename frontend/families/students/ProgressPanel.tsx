@@ -15,7 +15,7 @@ export function ProgressPanel({ student }: { student: StudentDetail }) {
   const t = useText();
   const { timeline, standing, code } = student;
   return (
-    <Panel titleId="progress-title" title={t('timeline.title')} className="no-print">
+    <Panel title={t('timeline.title')} className="no-print">
       <Timeline>
         {timeline.map((step) => (
           <ProgressStep key={step.kind} step={step} />

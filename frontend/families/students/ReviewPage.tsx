@@ -155,7 +155,7 @@ function SubmitBox({ student }: { student: StudentView }) {
   );
   const isReady = isPossible('submit', moveFacts(student));
   return (
-    <Panel titleId="review-submit" title={t('review.submitTitle')} className="no-print">
+    <Panel title={t('review.submitTitle')} className="no-print">
       <Typography color="textSecondary">{t(isReady ? 'review.submitText' : 'review.notYet')}</Typography>
       <SeasonDates application={student} />
       <BusyButton variant="contained" isBusy={isPending} disabled={!isReady} onClick={submit}>

@@ -125,6 +125,19 @@ export function SectionAnswers({ section, student }: { section: Section; student
   }
 }
 
+function MissingList({ section, children }: { section: Section; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div>
+      <strong>{t('section.missing')}</strong>
+      <Box component="ul" sx={{ m: 0, pl: '1.1em' }}>
+        {children}
+      </Box>
+      {section === 'preference' && <Typography>{t('section.missingSites')}</Typography>}
+    </div>
+  );
+}
+
 interface MissingAnswersProps {
   section: Section;
   groups: readonly MissingGroup[];
@@ -135,24 +148,20 @@ interface MissingAnswersProps {
 export function MissingAnswers({ section, groups, most = Infinity }: MissingAnswersProps) {
   const t = useText();
   return (
-    <div>
-      <strong>{t('section.missing')}</strong>
-      <Box component="ul" sx={{ m: 0, pl: '1.1em' }}>
-        {groups.map(({ title, answers, isWhole }) => {
-          const shown = answers.slice(0, most).map(({ label }) => t(label));
-          const rest = answers.length - shown.length;
-          const words = shown.join(', ') + (rest > 0 ? ` ${t('section.missingMore', { count: rest })}` : '');
-          return (
-            <li key={title}>
-              {title && t(title)}
-              {title && !isWhole && ': '}
-              {!isWhole && words}
-            </li>
-          );
-        })}
-      </Box>
-      {section === 'preference' && <Typography>{t('section.missingSites')}</Typography>}
-    </div>
+    <MissingList section={section}>
+      {groups.map(({ title, answers, isWhole }) => {
+        const shown = answers.slice(0, most).map(({ label }) => t(label));
+        const rest = answers.length - shown.length;
+        const words = shown.join(', ') + (rest > 0 ? ` ${t('section.missingMore', { count: rest })}` : '');
+        return (
+          <li key={title}>
+            {title && t(title)}
+            {title && !isWhole && ': '}
+            {!isWhole && words}
+          </li>
+        );
+      })}
+    </MissingList>
   );
 }
 
@@ -167,29 +176,25 @@ export function MissingLinks({ section, groups, path, isReplacing = false, onFol
   const { state } = useLocation() as { state: unknown };
   const t = useText();
   return (
-    <div>
-      <strong>{t('section.missing')}</strong>
-      <Box component="ul" sx={{ m: 0, pl: '1.1em' }}>
-        {groups.flatMap(({ title, answers, isWhole }) =>
-          (isWhole ? answers.slice(0, 1) : answers).map(({ name, label }) => (
-            <li key={name}>
-              <MuiLink
-                component={Link}
-                to={`${path}?field=${name}`}
-                {...OVER_PAGE}
-                {...(isReplacing && { replace: true, state })}
-                onClick={onFollow}
-                sx={{ display: 'inline-flex', py: 0.75 }}
-              >
-                {title && t(title)}
-                {title && !isWhole && ': '}
-                {!isWhole && t(label)}
-              </MuiLink>
-            </li>
-          )),
-        )}
-      </Box>
-      {section === 'preference' && <Typography>{t('section.missingSites')}</Typography>}
-    </div>
+    <MissingList section={section}>
+      {groups.flatMap(({ title, answers, isWhole }) =>
+        (isWhole ? answers.slice(0, 1) : answers).map(({ name, label }) => (
+          <li key={name}>
+            <MuiLink
+              component={Link}
+              to={`${path}?field=${name}`}
+              {...OVER_PAGE}
+              {...(isReplacing && { replace: true, state })}
+              onClick={onFollow}
+              sx={{ display: 'inline-flex', py: 0.75 }}
+            >
+              {title && t(title)}
+              {title && !isWhole && ': '}
+              {!isWhole && t(label)}
+            </MuiLink>
+          </li>
+        )),
+      )}
+    </MissingList>
   );
 }

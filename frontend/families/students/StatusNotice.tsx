@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sectionPath, studentPath } from '../../../domain/contract/pages.js';
 import type { HistoryEntryView, NearbySiteEntry, StudentDetail } from '../../../domain/contract/student.js';
@@ -17,13 +17,8 @@ import { moveFacts } from '../student-facts.js';
 import { ApplyAgain } from './ApplyAgain.js';
 import { useStudents } from '../student-queries.js';
 
-interface NewsProps {
-  titleId: string;
-  title: string;
-  children: ReactNode;
-}
-
-function News({ titleId, title, children }: NewsProps) {
+function News({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
   return (
     <Alert
       component="section"
@@ -79,7 +74,7 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
         : t(`notice.${notice}Title`);
   return (
     <>
-      <News titleId="notice-title" title={title}>
+      <News title={title}>
         {message && (
           <Box
             component="blockquote"
@@ -112,10 +107,7 @@ function StillWaiting({ student }: { student: StudentDetail }) {
   const isLost = waitsNowhere(student);
   if (!isLost && !student.unplaced) return null;
   return (
-    <News
-      titleId="waiting-notice-title"
-      title={t(isLost ? 'notice.chooseOthersTitle' : 'notice.unplacedTitle')}
-    >
+    <News title={t(isLost ? 'notice.chooseOthersTitle' : 'notice.unplacedTitle')}>
       <Typography>
         {t(isLost ? 'notice.deniedOnly' : 'notice.unplaced', { name: student.firstName })}
       </Typography>
@@ -149,7 +141,7 @@ function CanceledChoices({ student }: { student: StudentDetail }) {
   if (gone.length === 0) return null;
   const words = { count: gone.length, site: new Intl.ListFormat(language).format(gone) };
   return (
-    <News titleId="canceled-title" title={t('notice.choiceCanceledTitle', words)}>
+    <News title={t('notice.choiceCanceledTitle', words)}>
       <Typography>{t('notice.choiceCanceled', words)}</Typography>
       <ChangeChoices id={student.id} />
     </News>
@@ -164,7 +156,7 @@ export function EndedNotice({ student }: { student: StudentDetail }) {
   const current = family.find(({ childId, season }) => childId === student.childId && season >= year);
   const site = student.choices.find(({ state }) => state === 'accepted')?.name;
   return (
-    <News titleId="ended-title" title={t('ended.title', { season: student.season })}>
+    <News title={t('ended.title', { season: student.season })}>
       <Typography>{t('ended.text')}</Typography>
       {site !== undefined && (
         <Typography>{t('ended.accepted', { name: student.firstName, site })}</Typography>

@@ -48,7 +48,6 @@ function Received({ student, submittedAt }: { student: StudentDetail; submittedA
         <PageTitle>{t('submit.done')}</PageTitle>
       </div>
       <Panel
-        titleId="received-title"
         overline={t('submit.on', { date: formatDay(submittedAt, language) })}
         title={t('submitted.received')}
       >
@@ -71,7 +70,7 @@ function Received({ student, submittedAt }: { student: StudentDetail; submittedA
           {t('review.print')}
         </Button>
       </Panel>
-      <Panel titleId="next-title" title={t('submitted.next')}>
+      <Panel title={t('submitted.next')}>
         {steps.length > 0 && (
           <Timeline>
             {steps.map((step) => (

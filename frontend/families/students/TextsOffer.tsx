@@ -20,7 +20,7 @@ export function TextsOffer({ studentId }: { studentId: string }) {
   }, [isOffered, key, studentId]);
   if (!isOffered) return null;
   return (
-    <Panel titleId="texts-title" title={t('texts.offerTitle')}>
+    <Panel title={t('texts.offerTitle')}>
       <p>{t('texts.offerText')}</p>
       <Button
         className="no-print"
