@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../domain/contract/pages.js';
-import { phoneLink, program } from './program.js';
+import { program } from './program.js';
 import { useText } from './texts.js';
 import { useHelpPath } from './useHelpPath.js';
 
@@ -55,7 +55,7 @@ export function HelpFooter({ isWide = false, children }: HelpFooterProps) {
         <MuiLink component={Link} to={help} sx={{ '@media (max-width: 37.4375em)': { width: '100%' } }}>
           {t('footer.help')}
         </MuiLink>
-        <MuiLink href={phoneLink()}>
+        <MuiLink href={`tel:${program.helpPhone.replace(/[^\d+]/g, '')}`}>
           <PhoneIcon />
           {program.helpPhone}
         </MuiLink>

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const isStoring = createStore(() => false);
+const isStoring = createStore(false);
 
 /** Makes the bar say that attendance goes on: the page stores it on this device until it can be sent. */
 export function useStoringOffline(isOn: boolean): void {

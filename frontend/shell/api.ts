@@ -69,12 +69,6 @@ function makeError({ status, headers }: Response, body: unknown): ApiError {
   return new ApiError(status, error ?? String(status), fields, code, reference, passkey, student);
 }
 
-interface Answer {
-  status: number;
-  headers: Headers;
-  body: unknown;
-}
-
 interface RequestOptions {
   query?: Query | undefined;
   /** A body makes it a POST, unless it says otherwise. */
@@ -111,7 +105,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   return response;
 }
 
-export async function exchange(path: string, options: RequestOptions = {}): Promise<Answer> {
+export async function exchange(path: string, options: RequestOptions = {}) {
   const response = await send(path, options);
   return { status: response.status, headers: response.headers, body: await readBody(response) };
 }

@@ -14,7 +14,7 @@ interface OpenQuestion {
   readonly onAnswer: (isYes: boolean | null) => void;
 }
 
-const open = createStore<readonly OpenQuestion[]>(() => []);
+const open = createStore<readonly OpenQuestion[]>([]);
 let lastId = 0;
 
 function answer(asked: OpenQuestion, isYes: boolean | null): void {

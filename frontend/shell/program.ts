@@ -8,7 +8,3 @@ function readSettings(): Partial<ProgramSettings> {
 }
 
 export const program = readSettings() as ProgramSettings;
-
-export function phoneLink(): string {
-  return `tel:${program.helpPhone.replace(/[^\d+]/g, '')}`;
-}

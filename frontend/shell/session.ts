@@ -32,7 +32,7 @@ export interface Session {
 const EVENT_KEY = 'session.event';
 type SessionEvent = 'signedIn' | 'signedOut' | 'expired' | 'ended';
 
-const session = createStore<Session>(() => ({ state: 'loading', user: null }));
+const session = createStore<Session>({ state: 'loading', user: null });
 const signInListeners = new Set<(user: WhoAmI, isOther: boolean) => void>();
 const signOutListeners = new Set<() => void>();
 /** Asked before each logout; true if the person stays. A part that's loaded later sets it. */

@@ -3,13 +3,12 @@ import { useSyncExternalStore } from 'react';
 interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  readonly subscribe: (listener: () => void) => () => void;
   readonly use: () => T;
 }
 
-export function createStore<T>(initial: () => T): Store<T> {
+export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
-  let value = initial();
+  let value = initial;
   const get = () => value;
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -21,7 +20,6 @@ export function createStore<T>(initial: () => T): Store<T> {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe,
     use: () => useSyncExternalStore(subscribe, get),
   };
 }

@@ -78,7 +78,7 @@ const choiceListeners = new Set<(language: Language) => void>();
 let requestedLanguage = firstLanguage();
 /** The latest request: a slow response to an earlier one is ignored. */
 let showing = Promise.resolve();
-const translation = createStore<Translation>(() => ({ language: requestedLanguage, text: (key) => key }));
+const translation = createStore<Translation>({ language: requestedLanguage, text: (key) => key });
 document.documentElement.lang = requestedLanguage;
 
 function showMessages(): Promise<void> {

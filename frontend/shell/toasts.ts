@@ -14,7 +14,7 @@ interface ToastAction {
   readonly run: () => void;
 }
 
-const toasts = createStore<readonly Toast[]>(() => []);
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
 /** The same toast again replaces the first one and restarts its timer. */

@@ -15,7 +15,7 @@ function readPicks(written: string | null): readonly number[] {
   }
 }
 
-const picks = createStore(() => readPicks(storage.get(KEY)));
+const picks = createStore(readPicks(storage.get(KEY)));
 
 export const usePicks = picks.use;
 

@@ -180,7 +180,7 @@ function getFailure(error: unknown, noConnection: MessageKey, refused: MessageKe
 const START: ImportView = { step: 'choose', problem: null };
 
 /** Outside the page: a session that ends during an import closes the page for a while, and the import waits. */
-const view = createStore<ImportView>(() => START);
+const view = createStore<ImportView>(START);
 let current: WorkbookImport | null = null;
 let owner: string | null = null;
 let isSignedIn = false;
@@ -195,7 +195,7 @@ export function enterImport(userId: string): void {
 }
 
 /** Outside the page, too: what somebody is typing when the session ends is there after the next login. */
-const edit = createStore<CellEdit | null>(() => null);
+const edit = createStore<CellEdit | null>(null);
 export const useCellEdit = edit.use;
 
 export function takeFile(file: File): void {

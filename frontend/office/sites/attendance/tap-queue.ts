@@ -21,7 +21,7 @@ const CHANNEL = 'attendance';
 const TIMEOUT_MS = 15_000;
 const [FIRST_RETRY_MS, LAST_RETRY_MS] = [1_000, 20_000];
 
-const queue = createStore<TapQueue>(() => NONE);
+const queue = createStore<TapQueue>(NONE);
 const arrivalListeners = new Set<ArrivalListener>();
 const arrivals = new Arrivals();
 let storing: Promise<TapStore> | null = null;
