@@ -50,7 +50,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/testing/setup-component-test.ts'],
       moduleNameMapper: {
         '\\.(css|woff2)$': '<rootDir>/frontend/testing/no-styles.ts',
-        '^@emotion/sheet$': '<rootDir>/frontend/testing/no-style-sheet.ts',
+        '^@mui/styled-engine$': '<rootDir>/frontend/testing/no-style-engine.ts',
         '/shell/texts\\.js$': '<rootDir>/frontend/testing/english-texts.ts',
         '^\\./texts\\.js$': '<rootDir>/frontend/testing/english-texts.ts',
         ...frontend.moduleNameMapper,
