@@ -40,6 +40,50 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
   });
 }
 
+function getOwnStyle(element: Element, name: string): string {
+  return element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(name) : '';
+}
+
+function findInherited(element: Element, name: string): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const value = getOwnStyle(at, name);
+    if (value && value !== 'unset') return value;
+  }
+  return '';
+}
+
+const computeStyle = window.getComputedStyle.bind(window);
+const displays = new Map<string, string>();
+
+/** As jsdom's own style sheet says it, which looks only at these. */
+function findDisplay(element: Element): string {
+  if (element.hasAttribute('style')) return computeStyle(element).display;
+  const marks = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
+  const kind = JSON.stringify([element.localName, ...marks]);
+  const display = displays.get(kind) ?? computeStyle(element).display;
+  displays.set(kind, display);
+  return display;
+}
+
+const STYLES: Readonly<Record<string, (element: Element) => string>> = {
+  display: findDisplay,
+  opacity: (element) => getOwnStyle(element, 'opacity'),
+  visibility: (element) => findInherited(element, 'visibility') || 'visible',
+  pointerEvents: (element) => findInherited(element, 'pointer-events') || 'auto',
+};
+
+/** Each time, jsdom would match all its rules, and parse an element's colors, to say whether it's visible. */
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo || document.styleSheets.length > 0) return computeStyle(element, pseudo);
+  const find = (name: string) => STYLES[name]?.(element);
+  return new Proxy({} as CSSStyleDeclaration, {
+    get: (_, name: keyof CSSStyleDeclaration) =>
+      name === 'getPropertyValue'
+        ? (asked: string) => find(asked) ?? computeStyle(element).getPropertyValue(asked)
+        : (find(String(name)) ?? computeStyle(element)[name]),
+  });
+};
+
 /** React would keep a stack for each element, a sixth of a test's time. It stops where it has kept enough. */
 const internals = Object.entries(React).find(([name]) =>
   name.startsWith('__CLIENT_INTERNALS'),
