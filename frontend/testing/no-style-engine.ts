@@ -1,14 +1,10 @@
 import isPropValid from '@emotion/is-prop-valid';
-import { createContext, forwardRef, type ElementType, type ForwardRefExoticComponent } from 'react';
+import { createContext, forwardRef, type ElementType } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
 type Props = Readonly<Record<string, unknown>> & { as?: ElementType };
 type IsForwarded = (prop: string) => boolean;
-type StyledTag = ForwardRefExoticComponent<Props> & {
-  __emotion_real?: unknown;
-  tag?: ElementType;
-  isForwarded?: IsForwarded | undefined;
-};
+type StyledTag = ElementType & { tag?: ElementType; isForwarded?: IsForwarded | undefined };
 
 const isForwardedTo = (tag: ElementType): IsForwarded =>
   typeof tag === 'string' ? isPropValid : (prop) => prop !== 'theme';
@@ -23,11 +19,12 @@ export default function styled(outer: StyledTag, { shouldForwardProp }: { should
       : (shouldForwardProp ?? inner);
   const isReplaceable = !(isForwarded ?? isForwardedTo(tag))('as');
   return () => {
-    const Styled: StyledTag = forwardRef(function Styled(props: Props, ref) {
+    const Styled = forwardRef((given: object, ref) => {
+      const props = given as Props;
       const shown = (isReplaceable && props.as) || tag;
-      const isKept = isForwarded ?? isForwardedTo(isReplaceable ? shown : tag);
+      const isKept = isForwarded ?? isForwardedTo(shown);
       const kept: Record<string, unknown> = { ref };
-      for (const prop in props) {
+      for (const prop of Object.keys(props)) {
         if (!(prop === 'as' && isReplaceable) && isKept(prop)) kept[prop] = props[prop];
       }
       return jsx(shown, kept);

@@ -77,10 +77,10 @@ window.getComputedStyle = (element, pseudo) => {
   if (pseudo || document.styleSheets.length > 0) return computeStyle(element, pseudo);
   const find = (name: string) => STYLES[name]?.(element);
   return new Proxy({} as CSSStyleDeclaration, {
-    get: (_, name: keyof CSSStyleDeclaration) =>
+    get: (_, name): unknown =>
       name === 'getPropertyValue'
         ? (asked: string) => find(asked) ?? computeStyle(element).getPropertyValue(asked)
-        : (find(String(name)) ?? computeStyle(element)[name]),
+        : (find(String(name)) ?? Reflect.get(computeStyle(element), name)),
   });
 };
 
