@@ -4,9 +4,16 @@ const MOST_TABS = 250;
 
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
+  // Found once: to find it by its name after each Tab takes as long as drawing the page.
+  let element = await control.elementHandle();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    const focus = await element?.evaluate((found) => {
+      if (!found.isConnected) return 'replaced';
+      return found === document.activeElement ? 'here' : 'elsewhere';
+    });
+    if (focus === 'here') return;
+    if (focus === 'replaced') element = await control.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(control)}`);
 }
