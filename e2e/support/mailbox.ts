@@ -11,6 +11,29 @@ export async function openMail(page: Page, to: string, subject: string | RegExp,
   return page.locator('pre').innerText();
 }
 
+/** The newest such email, without leaving the page. */
+export async function readMail(page: Page, to: string, subject: string | RegExp): Promise<string> {
+  const open = (path: string) =>
+    page.evaluate(async (address) => {
+      const html = await (await fetch(address)).text();
+      const mailbox = new DOMParser().parseFromString(html, 'text/html');
+      const mails = [...mailbox.querySelectorAll('.mails a')];
+      return {
+        mails: mails.map((mail) => ({ path: mail.getAttribute('href') ?? '', words: mail.textContent })),
+        text: mailbox.querySelector('pre')?.textContent ?? '',
+      };
+    }, path);
+  const isWanted = (words: string) =>
+    words.includes(to) && (typeof subject === 'string' ? words.includes(subject) : subject.test(words));
+  let path = '';
+  await expect(async () => {
+    const { mails } = await open('/mailbox');
+    path = mails.find(({ words }) => isWanted(words))?.path ?? '';
+    expect(path, `an email to ${to}: ${String(subject)}`).not.toBe('');
+  }).toPass();
+  return (await open(path)).text;
+}
+
 export function linkIn(mail: string, page: string): string {
   const link = new RegExp(`https?://\\S+${page}\\S*`).exec(mail)?.[0];
   if (link === undefined) throw new Error(`no link to ${page} in:\n${mail}`);

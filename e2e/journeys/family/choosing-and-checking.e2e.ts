@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { expectAccessible } from '../../support/accessible.js';
-import { openMail } from '../../support/mailbox.js';
+import { readMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection, saveSection, checkComplete } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -11,65 +11,6 @@ async function doOverlap(one: Locator, two: Locator): Promise<boolean> {
   if (!a || !b) throw new Error('One of them is not on the screen.');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
-
-test('a section’s form has an address: Back closes it, a reload and a link open it', async ({
-  page,
-  db,
-  family,
-}) => {
-  const student = await plantStudent(db, family, { emergencySectionComplete: false });
-  const home = `/dashboard/student/${student.id}`;
-  await page.goto(home);
-  const form = await openSection(page, 'Emergency Contact');
-  await expect(page).toHaveURL(`${home}/emergency`);
-  await page.reload();
-  await expect(form).toBeVisible();
-  await page.goBack();
-  await expect(form).toHaveCount(0);
-  await expect(page).toHaveURL(home);
-
-  await test.step('what was typed isn’t lost by leaving it in any way', async () => {
-    await openSection(page, 'Emergency Contact');
-    const name = form.getByRole('textbox', { name: 'First Name' }).first();
-    await name.fill('Marta');
-    const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
-    for (const leave of [
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 400),
-      () => form.getByRole('button', { name: 'Close' }).click(),
-      () => page.goBack(),
-    ]) {
-      await leave();
-      await expect(
-        question.getByText('Leaving this form will discard your changes. Are you sure?'),
-      ).toBeVisible();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(question).toHaveCount(0);
-      await expect(name).toHaveValue('Marta');
-    }
-    await page.goBack();
-    await question.getByRole('button', { name: 'Discard' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /Section.*Emergency/ })).toBeFocused();
-    await openSection(page, 'Emergency Contact');
-    await expect(name).toHaveValue('Rosa');
-    await page.keyboard.press('Escape');
-    await expect(form).toHaveCount(0);
-  });
-
-  await test.step('somebody who comes by a link closes it to the page below', async () => {
-    await page.goto(`${home}/emergency`);
-    await form.getByRole('button', { name: 'Close' }).click();
-    await expect(form).toHaveCount(0);
-    await expect(page).toHaveURL(home);
-    await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
-    await page.goto('/dashboard/new-student');
-    const adding = page.getByRole('dialog', { name: 'Add New Student' });
-    await adding.getByRole('button', { name: 'Close' }).click();
-    await expect(adding).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard');
-  });
-});
 
 test('the answers are completed, checked, corrected and printed before they are submitted', async ({
   page,
@@ -111,7 +52,6 @@ test('the answers are completed, checked, corrected and printed before they are 
     const form = page.getByRole('dialog', { name: /School Preference/ });
     const notice = form.getByRole('region', { name: 'The site you chose is likely full' });
     await expect(notice.getByRole('listitem')).toHaveCount(3);
-    await expectAccessible(page);
     await notice.getByRole('button').first().click();
     await expect(notice).toBeHidden();
     await form.getByRole('checkbox', { name: /offer us another site within 15 miles/ }).check();
@@ -134,8 +74,13 @@ test('the answers are completed, checked, corrected and printed before they are 
   await expect(page.getByRole('link', { name: 'Add New Student' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View Application' }).click();
-  await expect(main.getByRole('region', { name: 'Step by step' })).toContainText(reference);
-  expect(await openMail(page, family.email, /Application submitted/)).toContain(reference);
+  expect(await readMail(page, family.email, /Application submitted/)).toContain(reference);
+  const steps = main.getByRole('region', { name: 'Step by step' });
+  await expect(steps).toContainText(reference);
+  await expect(steps.getByRole('listitem').filter({ hasText: 'A spot at a site' })).toContainText('Now');
+  await expect(steps).toContainText('1 student is waiting');
+  await steps.getByRole('link', { name: 'How placement works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How placement works' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -1,6 +1,7 @@
 import { catalogues } from '../../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
+import { readMail } from '../../support/mailbox.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, goBeforeSummer, newPerson, test } from '../../support/test.js';
 
@@ -10,14 +11,21 @@ const sayIn =
     sentence(catalogues[language], language, key, { state: '', ...params });
 
 test.describe('in Spanish, on a phone', () => {
-  test.use({ locale: 'es', viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 } });
   const say = sayIn('es');
 
-  test('a family finds sites without an account, and applies with them', async ({ page, db }) => {
-    test.slow();
+  test('a family finds sites without an account, applies with them, and gets mail and pages in Spanish on any device', async ({
+    page,
+    db,
+    browser,
+    baseURL,
+  }) => {
     await goBeforeSummer(page);
     const person = newPerson();
     await page.goto('/');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByText('del 2 al 27 de junio de 2025')).toBeVisible();
     await page.getByRole('link', { name: say('find.link') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('find.title') })).toBeVisible();
     await page.getByLabel(say('find.place')).fill('87501');
@@ -34,7 +42,6 @@ test.describe('in Spanish, on a phone', () => {
     await page.getByRole('button', { name: say('find.order') }).click();
     await page.getByRole('button', { name: say('map.moveUp', { site: names[1] ?? '' }) }).click();
     await page.keyboard.press('Escape');
-    await page.reload();
     await expect(
       page.getByRole('button', { name: new RegExp(`^${say('find.choice.1')}: ${names[1] ?? ''}`) }),
     ).toBeVisible();
@@ -50,7 +57,11 @@ test.describe('in Spanish, on a phone', () => {
     await dialog.locator('button[type=submit]').click();
     await expect(page).toHaveURL('/dashboard');
 
-    const { rows } = await db.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [person.email]);
+    const { rows } = await db.query<{ id: string; language: string }>(
+      'SELECT id, language FROM users WHERE email = $1',
+      [person.email],
+    );
+    expect(rows[0]?.language).toBe('es');
     const account = { ...person, id: rows[0]?.id ?? '' };
     const student = await plantStudent(db, account, {
       noAlternatePreferences: false,
@@ -74,6 +85,17 @@ test.describe('in Spanish, on a phone', () => {
       [student.id],
     );
     expect(saved.rows.map(({ name }) => name)).toEqual([names[1], names[0]]);
+    expect(await readMail(page, person.email, /solicitud/i)).toContain('solicitud');
+
+    const device = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+    const other = await device.newPage();
+    await other.goto('/');
+    await other.getByLabel('Email').fill(person.email);
+    await other.getByLabel('Password', { exact: true }).fill(person.password);
+    await other.getByRole('button', { name: 'Login' }).click();
+    await expect(other.getByRole('heading', { name: 'Sus estudiantes' })).toBeVisible();
+    await expect(other.locator('html')).toHaveAttribute('lang', 'es');
+    await device.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { linkIn, openMail } from '../../support/mailbox.js';
+import { linkIn, readMail } from '../../support/mailbox.js';
 import { plantStudent } from '../../support/plant.js';
 import { applyForSecondChildByKeyboard } from '../../support/second-child.js';
 import { birthdayInputs } from '../../support/sections.js';
@@ -19,7 +19,7 @@ class Phone {
 
   async type(field: Locator, text: string): Promise<void> {
     await this.tap(field);
-    await this.page.keyboard.type(text);
+    await this.page.keyboard.insertText(text);
   }
 
   async pick(field: Locator, option: string): Promise<void> {
@@ -43,7 +43,7 @@ class Phone {
     await this.tap(this.page.getByRole('link', { name: 'Add New Student' }).first());
     const form = this.getForm('Add New Student');
     await expect(form.getByLabel('First Name')).toBeFocused();
-    await this.page.keyboard.type(firstName);
+    await this.page.keyboard.insertText(firstName);
     await this.type(form.getByLabel('Last Name'), 'Begay');
     await this.press('Add Student', form);
     await expect(this.page.getByRole('heading', { level: 1, name: `${firstName} Begay` })).toBeVisible();
@@ -111,11 +111,12 @@ test('a new family registers, confirms its email, and applies for two children w
     const banner = page.getByText(`Please confirm your email. We sent a link to ${person.email}.`);
     await expect(banner).toBeVisible();
     // Email with a link that was replaced meanwhile isn't sent.
-    await openMail(page, person.email, /confirm/i);
-    await page.goto('/dashboard');
+    const readLink = async () => linkIn(await readMail(page, person.email, /confirm/i), '/confirm-email');
+    const replaced = await readLink();
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expectToast(page, `We sent a new link to ${person.email}.`);
-    await page.goto(linkIn(await openMail(page, person.email, /confirm/i, 2), '/confirm-email'));
+    await expect.poll(readLink).not.toBe(replaced);
+    await page.goto(await readLink());
     await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to my pages' }).click();
     await expect(page.getByRole('heading', { name: 'Your students' })).toBeVisible();
@@ -181,7 +182,7 @@ test('a new family registers, confirms its email, and applies for two children w
   });
 
   await test.step('reads in its mail what it sent', async () => {
-    expect(await openMail(page, person.email, /submitted|received/i, 2)).toContain('Tomás Begay');
+    expect(await readMail(page, person.email, /Tomás/)).toContain('Tomás Begay');
   });
 });
 

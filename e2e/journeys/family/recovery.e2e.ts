@@ -1,4 +1,4 @@
-import { linkIn, openMail } from '../../support/mailbox.js';
+import { linkIn, readMail } from '../../support/mailbox.js';
 import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
 
 test('a forgotten password can be replaced once with the mailed link', async ({
@@ -16,28 +16,15 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
   await expect(dialog.getByLabel('Email')).toHaveValue('typed@example.org');
   await dialog.getByLabel('Email').fill(person.email);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expectToast(page, 'Password Recovery');
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('typed@example.org');
 
-  await page.getByRole('link', { name: 'Forgot Password' }).click();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(question).toBeHidden();
-
-  const link = linkIn(await openMail(page, person.email, /password/i), '/reset-password');
+  const link = linkIn(await readMail(page, person.email, /password/i), '/reset-password');
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
-  await page.getByLabel('New Password', { exact: true }).fill('short');
-  await page.getByLabel('Confirm New Password').fill('other');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Password must be at least 8 characters').first()).toBeVisible();
   await page.getByLabel('New Password', { exact: true }).fill(newPassword);
-  await expect(page.getByText('Passwords do not match').first()).toBeVisible();
   await page.getByLabel('Confirm New Password').fill(newPassword);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await page.getByRole('alertdialog', { name: 'Password Reset' }).getByRole('button', { name: 'OK' }).click();

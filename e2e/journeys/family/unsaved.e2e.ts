@@ -44,8 +44,8 @@ test('an idle logout covers the form with a login and keeps it', async ({ page, 
   const dialog = await openSection(page, 'Emergency');
   const field = dialog.getByRole('textbox', FIRST_NAME).first();
   await field.fill('Marta');
-  await page.clock.runFor('25:31');
-  await page.clock.runFor('05:00');
+  await page.clock.fastForward('25:31');
+  await page.clock.fastForward('05:00');
   const login = page.getByRole('dialog', { name: 'Log in to continue' });
   await expect(login).toBeVisible();
   await expect(field).toBeHidden();
@@ -102,16 +102,22 @@ test('a session that ends with a save is continued by the same person, given up 
   });
 });
 
-test('a draft is offered after a reload, and deleted once it’s saved or discarded', async ({
+test('a section’s form has an address, and what was typed isn’t lost by leaving it in any way', async ({
   page,
   family,
   db,
 }) => {
   const { id } = await plantStudent(db, family);
   page.on('dialog', (leaving) => void leaving.accept());
-  await test.step('it is offered and restored', async () => {
-    await page.goto(`/dashboard/student/${id}`);
+  await test.step('Back closes it, a reload opens it, and offers the draft', async () => {
+    const home = `/dashboard/student/${id}`;
+    await page.goto(home);
     const dialog = await openSection(page, 'Emergency');
+    await expect(page).toHaveURL(`${home}/emergency`);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(home);
+    await openSection(page, 'Emergency');
     const field = dialog.getByRole('textbox', FIRST_NAME).first();
     await field.fill('Marta');
     await page.reload();
@@ -126,9 +132,25 @@ test('a draft is offered after a reload, and deleted once it’s saved or discar
     const dialog = await openSection(page, 'Emergency');
     const field = dialog.getByRole('textbox', FIRST_NAME).first();
     await field.fill('Paz');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Discard' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Unsaved Changes' });
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 400),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.goBack(),
+    ]) {
+      await leave();
+      await expect(
+        question.getByText('Leaving this form will discard your changes. Are you sure?'),
+      ).toBeVisible();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(field).toHaveValue('Paz');
+    }
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Section.*Emergency/ })).toBeFocused();
     expect(await drafts(page)).toBe(0);
     await openSection(page, 'Emergency');
     await field.fill('Paz');

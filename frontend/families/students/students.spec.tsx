@@ -625,6 +625,15 @@ describe('Add New Student', () => {
     expect(post.mock.calls[0]).toEqual(['/students/create', { firstName: 'Tomás', lastName: 'Begay' }]);
   });
 
+  it('closes to the dashboard for somebody who came by a link', async () => {
+    answer([makeStudent()]);
+    open(PAGES.newStudent);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('article', { name: 'Ana Begay' })).toBeVisible();
+  });
+
   it('adds one child on a double click', async () => {
     answer([]);
     post.mockReturnValue(new Promise(() => undefined));
@@ -722,6 +731,13 @@ describe('a section’s form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(post.mock.lastCall?.[1]).toMatchObject({ complete: false });
+  });
+
+  it('closes to the page below for somebody who came by a link', async () => {
+    openForm({});
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
   });
 
   it('gives the focus back to the button that opened it', async () => {
