@@ -27,7 +27,7 @@ function scriptsAskedFor(page: Page): Set<string> {
 async function plantAccepted(
   db: Parameters<typeof plantStudent>[0],
   family: Account,
-  siteFacts: Record<string, unknown> = {},
+  siteFacts: Record<string, unknown>,
 ) {
   const [site, other] = [
     await plantSite(db, siteFacts),
@@ -54,7 +54,11 @@ test('a family reads and prints its whole application without loading the office
   db,
   family,
 }) => {
-  const student = await plantAccepted(db, family);
+  const student = await plantAccepted(db, family, {
+    acceptanceText:
+      'Please bring a water bottle and a hat. We read outside when the weather is good. '.repeat(12),
+    coordinatorPhone2: '5055550151',
+  });
   const office = officeScripts();
   const asked = scriptsAskedFor(page);
   await page.goto(`/applications/${student.id}`);
@@ -63,7 +67,7 @@ test('a family reads and prints its whole application without loading the office
   await expect(main.getByRole('link', { name: family.email })).toBeVisible();
   await expect(main.getByText('120 Camino del Rio')).toBeVisible();
   await expect(main.getByText(student.otherSite).first()).toBeVisible();
-  await expect(main.getByText('Please bring a water bottle.')).toBeVisible();
+  await expect(main.getByText(/^Please bring a water bottle/)).toBeVisible();
   await expect(main.getByText(/^Accepted: Mesa Verde/)).toBeVisible();
   await expect(main.getByRole('link', { name: /Assessment Summary Report/ })).toHaveAttribute(
     'href',
@@ -75,7 +79,6 @@ test('a family reads and prints its whole application without loading the office
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Parent/Guardian' })).toBeFocused();
   await expect(main.getByRole('link', { name: '(505) 555-0134' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Emergency Contact' }).click();
   await expect(main.getByText('Rosa', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -86,7 +89,7 @@ test('a family reads and prints its whole application without loading the office
   }
   await expect(page.getByText('March 14, 2016')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await expect(page.getByRole('tab', { name: 'Emergency Contact', selected: true })).toBeVisible();
 
   for (const button of ['Assign', 'Reassign', 'Return', 'Recall', 'Remove', 'Edit SSID']) {
@@ -95,26 +98,17 @@ test('a family reads and prints its whole application without loading the office
   await expect(main).not.toContainText('SSID');
   await page.getByRole('link', { name: 'Open the student’s page' }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/student/${student.id}$`));
-  await page.goBack();
-  await page.getByRole('link', { name: 'Your students' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await test.step('the page of an accepted child is printed on one sheet', async () => {
+    await expect(page.getByText('Please bring a water bottle').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Step by step' })).toBeVisible();
+    await expect(page.getByText('What’s happened so far')).toBeVisible();
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
+  });
 
   await enterAs(page.context(), db, (await plantPerson(db, 'admin')).id);
   await page.goto(`/applications/${student.id}`);
   await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
   expect(office.filter((script) => asked.has(script))).not.toEqual([]);
-});
-
-test('the page of an accepted child is printed on one sheet', async ({ page, db, family }) => {
-  const { id } = await plantAccepted(db, family, {
-    acceptanceText:
-      'Please bring a water bottle and a hat. We read outside when the weather is good. '.repeat(12),
-    coordinatorPhone2: '5055550151',
-  });
-  await page.goto(`/dashboard/student/${id}`);
-  await expect(page.getByText('Please bring a water bottle').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Step by step' })).toBeVisible();
-  await expect(page.getByText('What’s happened so far')).toBeVisible();
-  const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(sheets).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goInside } from '../../support/go-inside.js';
 import { press } from '../../support/keyboard.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection } from '../../support/sections.js';
@@ -40,44 +41,20 @@ test('the focus stays on the page after each action, and returns to the child yo
   await expect(card).toBeInViewport();
 });
 
-test('it takes a few Tab presses from the site search to Save, and pins and choices say what they show', async ({
+test('with forced colors, what’s current, open or chosen stands out; pins say what they show, and it takes a few Tab presses to Save', async ({
   page,
   db,
   family,
 }) => {
   const [lat, lng] = [33.1 + Math.random() / 10, -107.2];
-  const names = ['Piñon Morning', 'Piñon Afternoon'];
-  const sites: number[] = [];
-  for (const name of names) sites.push(await plantSite(db, { name, lat, lng }));
-  const student = await plantStudent(db, family, { sitePreference1: sites[0], grade: '3' });
-  await page.goto(`/dashboard/student/${student.id}`);
-  const form = await openSection(page, 'School Preference');
-
-  await expect(form.getByRole('listitem', { name: 'First Preference' })).toContainText('Piñon');
-  const pin = form.getByRole('button', {
-    name: /^Multiple programs at this Location \(2\): Piñon.*preference 1/,
+  const site = await plantSite(db, { name: 'Piñon Morning', lat, lng });
+  await plantSite(db, { name: 'Piñon Afternoon', lat, lng });
+  const student = await plantStudent(db, family, {
+    grade: '3',
+    sitePreference1: await plantSite(db, { lat: 32.9, lng: -103.4 }),
+    sitePreference2: site,
+    noAlternatePreferences: false,
   });
-  await expect(pin).toHaveText('21');
-  await expect(pin.getByText('1', { exact: true })).toBeVisible();
-
-  await form.getByRole('searchbox').focus();
-  await press(page, form.getByRole('button', { name: 'Skip the list of sites' }));
-  let steps = 0;
-  const save = form.getByRole('button', { name: 'Save', exact: true });
-  while (!(await save.evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press('Tab');
-    steps += 1;
-    expect(steps).toBeLessThan(6);
-  }
-});
-
-test('with forced colors, the current link, the open tab and a chosen site stand out', async ({
-  page,
-  db,
-  family,
-}) => {
-  const site = await plantSite(db, { lat: 32.9, lng: -103.4 });
-  const student = await plantStudent(db, family, { sitePreference1: site });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`/applications/${student.id}`);
   const open = page.getByRole('tab', { selected: true });
@@ -88,12 +65,12 @@ test('with forced colors, the current link, the open tab and a chosen site stand
   );
   expect(lines[0]).not.toBe(lines[1]);
 
-  await page.goto('/dashboard');
+  await goInside(page, '/dashboard');
   const current = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
   const [link, page_] = [await readBackground(current), await readBackground(page.getByRole('banner'))];
   expect(link).not.toBe(page_);
 
-  await page.goto(`/dashboard/student/${student.id}`);
+  await goInside(page, `/dashboard/student/${student.id}`);
   const form = await openSection(page, 'School Preference');
   const chosen = form.locator('.leaflet-marker-icon > span > span', { hasText: /^1$/ });
   const other = form.locator('.leaflet-marker-icon > span > span:empty').first();
@@ -119,4 +96,21 @@ test('with forced colors, the current link, the open tab and a chosen site stand
   expect(land).toBe(ground);
   expect(outline).not.toBe(ground);
   expect(home).not.toBe(ground);
+
+  await expect(form.getByRole('listitem', { name: 'Second Preference' })).toContainText('Piñon');
+  const pin = form.getByRole('button', {
+    name: /^Multiple programs at this Location \(2\): Piñon.*preference 2/,
+  });
+  await expect(pin).toHaveText('22');
+  await expect(pin.getByText('2', { exact: true })).toBeVisible();
+
+  await form.getByRole('searchbox').focus();
+  await press(page, form.getByRole('button', { name: 'Skip the list of sites' }));
+  let steps = 0;
+  const save = form.getByRole('button', { name: 'Save', exact: true });
+  while (!(await save.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    steps += 1;
+    expect(steps).toBeLessThan(6);
+  }
 });

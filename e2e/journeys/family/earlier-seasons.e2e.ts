@@ -1,4 +1,5 @@
 import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
+import { goInside } from '../../support/go-inside.js';
 import { EARLIER_SEASON, plantEarlierStudent } from '../../support/plant.js';
 import { openSection } from '../../support/sections.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -7,24 +8,19 @@ const REPORT = 'https://reports.example.org/ana';
 
 test('a family applies again for a child of an earlier season', async ({ page, db, family }) => {
   const before = await plantEarlierStudent(db, family, { results: REPORT, grade: '3' });
-  await plantEarlierStudent(db, family, { firstName: 'Ben', removed: true });
   await page.goto('/dashboard');
   const earlier = page.getByRole('region', { name: 'Earlier seasons' });
   const ana = earlier.getByRole('article', { name: `Ana Begay, Summer ${EARLIER_SEASON}` });
-  await expect(ana).toContainText('Submitted');
   await expect(ana.getByRole('link', { name: /Assessment Summary Report/ })).toHaveAttribute('href', REPORT);
-  await expect(earlier.getByRole('article', { name: /^Ben/ })).toContainText('Removed');
-  await expect(earlier.getByRole('button')).toHaveCount(1);
-  await expectAccessibleOnAllScreens(page);
 
   await test.step('it can be read but not changed', async () => {
-    await page.goto(`/dashboard/student/${before.id}/guardian`);
+    await goInside(page, `/dashboard/student/${before.id}/guardian`);
     await expect(page).toHaveURL(`/dashboard/student/${before.id}`);
     const notice = page.getByRole('region', { name: `This application is from summer ${EARLIER_SEASON}` });
     await expect(notice.getByRole('button', { name: 'Apply for 2025' })).toBeVisible();
     await expect(page.getByText('2024-2025 School')).toBeVisible();
     await expectAccessibleOnAllScreens(page);
-    await page.goto('/dashboard');
+    await goInside(page, '/dashboard');
   });
 
   let requests = 0;

@@ -1,4 +1,4 @@
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../backend/seed/demo-accounts.js';
+import { goInside } from '../../support/go-inside.js';
 import { tabTo } from '../../support/keyboard.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, newPerson, register, test } from '../../support/test.js';
@@ -45,9 +45,9 @@ test('a page requested without a login opens after it; Back and Help go on from 
   });
 
   await test.step('an office page shows a parent the login screen, which leads to the dashboard', async () => {
-    await page.goto('/users');
+    await goInside(page, '/users');
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    await page.goto('/');
+    await goInside(page, '/');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText(`Welcome, ${family.firstName}`)).toBeVisible();
   });
@@ -56,9 +56,23 @@ test('a page requested without a login opens after it; Back and Help go on from 
 test('a visitor finds the way in: what this is, the dialogs over the login, and a page that isn’t there', async ({
   page,
 }) => {
-  await test.step('on a phone, what this is and how to start come before the login', async () => {
+  await test.step('on a phone, what this is and how to start come before the login, which only asks who is logged in', async () => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.location().url.endsWith('/api/users/whoami')) {
+        errors.push(message.text());
+      }
+    });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByLabel('Password')).toBeVisible();
+    expect(calls).toEqual(['/api/users/whoami']);
+    expect(errors).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     const create = page.getByRole('link', { name: 'Create Account' });
     await expect(create).toBeInViewport();
@@ -69,7 +83,7 @@ test('a visitor finds the way in: what this is, the dialogs over the login, and 
 
   await test.step('a page that was asked for is shown again once the dialogs are closed', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/account');
+    await goInside(page, '/account');
     for (const name of ['Create Account', 'Forgot Password']) {
       await page.getByRole('link', { name }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -81,7 +95,7 @@ test('a visitor finds the way in: what this is, the dialogs over the login, and 
   });
 
   await test.step('by a link, the dialogs are over the start page', async () => {
-    await page.goto('/create-account');
+    await goInside(page, '/create-account');
     const dialog = page.getByRole('dialog', { name: 'Create Account' });
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL('/');
@@ -110,17 +124,3 @@ test('a visitor finds the way in: what this is, the dialogs over the login, and 
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   });
 });
-
-for (const [email, lands] of [
-  [DEMO_EMAILS.admin, '/applications'],
-  // The person's only site instead of a list of one.
-  [DEMO_EMAILS.coordinator, /\/sites\/\d+$/],
-] as const) {
-  test(`${email} lands on ${String(lands)}`, async ({ page }) => {
-    await page.goto('/');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(lands);
-  });
-}

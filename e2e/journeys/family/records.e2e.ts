@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expectAccessible } from '../../support/accessible.js';
+import { goInside } from '../../support/go-inside.js';
 import { plantStudent } from '../../support/plant.js';
 import { enterAs, plantPerson } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
@@ -38,6 +39,6 @@ test('a family downloads its records, and the office answers a request for them'
   await dialog.getByRole('button', { name: 'Download the records' }).click();
   const zip = unzipSync(readFileSync(await (await downloading).path()));
   expect(Object.keys(zip).map((name) => name.replace(names, ''))).toEqual(['pdf', 'json']);
-  await page.goto(`/users/${admin.id}/access`);
+  await goInside(page, `/users/${admin.id}/access`);
   await expect(page.getByText(/^Answered a records request from Elena Lucero.* \(R-17\)$/)).toBeVisible();
 });
