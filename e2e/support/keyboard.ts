@@ -7,7 +7,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   // Found once: to find it by its name after each Tab takes as long as drawing the page.
   let element = await control.elementHandle();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    const focus = await element?.evaluate((found) => {
+    const focus = await element.evaluate((found) => {
       if (!found.isConnected) return 'replaced';
       return found === document.activeElement ? 'here' : 'elsewhere';
     });

@@ -257,6 +257,13 @@ describe('a form of the account', () => {
     expect(email).toHaveValue('luz@example.org');
   });
 
+  it('asks about a likely slip in the new email', async () => {
+    renderAccount({}, '/account/email');
+    await userEvent.type(await screen.findByLabelText('Confirm New Email'), 'luz@hotmial.com');
+    await userEvent.tab();
+    expect(await screen.findByText('Did you mean luz@hotmail.com?')).toBeVisible();
+  });
+
   it.each(['app', 'nothing'])('doesn’t open for a family: %s', async (form) => {
     renderAccount({}, `/account/${form}`);
     await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
