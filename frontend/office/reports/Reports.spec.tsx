@@ -1,13 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportRow } from '../../../domain/contract/report.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
 import { makeReport, REPORTS, type ReportName } from '../../../domain/reports/report-shape.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ReportPanel } from './ReportPanel.js';
-import { choiceIn, reportPath } from './ReportsPage.js';
+import { choiceIn, reportPath, ReportsPage } from './ReportsPage.js';
 import { csvTable } from './report-csv.js';
 
+jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
 // The charts' library measures what jsdom doesn't lay out.
 jest.mock('./Drawing.js', () => ({ Drawing: () => <svg data-testid="chart" /> }));
 
@@ -105,6 +106,23 @@ describe('a report', () => {
     renderReport(null, 'gender', {});
     expect(await screen.findByText('Nothing to count yet')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('is on one page with all others, to be printed once they’re there', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const report = jest.fn(async (name: ReportName) => {
+      await answered;
+      return makeReport(name, []);
+    });
+    const getList = (() => Promise.resolve({ data: [season(2025)], total: 1 })) as never;
+    const provider = { report, getList };
+    renderOffice(<ReportsPage />, { resource: 'reports', provider, path: '/reports?report=all' });
+    await waitFor(() => expect(report.mock.calls.map(([name]) => name)).toEqual(REPORTS));
+    expect(screen.getByText('Print')).toBeDisabled();
+    answer();
+    expect(await screen.findAllByText('Nothing to count yet')).toHaveLength(REPORTS.length);
+    expect(screen.getByText('Print')).toBeEnabled();
   });
 
   it('is a file of words, and of two seasons with their years', async () => {

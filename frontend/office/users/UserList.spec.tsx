@@ -96,15 +96,26 @@ describe('the list of users', () => {
     expect(getMany).toHaveBeenCalledWith('users', expect.objectContaining({ ids: ['2'] }));
   });
 
-  it('hides a column that a person does not want', async () => {
+  it('hides and moves columns, and resets them', async () => {
     renderList();
     await screen.findByRole('table');
+    const getHeads = () =>
+      screen
+        .getAllByRole('columnheader', { hidden: true })
+        .map(({ textContent }) => textContent)
+        .filter((text) => ['Name', 'Email', 'Role'].includes(text));
+    const before = getHeads();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     const choice = within(screen.getByRole('dialog', { name: 'Columns' }));
     expect(choice.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
     await userEvent.click(choice.getByRole('checkbox', { name: 'Email' }));
-    await userEvent.click(choice.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('baca@example.org')).not.toBeInTheDocument();
+    await userEvent.dblClick(choice.getByRole('button', { name: 'Move Role up' }));
+    expect(getHeads()).toEqual(['Role', 'Name']);
+    await userEvent.click(choice.getByRole('button', { name: 'Reset' }));
+    expect(getHeads()).toEqual(before);
+    await userEvent.click(choice.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('baca@example.org')).toBeVisible();
   });
 
   it('says that nobody matches, and clears the filters', async () => {
