@@ -145,18 +145,21 @@ describe('what can be done with a site', () => {
     expect(refusal).toHaveTextContent('It’s closed already.');
   });
 
-  it('is nothing for people who only read', async () => {
+  it.each(['view', 'instructor'])('is nothing for people who only read: %s', async (role) => {
     mockSession.user = {
       ...ADMIN,
       role: 'site',
-      sites: [{ id: 7, name: 'Mesa', role: 'view' }],
+      sites: [{ id: 7, name: 'Mesa', role }],
     } as unknown as WhoAmI;
-    renderSite({ status: 'pending' });
+    renderSite({ status: 'pending', registrantName: 'Benito Chee' });
     const status = await screen.findByRole('region', { name: 'Status' });
     expect(within(status).queryByRole('button')).not.toBeInTheDocument();
     expect(within(status).queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: 'Notes' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Site Application' }));
+    expect(await screen.findByText('Benito Chee')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
   });
 });
 
@@ -217,6 +220,28 @@ describe('the form of a site', () => {
     expect(screen.getByLabelText(/^Latitude/)).toBeInvalid();
     expect(screen.getByLabelText(/^Student Capacity/)).toBeInvalid();
     expect(update).not.toHaveBeenCalled();
+  });
+
+  it('needs the name of a second contact with a phone', async () => {
+    const { update } = renderSite({}, FORM);
+    const contact = within(await screen.findByRole('group', { name: 'Second Point of Contact' }));
+    await userEvent.click(contact.getByLabelText('Phone'));
+    await userEvent.paste('5055550188');
+    await save();
+    const name = contact.getByLabelText(/^Name/);
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(
+        'Second point of contact has contact/role information filled but is missing a name.',
+      ),
+    );
+    expect(update).not.toHaveBeenCalled();
+    expect(contact.getByLabelText('Phone')).toHaveValue('(505) 555-0188');
+    await userEvent.click(name);
+    await userEvent.paste('Rosa Tso');
+    await save();
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    const { data } = (update.mock.calls[0] as [string, { data: object }])[1];
+    expect(data).toMatchObject({ contact2Name: 'Rosa Tso', contact2Phone: '5055550188' });
   });
 
   it('shows the server’s message about the pin at its field', async () => {
@@ -317,6 +342,25 @@ describe('the form of a site', () => {
     await userEvent.click(use);
     expect(county).toHaveValue('Santa Fe');
     expect(use).not.toBeInTheDocument();
+  });
+
+  it('says how near to the address the pin was found, or leaves it where it is', async () => {
+    const { locate } = renderSite({}, FORM);
+    const find = await screen.findByRole('button', { name: 'Find on map' });
+    locate.mockResolvedValueOnce({ lat: 35.687, lng: -105.938, precision: 'zip' });
+    await userEvent.click(find);
+    expect(await screen.findByText(/^We only found the ZIP code\./)).toBeInTheDocument();
+    expect(locate).toHaveBeenCalledWith('1 Main St');
+    locate.mockResolvedValueOnce({ lat: 35.528, lng: -108.742, precision: 'city' });
+    await userEvent.click(find);
+    expect(await screen.findByText(/^We only found the city\./)).toBeInTheDocument();
+    await userEvent.click(find);
+    const failure = await screen.findByRole('alertdialog', { name: 'Geolocation Failed' });
+    expect(failure).toHaveTextContent('The address could not be geolocated. Check it, or drag the pin.');
+    await userEvent.click(within(failure).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(failure).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Latitude' })).toHaveValue('35.528');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('1 Main St');
   });
 
   it('isn’t for people who only read: they see the site', async () => {

@@ -246,6 +246,7 @@ describe('a day of attendance', () => {
     expect(provider.groupContacts).toHaveBeenCalledWith(7);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Ana Begay: whom to call' })).toHaveFocus();
   });
 
   it('says on the row what keeps a child safe, and not on the sign-in sheet', async () => {

@@ -1,15 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
 import { renderOffice } from '../../../testing/render-office.js';
 import { ApiError } from '../../../shell/api.js';
+import { downloadFile } from '../../../shell/download-file.js';
 import { Roster } from './Roster.js';
+import { Waitlist } from './Waitlist.js';
 
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me', role: 'site', sites: [{ id: 7, role: 'coordinator' }] } }),
   onSignedOut: () => undefined,
 }));
+jest.mock('../../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 
 const SITE = {
   ...{ id: 7, name: 'Mesa', verifiedBy: { at: 1, by: null }, endedSeasons: [], grades: null },
@@ -21,19 +25,22 @@ function makeStudent(firstName: string): RosterEntry {
   return { id, firstName, lastName: 'Begay', grade: '3', status: 'pending', overdue: false };
 }
 
+function renderAtSite(page: ReactElement, provider: object, site = SITE) {
+  renderOffice(<RecordContextProvider value={site}>{page}</RecordContextProvider>, {
+    resource: 'sites',
+    provider,
+  });
+}
+
 function renderRoster() {
   const students = ['Ana', 'Ben', 'Cruz'].map(makeStudent);
   const provider = {
     roster: jest.fn().mockResolvedValue(students),
+    rosterContacts: jest.fn(),
     answerStudent: jest.fn().mockResolvedValue({}),
     acceptAll: jest.fn(),
   };
-  const page = (
-    <RecordContextProvider value={SITE}>
-      <Roster />
-    </RecordContextProvider>
-  );
-  renderOffice(page, { resource: 'sites', provider });
+  renderAtSite(<Roster />, provider);
   return { provider, students };
 }
 
@@ -71,12 +78,47 @@ describe('the answers of a site', () => {
     expect(question).not.toBeInTheDocument();
   });
 
-  it('say why one wasn’t taken', async () => {
+  it('don’t wait for the one before, nor for its reload', async () => {
     const { provider } = renderRoster();
-    provider.answerStudent.mockRejectedValue(new ApiError(409, 'Changed.', undefined, 'NOT_WAITING'));
+    await screen.findByText('Begay, Ana');
+    let letGo = (): void => undefined;
+    const held = new Promise<object>((resolve) => {
+      letGo = () => resolve({});
+    });
+    const after = [
+      { ...makeStudent('Ana'), status: 'accepted' },
+      { ...makeStudent('Ben'), status: 'accepted' },
+    ];
+    provider.roster.mockImplementation(() => held.then(() => after));
+    provider.answerStudent.mockImplementation((_, id: string) => (id === 'ana' ? held : Promise.resolve({})));
+    const row = (name: string) => screen.getByRole('link', { name: `Begay, ${name}` }).closest('tr')!;
+    await click('Accept Ana Begay');
+    expect(screen.getByRole('button', { name: 'Accept Ana Begay' })).toHaveAttribute('aria-busy', 'true');
+    await click('Accept Ben Begay');
+    await waitFor(() => expect(row('Ben')).toHaveTextContent('Accepted'));
+    await click('Decline Cruz Begay');
+    await click('Decline student');
+    await waitFor(() => expect(screen.queryByText('Begay, Cruz')).not.toBeInTheDocument());
+    expect(row('Ana')).toHaveTextContent('Pending');
+    letGo();
+    await waitFor(() => expect(row('Ana')).toHaveTextContent('Accepted'));
+  });
+
+  it.each([
+    ['NOT_WAITING', 'This student isn’t waiting anymore.'],
+    ['OWN_STUDENT', 'You can’t accept or decline your own child. Please ask a colleague.'],
+  ])('say why one wasn’t taken: %s', async (code, reason) => {
+    const { provider } = renderRoster();
+    provider.answerStudent.mockRejectedValue(new ApiError(409, 'Changed.', undefined, code));
     await click('Accept Ana Begay');
     const refusal = await screen.findByRole('alertdialog', { name: 'The student wasn’t accepted' });
-    expect(refusal).toHaveTextContent('This student isn’t waiting anymore.');
+    expect(refusal).toHaveTextContent(reason);
+    await click('OK');
+    await waitFor(() => expect(refusal).not.toBeInTheDocument());
+    await click('Decline Ana Begay');
+    await click('Decline student');
+    const other = await screen.findByRole('alertdialog', { name: 'The student wasn’t declined' });
+    expect(other).toHaveTextContent(reason);
   });
 
   it('accept several in one call, and name those that were skipped', async () => {
@@ -107,5 +149,61 @@ describe('the answers of a site', () => {
     expect(report).toHaveTextContent('1 student declined.');
     expect(report).toHaveTextContent('Ben Begay: This student isn’t on this site’s roster anymore.');
     expect(report).toHaveTextContent('We got no response for Cruz Begay');
+  });
+});
+
+it('shows no students before the site is verified, and offers that', async () => {
+  const roster = jest.fn();
+  renderAtSite(<Roster />, { roster }, { ...SITE, verifiedBy: null });
+  expect(screen.getByRole('button', { name: 'Verify information' })).toBeEnabled();
+  expect(roster).not.toHaveBeenCalled();
+});
+
+describe('the files of a site', () => {
+  /** jsdom's files can't be read otherwise; this leaves out the mark at the start. */
+  const readText = (file: Blob) =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(file);
+    });
+  const readFile = async () => {
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+    const [file, name] = jest.mocked(downloadFile).mock.calls[0]!;
+    return { name, lines: (await readText(file)).trimEnd().split('\r\n') };
+  };
+  beforeEach(() => jest.mocked(downloadFile).mockClear());
+
+  it('have whom to call about each student, for those who may know that', async () => {
+    const { provider } = renderRoster();
+    const phone = '5055550141';
+    provider.rosterContacts.mockResolvedValue([
+      { id: 'ben', guardian1FirstName: 'Rosa', emergency2WorkPhone: phone },
+    ]);
+    await click('Download roster.csv');
+    const { name, lines } = await readFile();
+    expect(name).toBe('roster.csv');
+    expect(lines[0]).toMatch(
+      /^Last Name,First Name,Grade,Status,Id,Parent 1 First Name,.*,Emergency 2 Work Phone$/,
+    );
+    expect(lines[1]).toMatch(/^Begay,Ana,3,pending,ana,+$/);
+    expect(lines[2]).toMatch(/^Begay,Ben,3,pending,ben,Rosa,+\(505\) 555-0141$/);
+  });
+
+  it('have the waitlist in its order', async () => {
+    const entry = { tier: 2, lottery: 41, priorities: [], lastName: 'Begay', preference: 2 };
+    const waitlist = jest.fn().mockResolvedValue([
+      { ...entry, id: 'luz', position: 1, firstName: 'Luz', grade: '2', lottery: 17 },
+      { ...entry, id: 'nico', position: 2, firstName: 'Nico', grade: 'P' },
+    ]);
+    renderAtSite(<Waitlist />, { waitlist });
+    await click('Download waitlist.csv');
+    const { name, lines } = await readFile();
+    expect(name).toBe('waitlist.csv');
+    expect(lines).toEqual([
+      'Position,Last Name,First Name,Grade,Preference,Tier,Lottery,Id',
+      '1,Begay,Luz,2,2,2,17,luz',
+      '2,Begay,Nico,P,2,2,41,nico',
+    ]);
   });
 });

@@ -118,6 +118,51 @@ describe('a coordinator', () => {
   });
 });
 
+describe('adding somebody', () => {
+  const openForm = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+    return within(await screen.findByRole('dialog', { name: 'Add User' }));
+  };
+
+  it('offers the coordinator whom the site names', async () => {
+    const card = { coordinatorName: 'Rosa María Tso', coordinatorEmail: 'rosa@example.org' };
+    const { addSiteUser } = renderPeople('coordinator', { site: { ...SITE, ...card } });
+    const form = await openForm();
+    expect(form.getByLabelText(/^First Name/)).toHaveValue('Rosa María');
+    expect(form.getByLabelText(/^Last Name/)).toHaveValue('Tso');
+    expect(form.getByRole('combobox', { name: /^Role/ })).toHaveTextContent('Site Coordinator');
+    await userEvent.type(form.getByLabelText(/^Confirm Email/), 'rosa@example.org');
+    await userEvent.click(form.getByRole('button', { name: 'Add User' }));
+    await waitFor(() =>
+      expect(addSiteUser).toHaveBeenCalledWith(7, {
+        ...{ firstName: 'Rosa María', lastName: 'Tso', role: 'coordinator' },
+        ...{ email: 'rosa@example.org', confirmEmail: 'rosa@example.org' },
+      }),
+    );
+  });
+
+  it('has one role for staff, that of an instructor', async () => {
+    const { addSiteUser } = renderPeople('staff', { shown: 'instructor' });
+    const form = await openForm();
+    const role = form.getByRole('combobox', { name: /^Role/ });
+    expect(role).toHaveTextContent('Instructor');
+    expect(role).toHaveAttribute('aria-disabled', 'true');
+    for (const [label, words] of [
+      [/^First Name/, 'Ines'],
+      [/^Last Name/, 'Chee'],
+      [/^Email/, 'ines@example.org'],
+      [/^Confirm Email/, 'ines@example.org'],
+    ] as const) {
+      await userEvent.click(form.getByLabelText(label));
+      await userEvent.paste(words);
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Add User' }));
+    await waitFor(() =>
+      expect(addSiteUser).toHaveBeenCalledWith(7, expect.objectContaining({ role: 'instructor' })),
+    );
+  });
+});
+
 it.each(['staff', 'view', 'instructor'] as const)('someone in the role %s changes nobody', async (role) => {
   renderPeople(role);
   await screen.findByText('sam@example.org');
