@@ -22,14 +22,14 @@ export interface AuditedPage {
   hasLighthouse?: boolean;
 }
 
-function openTab(name: RegExp): (page: Page) => Promise<void> {
+export function openTab(name: RegExp): (page: Page) => Promise<void> {
   return async (page) => {
     await page.getByRole('tab', { name }).click();
     await page.getByRole('tabpanel', { name }).waitFor();
   };
 }
 
-function startsWith(english: string, spanish: string): RegExp {
+export function startsWith(english: string, spanish: string): RegExp {
   return new RegExp(`^(${english}|${spanish}|\\${makePseudo(english).replace(/·*\]$/, '')})`);
 }
 

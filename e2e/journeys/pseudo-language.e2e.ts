@@ -1,8 +1,16 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type APIRequest, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { PSEUDO_LANGUAGE } from '../../domain/messages/pseudo.js';
 import { STATES, stateName } from '../../domain/enums/states.js';
-import { AUDITED_PAGES, findRecords, type AuditedPage, type Visitor } from '../audit/pages.js';
+import {
+  AUDITED_PAGES,
+  findRecords,
+  openTab,
+  startsWith,
+  type AuditedPage,
+  type Records,
+  type Visitor,
+} from '../audit/pages.js';
 import { goInside } from '../support/go-inside.js';
 import { withOwnProduct } from '../support/own-product.js';
 import { letResetLinksWork } from '../support/reset-links.js';
@@ -18,8 +26,6 @@ const MORE_PAGES: readonly AuditedPage[] = [
   { name: 'new student', visitor: 'family', path: () => '/dashboard/new-student' },
   { name: 'name', visitor: 'family', path: () => '/account/name' },
   { name: 'password', visitor: 'family', path: () => '/account/password' },
-  { name: 'own sites', visitor: 'coordinator', path: () => '/sites' },
-  { name: 'edit own site', visitor: 'coordinator', path: ({ site }) => `/sites/${site}/edit` },
   { name: 'home', visitor: 'admin', path: () => '/office' },
   { name: 'new site', visitor: 'admin', path: () => '/sites/create' },
   { name: 'edit site', visitor: 'admin', path: ({ site }) => `/sites/${site}/edit` },
@@ -32,7 +38,36 @@ const MORE_PAGES: readonly AuditedPage[] = [
   { name: 'reports', visitor: 'admin', path: () => '/reports' },
 ];
 
-const PAGES = [...AUDITED_PAGES, ...MORE_PAGES];
+const SITE_TABS: readonly AuditedPage[] = (
+  [
+    ['coordinator', 'Site Details', 'Detalles de la sede'],
+    ['coordinator', 'Site Application', 'Solicitud de la sede'],
+    ['coordinator', 'Instructors', 'Instructores'],
+    ['coordinator', 'Groups', 'Grupos'],
+    ['coordinator', 'Attendance', 'Asistencia'],
+    ['coordinator', 'Calls', 'Llamadas'],
+    ['admin', 'Student Waitlist', 'Lista de espera'],
+    ['admin', 'Notes', 'Notas'],
+  ] as const
+).map(([visitor, english, spanish]) => ({
+  name: `tab: ${english}`,
+  visitor,
+  path: ({ site }) => `/sites/${site}`,
+  open: openTab(startsWith(english, spanish)),
+}));
+
+const ALL_PAGES = [...AUDITED_PAGES, ...SITE_TABS, ...MORE_PAGES];
+
+/** Those with the same address one after the other: they're opened without leaving it. */
+function listPages(visitor: Visitor, records: Records) {
+  const pages = ALL_PAGES.filter((one) => one.visitor === visitor).map((one) => ({
+    ...one,
+    address: one.path(records),
+  }));
+  const findFirst = ({ address }: (typeof pages)[number]) =>
+    pages.findIndex((one) => one.address === address);
+  return pages.toSorted((one, other) => findFirst(one) - findFirst(other));
+}
 
 const NAMES = new Set(
   [
@@ -123,47 +158,56 @@ function findForeign(texts: readonly string[], data: ReadonlySet<string>): strin
     .filter((text) => readWords(text).some((word) => !data.has(word) && !NAMES.has(word)));
 }
 
-async function enter(browser: Browser, url: string, visitor: Visitor): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, timezoneId: 'America/Denver' });
-  await context.addInitScript((language) => localStorage.setItem('language', language), PSEUDO_LANGUAGE);
-  if (visitor === null) return context;
+type Sessions = Record<NonNullable<Visitor>, APIRequestContext>;
+
+async function logIn(
+  request: APIRequest,
+  baseURL: string,
+  visitor: NonNullable<Visitor>,
+): Promise<APIRequestContext> {
+  const session = await request.newContext({ baseURL });
   const data = { email: DEMO_EMAILS[visitor], password: DEMO_PASSWORD };
-  expect((await context.request.post('/api/authenticate', { data })).ok()).toBe(true);
-  const language = await context.request.post('/api/users/language', { data: { language: PSEUDO_LANGUAGE } });
+  expect((await session.post('/api/authenticate', { data })).ok()).toBe(true);
+  const language = await session.post('/api/users/language', { data: { language: PSEUDO_LANGUAGE } });
   expect(language.ok()).toBe(true);
-  return context;
+  return session;
 }
 
 // One product is enough for all.
 test.describe.configure({ mode: 'default' });
 
+let sessions: Sessions;
+let records: Records;
+test.beforeAll(async ({ playwright: { request }, product: { url } }) => {
+  sessions = {
+    family: await logIn(request, url, 'family'),
+    coordinator: await logIn(request, url, 'coordinator'),
+    admin: await logIn(request, url, 'admin'),
+  };
+  records = await findRecords(sessions);
+});
+test.afterAll(() => Promise.all(Object.values(sessions).map((session) => session.dispose())));
+
 for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
   test(`every sentence on the pages of ${visitor ?? 'visitors'} is in the catalogs`, async ({
-    browser,
-    product,
+    page,
+    context,
   }) => {
-    const [family, coordinator, admin] = [
-      await enter(browser, product.url, 'family'),
-      await enter(browser, product.url, 'coordinator'),
-      await enter(browser, product.url, 'admin'),
-    ];
-    const records = await findRecords({
-      family: family.request,
-      coordinator: coordinator.request,
-      admin: admin.request,
-    });
-    const context =
-      visitor === null ? await enter(browser, product.url, null) : { family, coordinator, admin }[visitor];
-    const page = await context.newPage();
+    await context.addInitScript((language) => localStorage.setItem('language', language), PSEUDO_LANGUAGE);
+    if (visitor !== null) await context.addCookies((await sessions[visitor].storageState()).cookies);
     await letResetLinksWork(page);
     const { words: data, wait } = await collectData(page);
     await page.goto('/privacy');
     const settings = await page.locator('#program').textContent();
     for (const word of readWords(settings ?? '')) data.add(word);
     const found: Record<string, string[]> = {};
-    for (const { name, path, open } of PAGES.filter((one) => one.visitor === visitor)) {
-      await goInside(page, path(records));
-      await wait();
+    let last = '';
+    for (const { name, address, open } of listPages(visitor, records)) {
+      if (address !== last) {
+        await goInside(page, address);
+        await wait();
+      }
+      last = address;
       if (open) {
         await open(page);
         await wait();

@@ -2,7 +2,8 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { programDatesIn } from '../../domain/season/program-dates.js';
 import { addDays, getMonday } from '../../domain/season/season.js';
-import { openMail } from '../support/mailbox.js';
+import { goInside } from '../support/go-inside.js';
+import { readMail } from '../support/mailbox.js';
 import { withOwnProduct } from '../support/own-product.js';
 import { plantSite, plantStudent } from '../support/plant.js';
 import { checkComplete, openSection, saveSection, submitApplication } from '../support/sections.js';
@@ -50,7 +51,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
     await expect(
       page.getByText(/^Apply by .*We place on-time applications first\. We plan to place/),
     ).toBeVisible();
-    await page.goto(`/dashboard/student/${first}`);
+    await goInside(page, `/dashboard/student/${first}`);
     await expect(page.getByRole('region', { name: 'Submit the application' })).toContainText('Apply by');
     await submitApplication(page);
     await expectToast(page, 'Application Submitted');
@@ -59,12 +60,10 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
     await expect(waiting).toContainText('We plan to place children on May 12.');
     await expect(waiting).not.toContainText('on-time');
     await place(office, first, site);
-    expect(await openMail(page, family.email, /has a spot/)).toContain(name);
+    expect(await readMail(page, family.email, /has a spot/)).toContain(name);
   });
 
   await test.step('the next season starts while the family’s page is open', async () => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: 'Add New Student' })).toBeVisible();
     await post(office, '/seasons/start', { year: SECOND, ...summer(SECOND) });
     await page.goto(`/dashboard/student/${first}`);
     await expect(page.getByRole('region', { name: `from summer ${FIRST}` })).toContainText(
@@ -102,7 +101,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
       noAlternatePreferences: true,
       complete: true,
     });
-    await page.reload();
+    await goInside(page, `/dashboard/student/${again}`);
     await expect(page.getByRole('region', { name: 'Submit the application' })).toContainText(
       'You can still apply',
     );
@@ -116,8 +115,8 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
   await test.step('it gets a spot again, and both summers are on the dashboard', async () => {
     await place(office, idIn(page), site);
     // Until it arrives, the newest one is last summer's.
-    await expect.poll(() => openMail(page, family.email, /has a spot/)).toContain(nextDates);
-    await page.goto('/dashboard');
+    await expect.poll(() => readMail(page, family.email, /has a spot/)).toContain(nextDates);
+    await goInside(page, '/dashboard');
     await expect(page.getByRole('article', { name: 'Ana Begay', exact: true })).toContainText('Accepted');
     const earlier = page.getByRole('article', { name: `Ana Begay, Summer ${FIRST}` });
     await expect(earlier).toContainText('Accepted');
