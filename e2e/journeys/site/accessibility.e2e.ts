@@ -42,14 +42,11 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
       { firstName: 'Raul', sitePreference1: site },
     ]);
     await plantSiteUser(db, { [site]: 'coordinator' });
-    await plantSiteUser(db, { [site]: 'instructor' });
     await signIn(page, 'admin');
     await page.goto(`/sites/${site}`);
     const tabs = {
       'Site Details': '8:30 a.m. to 12:30 p.m.',
       'Site Application': 'Benito Chee',
-      Instructors: 'Elena',
-      'Student Roster': 'Paz',
       'Student Waitlist': 'Raul',
       'Site Permissions': 'Site Coordinator',
       Notes: /./,
@@ -93,8 +90,6 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     const site = await plantSite(db);
     const person = await plantSiteUser(db, { [site]: 'staff' });
     await page.goto('/site-interest');
-    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-    await expectAccessibleOnAllScreens(page);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByLabel('Your Name')).toHaveAttribute('aria-invalid', 'true');
     await expectAccessibleOnAllScreens(page);

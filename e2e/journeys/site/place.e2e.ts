@@ -39,36 +39,3 @@ test('a coordinator drags the pin to the building, and it stays there', async ({
   const { rows } = await db.query('SELECT lat, lng FROM sites WHERE id = $1', [site]);
   expect(rows).toEqual([place]);
 });
-
-test('the pin is found from the address as precisely as possible, or not at all', async ({
-  page,
-  context,
-  db,
-}) => {
-  const site = await plantSite(db);
-  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'staff' })).id);
-  await page.goto(`/sites/${site}?tab=details`);
-  const { form, latitude } = await openPlace(page);
-  const address = form.getByLabel('Address', { exact: true });
-  const find = form.getByRole('button', { name: 'Find on map' });
-
-  await address.fill('1 Nowhere Lane, Atlantis');
-  await find.click();
-  const failure = page.getByRole('alertdialog', { name: 'Geolocation Failed' });
-  await expect(failure).toContainText('The address could not be geolocated. Check it, or drag the pin.');
-  await failure.getByRole('button', { name: 'OK' }).click();
-  await expect(address).toHaveValue('1 Nowhere Lane, Atlantis');
-  await expect(latitude).toHaveValue('35.62');
-
-  await address.fill('300 Paseo de Peralta, Santa Fe, NM 87501');
-  await find.click();
-  await expect(form).toContainText('We only found the ZIP code.');
-  expect(await page.getByText('Geolocation successful.').count()).toBe(0);
-  await expect(latitude).not.toHaveValue('35.62');
-  await address.fill('Gallup');
-  await find.click();
-  await expect(form).toContainText('We only found the city.');
-  await expect(latitude).toHaveValue(/^35\.5/);
-  const { rows } = await db.query('SELECT lat, lng, address FROM sites WHERE id = $1', [site]);
-  expect(rows).toEqual([{ lat: 35.62, lng: -105.99, address: null }]);
-});

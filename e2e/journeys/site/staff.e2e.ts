@@ -1,7 +1,7 @@
 import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
-import { enterAs, joinSite, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
-import { expect, expectToast, register, newPerson, test } from '../../support/test.js';
+import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
+import { expect, expectToast, test } from '../../support/test.js';
 
 test('site staff answer for students and add only instructors', async ({ page, context, db, request }) => {
   const family = await plantFamily(request, uniqueName('Sena'));
@@ -112,35 +112,4 @@ test.describe('on a tablet', () => {
     });
     expect(isCovered).toBe(true);
   });
-});
-
-test('a parent who is also staff sees that a colleague has to answer for their own child', async ({
-  page,
-  db,
-}) => {
-  const parent = await register(page.request, { ...newPerson(), lastName: uniqueName('Rael') });
-  const site = await plantSite(db, { verifiedAt: new Date() });
-  await joinSite(db, site, parent.id, 'staff');
-  const [child] = await plantQueue(db, parent, new Date(), [{ sitePreference1: site, siteId: site }]);
-  await page.goto(`/sites/${site}`);
-  const name = `Ana ${parent.lastName}`;
-
-  await page.getByRole('button', { name: `Accept ${name}` }).click();
-  const accepting = page.getByRole('alertdialog', { name: 'The student wasn’t accepted' });
-  await expect(accepting).toContainText(
-    'You can’t accept or decline your own child. Please ask a colleague.',
-  );
-  await accepting.getByRole('button', { name: 'OK' }).click();
-
-  await page.getByRole('button', { name: `Decline ${name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline student' }).click();
-  const declining = page.getByRole('alertdialog', { name: 'The student wasn’t declined' });
-  await expect(declining).toContainText(
-    'You can’t accept or decline your own child. Please ask a colleague.',
-  );
-  await declining.getByRole('button', { name: 'OK' }).click();
-
-  await expect(page.getByRole('row').filter({ hasText: parent.lastName })).toContainText('Pending');
-  const { rows } = await db.query('SELECT "siteId", "siteAccepted" FROM students WHERE id = $1', [child!.id]);
-  expect(rows).toEqual([{ siteId: site, siteAccepted: null }]);
 });

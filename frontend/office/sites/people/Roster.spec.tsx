@@ -164,7 +164,7 @@ describe('the files of a site', () => {
   const readText = (file: Blob) =>
     new Promise<string>((resolve) => {
       const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
+      reader.onload = () => resolve(reader.result as string);
       reader.readAsText(file);
     });
   const readFile = async () => {
