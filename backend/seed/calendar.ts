@@ -1,7 +1,7 @@
 import { secondsOfDate, type Day } from '../../domain/fields/date-text.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { addDays, getMonday } from '../../domain/season/season.js';
-import { NIGHTLY_CHECK } from '../ssid/ssid-check.entity.js';
+import { NIGHTLY_CHECK } from '../ssid/nightly-check.js';
 import type { Random } from './random.js';
 
 const MS_PER_DAY = 86_400_000;

@@ -6,7 +6,7 @@ import { Conflict } from '../platform/http/refusal.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
 import { Settings } from '../platform/settings/settings.js';
 import { RosterLoadingService } from './roster-loading.service.js';
-import { NIGHTLY_CHECK } from './ssid-check.entity.js';
+import { NIGHTLY_CHECK } from './nightly-check.js';
 import { SsidCheckService } from './ssid-check.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

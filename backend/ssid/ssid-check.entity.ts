@@ -1,9 +1,6 @@
 import { Column, Entity, Index } from 'typeorm';
 import { CountedId } from '../database/columns.js';
 
-/** When the nightly check runs, in the state's time zone: an hour when nobody works yet and that no clock change skips. */
-export const NIGHTLY_CHECK = { hour: 3, minute: 17 } as const;
-
 @Entity('ssid_checks')
 @Index('ssid_checks_ended', ['endedAt'])
 export class SsidCheckEntry {

@@ -11,8 +11,8 @@ export async function openMail(page: Page, to: string, subject: string | RegExp,
   return page.locator('pre').innerText();
 }
 
-/** The newest such email, without leaving the page. */
-export async function readMail(page: Page, to: string, subject: string | RegExp): Promise<string> {
+/** The newest such email, once there are `sent`, without leaving the page. */
+export async function readMail(page: Page, to: string, subject: string | RegExp, sent = 1): Promise<string> {
   const open = (path: string) =>
     page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();
@@ -27,9 +27,9 @@ export async function readMail(page: Page, to: string, subject: string | RegExp)
     words.includes(to) && (typeof subject === 'string' ? words.includes(subject) : subject.test(words));
   let path = '';
   await expect(async () => {
-    const { mails } = await open('/mailbox');
-    path = mails.find(({ words }) => isWanted(words))?.path ?? '';
-    expect(path, `an email to ${to}: ${String(subject)}`).not.toBe('');
+    const mails = (await open('/mailbox')).mails.filter(({ words }) => isWanted(words));
+    expect(mails.length, `emails to ${to}: ${String(subject)}`).toBeGreaterThanOrEqual(sent);
+    path = mails[0]?.path ?? '';
   }).toPass();
   return (await open(path)).text;
 }

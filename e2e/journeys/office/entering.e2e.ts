@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.js';
-import { linkIn, openMail } from '../../support/mailbox.js';
+import { linkIn, readMail } from '../../support/mailbox.js';
 import { listAddress, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { checkComplete, fillGuardian, openSection, saveSection } from '../../support/sections.js';
@@ -10,7 +10,6 @@ test('the office enters an application by phone, submits it, and corrects it; th
   db,
 }) => {
   const parent = newPerson();
-  let address = '';
   await goBeforeSummer(page);
   await signIn(page, 'admin');
 
@@ -19,17 +18,12 @@ test('the office enters an application by phone, submits it, and corrects it; th
     await page.getByRole('button', { name: 'Enter an application' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter an application' });
     const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-    await field('Email').fill('admin@example.org');
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(field('Email')).toHaveAccessibleDescription(/administrator’s account/);
     await field('Email').fill(parent.email);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await field('Parent’s First Name').fill('Rosa');
     await field('Parent’s Last Name').fill('Begay');
     await field('First Name').fill('Ana');
     await field('Last Name').fill('Begay');
-    await dialog.getByRole('button', { name: 'Start the application' }).click();
-    await expect(dialog.getByText('One field needs your attention.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'How did the family ask for this?' }).click();
     await page.getByRole('option', { name: 'By phone' }).click();
     await expectAccessible(page);
@@ -61,20 +55,17 @@ test('the office enters an application by phone, submits it, and corrects it; th
     await expectToast(page, 'Application Submitted');
     await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
     await expect(page.getByText(/^Robin Sandoval, .*\(By phone\)$/)).toBeVisible();
-    address = page.url();
-    const mail = await openMail(page, parent.email, /submitted/i);
+    const mail = await readMail(page, parent.email, /submitted/i);
     expect(mail).toContain('The program’s office submitted it for you.');
   });
 
-  const invitation = await openMail(page, parent.email, /password|welcome|invit/i);
+  const invitation = await readMail(page, parent.email, /password|welcome|invit/i);
 
   await test.step('corrects a phone number', async () => {
-    await page.goto(address);
     await page.getByRole('link', { name: 'Correct', exact: true }).click();
     await page.getByRole('link', { name: /^Change.*Parent/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Parent/Guardian' });
     await expect(dialog.getByRole('checkbox', { name: 'Email the family what changed' })).toBeChecked();
-    await expectAccessible(page);
     await dialog.getByLabel('Home Phone', { exact: true }).first().fill('5055550199');
     await saveSection(dialog);
     await page.getByRole('link', { name: 'Back to the application' }).click();
@@ -83,7 +74,7 @@ test('the office enters an application by phone, submits it, and corrects it; th
     await page.getByRole('tab', { name: /History/ }).click();
     const corrected = page.getByRole('listitem').filter({ hasText: 'Answers corrected' });
     await expect(corrected.first()).toContainText('Primary Parent/Guardian: Home Phone');
-    const mail = await openMail(page, parent.email, /corrected/i);
+    const mail = await readMail(page, parent.email, /corrected/i);
     expect(mail).toContain('Home Phone');
     expect(mail).not.toMatch(/0199/);
   });
@@ -95,7 +86,6 @@ test('the office enters an application by phone, submits it, and corrects it; th
     await page.getByLabel('Confirm New Password').fill(parent.password);
     await page.getByRole('button', { name: 'Save and go on' }).click();
     await expectToast(page, 'Your password is saved, and you’re logged in.');
-    await page.goto('/dashboard');
     await page.getByRole('link', { name: /View Application/ }).click();
     await expect(page.getByText('Entered by the program’s office')).toBeVisible();
     const past = page.getByRole('region', { name: 'What’s happened so far' });

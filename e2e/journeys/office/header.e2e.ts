@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, db }) => {
 test('the administrator’s bar is always in one row and never cut off, in both languages', async ({
   page,
 }) => {
-  for (const path of ['/users', '/dashboard']) {
+  for (const path of ['/import', '/dashboard']) {
     const isFamily = path === '/dashboard';
     await page.goto(path);
     for (const language of ['Español', 'English']) {
@@ -53,11 +53,17 @@ test('the administrator’s bar is always in one row and never cut off, in both 
   }
 });
 
-test('the side menu leads to its pages, folds to icons, and is a drawer on phones', async ({ page }) => {
+test('the side menu leads to its pages, folds to icons, and is a drawer on phones; the search finds a child from any page', async ({
+  page,
+  db,
+  request,
+}) => {
+  const family = await plantFamily(request, uniqueName('Sandia'));
+  const [child] = await plantQueue(db, family, new Date(), [{ firstName: 'Marisela' }]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/messages');
+  await page.goto('/import');
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Import' })).toHaveAttribute('aria-current', 'page');
   for (const [name, path] of [
     ['Today', '/office'],
     ['Openings', '/placement/openings'],
@@ -78,22 +84,6 @@ test('the side menu leads to its pages, folds to icons, and is a drawer on phone
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(menu.getByRole('link', { name: 'Personal Applications' })).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expectAccessible(page);
-  await menu.getByRole('link', { name: 'Reports', exact: true }).click();
-  await expect(page).toHaveURL(/\/reports$/);
-  await expect(menu).toBeHidden();
-});
-
-test('one search finds a child from every page, by the keyboard alone', async ({ page, db, request }) => {
-  const family = await plantFamily(request, uniqueName('Sandia'));
-  const [child] = await plantQueue(db, family, new Date(), [{ firstName: 'Marisela' }]);
-  await page.goto('/season');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Search children, sites and people' }).fill(family.lastName);
   await expect(page.getByRole('option', { name: `${family.lastName}, Marisela` })).toBeVisible();
@@ -101,4 +91,14 @@ test('one search finds a child from every page, by the keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/applications/${child?.id ?? ''}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Marisela ${family.lastName}`);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(menu.getByRole('link', { name: 'Personal Applications' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page).toHaveURL(/\/import$/);
+  await expect(menu).toBeHidden();
 });

@@ -51,9 +51,10 @@ test.describe('a running import', () => {
     // A separate account, since the language is saved with it.
     const person = await plantPerson(db, 'admin');
     await enterAs(context, db, person.id);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
     await page.goto('/office');
-    await page.goto('/users');
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Import' }).click();
+    await menu.getByRole('link', { name: 'Season' }).click();
+    await menu.getByRole('link', { name: 'Import' }).click();
     const hold = await holdRow(page, 3);
     await startImport(page);
     await hold.reached;
@@ -86,24 +87,24 @@ test.describe('a running import', () => {
     await stay();
     await page.goBack();
     await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/users$/);
+    await expect(page).toHaveURL(/\/season$/);
     next.letGo();
 
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Import' }).click();
+    await menu.getByRole('link', { name: 'Import' }).click();
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/office$/);
     expect(await importedCount(db, lastName)).toBeLessThan(CHILDREN);
 
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Import' }).click();
+    await menu.getByRole('link', { name: 'Import' }).click();
     const last = await holdRow(page, 1);
     await startImport(page);
     await last.reached;
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/$/);
     await logIn(page);
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Import' }).click();
+    await menu.getByRole('link', { name: 'Import' }).click();
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
     last.letGo();
   });
@@ -133,7 +134,7 @@ test.describe('a running import', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await enterAs(context, db, (await plantPerson(db, 'admin')).id);
     const other = await context.newPage();
-    await other.goto('/import');
+    await other.goto('/mailbox');
     await other.evaluate(() => {
       localStorage.setItem('session.event', `signedIn ${Date.now()}`);
     });

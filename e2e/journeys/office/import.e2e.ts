@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { read, utils } from 'xlsx';
 import {
   chooseWorkbook,
-  childrenAt,
   makeChildren,
   expectCounts,
   makeFile,
@@ -12,9 +12,8 @@ import {
   resultRows,
   workbookFile,
 } from '../../support/import-page.js';
-import { openMail } from '../../support/mailbox.js';
+import { readMail } from '../../support/mailbox.js';
 import { uniqueName, signIn } from '../../support/office.js';
-import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
 test('an administrator corrects a file, previews it, imports it twice, and sees the result of each row', async ({
@@ -90,42 +89,7 @@ test('an administrator corrects a file, previews it, imports it twice, and sees 
   await expectCounts(page, [0, 0, 5, 0, 0]);
   await expect(resultRows(page).first()).toContainText('Success: existing user and student (skipped)');
   expect(await importedCount(db, lastName)).toBe(5);
-  await openMail(page, first!['guardian1.email'] as string, /./);
-});
-
-test('warnings about all rows are shown before sending, and full sites fail row by row', async ({
-  page,
-  db,
-}) => {
-  const lastName = uniqueName('Chee');
-  const site = await plantSite(db, { verifiedAt: new Date(), studentCapacity: 2 });
-  const children = childrenAt(site, lastName, 3);
-  await signIn(page, 'admin');
-  await page.goto('/import');
-  await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
-  await openWarnings(page);
-  await expect(page.getByText(/: 2\. 3 rows assign children there/)).toBeVisible();
-  const send = page.getByRole('button', { name: 'Import 3 rows' });
-  await expect(send).toBeDisabled();
-  const isRead = page.getByRole('checkbox', { name: /I’ve read this/ });
-  await isRead.check();
-
-  await page.getByRole('button', { name: 'Preview import' }).click();
-  await expect(page.getByText('Nothing was saved. Some rows wouldn’t be imported.')).toBeVisible();
-  await expect(resultRows(page)).toHaveText([/Row 4 would fail: Every seat at this site is taken\./]);
-  await expect(isRead).toBeChecked();
-
-  await send.click();
-  await expect(page.getByText('Some records were not imported successfully.')).toBeVisible();
-  await expectCounts(page, [2, 0, 0, 0, 1]);
-  await expect(resultRows(page)).toHaveText([/Row 4 Fail: Every seat at this site is taken\./]);
-  await page.getByRole('button', { name: /^All/ }).click();
-  await expect(resultRows(page)).toHaveCount(3);
-
-  await db.query('UPDATE sites SET "studentCapacity" = 3 WHERE "id" = $1', [site]);
-  await page.getByRole('button', { name: 'Import this file again' }).click();
-  await expectCounts(page, [1, 0, 2, 0, 0]);
-  expect(await importedCount(db, lastName)).toBe(3);
+  await readMail(page, first!['guardian1.email'] as string, /./);
 });
 
 test('a cell is corrected on the page with the keyboard, and the corrected row is imported', async ({
@@ -182,7 +146,7 @@ test('a cell is corrected on the page with the keyboard, and the corrected row i
   expect(found).toMatchObject([{ gender: 'f' }, { zip: '87501', email: `${lastName}@gmail.com` }]);
 });
 
-test('a template lists the sites, its example children are rejected, and a file that’s dropped replaces it', async ({
+test('a template lists the sites, its example children are rejected, and other files are read or refused, also one that’s dropped', async ({
   page,
   db,
 }) => {
@@ -206,6 +170,13 @@ test('a template lists the sites, its example children are rejected, and a file 
   const [head, first] = utils.sheet_to_json<unknown[]>(Sheets['Site Numbers']!, { header: 1 });
   expect(head).toEqual(['Site Number', 'Site Name', 'District', 'County', 'Grades']);
   expect(first?.[0]).toBeGreaterThan(0);
+
+  const fixture = (path: string) =>
+    makeFile(path, readFileSync(join(import.meta.dirname, '../../fixtures', path)));
+  await chooseWorkbook(page, fixture('libreoffice/password.xlsx'));
+  await expect(errors).toContainText('This workbook has a password.');
+  await chooseWorkbook(page, fixture('workbooks/row-cell-error.xlsx'));
+  await expect(errors).toContainText('Row 3, Field City: shows the error #N/A');
 
   const file = workbookFile('dropped.xlsx', 'preferences', makeChildren(uniqueName('Lee'), 2, wishes));
   const dropped = await page.evaluateHandle(

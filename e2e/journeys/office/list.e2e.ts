@@ -1,5 +1,4 @@
 import {
-  choose,
   filterIn,
   listAddress,
   plantFamily,
@@ -8,33 +7,45 @@ import {
   signIn,
   uniqueName,
 } from '../../support/office.js';
+import { goInside } from '../../support/go-inside.js';
+import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
-test('the list is restored from its address and with the back button, and its rows are links to the browser', async ({
+test('the list is restored from its address and with the back button, its rows are links to the browser, and the focus stays where it was', async ({
   page,
   db,
   request,
 }) => {
   const lastName = uniqueName('Muñoz');
   const family = await plantFamily(request, lastName);
+  const name = uniqueName('Zia ');
+  const site = await plantSite(db, { name });
   await plantQueue(db, family, new Date(), [
-    { firstName: 'José', grade: 'K' },
-    { firstName: 'Zoë', grade: '8' },
-    { firstName: 'Ana_%', grade: '8' },
+    { firstName: 'José' },
+    { firstName: 'Zoë', sitePreference1: site },
+    { firstName: 'Ana_%', sitePreference1: site },
   ]);
   await signIn(page, 'admin');
-  await page.goto(listAddress('/applications', { student: `jose ${lastName.replace('ñ', 'n')}` }));
+  const initial = listAddress('/applications', { student: `jose ${lastName.replace('ñ', 'n')}` });
+  await page.goto(`${initial}&perPage=40`);
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel('Student name').fill(`_% ${lastName}`);
   await expect(rows(page)).toContainText(['Ana_%']);
   await page.getByLabel('Student name').fill(lastName);
   await expect(rows(page)).toHaveCount(3);
-  await choose(page, 'Grade', '8');
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Site', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Site' }).fill(name);
+  await page.getByRole('option', { name }).click();
   await expect(rows(page)).toHaveCount(2);
+  await expect(() =>
+    expect(filterIn(page.url())).toEqual({ student: lastName, site: String(site) }),
+  ).toPass();
   const address = page.url();
 
+  const heading = page.getByRole('heading', { level: 1 });
   await rows(page).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName);
+  await expect(heading).toContainText(lastName);
   await page.goBack();
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByLabel('Student name')).toHaveValue(lastName);
@@ -62,20 +73,37 @@ test('the list is restored from its address and with the back button, and its ro
     expect(page.url()).toBe(address);
   }
   // A click anywhere in the row, which the link covers.
+  const [other, clicked] = await rows(page).allInnerTexts();
   const cell = (await page.getByRole('row').nth(2).getByRole('cell').nth(3).boundingBox())!;
   await page.mouse.click(cell.x + 5, cell.y + 5);
   await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
-
-  await page.goto(address);
+  const getFirstName = (text = '') => text.split(', ')[1] ?? '';
+  await expect(heading).toContainText(getFirstName(clicked));
+  await page.getByRole('button', { name: 'Next in this list' }).click();
+  await expect(heading).toContainText(getFirstName(other));
+  const backLink = page.getByRole('main').getByRole('link', { name: 'Applications', exact: true });
+  await backLink.click();
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(rows(page)).toHaveCount(100);
+
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+  await expect(page.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
+  // The rows of the filter stay until those of the whole list have come.
+  await expect(page.getByRole('status').filter({ hasText: /^1–40 of/ })).toBeVisible();
   expect(filterIn(page.url())).toEqual({});
+  const left = page.locator(`a[href="${(await rows(page).nth(20).getAttribute('href')) ?? ''}"]`);
+  for (const goBack of [() => page.goBack(), () => backLink.press('Enter')]) {
+    await left.press('Enter');
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await goBack();
+    await expect(left).toBeFocused();
+    await expect(left).toBeInViewport();
+  }
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole('status').filter({ hasText: /^101–200 of/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^41–80 of/ })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('status').filter({ hasText: /^1–100 of/ })).toBeVisible();
-  await page.goto('/applications?page=9999&perPage=20');
+  await expect(page.getByRole('status').filter({ hasText: /^1–40 of/ })).toBeVisible();
+  await goInside(page, '/applications?page=9999&perPage=20');
   await expect(rows(page).first()).toBeVisible();
 });

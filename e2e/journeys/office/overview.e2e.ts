@@ -24,8 +24,4 @@ test('an administrator sees what needs attention, opens exactly that list, and s
   await expectToast(page, 'From now on, you’ll start on this page.');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Open this page when I log in' }).uncheck();
-  await expectToast(page, 'From now on, you’ll start with the applications.');
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/applications$/);
 });

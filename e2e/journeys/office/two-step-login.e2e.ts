@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { goInside } from '../../support/go-inside.js';
 import { uniqueName } from '../../support/office.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
@@ -9,7 +10,17 @@ async function pressLogout(page: Page): Promise<void> {
   const ended = page.waitForResponse('**/api/authenticate/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
   await ended;
+}
+
+async function enterPassword(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
 test('an administrator turns on two-step login and gets in with a code, a recovery code and a remembered device', async ({
@@ -21,25 +32,17 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   const { id } = await register(request, person);
   await db.query(`UPDATE users SET "role" = 'admin', "emailProvenAt" = now() WHERE "id" = $1`, [id]);
 
-  const passwordStep = async (): Promise<void> => {
-    await page.goto('/');
-    await page.getByLabel('Email', { exact: true }).fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-  };
   const codeStep = async (code: string): Promise<void> => {
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   };
   const isIn = () => expect(page).toHaveURL(/\/applications/);
-  const logOut = async (): Promise<void> => {
-    expect((await page.request.get('/api/authenticate/logout')).ok()).toBe(true);
-  };
 
-  await passwordStep();
+  await page.goto('/');
+  await enterPassword(page, person);
   await isIn();
-  await page.goto('/account');
+  await goInside(page, '/account');
   const row = page.getByRole('region', { name: 'Two-step login' });
   await row.getByRole('link', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Two-step login' });
@@ -57,8 +60,8 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   await dialog.getByRole('button', { name: 'I saved these codes' }).click();
   await expect(row.getByText('You have 10 recovery codes left.')).toBeVisible();
 
-  await logOut();
-  await passwordStep();
+  await pressLogout(page);
+  await enterPassword(page, person);
   await codeStep('123 45');
   await expect(page.getByRole('alert')).toContainText('That code isn’t right');
   await expectAccessible(page);
@@ -67,18 +70,18 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await isIn();
 
-  await logOut();
-  await passwordStep();
+  await pressLogout(page);
+  await enterPassword(page, person);
   await isIn();
-  await page.goto('/account');
+  await goInside(page, '/account');
   await expect(row.getByText('You have 9 recovery codes left.')).toBeVisible();
+  await expectAccessible(page);
   await row.getByRole('button', { name: 'Ask for a code on all devices' }).click();
   await expect(row.getByText('Devices we don’t ask for a code')).toBeHidden();
-  await expectAccessible(page);
 
-  await logOut();
+  await pressLogout(page);
   // The code that turned it on was used; the next one is taken half a minute early.
-  await passwordStep();
+  await enterPassword(page, person);
   await codeStep(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await isIn();
 });
@@ -105,16 +108,10 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
     },
   });
 
-  const passwordStep = async (): Promise<void> => {
-    await page.goto('/');
-    await page.getByLabel('Email', { exact: true }).fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-  };
-
-  await passwordStep();
+  await page.goto('/');
+  await enterPassword(page, person);
   await expect(page).toHaveURL(/\/applications/);
-  await page.goto('/account');
+  await goInside(page, '/account');
   const row = page.getByRole('region', { name: 'Two-step login' });
   await row.getByRole('link', { name: 'Add a passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -131,7 +128,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   await expectAccessible(page);
 
   await pressLogout(page);
-  await passwordStep();
+  await enterPassword(page, person);
   const use = page.getByRole('button', { name: 'Use your passkey', exact: true });
   await expect(use).toBeFocused();
   await expectAccessible(page);
@@ -143,7 +140,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/applications/);
 
-  await page.goto('/account');
+  await goInside(page, '/account');
   await row.getByRole('link', { name: 'Remove the passkey Front desk' }).click();
   const removing = page.getByRole('dialog', { name: 'Remove a passkey' });
   await removing.getByLabel('Current Password').fill(person.password);
