@@ -13,10 +13,8 @@ export async function goInside(page: Page, path: string): Promise<void> {
 async function follow(page: Page, path: string, isUnknown: boolean): Promise<void> {
   await page.evaluate((address) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
-    // React Router's own count, without which a form couldn't keep somebody from going back here.
-    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-    window.history.pushState({ idx: idx + 1 }, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as object }));
+    window.history.pushState({}, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
   await page.waitForFunction(
     ([notFound, shouldBeThere]) =>
