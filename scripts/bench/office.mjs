@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aRow } from '../../backend/testing/import-world.ts';
-import { REPORTS } from '../../domain/enums/reports.ts';
+import { REPORTS } from '../../domain/reports/report-shape.ts';
 import { getSaves } from './compare.mjs';
 import { SEEDED_YEAR, createSession, listIds } from './database.mjs';
 import { ask, askJson, atRate, drive, inTurn, requestBytes, measureTime, whileOthersAsk } from './load.mjs';
