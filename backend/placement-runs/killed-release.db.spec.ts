@@ -15,8 +15,8 @@ import { PlacementRun } from './placement-run.entity.js';
 import { BATCH } from './release.queries.js';
 import { RunReleaseService } from './run-release.service.js';
 
-const KILLS = 6;
-const PLACED = 16 * BATCH;
+const KILLS = 10;
+const PLACED = 20 * BATCH;
 const SITES = 40;
 const UNPLACED = 300;
 const LONGEST_MS = 40;
