@@ -1,5 +1,5 @@
 import type { PublicSite } from '../../../domain/contract/site.js';
-import { expectAccessible, expectAccessibleOnAllScreens } from '../../support/accessible.js';
+import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { goInside } from '../../support/go-inside.js';
 import { openSection } from '../../support/sections.js';
 import { plantEarlierStudent, plantSite, plantStudent } from '../../support/plant.js';
@@ -36,14 +36,13 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessibleOnAllScreens(page);
     }
-    // Drawn by the same components as the two above.
     for (const [path, title] of [
       ['/accessibility', 'Accessibility'],
       ['/nowhere', 'Could not find page'],
     ] as const) {
       await goInside(page, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleOnAllScreens(page);
     }
     await goInside(page, '/how-placement-works');
     // The hashes of the lottery and of the codes.
@@ -84,7 +83,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Add New Student' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleOnAllScreens(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectAccessibleOnAllScreens(page);
@@ -94,7 +93,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await expectAccessibleOnAllScreens(page);
     await page.getByRole('link', { name: 'Change email' }).click();
     await expect(page.getByLabel('Confirm New Email')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleOnAllScreens(page);
 
     const site = await plantSite(db);
     const open = await plantStudent(db, family, {

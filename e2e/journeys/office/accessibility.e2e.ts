@@ -20,14 +20,14 @@ test('an application’s tabs and dialogs are accessible on any screen, and pape
   await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'History' })).toBeVisible();
   await expectAccessibleOnAllScreens(page);
-  for (const tab of ['Placement', 'Messages', 'History']) {
+  for (const tab of ['Parent/Guardian', 'Emergency Contact', 'Placement', 'Messages', 'History']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
     await expectAccessibleOnAllScreens(page);
   }
-  for (const button of ['Return', 'Edit SSID', 'Choose a Different Location']) {
+  for (const button of ['Return', 'Edit SSID', 'Choose a Different Location', 'Remove']) {
     await page.getByRole('button', { name: button, exact: true }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await expect(dialog).toBeVisible();
     await expectAccessibleOnAllScreens(page);
     await page.keyboard.press('Escape');
