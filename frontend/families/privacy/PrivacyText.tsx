@@ -6,9 +6,8 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
 
 /** The key of a point that has a text with the same key plus `Text`. */
-type PointKey<Key extends MessageKey = MessageKey> = Key extends `${infer Point extends MessageKey}Text`
-  ? Point
-  : never;
+type PointKey = Extract<MessageKey, WithoutText<MessageKey>>;
+type WithoutText<Key> = Key extends `${infer Point}Text` ? Point : never;
 
 export interface Section {
   title: MessageKey;
