@@ -20,7 +20,7 @@ const MOST_LINES = 100;
 const checks = [
   ['lint and types', [tool('oxlint', 'bin', 'oxlint'), '.']],
   ['imports', [tool('eslint', 'bin', 'eslint.js'), '.']],
-  ['formatting', [tool('prettier', 'bin', 'prettier.cjs'), '--check', '.']],
+  ['formatting', [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.']],
   // Before the database tests: one of them runs npm start, which would build.
   ['build', [join('scripts', 'build.mjs')]],
   ['size of what a first visit loads', [tool('size-limit', 'bin.js')]],

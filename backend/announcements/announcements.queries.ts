@@ -6,7 +6,8 @@ import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
 import { inCurrentSeason } from '../program/season.sql.js';
 
 export type Audience =
-  { siteId: number; isUrgent?: boolean } | { siteId: null; filter: ApplicationFilter; isUrgent?: false };
+  | { siteId: number; isUrgent?: boolean }
+  | { siteId: null; filter: ApplicationFilter; isUrgent?: false };
 
 export interface Family {
   userId: string;

@@ -48,7 +48,8 @@ const COUNTS_SQL = `WITH accepted AS MATERIALIZED (
   WHERE m."mark" IS NOT NULL AND m."day" = ANY($2::date[]) GROUP BY 1, 2, 3, 4`;
 
 type CountRow = { siteId: number; count: number; isEarly: boolean } & (
-  { day: Day | null; mark: null } | { day: Day; mark: AttendanceMark }
+  | { day: Day | null; mark: null }
+  | { day: Day; mark: AttendanceMark }
 );
 
 interface Counted {

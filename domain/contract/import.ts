@@ -5,7 +5,10 @@ import type { SafetyField } from '../forms/sections.js';
 import type { studentForm } from '../forms/student.js';
 
 export type ImportOutcome =
-  'created-user-and-student' | 'created-student' | 'skipped-existing' | 'skipped-ssid';
+  | 'created-user-and-student'
+  | 'created-student'
+  | 'skipped-existing'
+  | 'skipped-ssid';
 
 export function isCreating(outcome: ImportOutcome): boolean {
   return outcome === 'created-student' || outcome === 'created-user-and-student';

@@ -57,7 +57,8 @@ interface FormReading<F extends Form> {
 
 /** What's wrong is said by path: `groups.1.name`. */
 export type BodyReading<T> =
-  { value: T; faults?: never } | { value?: never; faults: Record<string, MessageKey> };
+  | { value: T; faults?: never }
+  | { value?: never; faults: Record<string, MessageKey> };
 
 export function defineForm<const F extends FormFields>(
   fields: F,

@@ -11,7 +11,6 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { axeFaults, settle, structureFaults } from '../support/accessible.js';
 import { freePort, startPostgres, startProduct } from '../support/server.js';
@@ -283,10 +282,10 @@ function makeReport(found: Record<Tool, Finding[]>, measured: readonly Scores[],
   ].join('\n\n');
 }
 
-async function writeReport(report: string): Promise<void> {
+function writeReport(report: string): void {
   const [kept = ''] = readFileSync(REPORT, 'utf8').split(MARK);
-  const options = (await resolveConfig(REPORT)) ?? {};
-  writeFileSync(REPORT, await format(kept + report, { ...options, filepath: REPORT }));
+  writeFileSync(REPORT, kept + report);
+  execFileSync('npm', ['run', 'format', '--', REPORT], { cwd: ROOT });
 }
 
 const loadAverage = (): string => (loadavg()[0] ?? 0).toFixed(1);
@@ -309,7 +308,7 @@ try {
   const found = await inspect(browser, product.url, records);
   const measured = await measure(product.url, records);
   if (options.page.length === 0) {
-    await writeReport(makeReport(found, measured, before));
+    writeReport(makeReport(found, measured, before));
     console.info('Wrote docs/accessibility.md.');
   }
   if (TOOL_NAMES.some((tool) => found[tool].some(({ faults }) => faults.length > 0))) process.exitCode = 1;

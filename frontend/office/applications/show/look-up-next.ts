@@ -4,7 +4,9 @@ import type { ApplicationFilter } from '../../data/office-calls.js';
 
 /** `none`: there are no more; `failed`: the server didn't say. */
 export type NextUp =
-  { state: 'found'; next: ApplicationDetail } | { state: 'none'; isFiltered: boolean } | { state: 'failed' };
+  | { state: 'found'; next: ApplicationDetail }
+  | { state: 'none'; isFiltered: boolean }
+  | { state: 'failed' };
 
 export async function lookUpNext(
   provider: Pick<OfficeDataProvider, 'nextApplication'>,
