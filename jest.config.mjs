@@ -45,7 +45,7 @@ export default {
     {
       ...frontend,
       displayName: 'components',
-      testEnvironment: 'jsdom',
+      testEnvironment: '@happy-dom/jest-environment',
       testRegex: '\\.spec\\.tsx$',
       setupFilesAfterEnv: ['<rootDir>/frontend/testing/setup-component-test.ts'],
       moduleNameMapper: {

@@ -4,14 +4,6 @@ import { ApiError } from './api.js';
 import { guardPage, LeaveGuards } from './leave-guard.js';
 import { confirmDialog, errorDialog, infoDialog, QuestionDialogs } from './modals.js';
 
-/** jsdom has none, and React Router makes one for each step. */
-Object.assign(globalThis, {
-  Request: class {
-    readonly method = 'GET';
-    readonly signal = new AbortController().signal;
-  },
-});
-
 let router: ReturnType<typeof createMemoryRouter>;
 
 function Pages() {

@@ -4,15 +4,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { setRouter, watchHistory } from './navigation.js';
 
-// jsdom has none.
-Object.assign(globalThis, {
-  Request: class {
-    readonly method = 'GET';
-    readonly signal = new AbortController().signal;
-    constructor(readonly url: string) {}
-  },
-});
-
 const keepBusy = jest.fn(() => {
   const end = Date.now() + 10;
   while (Date.now() < end);

@@ -18,14 +18,6 @@ jest.mock('../../shell/session.js', () => ({
   isSignedInAgain: () => Promise.resolve(true),
 }));
 
-/** jsdom has none, and React Router makes one for each step. */
-Object.assign(globalThis, {
-  Request: class {
-    readonly method = 'GET';
-    readonly signal = new AbortController().signal;
-  },
-});
-
 const i18n = makeI18nProvider(text, 'en');
 
 function Page() {

@@ -58,7 +58,7 @@ function renderPage(page: ReactElement, calls: Record<string, jest.Mock> = {}) {
   renderOffice(page, { resource: 'season', provider: { getList, ...calls } });
 }
 
-/** Typed text isn't in jsdom's inputs of days. */
+/** Text that's typed key by key isn't in inputs of days without a browser. */
 function setDay(label: string | RegExp, day: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 }
