@@ -47,6 +47,7 @@ let post: jest.SpyInstance;
 interface Shown {
   role?: string;
   groups?: object[];
+  ungrouped?: object[];
   marks?: object;
   by?: object;
   acceptedOn?: object;
@@ -58,6 +59,7 @@ interface Shown {
 function renderTab({
   role = 'instructor',
   groups = [OWLS],
+  ungrouped = [],
   marks = {},
   by,
   acceptedOn = {},
@@ -70,7 +72,7 @@ function renderTab({
     day: '2025-06-10',
     isProgramDay: true,
     groups,
-    ungrouped: [],
+    ungrouped,
     acceptedOn,
     safety,
     daysOff,
@@ -209,6 +211,17 @@ describe('a day of attendance', () => {
     await userEvent.selectOptions(screen.getByLabelText('Group'), 'Foxes');
     expect(screen.queryByText('Ana Begay')).not.toBeInTheDocument();
     expect(screen.queryByText('2 of 2 groups done')).not.toBeInTheDocument();
+  });
+
+  it('counts children without a group beside the groups, not as one', async () => {
+    answerSaves();
+    const ungrouped = [child('d', 'Dora')];
+    renderTab({ role: 'coordinator', ungrouped, marks: { a: 'present', b: 'late' } });
+    expect(
+      await screen.findByText('1 of 1 group done · 1 child without a group isn’t marked'),
+    ).toBeInTheDocument();
+    await userEvent.click((await findChild('Dora')).getByRole('button', { name: 'Absent' }));
+    expect(await screen.findByText('1 of 1 group done')).toBeInTheDocument();
   });
 
   it('shows an instructor the own group first', async () => {

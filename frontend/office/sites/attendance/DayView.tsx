@@ -97,13 +97,20 @@ function countDay(students: ShownGroup['students'], day: Day, marks: Marks) {
 function GroupsDone({ groups, day, marks }: { groups: readonly ShownGroup[]; day: Day; marks: Marks }) {
   const t = useText();
   const counted = groups
-    .map(({ students }) => countDay(students, day, marks))
+    .map(({ id, students }) => ({ isGroup: id !== 'none', ...countDay(students, day, marks) }))
     .filter(({ expected }) => expected.length > 0);
-  if (counted.length === 0) return null;
-  const done = counted.filter(({ unmarked }) => unmarked.length === 0).length;
-  const said = t('attendance.groupsDone', { done, total: counted.length });
+  const real = counted.filter(({ isGroup }) => isGroup);
+  if (real.length === 0) return null;
+  const done = real.filter(({ unmarked }) => unmarked.length === 0).length;
+  const said = t('attendance.groupsDone', { done, count: real.length });
+  const rest = counted.filter(({ isGroup }) => !isGroup).flatMap(({ unmarked }) => unmarked);
   return (
-    <ProgressLine label={t('attendance.groupsProgress')} done={done} total={counted.length} said={said} />
+    <ProgressLine
+      label={t('attendance.groupsProgress')}
+      done={done}
+      total={real.length}
+      said={rest.length > 0 ? `${said} · ${t('attendance.withoutGroup', { count: rest.length })}` : said}
+    />
   );
 }
 
