@@ -24,15 +24,15 @@ export function getOperations({ students, families, waiting, seats }) {
     const siteId = seats[at % seats.length];
     return { method: 'POST', path: `/api/students/${id}/assign`, body: { siteId }, asked: { id, siteId } };
   });
-  const half = Math.floor(assignments.length / 2);
-  const [first, second] = [assignments.slice(0, half), assignments.slice(half)];
+  // Shared: the second takes what the first has left.
+  const toAssign = assignments.values();
   const read = students.map((id) => ({ path: `/api/students/${id}/application`, asked: { id } }));
   const names = NAMES.map((student) => ({ student }));
   const statuses = APPLICATION_STATUSES.map((status) => ({ status }));
   const all = NAMES.flatMap((student, at) =>
     APPLICATION_STATUSES.slice(0, 3).map((status) => ({ student, grade: GRADES[at % 6], status })),
   );
-  const plainAssign = { requests: second.values(), statements: ASSIGN, isOnce: true };
+  const plainAssign = { requests: toAssign, statements: ASSIGN, isOnce: true };
   return [
     list(FIRST_PAGE, 1.5, [{}]),
     list(PAGE_400, 1.5, [{ page: 400 }]),
@@ -41,7 +41,7 @@ export function getOperations({ students, families, waiting, seats }) {
     list('list by name, grade and status', 1.5, all),
     { name: 'detail', least: 0.35, requests: read, sample: read[0] },
     { name: 'six metrics', least: 15, requests: [{ path: '/api/students/metrics' }] },
-    { name: 'assign', least: 0.3, requests: first.values(), sample, isOnce: true },
+    { name: 'assign', least: 0.3, requests: toAssign, sample, isOnce: true },
     { name: 'detail, plain SQL', least: 0.25, requests: read, statements: [DETAIL] },
     { name: 'save, plain SQL', least: 0.25, requests: getSaves(families), statements: [SAVE] },
     { name: 'assign, plain SQL', least: 0.2, ...plainAssign },
