@@ -1,6 +1,5 @@
-import { openMail } from '../../support/mailbox.js';
-import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
-import { plantSite } from '../../support/plant.js';
+import { readMail } from '../../support/mailbox.js';
+import { uniqueName } from '../../support/office.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -17,7 +16,9 @@ test('a coordinator answers for students, manages the site and its people, and d
   const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
   await enterAs(context, db, coordinator.id);
 
-  await page.goto(`/sites/${site}`);
+  // The only site of its coordinator opens at once.
+  await page.goto('/sites');
+  await expect(page).toHaveURL(`/sites/${site}`);
   await expect(page.getByRole('tab', { name: 'Student Roster', selected: true })).toBeVisible();
   await test.step('the office’s pages aren’t there', async () => {
     const tabs = page.getByRole('tab');
@@ -86,78 +87,15 @@ test('a coordinator answers for students, manages the site and its people, and d
     const form = page.getByRole('dialog', { name: 'Add User' });
     await form.getByLabel('First Name').fill('Benito');
     await form.getByLabel('Last Name').fill('Chee');
-    await form.getByRole('textbox', { name: 'Email', exact: true }).fill('benito@gmial.com');
-    await form.getByLabel('Confirm Email').focus();
-    await expect(form.getByText('Did you mean benito@gmail.com?')).toBeVisible();
     await form.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await form.getByLabel('Confirm Email').fill(email);
     await form.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Site Staff', exact: true }).click();
     await form.getByRole('button', { name: 'Add User' }).click();
     await expectToast(page, 'User added successfully.');
-    const newRole = page.getByRole('combobox', { name: 'Role of Benito Chee' });
-    await expect(newRole).toHaveValue('staff');
-    await expect(page.getByRole('button', { name: 'Remove Benito Chee' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send again: the invitation to Benito Chee' }).click();
-    await expectToast(page, `We’re sending an invitation to ${email}.`);
-    await newRole.selectOption('view');
-    const question = page.getByRole('alertdialog', {
-      name: 'Change the role of Benito Chee to View Only User?',
-    });
-    await question.getByRole('button', { name: 'Change role' }).click();
-    await expectToast(page, 'The role of Benito Chee is now View Only User.');
-    await expect(newRole).toHaveValue('view');
-    expect(await openMail(page, email, /invitation/i)).toContain('Choose a password');
+    await expect(page.getByRole('combobox', { name: 'Role of Benito Chee' })).toHaveValue('staff');
+    expect(await readMail(page, email, /invitation/i)).toContain('Choose a password');
   });
 
-  expect(await openMail(page, family.email, 'Nico')).toContain('Please bring a water bottle.');
-});
-
-test('a coordinator of one site starts there, answers on the students’ pages, and is listed as its user', async ({
-  page,
-  context,
-  db,
-  request,
-}) => {
-  const family = await plantFamily(request, uniqueName('Ulibarri'));
-  const site = await plantSite(db, { verifiedAt: new Date(), coordinatorName: 'Rosa María Tso' });
-  const place = { sitePreference1: site, siteId: site };
-  const [nico] = await plantQueue(db, family, new Date(), [
-    { ...place, firstName: 'Nico' },
-    { ...place, firstName: 'Paz' },
-  ]);
-  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
-  const main = page.getByRole('main');
-
-  await page.goto('/sites');
-  await expect(page).toHaveURL(`/sites/${site}`);
-  await main.getByRole('link', { name: `${family.lastName}, Nico` }).click();
-  await main.getByRole('button', { name: 'Accept' }).click();
-  await expectToast(page, '1 student accepted. We’ll email the family.');
-  const next = page.getByRole('alertdialog', { name: 'Another student is waiting' });
-  await next.getByRole('button', { name: `Next: Paz ${family.lastName}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Paz ${family.lastName}` })).toBeVisible();
-  await main.getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline student' }).click();
-  await expectToast(page, '1 student declined.');
-  await expect(page).toHaveURL(`/sites/${site}?tab=roster`);
-  await expect(main.getByRole('row').filter({ hasText: 'Nico' })).toContainText('Accepted');
-  await page.goto(`/applications/${nico!.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: `Nico ${family.lastName}` })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-
-  await page.getByRole('link', { name: 'Site Locations' }).click();
-  await page.getByRole('tab', { name: 'Site Permissions' }).click();
-  await page.getByRole('button', { name: 'Add User' }).click();
-  const form = page.getByRole('dialog', { name: 'Add User' });
-  await expect(form.getByLabel('First Name')).toHaveValue('Rosa María');
-  await expect(form.getByLabel('Last Name')).toHaveValue('Tso');
-  await expect(form.getByRole('combobox', { name: 'Role' })).toHaveText('Site Coordinator');
-  const email = await form.getByRole('textbox', { name: 'Email', exact: true }).inputValue();
-  await form.getByLabel('Confirm Email').fill(email);
-  await form.getByRole('button', { name: 'Add User' }).click();
-  await expectToast(page, 'User added successfully.');
-  await expect(main.getByRole('row').filter({ hasText: email })).toContainText('Invited');
-  await page.getByRole('button', { name: 'Add User' }).click();
-  await expect(form.getByLabel('First Name')).toHaveValue('');
+  expect(await readMail(page, family.email, 'Nico')).toContain('Please bring a water bottle.');
 });

@@ -11,9 +11,10 @@ import { ApplicationShow } from './ApplicationShow.js';
 import { NextButton } from './next-up.js';
 
 let role: UserRole = 'admin';
+let sites: readonly object[] = [];
 
 jest.mock('../../../shell/session.js', () => ({
-  useSession: () => ({ user: { id: 'me', role, sites: [] } }),
+  useSession: () => ({ user: { id: 'me', role, sites } }),
   onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
   logout: jest.fn(),
@@ -102,6 +103,8 @@ function renderPage(application = makeApplication(), { fresh = application, next
     resendMessage: jest.fn().mockResolvedValue({ recipient: 'rosa@example.org' }),
     addNote: jest.fn().mockResolvedValue({}),
     setSsid: jest.fn().mockResolvedValue(application),
+    answerStudent: jest.fn().mockResolvedValue({}),
+    roster: jest.fn().mockResolvedValue([]),
     nextApplication: jest.fn().mockResolvedValue({ id: next.id }),
   };
   const page = (
@@ -144,6 +147,7 @@ async function answer(title: string | RegExp, name: string): Promise<void> {
 beforeEach(() => {
   window.history.replaceState(null, '', '/applications/3');
   role = 'admin';
+  sites = [];
   localStorage.clear();
 });
 
@@ -392,6 +396,51 @@ describe('assigning', () => {
     await answer('The application has changed', 'OK');
     expect(await screen.findByText('Assigned, waiting for the site’s response')).toBeInTheDocument();
     expect(provider.assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the answer of a site', () => {
+  const forSite = (id: string, firstName: string) => {
+    const { sitePreference1: _, ...share } = makeApplication({ ...AT_LIBRARY, id, firstName, grade: '7' });
+    return { ...share, status: 'assigned' } as ApplicationDetail;
+  };
+  const waiting = (id: string, firstName: string) => {
+    const facts = { lastName: 'Begay', grade: '7', status: 'pending', overdue: false } as const;
+    return { id, firstName, ...facts };
+  };
+
+  it('leads to the next student who waits, and back to the roster after the last', async () => {
+    role = 'site';
+    sites = [{ id: 1, name: 'Library', role: 'coordinator' }];
+    const provider = renderPage(forSite('3', 'Ana'), { next: forSite('7', 'Leo') });
+    const { answerStudent, roster } = provider;
+    roster.mockResolvedValueOnce([waiting('7', 'Leo')]);
+    const getApplication = provider.getOne.getMockImplementation()!;
+    provider.getOne.mockImplementation((name, params) =>
+      name === 'sites'
+        ? Promise.resolve({ data: { id: 1, grades: 'K123' } as unknown as ApplicationDetail })
+        : getApplication(name, params),
+    );
+    expect(await screen.findByText('Your site teaches K, 1, 2, 3.')).toBeInTheDocument();
+    await press('Accept');
+    await waitFor(() => expect(answerStudent).toHaveBeenCalledWith(1, '3', 'accept', null));
+    await answer('Another student is waiting', 'Next: Leo Begay');
+
+    expect(await screen.findByText('Leo Begay', { selector: 'h1' })).toBeInTheDocument();
+    window.history.replaceState(null, '', '/applications/7');
+    await press('Decline');
+    await answer('Decline Leo Begay?', 'Decline student');
+    await waitFor(() => expect(answerStudent).toHaveBeenLastCalledWith(1, '7', 'deny', null));
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  });
+
+  it('is given once', async () => {
+    role = 'site';
+    sites = [{ id: 1, name: 'Library', role: 'coordinator' }];
+    const { sitePreference1: _, ...share } = ACCEPTED;
+    renderPage(share as ApplicationDetail);
+    await screen.findByText('Assignment');
+    expect(screen.queryByText('Accept')).not.toBeInTheDocument();
   });
 });
 

@@ -4,8 +4,13 @@ import type { SiteRow } from '../../../../domain/contract/site.js';
 import { renderOffice } from '../../../testing/render-office.js';
 import { SiteList } from './SiteList.js';
 
+let user: object = {};
+beforeEach(() => {
+  user = { role: 'admin', sites: [] };
+});
+
 jest.mock('../../../shell/session.js', () => ({
-  useSession: () => ({ user: { role: 'admin', sites: [] } }),
+  useSession: () => ({ user }),
   logout: jest.fn(),
 }));
 
@@ -32,7 +37,7 @@ function makeSite(id: number, name: string, more: Partial<SiteRow> = {}): SiteRo
 
 const ROWS = [makeSite(1, 'Acequia'), makeSite(2, 'Bosque', { isVerified: true })];
 
-function renderList({ send = jest.fn(), path = '/sites' } = {}) {
+function renderPage({ send = jest.fn(), path = '/sites' } = {}) {
   const provider = {
     getList: jest.fn().mockResolvedValue({ data: ROWS, total: 2 }),
     getMany: jest.fn().mockResolvedValue({ data: [ROWS[1]] }),
@@ -41,13 +46,12 @@ function renderList({ send = jest.fn(), path = '/sites' } = {}) {
     siteTotals: () => Promise.resolve({ ...ROWS[0], count: 2, enrollmentCount: 20 }),
     remindInvited: send,
   };
-  renderOffice(<SiteList />, { resource: 'sites', provider: provider as never, path });
-  return provider;
+  return renderOffice(<SiteList />, { resource: 'sites', provider: provider as never, path });
 }
 
 describe('the list of sites', () => {
   it('names each cell by its row and its two headings, and shows totals', async () => {
-    renderList();
+    renderPage();
     const table = await screen.findByRole('table', { name: 'Site Locations' });
     const row = within(table).getByRole('row', { name: /Acequia/ });
     expect(row).toHaveTextContent('Not verified');
@@ -60,7 +64,7 @@ describe('the list of sites', () => {
   });
 
   it('shows who’s coming and the calls if it’s about them', async () => {
-    renderList({ path: '/sites?filter={"calls":"none"}&sort=callsToMake&order=DESC' });
+    renderPage({ path: '/sites?filter={"calls":"none"}&sort=callsToMake&order=DESC' });
     const table = await screen.findByRole('table', { name: 'Site Locations' });
     const headings = within(table)
       .getAllByRole('columnheader')
@@ -71,9 +75,19 @@ describe('the list of sites', () => {
     expect(headings).not.toContain('Waitlist');
   });
 
+  it('is exported only by the office', async () => {
+    const { unmount } = renderPage();
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
+    unmount();
+    user = { role: 'site', sites: [{ id: 1, role: 'coordinator' }] };
+    renderPage();
+    expect(await screen.findByRole('table', { name: 'Site Locations' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  });
+
   it('reminds the invited of selected sites, and names those without any', async () => {
     const send = jest.fn((id: number) => Promise.resolve(id === 1 ? 2 : 0));
-    renderList({ send });
+    renderPage({ send });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Acequia' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bosque' }));
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation reminders' }));

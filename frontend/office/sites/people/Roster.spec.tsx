@@ -9,8 +9,13 @@ import { downloadFile } from '../../../shell/download-file.js';
 import { Roster } from './Roster.js';
 import { Waitlist } from './Waitlist.js';
 
+let role = 'coordinator';
+beforeEach(() => {
+  role = 'coordinator';
+});
+
 jest.mock('../../../shell/session.js', () => ({
-  useSession: () => ({ user: { id: 'me', role: 'site', sites: [{ id: 7, role: 'coordinator' }] } }),
+  useSession: () => ({ user: { id: 'me', role: 'site', sites: [{ id: 7, role }] } }),
   onSignedOut: () => undefined,
 }));
 jest.mock('../../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
@@ -32,15 +37,14 @@ function renderAtSite(page: ReactElement, provider: object, site = SITE) {
   });
 }
 
-function renderRoster() {
-  const students = ['Ana', 'Ben', 'Cruz'].map(makeStudent);
+function renderRoster(site = SITE, students = ['Ana', 'Ben', 'Cruz'].map(makeStudent)) {
   const provider = {
     roster: jest.fn().mockResolvedValue(students),
     rosterContacts: jest.fn(),
     answerStudent: jest.fn().mockResolvedValue({}),
     acceptAll: jest.fn(),
   };
-  renderAtSite(<Roster />, provider);
+  renderAtSite(<Roster />, provider, site);
   return { provider, students };
 }
 
@@ -113,6 +117,8 @@ describe('the answers of a site', () => {
     await click('Accept Ana Begay');
     const refusal = await screen.findByRole('alertdialog', { name: 'The student wasn’t accepted' });
     expect(refusal).toHaveTextContent(reason);
+    // What happened meanwhile is on the roster.
+    await waitFor(() => expect(provider.roster).toHaveBeenCalledTimes(2));
     await click('OK');
     await waitFor(() => expect(refusal).not.toBeInTheDocument());
     await click('Decline Ana Begay');
@@ -150,6 +156,24 @@ describe('the answers of a site', () => {
     expect(report).toHaveTextContent('Ben Begay: This student isn’t on this site’s roster anymore.');
     expect(report).toHaveTextContent('We got no response for Cruz Begay');
   });
+});
+
+it('marks a late answer, and a grade that the site doesn’t teach', async () => {
+  const students = [{ ...makeStudent('Ana'), overdue: true }, { ...makeStudent('Ben'), grade: '7' } as const];
+  renderRoster({ ...SITE, grades: 'PK123456' }, students);
+  const row = async (name: string) => (await screen.findByText(`Begay, ${name}`)).closest('tr')!;
+  expect(await row('Ana')).toHaveTextContent('Overdue');
+  expect(await row('Ana')).not.toHaveTextContent('Your site teaches');
+  expect(await row('Ben')).not.toHaveTextContent('Overdue');
+  expect(await row('Ben')).toHaveTextContent('Your site teaches Pre-K, K, 1, 2, 3, 4, 5, 6.');
+});
+
+it.each(['view', 'instructor'])('is only read by a person in the role %s', async (own) => {
+  role = own;
+  renderRoster();
+  expect((await screen.findByText('Begay, Ana')).closest('a')).toHaveAttribute('href', '/applications/ana');
+  expect(screen.queryByRole('button', { name: / Ana Begay$/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('shows no students before the site is verified, and offers that', async () => {
