@@ -78,7 +78,25 @@ describe('the groups of a site', () => {
     expect(await screen.findByText('Every accepted student is in a group.')).toBeInTheDocument();
   });
 
-  it('asks before it proposes other groups, and before it saves more than four', async () => {
+  it('asks before it saves more than four', async () => {
+    const students = ['a', 'b', 'e', 'f'].map((id) => student(id, id));
+    const full = { ...SAVED, groups: [{ ...SAVED.groups[0], students }, SAVED.groups[1]] } as SiteGroups;
+    const provider = renderGroups({ saved: full });
+    provider.saveGroups.mockResolvedValue({ ...full, version: 4 });
+    await findGroup('Owls');
+    await userEvent.selectOptions(findList('Dora'), 'Owls');
+    expect(screen.getByRole('region', { name: 'Owls' })).toHaveTextContent('5 students: more than four');
+    await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Owls (5)');
+    expect(provider.saveGroups).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Save anyway' }));
+    await waitFor(() =>
+      expect(provider.saveGroups).toHaveBeenCalledWith(7, expect.objectContaining({ overSize: true })),
+    );
+  });
+
+  it('asks before it proposes other groups', async () => {
     const provider = renderGroups();
     const students = ['a', 'b', 'c', 'd', 'e'].map((id) => student(id, id));
     provider.proposeGroups.mockResolvedValue({
