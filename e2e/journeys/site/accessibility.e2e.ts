@@ -84,6 +84,15 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await page.getByRole('button', { name: 'Add User' }).click();
     await expect(page.getByRole('dialog', { name: 'Add User' }).getByLabel('First Name')).toBeVisible();
     await expectAccessibleOnAllScreens(page);
+    await page.keyboard.press('Escape');
+    await db.query('UPDATE students SET "siteAccepted" = TRUE WHERE "siteId" = $1', [site]);
+    await page.getByRole('tab', { name: 'Attendance' }).click();
+    const child = page.getByRole('button', { name: `Nico ${family.lastName}: whom to call` });
+    await expect(child).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await child.click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Guardians' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
   });
 
   test('on the users, an account, and the form for organizations', async ({ page, db }) => {

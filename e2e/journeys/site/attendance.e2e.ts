@@ -188,36 +188,6 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   await expect(refused).toBeHidden();
 });
 
-test('a coordinator sees all groups of a day at once, and whom to call about a child', async ({
-  page,
-  context,
-  db,
-  family,
-}) => {
-  const { site } = await aClass(db, family);
-  const seat = { siteId: site, siteAccepted: true, applicationSubmitted: new Date() };
-  await plantStudent(db, family, { firstName: 'Elia', ...seat });
-  await context.clearCookies();
-  await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
-  await page.goto(`/sites/${site}?tab=attendance`);
-  await expect(
-    page.getByText('0 of 1 group done · 1 child without a group isn’t marked', { exact: true }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Mark the child present' }).tap();
-  await expect(page.getByText('0 of 1 group done', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'No group' })).toContainText('Done');
-  await expectAccessible(page);
-  const name = page.getByRole('button', { name: 'Ana Begay: whom to call' });
-  await name.tap();
-  const dialog = page.getByRole('dialog', { name: 'Ana Begay: whom to call' });
-  await expect(dialog.getByRole('heading', { name: 'Guardians' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Open application' })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Close' }).tap();
-  await expect(dialog).toHaveCount(0);
-  await expect(name).toBeFocused();
-});
-
 test.describe('attendance that is opened without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
