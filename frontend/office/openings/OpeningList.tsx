@@ -122,7 +122,8 @@ function AssignButton({ opening: { siteId, name, next } }: { opening: Opening })
   const refresh = useRefresh();
   const isBusy = useIsMutating() > 0;
   const { mutate: undo } = useMutation({
-    mutationFn: () => provider.moveStudent(next.studentId, 'unassign'),
+    // Named by the toast: by then, the button is for the student who's next.
+    mutationFn: (studentId: string) => provider.moveStudent(studentId, 'unassign'),
     onSuccess: () => {
       notify(t('unassign.done'), { type: 'success' });
       refresh();
@@ -142,7 +143,7 @@ function AssignButton({ opening: { siteId, name, next } }: { opening: Opening })
       onDone={() =>
         showToast('success', t('openings.assigned', { student, site: name }), {
           label: t('assign.undo'),
-          run: undo,
+          run: () => undo(next.studentId),
         })
       }
       // Somebody else was faster: the page shows who's next now.
