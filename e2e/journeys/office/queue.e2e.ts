@@ -6,7 +6,7 @@ import { plantSite } from '../../support/plant.js';
 import { plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-const NAMES = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'] as const;
+const NAMES = ['Uno', 'Dos', 'Tres'] as const;
 
 /** Long before every other application of the tests and the demo, so that this queue is in one piece. */
 const FIRST_IN_LINE = new Date('2001-05-01T15:00:00Z');
@@ -33,7 +33,7 @@ async function expectNext(
   await expect(page.getByRole('heading', { level: 1 })).toContainText(next);
 }
 
-test('an administrator works through a queue of five with mouse and keyboard', async ({
+test('an administrator works through a queue of three with mouse and keyboard', async ({
   page,
   db,
   request,
@@ -60,7 +60,7 @@ test('an administrator works through a queue of five with mouse and keyboard', a
 
   await signIn(page, 'admin');
   await page.goto(listAddress('/applications', { student: lastName.toUpperCase() }, 'submitted'));
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText('Uno');
   await rows(page).first().click();
   const assign = page.getByRole('button', { name: 'Assign', exact: true });
@@ -71,14 +71,11 @@ test('an administrator works through a queue of five with mouse and keyboard', a
   await assign.dblclick();
   await expectNext(page, 'Student assigned.', 'Dos', 'mouse');
 
-  await press(page, assign);
-  await expectNext(page, 'Student assigned.', 'Tres', 'keyboard');
-
   await press(page, page.getByRole('button', { name: 'Return', exact: true }));
   const returning = dialog(page, /Return .+’s application/);
   await type(page, returning.getByRole('textbox'), 'Please add a <b>work</b> phone.');
   await press(page, returning.getByRole('button', { name: 'Return application' }));
-  await expectNext(page, 'Student application returned.', 'Cuatro', 'keyboard');
+  await expectNext(page, 'Student application returned.', 'Tres', 'keyboard');
 
   await page.getByRole('button', { name: 'Choose a Different Location' }).click();
   const location = dialog(page, 'Choose a Different Location');
@@ -89,16 +86,13 @@ test('an administrator works through a queue of five with mouse and keyboard', a
     .click();
   await expect(location).toBeHidden();
   await expect(page.getByRole('radio', { name: /Different Location/ })).toBeChecked();
-  await assign.click();
-  await expectNext(page, 'Student assigned.', 'Cinco', 'mouse');
-
   await press(page, assign);
   await expectToast(
     page,
-    new RegExp(`Student assigned. Cinco .* is waiting for a response from ${nearSite.name}`),
+    new RegExp(`Student assigned. Tres .* is waiting for a response from ${farSite.name}`),
   );
   await press(page, page.getByRole('button', { name: 'Return to list' }));
-  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page)).toHaveCount(3);
   await expect(page.getByLabel('Student name')).toHaveValue(lastName.toUpperCase());
   await expect(rows(page).first()).toContainText('Uno');
 
@@ -111,11 +105,9 @@ test('an administrator works through a queue of five with mouse and keyboard', a
   const held = { returned: false, removed: false, entries: 1 };
   expect(students).toEqual([
     { firstName: 'Uno', siteId: near, ...held },
-    { firstName: 'Dos', siteId: near, ...held },
-    { firstName: 'Tres', siteId: null, ...held, returned: true },
-    { firstName: 'Cuatro', siteId: far, ...held },
-    { firstName: 'Cinco', siteId: near, ...held },
+    { firstName: 'Dos', siteId: null, ...held, returned: true },
+    { firstName: 'Tres', siteId: far, ...held },
   ]);
-  expect(await readMail(page, family.email, /Tres/)).toContain('Please add a <b>work</b> phone.');
-  expect(await readMail(page, nearSite.coordinatorEmail, /Cinco/)).toContain(nearSite.name);
+  expect(await readMail(page, family.email, /Dos/)).toContain('Please add a <b>work</b> phone.');
+  expect(await readMail(page, nearSite.coordinatorEmail, /Uno/)).toContain(nearSite.name);
 });
