@@ -60,7 +60,7 @@ export async function loadRoster(page: Page, file: TableFile): Promise<void> {
 }
 
 /** The demo's roster, if it's still in use, is much larger; then the page asks for confirmation. */
-export async function confirmIfSmaller(page: Page): Promise<void> {
+async function confirmIfSmaller(page: Page): Promise<void> {
   const yes = page.getByRole('button', { name: 'Load the smaller roster' });
   await expect(yes.or(page.getByText('The roster is loaded'))).toBeVisible();
   if (await yes.isVisible()) await yes.press('Enter');

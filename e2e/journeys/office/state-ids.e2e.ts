@@ -1,18 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
-import { goInside } from '../../support/go-inside.js';
 import { press } from '../../support/keyboard.js';
-import { filterIn, rows, signIn, uniqueName } from '../../support/office.js';
+import { signIn, uniqueName } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
 import {
   ROSTER_HEAD,
   uniqueSsid,
-  confirmIfSmaller,
   csvFile,
   excludeOtherStudents,
   loadRoster,
-  xlsxFile,
 } from '../../support/state-ids.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
@@ -41,7 +38,7 @@ function getCard(page: Page, id: string): Locator {
     .filter({ has: page.locator(`h3 a[href="/applications/${id}"]`) });
 }
 
-test('a roster is loaded and replaced, its students are found, and an administrator picks between several matches', async ({
+test('a roster is loaded, its students are found, and an administrator picks between several matches', async ({
   page,
   db,
   family,
@@ -113,32 +110,4 @@ test('a roster is loaded and replaced, its students are found, and an administra
   await page.getByRole('button', { name: `None of these: Bea ${lastName}` }).click();
   await expect(getCard(page, never.id)).toHaveCount(0);
   expect(await kept(db, never.id)).toEqual({ ssid: null, isChecked: true });
-
-  const counts = page.getByRole('region', { name: 'Progress so far' });
-  await counts.getByRole('link', { name: /[\d,]+ found/ }).click();
-  await expect(page).toHaveURL(/\/applications\?/);
-  expect(filterIn(page.url())).toEqual({ ssid: 'yes' });
-  await page.getByLabel('Student name').fill(`Abel ${lastName}`);
-  await expect(rows(page)).toHaveCount(1);
-
-  await goInside(page, '/import/state-ids');
-  const choosing = page.waitForEvent('filechooser');
-  await press(page, chooser);
-  await (
-    await choosing
-  ).setFiles(
-    xlsxFile('new.xlsx', [
-      ROSTER_HEAD,
-      [number + 6, 'Zoe', lastName, new Date(Date.UTC(2016, 2, 14))],
-      [number + 7, 'Nobody', 'Here', new Date(Date.UTC(2015, 0, 31))],
-    ]),
-  );
-  await expect(page.getByText('new.xlsx looks good: 2 students.')).toBeVisible();
-  await expect(page.getByText('It will replace the roster from')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Load roster' }));
-  await confirmIfSmaller(page);
-  await expect(page.getByText('The roster is loaded: 2 students.').locator('..')).toBeFocused();
-  await press(page, page.getByRole('checkbox', { name: 'Check again' }), 'Space');
-  await check(page, db, lastName);
-  expect(await kept(db, stranger.id)).toEqual({ ssid: String(number + 6), isChecked: true });
 });
