@@ -6,8 +6,9 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { catalogues } from '../../../domain/testing/catalogues.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { sentence } from '../../../domain/messages/sentence.js';
-import { api } from '../../shell/api.js';
+import { api, ApiError } from '../../shell/api.js';
 import { queryClient } from '../../shell/query-client.js';
+import { makeChoice } from '../../testing/make-student.js';
 import { setPicks } from '../find/picks.js';
 import { PreferenceForm } from './PreferenceForm.js';
 
@@ -243,6 +244,23 @@ it('offers the nearest sites with room if all chosen ones are likely full', asyn
   await user.click(within(notice).getByRole('button', { name: 'Select as Second Preference: Aspen' }));
   expect(getSlot('Second')).toHaveTextContent('Aspen');
   expect(notice).not.toBeInTheDocument();
+});
+
+it('says at each choice why it can’t be, and at which one the server refused it', async () => {
+  const choices = [
+    { ...makeChoice('declined', 'Aspen'), siteId: 1 },
+    { ...makeChoice('canceled', 'Bosque'), siteId: 2 },
+    { ...makeChoice('full', 'Cholla'), siteId: 3 },
+  ];
+  const wishes = { sitePreference1: 1, sitePreference2: 2, sitePreference3: 3 };
+  const { user, save } = renderForm({ ...wishes, denials: [1], choices });
+  expect(getSlot('First')).toHaveTextContent('This site declined.');
+  expect(getSlot('Second')).toHaveTextContent('Canceled for this summer.');
+  expect(getSlot('Third')).toHaveTextContent('Full: there’s no spot right now.');
+  mockConfirm.mockResolvedValueOnce(false);
+  save.mockRejectedValueOnce(new ApiError(400, 'Please check.', { site2: 'This site was canceled.' }));
+  await press(user, 'Save');
+  await waitFor(() => expect(getSlot('Second')).toHaveTextContent('This site was canceled.'));
 });
 
 it('doesn’t call a site likely full that declined the child', () => {

@@ -2,7 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet } from 'react-router';
-import { applicationPath, PAGES, reviewPath, studentPath } from '../../../domain/contract/pages.js';
+import {
+  applicationPath,
+  PAGES,
+  reviewPath,
+  sectionPath,
+  studentPath,
+} from '../../../domain/contract/pages.js';
 import type { SiteDetailsForStudent, StudentDetail } from '../../../domain/contract/student.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
@@ -302,6 +308,29 @@ describe('a student’s page', () => {
     expect(notice).toHaveTextContent(words);
   });
 
+  it('declined: has the site’s own words, and leads to the choices', async () => {
+    answer([makeSubmitted({ status: 'declined', choices: [makeChoice('declined')] })], {
+      [`/students/${ID}/history`]: history,
+    });
+    open(studentPath(ID));
+    const notice = await screen.findByRole('region', { name: 'Mesa Middle declined' });
+    expect(notice).toHaveTextContent(/The site wrote.*We are full\./);
+    expect(within(notice).getByRole('link', { name: 'Change your choices' })).toHaveAttribute(
+      'href',
+      sectionPath(ID, 'preference'),
+    );
+  });
+
+  it('assigned: says in every box that the site was asked', async () => {
+    const asked = { status: 'assigned', site: 7, siteCurrentName: 'Mesa Middle' } as const;
+    answer([makeSubmitted({ ...asked, choices: [makeChoice('asked')] })]);
+    open(studentPath(ID));
+    const waiting = await screen.findByRole('region', { name: /^Submitted on/ });
+    expect(waiting).toHaveTextContent('We asked Mesa Middle and are waiting for its response.');
+    expect(within(waiting).getByText(/We asked this site and are waiting/)).toBeVisible();
+    expect(screen.queryByText(/looking for a spot/)).toBeNull();
+  });
+
   it('an earlier season’s can be read, and leads to this season’s', async () => {
     answer([makeStudent({ season: 2026 })]);
     open(studentPath(ID));
@@ -387,11 +416,15 @@ describe('a student’s page', () => {
     expect(tiles).not.toHaveTextContent('Marisol Begay, Parent');
   });
 
-  it('accepted: shows the site with its message and its coordinator', async () => {
-    answer([makeSubmitted({ status: 'accepted' })]);
+  it('accepted: shows the site with its message, its days off and its coordinator', async () => {
+    const daysOff = [{ day: '2027-06-09', reason: 'Staff training' }];
+    answer([makeSubmitted({ status: 'accepted' })], {
+      [`/students/${ID}/siteDetails`]: { ...SITE, daysOff },
+    });
     open(studentPath(ID));
     const site = await screen.findByRole('region', { name: 'Mesa Middle' });
     expect(site).toHaveTextContent('Bring a water bottle.');
+    expect(site).toHaveTextContent('Wednesday, June 9 (Staff training)');
     expect(within(site).getByRole('link', { name: '(505) 555-0153' })).toHaveAttribute(
       'href',
       'tel:5055550153',
