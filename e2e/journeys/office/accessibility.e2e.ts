@@ -1,4 +1,4 @@
-import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
+import { expectAccessible, expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { goInside } from '../../support/go-inside.js';
 import { listAddress, plantFamily, plantQueue, rows, signIn, uniqueName } from '../../support/office.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
@@ -49,7 +49,7 @@ test('an application’s tabs and dialogs are accessible on any screen, and pape
   await expectAccessibleOnAllScreens(page);
 });
 
-test('the applications, the messages, the season and the openings are accessible on any screen, and load nothing from elsewhere', async ({
+test('the office’s lists and pages are accessible on any screen, and load nothing from elsewhere', async ({
   page,
   db,
   request,
@@ -60,6 +60,7 @@ test('the applications, the messages, the season and the openings are accessible
     if (!sent.url().startsWith(baseURL ?? '') && !sent.url().startsWith('data:')) foreign.push(sent.url());
   });
   const family = await plantFamily(request, uniqueName('Montaño'));
+  await plantSite(db, { verifiedAt: null });
   const site = await plantSite(db, { name: uniqueName('Zuni '), verifiedAt: new Date() });
   const seat = { sitePreference1: site, siteId: site };
   const [waiting] = await plantQueue(db, family, new Date(), [
@@ -77,12 +78,37 @@ test('the applications, the messages, the season and the openings are accessible
   await page.goto(listAddress('/applications', { student: family.lastName }));
   await expect(rows(page).first()).toBeVisible();
   await expectAccessibleOnAllScreens(page);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Select all rows on this page').check();
+  await expect(page.getByRole('status').filter({ hasText: '5 selected' })).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+  await page.getByRole('button', { name: 'Return selected' }).click();
+  const question = page.getByRole('dialog', { name: 'Return 5 applications?' });
+  await question.getByRole('textbox').fill('Please add the missing birthday.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Return 5 applications' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 row wasn’t changed');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await goInside(page, listAddress('/applications', { student: 'nobody-has-this-name' }));
   await expect(page.getByRole('heading', { name: 'No applications match these filters' })).toBeVisible();
   await expectAccessibleOnAllScreens(page);
 
   await goInside(page, listAddress('/messages', { recipient: family.email }));
   await expect(page.getByRole('main').getByRole('link', { name: /Ana/ }).first()).toBeVisible();
+  await expectAccessibleOnAllScreens(page);
+
+  const stuck = page.getByRole('row').filter({ hasText: 'Stuck' });
+  await stuck.getByRole('button', { name: /^Send again/ }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Send this message again?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await goInside(page, '/office');
+  await expect(page.getByRole('link', { name: /sites? (isn’t|aren’t) verified/ })).toBeVisible();
   await expectAccessibleOnAllScreens(page);
 
   await goInside(page, '/season');
@@ -98,5 +124,18 @@ test('the applications, the messages, the season and the openings are accessible
   await goInside(page, '/placement/openings');
   await expect(page.getByRole('row')).toHaveCount(4);
   await expectAccessibleOnAllScreens(page);
+
+  await goInside(page, '/reports?report=systems');
+  await expect(page.getByText('Who may have it')).toBeVisible();
+  await expectAccessible(page);
+  await goInside(page, '/account/token');
+  const token = page.getByRole('dialog', { name: 'Create a token' });
+  await token.getByLabel('Name of the token').fill(uniqueName('Warehouse '));
+  await token.getByRole('checkbox', { name: 'Reports' }).check();
+  await expectAccessible(page);
+  await token.getByRole('button', { name: 'Create the token' }).click();
+  await token.getByRole('button', { name: 'I’ve saved it' }).click();
+  await expect(page.getByRole('region', { name: 'Tokens' })).toContainText('Never used');
+  await expectAccessible(page);
   expect(foreign).toEqual([]);
 });

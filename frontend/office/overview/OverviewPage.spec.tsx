@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
+import { api } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { OverviewPage } from './OverviewPage.js';
 
@@ -28,6 +30,21 @@ const getFilter = (link: HTMLElement) =>
   Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'https://x.example').searchParams);
 
 describe('Today', () => {
+  it('can be where a person starts', async () => {
+    const post = jest.spyOn(api, 'post').mockResolvedValue({});
+    render({});
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Open this page when I log in' }));
+    await waitFor(() => expect(post).toHaveBeenCalledWith('/users/me/startPage', { opensOffice: true }));
+    post.mockRestore();
+  });
+
+  it('leads to the sites that aren’t verified', async () => {
+    render({ unverifiedSites: 1 });
+    const link = await screen.findByRole('link', { name: /site isn’t verified/ });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/sites\?/));
+    expect(getFilter(link)).toMatchObject({ filter: '{"status":"unverified"}' });
+  });
+
   it('leads to the families to ask, the sites that don’t call, and the no-shows', async () => {
     render({
       ...{ familiesUnanswered: 1304, familiesNotAsked: 36 },
