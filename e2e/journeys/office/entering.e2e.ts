@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessible.js';
+import { goInside } from '../../support/go-inside.js';
 import { linkIn, readMail } from '../../support/mailbox.js';
 import { listAddress, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
@@ -40,7 +41,7 @@ test('the office enters an application by phone, submits it, and corrects it; th
       [parent.email],
     );
     await fillInOthers(rows[0]?.id ?? '');
-    await page.reload();
+    await goInside(page, new URL(page.url()).pathname);
     const guardian = await openSection(page, 'Parent/Guardian');
     await expect(guardian.getByRole('checkbox', { name: 'Email the family what changed' })).not.toBeChecked();
     await guardian.getByRole('button', { name: 'Use Rosa Begay’s name and email' }).click();
