@@ -26,9 +26,11 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
     await type(page, dialog.getByRole('combobox', { name, exact: typeof name === 'string' }), letters);
   };
 
-  await test.step('the student section takes the address over', async () => {
+  await press(page, page.getByRole('button', { name: 'Use the answers from Ana’s application' }));
+  await expectToast(page, 'We saved the answers from Ana’s application. Please check them.');
+
+  await test.step('the student section has the address', async () => {
     const dialog = await open('Student');
-    await press(page, dialog.getByRole('button', { name: 'Copy from Ana' }));
     await expect(dialog.getByLabel('Address')).toHaveValue('120 Camino del Rio');
     const birthday = birthdayInputs(dialog);
     await type(page, birthday.month, '5');
@@ -54,15 +56,6 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
       await page.keyboard.press('ArrowRight');
     }
     await completeAndSave(dialog);
-  });
-
-  await test.step('guardians and contacts are copied', async () => {
-    for (const name of ['Parent/Guardian', 'Emergency Contact']) {
-      const dialog = await open(name);
-      await press(page, dialog.getByRole('button', { name: 'Copy from Ana' }));
-      await expect(dialog.getByText('Copied from Ana.')).toBeVisible();
-      await completeAndSave(dialog);
-    }
   });
 
   await test.step('sites come from the list', async () => {
