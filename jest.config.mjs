@@ -13,6 +13,7 @@ const esModules = ['csv-parse/dist/esm', 'ra-data-simple-rest/dist/index.js', 'r
 
 const frontend = {
   roots: ['<rootDir>/frontend'],
+  runtime: '<rootDir>/frontend/testing/compile-once.mjs',
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] },
   transform: {
     '^.+\\.tsx?$': compile({ syntax: 'typescript', tsx: true }),
