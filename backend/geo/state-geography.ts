@@ -79,15 +79,20 @@ function nearestTo<P extends NamedPoint>(point: Point, places: readonly P[]): P 
 /** Of two places with the same name, the larger one is more likely meant. */
 function placesByPopulation(stateFolder: string): NamedPoint[] {
   return readRows(join(stateFolder, 'places.csv'))
-    .sort((one, other) => Number(cell(other, 'population')) - Number(cell(one, 'population')))
+    .toSorted((one, other) => Number(cell(other, 'population')) - Number(cell(one, 'population')))
     .map((row) => named(cell(row, 'name'), row));
 }
 
-function readRows(file: string): Row[] {
-  return parse<Row>(readFileSync(file), { columns: true });
+const tables = new Map<string, readonly Row[]>();
+
+/** The state's files stay as they are while the program runs. */
+export function readRows(file: string): readonly Row[] {
+  const rows = tables.get(file) ?? parse<Row>(readFileSync(file), { columns: true });
+  tables.set(file, rows);
+  return rows;
 }
 
-function cell(row: Row, column: string): string {
+export function cell(row: Row, column: string): string {
   const value = row[column];
   if (value === undefined) throw new Error(`The data pack is missing the column ${column}.`);
   return value;

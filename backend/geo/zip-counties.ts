@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { parse } from 'csv-parse/sync';
 import { Settings } from '../platform/settings/settings.js';
+import { cell, readRows } from './state-geography.js';
 
 @Injectable()
 export class ZipCounties {
   readonly byZip: ReadonlyMap<string, string>;
 
   constructor({ stateFolder }: Settings) {
-    const rows = parse<{ zip: string; county: string }>(readFileSync(join(stateFolder, 'zips.csv')), {
-      columns: true,
-    });
-    this.byZip = new Map(rows.flatMap(({ zip, county }) => (county === '' ? [] : [[zip, county] as const])));
+    const zips = readRows(join(stateFolder, 'zips.csv'));
+    const counties = zips.map((row) => [cell(row, 'zip'), cell(row, 'county')] as const);
+    this.byZip = new Map(counties.filter(([, county]) => county !== ''));
   }
 
   of(zip: string | null): string | null {

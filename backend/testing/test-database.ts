@@ -14,7 +14,7 @@ export interface TestDatabase {
 const PATIENT: DatabaseLimits = { lockMs: 60_000 };
 
 export async function createTestDatabase(limits: DatabaseLimits = PATIENT): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase(`TEMPLATE ${TEMPLATE_DATABASE}`);
+  const { url, drop } = await createDatabase(`TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`);
   const dataSource = await new DataSource(dataSourceOptions(url, limits)).initialize();
   return {
     url,
