@@ -31,6 +31,11 @@ type SiteColumn = (typeof SITE_COLUMNS)[number];
 
 export type FamilyOfSiteRecipient = FamilyRecipient & Pick<Site, SiteColumn> & { siteLabel: string };
 
+export type AcceptedFamilyRecipient = FamilyOfSiteRecipient & {
+  /** The site's from today on, with blanks between them; null for none. */
+  daysOff: string | null;
+};
+
 export interface WaitingFamilyRecipient extends Recipient {
   firstName: string;
   studentId: string;
@@ -125,6 +130,23 @@ export function familyOfSite(
   { studentId, siteId }: { studentId: string; siteId: number },
 ): Promise<FamilyOfSiteRecipient[]> {
   return familiesOfSite(context, [studentId], siteId);
+}
+
+export function acceptedFamily(
+  { manager, settings }: MailContext,
+  { studentId, siteId }: { studentId: string; siteId: number },
+): Promise<AcceptedFamilyRecipient[]> {
+  return manager.query(
+    `SELECT ${FAMILY}, ${SITE}, (
+         SELECT string_agg(closure."day"::text, ' ' ORDER BY closure."day") FROM site_closures closure
+         WHERE closure."siteId" = site."id"
+           AND closure."day" BETWEEN greatest(season."firstDay", $3::date) AND season."lastDay"
+       ) AS "daysOff"
+       FROM ${FAMILY_ROWS} JOIN seasons season ON season."year" = student."season"
+         JOIN sites site ON site."id" = $2
+       WHERE student."id" = $1`,
+    [studentId, siteId, settings.today()],
+  );
 }
 
 export function declinedFamily(

@@ -122,10 +122,11 @@ export const MAIL_LIST = {
   }),
   'site-accepted': mail({
     on: 'StudentAccepted',
-    to: toFamilies.familyOfSite,
+    to: toFamilies.acceptedFamily,
     facts: (about) => ({
       ...childAtSiteFacts(about),
       ...pick(about.recipient, SITE),
+      daysOff: about.recipient.daysOff,
       acceptanceText: getAcceptanceText(about.recipient, about.recipient.language),
     }),
     text: (about) => ({ ...textFacts(about), ...seatFacts(about) }),

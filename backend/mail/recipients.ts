@@ -20,7 +20,7 @@ export interface AccountRecipient extends Recipient {
 /** `manager` is in the transaction of the event. */
 export interface MailContext {
   manager: EntityManager;
-  settings: Pick<Settings, 'helpEmail'>;
+  settings: Pick<Settings, 'helpEmail' | 'today'>;
 }
 
 export const STUDENT_NAME = `student."firstName" || ' ' || student."lastName" AS "studentName"`;

@@ -1,3 +1,4 @@
+import { SiteClosure } from '../sites/site-closure.entity.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { addMember } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -10,6 +11,7 @@ describe('accepting a student', () => {
     testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
     world = await PlacementWorld.build(testApp);
   });
+  afterEach(() => jest.restoreAllMocks());
   afterAll(() => testApp.close());
 
   it.each(['coordinator', 'staff'] as const)("is allowed for the site's %s", async (role) => {
@@ -66,7 +68,23 @@ describe('accepting a student', () => {
       siteName: 'Acequia',
       link: `http://localhost:4700/dashboard/student/${student.id}`,
       ...about,
+      daysOff: null,
     });
+  });
+
+  it('names the days to come on which the site is closed, within the season', async () => {
+    const site = await world.site();
+    const { student, left } = await world.application({ status: 'assigned', site });
+    const close = (siteId: number, ...days: readonly string[]) =>
+      testApp.dataSource.manager.insert(
+        SiteClosure,
+        days.map((day) => ({ siteId, day, reason: 'The building has no water' })),
+      );
+    jest.spyOn(testApp.settings, 'today').mockReturnValue('2025-06-10');
+    await close(site.id, '2025-05-30', '2025-06-09', '2025-06-18', '2025-06-10', '2025-06-30');
+    await close((await world.site()).id, '2025-06-11');
+    await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
+    expect((await left()).mails).toMatchObject([{ facts: { daysOff: '2025-06-10 2025-06-18' } }]);
   });
 
   it("doesn't mail a deactivated account", async () => {

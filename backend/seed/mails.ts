@@ -1,6 +1,6 @@
 import type { MailKind } from '../../domain/enums/mail.js';
 import type { AppEvent } from '../../domain/events/events.js';
-import type { FamilyOfSiteRecipient, SubmittingFamilyRecipient } from '../mail/family-recipients.js';
+import type { AcceptedFamilyRecipient, SubmittingFamilyRecipient } from '../mail/family-recipients.js';
 import { MAIL_LIST, linksTo, type MailDefinition } from '../mail/mail-list.js';
 import type { Recipient } from '../mail/recipients.js';
 import type { StudentSiteRecipient } from '../mail/site-recipients.js';
@@ -126,7 +126,7 @@ function familyRecipient(
   student: NewStudent,
   { email, id, language, firstName }: UserRow,
   site: NewSite | null,
-): FamilyOfSiteRecipient {
+): AcceptedFamilyRecipient {
   return {
     recipient: email,
     userId: id,
@@ -146,6 +146,7 @@ function familyRecipient(
     coordinatorPhone: site?.coordinatorPhone ?? null,
     acceptanceText: site?.acceptanceText ?? null,
     acceptanceTextEs: site?.acceptanceTextEs ?? null,
+    daysOff: null,
   };
 }
 

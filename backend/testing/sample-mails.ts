@@ -45,6 +45,7 @@ const RECIPIENT = {
   coordinatorPhone: '5055550142',
   acceptanceText: 'Welcome to Piñon!\nBring a water bottle and a hat.',
   acceptanceTextEs: null,
+  daysOff: '2031-06-13 2031-06-16',
   replyTo: 'rosa.tsosie@pinon.example',
 } as const;
 

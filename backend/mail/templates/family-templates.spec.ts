@@ -10,6 +10,7 @@ const UNKNOWN = {
   coordinatorEmail: null,
   coordinatorPhone: null,
   acceptanceText: null,
+  daysOff: null,
 };
 
 function readRows(html: string): string[][] {
@@ -52,6 +53,8 @@ describe('the mail about an accepted student', () => {
         '              rosa.tsosie@pinon.example',
         '              (505) 555-0142',
         '',
+        'No hay programa: viernes, 13 de junio y lunes, 16 de junio.',
+        '',
         'Mensaje de Piñon Elementary:',
         '',
         '> Welcome to Piñon!',
@@ -67,6 +70,16 @@ describe('the mail about an accepted student', () => {
     expect(readRows(mail.html)).toEqual([[expect.any(String), 'Piñon Elementary']]);
     expect(mail.html).not.toContain('<blockquote');
     expect(mail.text).not.toMatch(/\n\n\n|:\s*\n\n\n|^>/m);
+  });
+
+  it.each([
+    ['en', 'No program on Friday, June 13 and Monday, June 16.', 'No program'],
+    ['es', 'No hay programa: viernes, 13 de junio y lunes, 16 de junio.', 'No hay programa'],
+  ] as const)('names the site’s days off in %s, if it has any', (language, line, words) => {
+    const mail = renderMail('site-accepted', {}, language);
+    for (const body of [visible(mail), mail.text]) expect(body).toContain(line);
+    const { text, html } = renderMail('site-accepted', { daysOff: null }, language);
+    expect(text + html).not.toContain(words);
   });
 
   it('shows what it knows about the coordinator', () => {

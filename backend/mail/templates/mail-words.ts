@@ -199,7 +199,9 @@ function countChildren(studentNames: string): { count: number; student: string }
 
 function getSiteContext(site: MailFacts['site-accepted'], t: Translate, { language }: MailLocale) {
   const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
+  const daysOff = site.daysOff?.split(' ').map((day) => dayIn(language, day));
   return {
+    daysOff: daysOff && t('card.daysOff', { days: new Intl.ListFormat(language).format(daysOff) }),
     facts: listFacts(t, [
       ['mail.fact.site', [textLine(site.siteName)]],
       // Many schools are their own organization; once is enough.
