@@ -333,6 +333,15 @@ describe('a running import', () => {
     await waitFor(() => expect(counts()).toEqual(['3', '0', '0', '0', '0']));
   });
 
+  it('says that there was nothing new if all rows were imported before', async () => {
+    const skipped = { answer: { ...created.answer, outcome: 'skipped-ssid' as const } };
+    jest.mocked(sendRow).mockResolvedValueOnce(skipped).mockResolvedValueOnce(skipped);
+    await startImport(2);
+    const said = await screen.findByText('There was nothing new to import.');
+    expect(said.parentElement).toHaveTextContent('0 imported, 2 skipped because they were already here');
+    expect(screen.queryByText('All records were imported successfully.')).not.toBeInTheDocument();
+  });
+
   it('is paused after the current row, and canceled after a question, with its results', async () => {
     const answers: (() => void)[] = [];
     jest

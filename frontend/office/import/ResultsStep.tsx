@@ -38,12 +38,14 @@ const LABELS = {
     title: 'workbook.results.title',
     all: 'workbook.results.all',
     some: 'workbook.results.some',
+    nothing: 'workbook.results.nothing',
     canceled: 'workbook.results.canceled',
   },
   dryRun: {
     title: 'workbook.results.tryTitle',
     all: 'workbook.results.tryAll',
     some: 'workbook.results.trySome',
+    nothing: 'workbook.results.tryAll',
     canceled: 'workbook.results.tryCanceled',
   },
 } as const satisfies Record<RunKind, Record<string, MessageKey>>;
@@ -57,6 +59,8 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
   const isCanceled = phase === 'canceled';
   const duplicates = useMemo(() => filteredResults(results, 'duplicates').length, [results]);
   const isComplete = counts.failed === 0 && !isCanceled;
+  const hasCreated = counts['created-student'] + counts['created-user-and-student'] > 0;
+  const outcome = hasCreated ? labels.all : labels.nothing;
 
   const makeFile = () =>
     makeCsvFile({
@@ -94,7 +98,7 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
       <Stack spacing={2}>
         <Alert role="none" severity={isComplete ? 'success' : 'error'}>
           {(counts.failed > 0 || !isCanceled || kind === 'import') && (
-            <p>{t(isComplete ? labels.all : labels.some)}</p>
+            <p>{t(isComplete ? outcome : labels.some)}</p>
           )}
           {kind === 'import' && <p>{countsText(results, t)}</p>}
           {isCanceled && <p>{t(labels.canceled, { done, total })}</p>}
