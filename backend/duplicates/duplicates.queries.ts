@@ -60,6 +60,7 @@ const CANDIDATES_SQL = `SELECT ${CHILD}, u."firstName" AS "applicantFirstName", 
 FROM students s JOIN users u ON u."id" = s."userId"
 WHERE ${COMPARED} AND s."birthday" = $1
   AND (${joinedSql('s."lastName"')} LIKE ANY ($2::text[]) OR ${joinedSql('s."firstName"')} LIKE ANY ($3::text[]))
+ORDER BY folded(s."lastName") COLLATE "C", folded(s."firstName") COLLATE "C", s."id"
 LIMIT ${CANDIDATES}`;
 
 interface ApplicantName {

@@ -308,6 +308,22 @@ describe('a likely duplicate', () => {
     expect(await world.take(row)).toMatchObject({ outcome: 'skipped-existing', duplicates: [] });
   });
 
+  it('is named in the order of last and first names if there are several', async () => {
+    const added = ['Tomás Vigil', 'Tomas Ánaya', 'Tom Vigil', 'Tomas Benally'];
+    for (const name of added) {
+      const [firstName = '', lastName = ''] = name.split(' ');
+      await known({ firstName, lastName });
+    }
+    const row = world.row({ firstName: 'Tomas', lastName: 'Vigil Anaya Benally' });
+    const { duplicates } = await world.take(row);
+    expect(duplicates.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+      'Tomas Ánaya',
+      'Tomas Benally',
+      'Tom Vigil',
+      'Tomás Vigil',
+    ]);
+  });
+
   it.each([
     ['with another birthday', { birthday: BIRTHDAY + 86_400 }],
     ['that was removed', { removed: true }],

@@ -127,6 +127,18 @@ describe('the warnings of a file', () => {
     ]);
   });
 
+  it('list likely the same children by their rows, however much they have in common', () => {
+    const born = { birthday: Date.UTC(2016, 0, 2) / 1000 };
+    const rows = [
+      aRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
+      aRow({ ...born, firstName: 'Ana', lastName: 'Nez' }),
+      aRow({ ...born, firstName: 'Lupe', lastName: 'Baca', email: 'rosa@example.org' }),
+      aRow({ ...born, firstName: 'Ana', lastName: 'Nez', email: 'rosa@example.org' }),
+    ];
+    const warnings = getWarnings(...rows).filter(({ key }) => key === 'importing.warning.likelySame');
+    expect(warnings.map(({ params }) => params?.['rows'])).toEqual(['2, 4', '3, 5']);
+  });
+
   it('list at most ten rows', () => {
     const [warning] = getWarnings(...Array.from({ length: 12 }, () => aRow({ ssid: 5 })));
     expect(warning?.params?.['rows']).toBe('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …');

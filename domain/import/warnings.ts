@@ -159,10 +159,11 @@ function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
     }
   }
   const byId = new Map(children.map((child) => [child.id, child]));
-  return duplicateGroups(pairs, new Set()).map(({ ids }) => {
-    const same = ids
-      .flatMap((id) => byId.get(id) ?? [])
-      .sort((one, other) => one.given.row - other.given.row);
+  const groups = duplicateGroups(pairs, new Set()).map(({ ids }) =>
+    ids.flatMap((id) => byId.get(id) ?? []).sort((one, other) => one.given.row - other.given.row),
+  );
+  groups.sort(([one], [other]) => (one?.given.row ?? 0) - (other?.given.row ?? 0));
+  return groups.map((same) => {
     const names = same.slice(0, MAX_ROWS_LISTED).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     return {
       key: 'importing.warning.likelySame' as const,
