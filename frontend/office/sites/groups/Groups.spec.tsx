@@ -106,6 +106,9 @@ describe('the groups of a site', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Propose groups' }));
     const question = await screen.findByRole('alertdialog', { name: 'Replace these groups?' });
+    expect(question).toHaveTextContent('at most one group for each instructor');
+    expect(question).toHaveTextContent('Attendance stays with each student.');
+    expect(question).toHaveTextContent('choose “Place this student only” instead.');
     await userEvent.click(within(question).getByRole('button', { name: 'Propose groups' }));
     // The question hides the page from screen readers until it's closed.
     expect(await (await findGroup('Group 1')).findAllByRole('listitem')).toHaveLength(4);

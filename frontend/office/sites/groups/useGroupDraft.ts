@@ -10,7 +10,16 @@ import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useQuestion, type Ask } from '../../ui/useQuestion.js';
 import { getSiteKey, useSite } from '../useSite.js';
-import { fitDraft, isChanged, largeGroups, makeDraft, toSave, type GroupsDraft } from './group-draft.js';
+import {
+  fitDraft,
+  isChanged,
+  largeGroups,
+  listStudents,
+  listUngrouped,
+  makeDraft,
+  toSave,
+  type GroupsDraft,
+} from './group-draft.js';
 
 export type GroupChanges = ReturnType<typeof useGroupDraft>;
 
@@ -75,9 +84,11 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
     change: (by: (draft: GroupsDraft) => GroupsDraft) => start(by(isDirty ? draft : makeDraft(current))),
     propose: async () => {
       const isReplacing = draft.groups.some(({ studentIds }) => studentIds.length > 0);
+      const { length: count } = listUngrouped(draft, listStudents(current));
+      const rest = count > 0 && t('groups.proposeRest', { action: t('groups.placeRest', { count }) });
       const question = {
         title: t('groups.proposeTitle'),
-        text: t('groups.proposeText'),
+        text: [t('groups.proposeText'), rest].filter(Boolean).join(' '),
         yes: t('groups.proposeYes'),
       };
       if (isReplacing && !(await ask(question))) return;
