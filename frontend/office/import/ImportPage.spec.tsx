@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportAnswer } from '../../../domain/contract/import.js';
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
@@ -136,6 +136,17 @@ describe('errors in a workbook', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     await screen.findByRole('heading', { name: 'Import Results' });
     expect(sendRow).toHaveBeenCalledWith(expect.objectContaining({ gender: 'f' }), false);
+  });
+
+  it('leave the focus alone once the next one had it', async () => {
+    await chooseFile({ gender: 'Q' }, { gender: 'X1' });
+    await correct('row 2, Gender', 'Gender in row 2', 'Female');
+    const next = await screen.findByRole('button', { name: 'Correct row 3, Gender' });
+    await waitFor(() => expect(next).toHaveFocus());
+    await userEvent.click(screen.getByText(/1 error in 1 of 2 rows/));
+    fireEvent.dragOver(window, { dataTransfer: { types: ['Files'] } });
+    expect(await screen.findByText('Drop the file to check it')).toBeInTheDocument();
+    expect(document.body).toHaveFocus();
   });
 
   it('can be corrected from the list of what is allowed', async () => {

@@ -13,6 +13,7 @@ export function useNextButton(): NextButton {
     if (pressed.current === null || document.activeElement !== document.body) return;
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-next]') ?? [])];
     (buttons[pressed.current] ?? buttons.at(-1) ?? box.current)?.focus();
+    pressed.current = null;
   });
   const noteButton = (at: number) => {
     pressed.current = at;
