@@ -39,7 +39,6 @@ const TAPS_SCHEMA: ApiPropertyOptions = {
 };
 
 export class SendMarksDto implements SentAttendance {
-  @ApiProperty({ type: String, format: 'date' })
   day!: Day;
   /** Null clears. */
   @ApiProperty({

@@ -117,6 +117,7 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
     ...(LIST_FORMATS[rule.kind] === undefined
       ? { type: jsonType(rule) }
       : { type: 'string', format: LIST_FORMATS[rule.kind], isArray: true }),
+    ...(rule.kind === 'day' && { format: 'date' }),
     required: needed,
     nullable: !needed,
     ...length,

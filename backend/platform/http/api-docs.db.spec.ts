@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { ACCESS, decideGate, isAllowedByToken, type Action } from '../../../domain/access/access.js';
 import { TOKEN_SCOPES } from '../../../domain/enums/enums.js';
+import { projectRoot } from '../project-root.js';
 import { Authenticator } from '../../testing/authenticator.js';
 import { loadApiTypes } from '../../testing/openapi-document.js';
 import { PASSWORD, addUser } from '../../testing/people.js';
@@ -13,13 +16,19 @@ import { addStudent } from '../../testing/students.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
 
+interface Schema {
+  type?: string;
+  format?: string;
+  items?: Schema;
+}
+
 interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   'x-action': Action;
   security?: unknown[];
   requestBody?: unknown;
-  parameters?: { in: string; name: string }[];
+  parameters?: { in: string; name: string; schema?: Schema }[];
   responses: Record<string, { content?: Record<string, { schema: object } | undefined> }>;
 }
 
@@ -160,6 +169,33 @@ describe('the OpenAPI document', () => {
     expect(properties['grades']?.enum).toBeUndefined();
     for (const grades of ['PK123456789', 'K3', '7']) expect(grades).toMatch(new RegExp(pattern));
     for (const grades of ['3K', 'X', 'KK']) expect(grades).not.toMatch(new RegExp(pattern));
+  });
+
+  it('says which properties are days: all that have this type in the contract', () => {
+    const folder = join(projectRoot(), 'domain/contract');
+    const contract = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+    const names = new Set([...contract.join('').matchAll(/(\w+)!?: Day\b/g)].map(([, name = '']) => name));
+    const found: Record<'marked' | 'unmarked', string[]> = { marked: [], unmarked: [] };
+    const visit = (schemas: object, path: string): void => {
+      for (const [name, schema] of Object.entries(schemas) as [string, Schema | null][]) {
+        if (typeof schema !== 'object' || schema === null) continue;
+        const { type, format } = schema.items ?? schema;
+        const here = ['properties', 'items'].includes(name) ? path : `${path}.${name}`;
+        if (names.has(name) && type === 'string') found[format === 'date' ? 'marked' : 'unmarked'].push(here);
+        visit(schema, here);
+      }
+    };
+    visit(document.components?.schemas ?? {}, '');
+    expect(found.unmarked).toEqual([]);
+    expect(found.marked).toEqual(
+      expect.arrayContaining([
+        ...['.OfficeHome.dates.day', '.OfficeHome.daily.day', '.SiteDetailsForStudent.daysOff.day'],
+        ...['.PublicSeason.holidays', '.PublicSeason.placementDay', '.TimelineEntry.on', '.ClosureDto.day'],
+      ]),
+    );
+    const queries = operations.flatMap(({ parameters = [] }) => parameters);
+    const days = queries.flatMap(({ name, schema }) => (name === 'day' ? schema?.format : []));
+    expect(days).toEqual(['date', 'date']);
   });
 
   it('matches what visitors get', async () => {

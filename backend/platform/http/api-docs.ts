@@ -18,13 +18,39 @@ export function serveApiDocs(app: NestFastifyApplication, settings: Settings): v
   SwaggerModule.setup(
     `${API_PREFIX}/docs`,
     app,
-    () => withRefusals(SwaggerModule.createDocument(app, description)),
+    () => {
+      const document = SwaggerModule.createDocument(app, description);
+      markDays(document.components);
+      return withRefusals(document);
+    },
     { jsonDocumentUrl: `${API_PREFIX}/docs-json`, raw: ['json'] },
   );
 }
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+
+/** What has the type `Day`: the compiler plugin sees only text. */
+const DAYS: readonly string[] = [
+  'confirmFrom',
+  'day',
+  'daysOff',
+  'firstDay',
+  'holidays',
+  'lastDay',
+  'on',
+  'placementDay',
+  'purgeDueOn',
+];
+
+function markDays(schemas: object = {}): void {
+  for (const [name, schema] of Object.entries(schemas) as [string, Schema | null][]) {
+    if (typeof schema !== 'object' || schema === null) continue;
+    const one = 'items' in schema && schema.items ? schema.items : schema;
+    if (DAYS.includes(name) && 'type' in one && one.type === 'string') one.format = 'date';
+    markDays(schema);
+  }
+}
 
 const ERROR_SCHEMA: Schema = {
   type: 'object',
