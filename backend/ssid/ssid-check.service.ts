@@ -44,8 +44,8 @@ export class SsidCheckService implements BeforeApplicationShutdown {
   }
 
   /** Throws if there's no roster, or while another check is running. */
-  async run(order: CheckOrder, { isLocking = true } = {}): Promise<SsidCheckAnswer> {
-    const running = this.runAlone(order, isLocking);
+  async run(order: CheckOrder): Promise<SsidCheckAnswer> {
+    const running = this.runAlone(order);
     this.running.add(running);
     try {
       return await running;
@@ -54,14 +54,12 @@ export class SsidCheckService implements BeforeApplicationShutdown {
     }
   }
 
-  private async runAlone(order: CheckOrder, isLocking: boolean): Promise<SsidCheckAnswer> {
+  private async runAlone(order: CheckOrder): Promise<SsidCheckAnswer> {
     if (!(await this.roster.state())) throw new CodedConflict('ssid.noDirectory');
     const runner = await this.database.connect();
     const { manager } = runner;
     try {
-      if (isLocking && !(await takeCheckLock(manager))) {
-        throw new CodedConflict('ssid.checkRunning');
-      }
+      if (!(await takeCheckLock(manager))) throw new CodedConflict('ssid.checkRunning');
       try {
         return await this.checkAll(manager, order);
       } finally {

@@ -24,13 +24,17 @@ export async function outcome(request: Promise<Response>): Promise<string> {
   return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 }
 
-/** Leaves `part` out of every statement meanwhile. A test of races has to notice. */
-export async function runWithout<T>(part: RegExp, run: () => Promise<T>): Promise<T> {
+/** Leaves `part` out of every statement meanwhile, or writes something else there. A test of races has to notice. */
+export async function runWithout<T>(part: RegExp, run: () => Promise<T>, instead = ''): Promise<T> {
   const { prototype } = PostgresQueryRunner;
   const original = Object.getOwnPropertyDescriptor(prototype, 'query')?.value as typeof prototype.query;
   const query = jest.spyOn(prototype, 'query');
   query.mockImplementation(function (this: PostgresQueryRunner, statement, ...others) {
-    return original.call(this, statement.replace(part, ''), ...others) as Promise<unknown>;
+    return original.call(
+      this,
+      statement.replace(part, () => instead),
+      ...others,
+    ) as Promise<unknown>;
   });
   try {
     return await run();
