@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { applicationPath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
+import type { Grade } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
+import { gradesText } from '../../../../domain/records/fact-text.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { teachesGrade } from '../../../../domain/status/site-status.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
@@ -17,7 +21,6 @@ import { LocalTable } from '../../lists/LocalList.js';
 import { ProgressLine } from '../../ui/ProgressLine.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
-import { GradeHint } from './SeatAnswers.js';
 import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
 import { useAnswers, type Answers } from './useAnswers.js';
 
@@ -126,6 +129,22 @@ export function RosterList({ list, filter, isReadOnly = false, children }: Roste
       </LocalTable>
       {answers.dialogs}
     </Stack>
+  );
+}
+
+interface GradeHintProps {
+  /** What the site teaches; null means all grades. */
+  grades: string | null;
+  grade: Grade | null;
+}
+
+export function GradeHint({ grades, grade }: GradeHintProps) {
+  const t = useText();
+  if (grades === null || teachesGrade(grades, grade)) return null;
+  return (
+    <Typography variant="caption" sx={{ display: 'block', color: 'error.main' }}>
+      {t('roster.wrongGrade', { grades: gradesText(grades, t) })}
+    </Typography>
   );
 }
 

@@ -3,19 +3,15 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router';
-import Typography from '@mui/material/Typography';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
 import { applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
-import type { Grade } from '../../../../domain/enums/enums.js';
-import { teachesGrade } from '../../../../domain/status/site-status.js';
-import { gradesText } from '../../../../domain/records/fact-text.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { fullName } from '../../ui/row-facts.js';
 import { useQuestion } from '../../ui/useQuestion.js';
 import { nextWaiting } from './people.js';
-import { AnswerButton } from './RosterList.js';
+import { AnswerButton, GradeHint } from './RosterList.js';
 import { useAnswers } from './useAnswers.js';
 
 interface SeatAnswersProps {
@@ -70,21 +66,5 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
       {answers.dialogs}
       {question}
     </Stack>
-  );
-}
-
-interface GradeHintProps {
-  /** What the site teaches; null means all grades. */
-  grades: string | null;
-  grade: Grade | null;
-}
-
-export function GradeHint({ grades, grade }: GradeHintProps) {
-  const t = useText();
-  if (grades === null || teachesGrade(grades, grade)) return null;
-  return (
-    <Typography variant="caption" sx={{ display: 'block', color: 'error.main' }}>
-      {t('roster.wrongGrade', { grades: gradesText(grades, t) })}
-    </Typography>
   );
 }
