@@ -20,10 +20,12 @@ import {
   RosterLoad,
   RosterProgress,
 } from '../../domain/contract/state-ids.js';
+import { getDay } from '../../domain/fields/date-text.js';
+import { readRows } from '../../domain/forms/rows.js';
 import { directoryRowForm } from '../../domain/forms/state-ids.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
-import { SentRowsPipe } from '../platform/forms/sent-rows.pipe.js';
+import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { isGuid } from '../platform/guid.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 import { RosterLoadingService } from './roster-loading.service.js';
@@ -67,7 +69,8 @@ export class RosterController {
   @ApiConflictResponse({ description: 'It’s already finished.' })
   add(
     @Param('id') id: string,
-    @Body(new SentRowsPipe(directoryRowForm, ROSTER_BATCH)) rows: DirectoryRow[],
+    @Body(new BodyPipe((body) => readRows(directoryRowForm, body, ROSTER_BATCH, getDay(Date.now()))))
+    rows: DirectoryRow[],
   ): Promise<RosterProgress> {
     return this.loading.add(id, rows);
   }

@@ -5,7 +5,7 @@ import { LIMITS } from '../fields/limits.js';
 import { officeRules } from '../fields/office-rules.js';
 import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
-import { defineForm, readForm, type BodyReading, type RawValues } from './form.js';
+import { defineForm, isRecord, readForm, type BodyReading, type RawValues } from './form.js';
 
 /** Without a day it's today. */
 export const attendanceDayForm = defineForm({
@@ -77,8 +77,4 @@ function readTap(raw: unknown): Pick<SentMark, 'tapId' | 'ago'> | null {
 
 function guid(raw: unknown): string | null | undefined {
   return raw === null ? null : rules.guids.read([raw]).value?.[0];
-}
-
-function isRecord(raw: unknown): raw is RawValues {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }

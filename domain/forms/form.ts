@@ -115,6 +115,10 @@ function readInto(
   return null;
 }
 
+export function isRecord(raw: unknown): raw is RawValues {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
 /** A checkbox is missing until it's checked. */
 function isMissing(field: FormField, value: unknown): boolean {
   return isEmpty(value) || (field.rule.kind === 'checkbox' && value !== true);

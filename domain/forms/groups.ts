@@ -1,7 +1,7 @@
 import { LIMITS } from '../fields/limits.js';
 import { integerRule, rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
-import { defineForm, readForm, type BodyReading, type RawValues } from './form.js';
+import { defineForm, isRecord, readForm, type BodyReading, type RawValues } from './form.js';
 
 /** Without an ID it's a new one. */
 export const groupForm = defineForm({
@@ -51,10 +51,6 @@ export function readGroupsToSave(raw: RawValues): BodyReading<GroupsToSave> {
   if (Object.keys(faults).length > 0) return { faults };
   const { version, overSize } = whole.values;
   return { value: { version: version ?? 0, overSize: overSize === true, groups } };
-}
-
-function isRecord(raw: unknown): raw is RawValues {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
 function readGroup(row: unknown, path: string, faults: Record<string, MessageKey>): GroupToSave {

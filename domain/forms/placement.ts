@@ -11,7 +11,7 @@ import {
 import { fieldRule, type FieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
-import { defineForm, readForm, type FormValues, type BodyReading, type RawValues } from './form.js';
+import { defineForm, isRecord, readForm, type FormValues, type BodyReading, type RawValues } from './form.js';
 
 /** An empty pool means every child who waits. */
 export interface PlacementRules {
@@ -180,10 +180,6 @@ export function readPlacementRules(raw: unknown): BodyReading<PlacementRules> {
   };
   for (const [name, fault] of Object.entries(ofPool.faults)) faults[`pool.${name}`] = fault;
   return Object.keys(faults).length > 0 ? { faults } : { value: placementRules(own.values, ofPool.values) };
-}
-
-function isRecord(raw: unknown): raw is RawValues {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
 function unknownNames(given: RawValues, known: readonly string[], path: string): Record<string, MessageKey> {

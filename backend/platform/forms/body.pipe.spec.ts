@@ -1,9 +1,11 @@
+import { readRows } from '../../../domain/forms/rows.js';
 import { directoryRowForm } from '../../../domain/forms/state-ids.js';
 import { Refusal } from '../http/refusal.js';
-import { SentRowsPipe } from './sent-rows.pipe.js';
+import { BodyPipe } from './body.pipe.js';
 
 const ROW = { ssid: 7, firstName: 'Lucía', lastName: 'Baca', birthday: 86_400 };
-const pipe = new SentRowsPipe(directoryRowForm, 3);
+const TODAY = 172_800;
+const pipe = new BodyPipe((body) => readRows(directoryRowForm, body, 4, TODAY));
 
 function findRefusal(body: unknown): Pick<Refusal, 'status' | 'key'> & { fields: unknown } {
   try {
@@ -16,7 +18,7 @@ function findRefusal(body: unknown): Pick<Refusal, 'status' | 'key'> & { fields:
   throw new Error('it was not refused');
 }
 
-describe('SentRowsPipe', () => {
+describe('BodyPipe', () => {
   it('cleans rows with their form and drops everything else', () => {
     const sent = { ssid: ' 7 ', firstName: ' Lucía ', lastName: 'Baca', birthday: 86_401, role: 'admin' };
     expect(pipe.transform({ rows: [sent, ROW] })).toEqual([ROW, ROW]);
@@ -27,6 +29,7 @@ describe('SentRowsPipe', () => {
       ROW,
       { ...ROW, ssid: 0, birthday: -1 },
       { firstName: 'x'.repeat(65), lastName: '', ssid: 1 },
+      { ...ROW, birthday: TODAY + 86_400 },
     ];
     expect(findRefusal({ rows }).fields).toEqual({
       'rows.1.ssid': 'field.invalidInput',
@@ -34,6 +37,7 @@ describe('SentRowsPipe', () => {
       'rows.2.firstName': 'field.nameTooLong',
       'rows.2.lastName': 'field.required',
       'rows.2.birthday': 'field.required',
+      'rows.3.birthday': 'field.birthdayInFuture',
     });
   });
 
@@ -45,7 +49,7 @@ describe('SentRowsPipe', () => {
     [undefined, 'field.invalidInput'],
     [ROW, 'field.invalidInput'],
     [[], 'field.required'],
-    [[ROW, ROW, ROW, ROW], 'field.tooManyRows'],
+    [[ROW, ROW, ROW, ROW, ROW], 'field.tooManyRows'],
   ])('refuses %j as rows', (rows, message) => {
     expect(findRefusal({ rows })).toEqual({
       status: 400,
