@@ -67,6 +67,24 @@ it('is answered with no by Escape', async () => {
   await expectClosed();
 });
 
+it.each([0, 100, 200, 300])(
+  'gives the page back after a second question, %d ms after the first',
+  async (ms) => {
+    jest.useFakeTimers();
+    const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+    open(() => confirmDialog(QUESTION));
+    await pass(1_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await pass(ms);
+    open(() => infoDialog({ title: 'Some weren’t saved' }));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Escape' });
+    await pass(1_000);
+    expect(screen.queryByText('Some weren’t saved')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
+    jest.useRealTimers();
+  },
+);
+
 describe('the browser’s Back', () => {
   const goBack = () => act(() => void router.navigate(-1));
   const getPage = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import type { OfficeDataProvider } from '../office/data/data-provider.js';
+import { closeQuestions, QuestionDialogs } from '../shell/modals.js';
 import { newQueryClient } from '../shell/query-client.js';
 import { makeI18nProvider } from '../office/data/providers.js';
 import { theme } from '../office/layout/theme.js';
@@ -18,6 +19,8 @@ export function renderOffice(
   page: ReactElement,
   { resource, provider, path = '/' }: OfficePage,
 ): RenderResult {
+  // The test before may have left one open.
+  closeQuestions();
   return render(
     <MemoryRouter initialEntries={[path]}>
       <AdminContext
@@ -29,6 +32,7 @@ export function renderOffice(
       >
         <ResourceContextProvider value={resource}>{page}</ResourceContextProvider>
       </AdminContext>
+      <QuestionDialogs />
     </MemoryRouter>,
   );
 }

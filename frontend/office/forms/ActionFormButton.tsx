@@ -3,7 +3,7 @@ import type { Form, FormValues } from '../../../domain/forms/form.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { useAction, type ActionProps } from '../ui/ActionButton.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import type { Question } from '../ui/useQuestion.js';
+import type { Question } from '../../shell/QuestionDialog.js';
 import { DomainForm } from './DomainForm.js';
 import { FormDialog } from './FormDialog.js';
 
@@ -23,7 +23,7 @@ export function ActionFormButton<Answer, F extends Form>(props: ActionFormButton
   const { label, isDangerous = false, sx } = props;
   const provider = useOfficeDataProvider();
   const textId = useId();
-  const { question, isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
+  const { isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const start = async () => setIsOpen(await mayStart());
@@ -72,7 +72,6 @@ export function ActionFormButton<Answer, F extends Form>(props: ActionFormButton
           </DomainForm>
         </FormDialog>
       )}
-      {question}
     </>
   );
 }

@@ -9,10 +9,9 @@ import { getRequirement, type Form, type RawValues } from '../../../domain/forms
 import { DraftNotice } from '../../forms/FormNotices.js';
 import { useResolver } from '../../forms/resolver.js';
 import { useMergedSave, type FieldChoice, type SaveSettings } from '../../forms/useMergedSave.js';
-import { errorDialog } from '../../shell/modals.js';
+import { confirmDialog, errorDialog } from '../../shell/modals.js';
 import { guardPage } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
-import { useQuestion } from '../ui/useQuestion.js';
 import { HoldDialogContext } from './FormDialog.js';
 
 interface DomainFormState {
@@ -93,7 +92,6 @@ function FormBody<F extends Form, Answer, R>({
 }: FormBodyProps<F, Answer, R>) {
   const { form } = props;
   const t = useText();
-  const { ask, question } = useQuestion();
   const methods = useFormContext<RawValues>();
   const { errors } = useFormState<RawValues>();
   // Known at once, because the page may be left before the next rendering.
@@ -127,7 +125,7 @@ function FormBody<F extends Form, Answer, R>({
   useEffect(() => {
     const isDirty = () => isChanged && !isSaved.current;
     const mayLeave = async () => {
-      const isDiscarded = await ask({
+      const isDiscarded = await confirmDialog({
         title: t('unsaved.title'),
         text: t('unsaved.text'),
         yes: t('unsaved.discard'),
@@ -138,7 +136,7 @@ function FormBody<F extends Form, Answer, R>({
     };
     holdDialog?.(async () => !isDirty() || mayLeave());
     return guardPage({ isDirty, isForm: true, mayLeave });
-  }, [isChanged, ask, t, dropDraft, holdDialog]);
+  }, [isChanged, t, dropDraft, holdDialog]);
 
   const above = [...(errors.root?.message ? [errors.root.message] : []), ...messages];
   const hasRequired = Object.values(form.fields).some((field) => getRequirement(field, values) === true);
@@ -157,7 +155,6 @@ function FormBody<F extends Form, Answer, R>({
         {hasRequired && <Typography color="textSecondary">{t('form.requiredLegend')}</Typography>}
         {children}
       </Stack>
-      {question}
     </StateContext>
   );
 }

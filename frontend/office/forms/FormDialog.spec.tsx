@@ -5,6 +5,7 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { runWordsForm } from '../../../domain/forms/placement.js';
 import { LeaveGuards } from '../../shell/leave-guard.js';
+import { QuestionDialogs } from '../../shell/modals.js';
 import { newQueryClient } from '../../shell/query-client.js';
 import { text } from '../../testing/english-texts.js';
 import { makeI18nProvider } from '../data/providers.js';
@@ -27,6 +28,7 @@ function Page() {
     <AdminContext dataProvider={testDataProvider()} i18nProvider={i18n} queryClient={newQueryClient()}>
       <LeaveGuards />
       <h1>The run</h1>
+      <QuestionDialogs />
       {isOpen && (
         <FormDialog title="Describe it" onClose={close}>
           <DomainForm

@@ -5,7 +5,6 @@ import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { importColumns, type ImportPath } from '../../../domain/import/columns.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ConnectionError } from '../../shell/api.js';
-import { confirmDialog } from '../../shell/modals.js';
 import { SheetCheck, type SheetRules } from '../spreadsheet/check-sheet.js';
 import { CHILD as EXAMPLE_CHILD } from '../../testing/spreadsheet-files.js';
 import { fetchPlaces, sendRow, wouldBeSkipped } from './import-calls.js';
@@ -17,7 +16,6 @@ jest.mock('../../shell/session.js', () => ({
   onSignedOut: () => undefined,
 }));
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
-jest.mock('../../shell/modals.js', () => ({ confirmDialog: jest.fn(), errorDialog: jest.fn() }));
 
 const YEAR = 2025;
 const SEATS = { grades: null, studentCapacity: 20, enrollmentCount: 0 };
@@ -197,14 +195,14 @@ describe('errors in a workbook', () => {
   });
 
   it('are not given up for another file without asking', async () => {
-    jest.mocked(confirmDialog).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     await chooseFile({ zip: 'none' });
     await correct('row 2, Zip', 'Zip in row 2', '87501');
     await screen.findByRole('heading', { name: 'Ready to import' });
     await chooseFile({}, {});
-    await waitFor(() => expect(confirmDialog).toHaveBeenCalledTimes(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep my corrections' }));
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeInTheDocument();
     await chooseFile({}, {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
     expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeInTheDocument();
   });
 

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { confirmDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
 import { Section } from '../ui/Section.js';
-import { useQuestion } from '../ui/useQuestion.js';
 import { currentImport, rowsDone } from './import-session.js';
 import type { RunView, StepView } from './import-view.js';
 import { ResultFigures } from './ResultsStep.js';
@@ -15,7 +15,6 @@ import { timeLeft } from './run-progress.js';
 
 export function SendingStep({ fileName, report, run }: StepView<'sending'>) {
   const t = useText();
-  const { ask, question } = useQuestion();
   const { rows: total } = report.facts;
   const { kind, phase } = run;
   const isImport = kind === 'import';
@@ -26,7 +25,7 @@ export function SendingStep({ fileName, report, run }: StepView<'sending'>) {
     const sending = currentImport()?.run;
     if (isImport) {
       if (phase === 'running') sending?.pause();
-      const isSure = await ask({
+      const isSure = await confirmDialog({
         title: t('workbook.cancel.title'),
         text: t('workbook.cancel.text', { done: rowsDone(), total }),
         yes: t('workbook.cancel.yes'),
@@ -76,7 +75,6 @@ export function SendingStep({ fileName, report, run }: StepView<'sending'>) {
         </Stack>
         <ResultFigures counts={run.counts} />
       </Stack>
-      {question}
     </Section>
   );
 }

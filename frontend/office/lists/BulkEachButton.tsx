@@ -7,13 +7,13 @@ import { useState, type ReactNode } from 'react';
 import { useListContext, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
 import type { Form, FormValues } from '../../../domain/forms/form.js';
 import { ApiError } from '../../shell/api.js';
-import { errorDialog } from '../../shell/modals.js';
+import { confirmDialog, errorDialog, infoDialog } from '../../shell/modals.js';
+import type { Question } from '../../shell/QuestionDialog.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
-import { useQuestion, type Question } from '../ui/useQuestion.js';
 import { useRowName } from './columns.js';
 import { sendEach } from './send-each.js';
 
@@ -47,14 +47,13 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const resource = useResourceContext() ?? '';
   const getName = useRowName();
   const { selectedIds, onSelect } = useListContext<Row>();
-  const { ask, question } = useQuestion();
   const [asked, setAsked] = useState<readonly Row[] | null>(null);
   const [progress, setProgress] = useState<{ count: number; total: number } | null>(null);
   const { mutate: start, isPending } = useMutation({
     mutationFn: findRows,
     onSuccess: async (rows) => {
       if (fields) setAsked(rows);
-      else if (await ask(props.ask(rows))) await sendAll(rows, {} as FormValues<F>);
+      else if (await confirmDialog(props.ask(rows))) await sendAll(rows, {} as FormValues<F>);
     },
     onError: (error) => void errorDialog(error),
   });
@@ -84,7 +83,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
     }
     refresh();
     if (result.refused.length > 0) {
-      await ask({
+      await infoDialog({
         title: t('list.someFailed', { count: result.refused.length }),
         text: (
           <ul>
@@ -126,7 +125,6 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
         </FormDialog>
       )}
       {progress && <SendingDialog title={label} {...progress} />}
-      {question}
     </>
   );
 }

@@ -37,10 +37,8 @@ export function RunDecision({ run, onReleased }: RunDecisionProps) {
   );
 }
 
-function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
+function ReleaseEffects({ run, isSeedPublic }: { run: PlacementRunDetail; isSeedPublic: boolean }) {
   const t = useText();
-  const { current } = useSeasons();
-  const isSeedPublic = (current?.lotterySeed ?? null) !== null;
   const sites = run.bySite.filter(({ filled }) => filled > 0).length;
   return (
     <>
@@ -58,6 +56,7 @@ function ReleaseEffects({ run }: { run: PlacementRunDetail }) {
 function Draft({ run, onReleased }: RunDecisionProps) {
   const t = useText();
   const redirect = useRedirect();
+  const { current } = useSeasons();
   const { id, number, name, note, rules, stale } = run;
   const isEmpty = placedBy(run) === 0;
   const refused = t('runs.refusedTitle');
@@ -84,7 +83,7 @@ function Draft({ run, onReleased }: RunDecisionProps) {
               text: (
                 <>
                   {stale && <p>{t('runs.anywayText')}</p>}
-                  <ReleaseEffects run={run} />
+                  <ReleaseEffects run={run} isSeedPublic={(current?.lotterySeed ?? null) !== null} />
                 </>
               ),
             }}

@@ -5,7 +5,6 @@ import type { SeasonView } from '../../../domain/contract/season.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { refusalCode } from '../../../domain/placement/moves.js';
-import { infoDialog } from '../../shell/modals.js';
 import { openSeasonPage } from './open-season-page.js';
 import { KnownSeason } from '../ui/KnownSeason.js';
 import { SeasonCreate } from './SeasonCreate.js';
@@ -17,7 +16,6 @@ jest.mock('../../shell/session.js', () => ({
   onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
-jest.mock('../../shell/modals.js', () => ({ infoDialog: jest.fn(), errorDialog: jest.fn() }));
 jest.mock('./open-season-page.js', () => ({ openSeasonPage: jest.fn() }));
 
 const FIGURES = { students: 9, applications: 8, enrollment: 7, accepted: 6, sites: 5, capacity: 40 };
@@ -200,10 +198,10 @@ describe('starting the next season', () => {
     jest.mocked(openSeasonPage).mockClear();
     const faster = new ApiError(409, 'Not later.', undefined, refusalCode('season.seasonNotLater'));
     await check({ startSeason: jest.fn().mockRejectedValue(faster) });
+    const told = await screen.findByRole('alertdialog', { name: 'The season has already started' });
+    expect(openSeasonPage).not.toHaveBeenCalled();
+    await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(openSeasonPage).toHaveBeenCalledTimes(1));
-    expect(jest.mocked(infoDialog).mock.lastCall?.[0]).toMatchObject({
-      title: 'The season has already started',
-    });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

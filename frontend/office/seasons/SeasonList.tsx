@@ -11,6 +11,7 @@ import { capitalized } from '../../../domain/messages/sentence.js';
 import { getAskingState } from '../../../domain/season/asking.js';
 import { programDatesIn } from '../../../domain/season/program-dates.js';
 import { programDays } from '../../../domain/season/season.js';
+import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -146,11 +147,12 @@ function AskFamilies({ season }: { season: SeasonRow }) {
       </Typography>
       <ActionButton
         label={t('season.askNow')}
-        ask={async (ask) => {
+        ask={async () => {
           const { families } = await provider.askAttending(true);
           const title = t('season.askTitle', { count: families });
-          if (families > 0) return ask({ title, text: t('season.askQuestion'), yes: t('season.askNow') });
-          await ask({ title: t('season.askNobodyTitle'), text: t('season.askNobody') });
+          if (families > 0)
+            return confirmDialog({ title, text: t('season.askQuestion'), yes: t('season.askNow') });
+          await infoDialog({ title: t('season.askNobodyTitle'), text: t('season.askNobody') });
           return false;
         }}
         send={({ askAttending }) => askAttending(false)}

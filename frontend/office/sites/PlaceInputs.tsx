@@ -12,19 +12,17 @@ import type { RawValues } from '../../../domain/forms/form.js';
 import { readLocation } from '../../../domain/geo/location.js';
 import type { Point } from '../../../domain/geo/distance.js';
 import type { PlacePrecision, PointPlace } from '../../../domain/geo/place.js';
-import { errorDialog } from '../../shell/modals.js';
+import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { useQuestion } from '../ui/useQuestion.js';
 import { PinBox } from './PinBox.js';
 
 export function PlaceInputs() {
   const t = useText();
   const provider = useOfficeDataProvider();
   const notify = useNotify();
-  const { ask, question } = useQuestion();
   const { setValue, getValues, formState } = useFormContext<RawValues>();
   const { lat, lng } = useWatch<RawValues>() as RawValues;
   const place = useMemo(() => readLocation({ lat, lng }).value ?? null, [lat, lng]);
@@ -51,7 +49,7 @@ export function PlaceInputs() {
       onSuccess: (found) => {
         setPrecision(found?.precision ?? null);
         if (!found) {
-          void ask({ title: t('sitePin.failedTitle'), text: t('sitePin.failedText') });
+          void infoDialog({ title: t('sitePin.failedTitle'), text: t('sitePin.failedText') });
           return;
         }
         setPin(found);
@@ -91,7 +89,6 @@ export function PlaceInputs() {
       <DomainInput source="lat" />
       <DomainInput source="lng" />
       <PinArea place={place} />
-      {question}
     </>
   );
 }

@@ -17,12 +17,12 @@ import { siteLabel } from '../../../domain/sites/site-label.js';
 import { changedFields } from '../../forms/merge-values.js';
 import { ApiError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
+import { confirmDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormPage } from '../forms/FormPage.js';
-import { useQuestion } from '../ui/useQuestion.js';
 import { PlaceInputs } from './PlaceInputs.js';
 import { FORM_PARTS, PLACE, getValues, openTab } from './site-parts.js';
 import { SiteRecord } from './SiteShow.js';
@@ -71,7 +71,7 @@ function SiteForm() {
   const notify = useNotify();
   const redirect = useRedirect();
   const [params] = useSearchParams();
-  const { save, question } = useSiteSave();
+  const save = useSiteSave();
   const path = `${sitePath(site.id)}?tab=${openTab(params.toString(), rights)}`;
   if (!rights.may('site.save')) return <Navigate to={path} replace />;
   const form = rights.isAdmin ? officeSiteForm : siteEditForm;
@@ -138,7 +138,6 @@ function SiteForm() {
           )}
         </DomainForm>
       </Box>
-      {question}
     </FormPage>
   );
 }
@@ -200,17 +199,16 @@ const WOULD_NOT_BE_OPEN = refusalCode('siteSave.wouldNotBeOpen');
 function useSiteSave() {
   const t = useText();
   const notify = useNotify();
-  const { ask, question } = useQuestion();
   const [update] = useUpdate<SiteDetail>();
 
   /** Going back shows what's missing at the fields, like any other error. */
   async function confirmClose({ message, fields = {} }: ApiError): Promise<Answers> {
-    const isClosing = await ask({
+    const isClosing = await confirmDialog({
       title: t('siteSave.closeTitle'),
       text: (
         <>
           <p>{t('siteSave.closeLead')}</p>
-          <MissingList names={NEEDED_TO_OPEN.filter((name) => name in fields)} isLinked={false} />
+          <MissingList names={NEEDED_TO_OPEN.filter((name) => name in fields)} siteId={null} />
           <p>{t('siteSave.closeText')}</p>
         </>
       ),
@@ -224,7 +222,7 @@ function useSiteSave() {
 
   /** The server's sentence says by how many. */
   async function confirmBelow({ message }: ApiError): Promise<Answers | null> {
-    const isWanted = await ask({
+    const isWanted = await confirmDialog({
       title: t('siteSave.belowTitle'),
       text: (
         <>
@@ -239,7 +237,10 @@ function useSiteSave() {
   }
 
   /** Null when the person decides against it. */
-  async function save(values: FormValues<typeof siteEditForm>, now: SiteDetail): Promise<SiteDetail | null> {
+  return async function save(
+    values: FormValues<typeof siteEditForm>,
+    now: SiteDetail,
+  ): Promise<SiteDetail | null> {
     const { lat, lng, ...others } = values;
     const location = lat === null || lng === null ? null : { lat, lng };
     let answers: Answers = {};
@@ -262,8 +263,7 @@ function useSiteSave() {
         answers = { ...answers, ...answer };
       }
     }
-  }
-  return { save, question };
+  };
 }
 
 function moveToPin(error: ApiError): ApiError {

@@ -19,12 +19,13 @@ import {
   type SiteMoveName,
 } from '../../../domain/placement/site-moves.js';
 import { siteLabel } from '../../../domain/sites/site-label.js';
+import { confirmDialog, infoDialog } from '../../shell/modals.js';
+import type { Question } from '../../shell/QuestionDialog.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatDay, formatMoment } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
-import type { Question } from '../ui/useQuestion.js';
 import { SiteStatusChip } from './list/SiteStatusChip.js';
 import { editPath } from './site-parts.js';
 import { useSite } from './useSite.js';
@@ -73,7 +74,7 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
           text: (
             <>
               <p>{t('siteStatus.missingText')}</p>
-              <MissingList names={missing} />
+              <MissingList names={missing} siteId={rights.may('site.save') ? site.id : null} />
             </>
           ),
         };
@@ -116,11 +117,12 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
       label={label ?? t(`siteStatus.${step}`)}
       variant={variant}
       isDangerous={isDangerous}
-      ask={async (ask) => {
+      ask={async () => {
         const question = questionFor((await provider.getOne<SiteDetail>('sites', { id: site.id })).data);
         if (question === null) return true;
-        const isWanted = await ask(question);
-        if (question.yes !== undefined) return isWanted;
+        const { yes } = question;
+        if (yes !== undefined) return confirmDialog({ ...question, yes });
+        await infoDialog(question);
         refresh();
         return false;
       }}
@@ -133,15 +135,15 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
   );
 }
 
-export function MissingList({
-  names,
-  isLinked = true,
-}: {
+interface MissingListProps {
   names: readonly NeededToOpen[];
-  isLinked?: boolean;
-}) {
+  /** Of the site whose form the names link to; null for names alone. */
+  siteId: number | null;
+}
+
+/** Shown in questions as well, which are outside the page and its record. */
+export function MissingList({ names, siteId }: MissingListProps) {
   const t = useText();
-  const { site, rights } = useSite();
   return (
     <Box
       component="ul"
@@ -156,10 +158,10 @@ export function MissingList({
     >
       {names.map((name) => (
         <li key={name}>
-          {isLinked && rights.may('site.save') ? (
-            <Link to={editPath(site.id, name, 'details')}>{t(`siteNeed.${name}`)}</Link>
-          ) : (
+          {siteId === null ? (
             t(`siteNeed.${name}`)
+          ) : (
+            <Link to={editPath(siteId, name, 'details')}>{t(`siteNeed.${name}`)}</Link>
           )}
         </li>
       ))}
@@ -236,7 +238,7 @@ export function SiteStatus() {
           {!isOpen && status !== 'canceled' && missing.length > 0 && (
             <>
               <p>{t('siteSteps.missing')}</p>
-              <MissingList names={missing} />
+              <MissingList names={missing} siteId={rights.may('site.save') ? site.id : null} />
             </>
           )}
           {can('open') && <SiteStepButton step="open" variant={isOpen ? 'outlined' : 'contained'} />}

@@ -8,10 +8,10 @@ import {
 } from '../../../domain/contract/state-ids.js';
 import { ROSTER_COLUMNS } from '../../../domain/import/roster.js';
 import { ConnectionError } from '../../shell/api.js';
+import { confirmDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
-import { useQuestion } from '../ui/useQuestion.js';
 import { sendBatches, type SendingJob } from '../upload/send-batches.js';
 import { failureText, TableUpload } from '../upload/TableUpload.js';
 import { useSending } from '../upload/useSending.js';
@@ -39,12 +39,11 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
   const table = useTableFile('roster');
   const sending = useSending<DirectoryState>();
   const refresh = useRefresh();
-  const { ask, question } = useQuestion();
 
   const load = async (file: TableFile<'roster'>, rows: number): Promise<void> => {
     const smaller = isMuchSmaller(rows, directory);
     if (directory && smaller) {
-      const isSure = await ask({
+      const isSure = await confirmDialog({
         title: t('ssid.smaller.title'),
         text: t('ssid.smaller.text', { count: rows, inUse: formatNumber(directory.students, language) }),
         yes: t('ssid.smaller.yes'),
@@ -93,7 +92,6 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
         }}
         onLoad={(file, rows) => void load(file, rows)}
       />
-      {question}
     </Section>
   );
 }

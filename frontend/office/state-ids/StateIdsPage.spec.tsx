@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { renderOffice } from '../../testing/render-office.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { isAnythingUnsaved } from '../../shell/leave-guard.js';
-import { QuestionDialogs } from '../../shell/modals.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { makeTableFile } from '../../testing/table-worker.js';
 import { StateIdsPage } from './StateIdsPage.js';
@@ -70,13 +69,7 @@ function renderPage(state: object = {}) {
     }),
     checkSsids: jest.fn().mockResolvedValue({ found: 1, notFound: 2, toPick: 3 }),
   };
-  const page = (
-    <>
-      <StateIdsPage />
-      <QuestionDialogs />
-    </>
-  );
-  renderOffice(page, { resource: 'ssid-choices', provider: provider as never });
+  renderOffice(<StateIdsPage />, { resource: 'ssid-choices', provider: provider as never });
   return provider;
 }
 

@@ -3,17 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../../shell/api.js';
-import { errorDialog } from '../../shell/modals.js';
+import { confirmDialog, errorDialog, infoDialog } from '../../shell/modals.js';
+import type { Question } from '../../shell/QuestionDialog.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { useQuestion, type Ask, type Question } from './useQuestion.js';
 
 export interface ActionProps<Answer> {
   label: string;
   name?: string;
   /** A function may ask several questions, and returns whether to go on. */
-  ask?: Question | ((ask: Ask) => Promise<boolean>);
+  ask?: Question | (() => Promise<boolean>);
   isDangerous?: boolean;
   disabled?: boolean;
   variant?: ButtonProps['variant'];
@@ -28,7 +28,7 @@ export interface ActionProps<Answer> {
 
 interface ActionButtonProps<Answer> extends ActionProps<Answer> {
   /** Null: the person decided against it. */
-  send: (provider: OfficeDataProvider, ask: Ask) => Promise<Answer | null>;
+  send: (provider: OfficeDataProvider) => Promise<Answer | null>;
 }
 
 export function useAction<Answer>(props: ActionProps<Answer>) {
@@ -36,17 +36,14 @@ export function useAction<Answer>(props: ActionProps<Answer>) {
   const t = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { ask, question } = useQuestion();
   const [isAsking, setIsAsking] = useState(false);
   return {
-    ask,
-    question,
     isAsking,
     mayStart: async (): Promise<boolean> => {
-      if (typeof asked !== 'function') return !asked || ask({ yes: label, isDangerous, ...asked });
+      if (typeof asked !== 'function') return !asked || confirmDialog({ yes: label, isDangerous, ...asked });
       setIsAsking(true);
       try {
-        return await asked(ask);
+        return await asked();
       } catch (error) {
         void errorDialog(error);
         return false;
@@ -66,7 +63,7 @@ export function useAction<Answer>(props: ActionProps<Answer>) {
       return { title: props.refused ?? t('action.refused'), text: error.message };
     },
     // The row of a button may be gone then, and the answer with it.
-    sayRefused: (refusal: Question): void => void ask(refusal).then(() => refresh()),
+    sayRefused: (refusal: Question): void => void infoDialog(refusal).then(() => refresh()),
   };
 }
 
@@ -74,9 +71,9 @@ export function useAction<Answer>(props: ActionProps<Answer>) {
 export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answer>) {
   const { label, name, isDangerous = false, disabled = false, variant = 'outlined', sx } = props;
   const provider = useOfficeDataProvider();
-  const { ask, question, isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
+  const { isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send(provider, ask),
+    mutationFn: () => send(provider),
     onSuccess: (answer) => {
       if (answer !== null) finish(answer);
     },
@@ -90,22 +87,19 @@ export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answe
     if (!isPending && (await mayStart())) mutate();
   };
   return (
-    <>
-      <BusyButton
-        variant={variant}
-        aria-label={name}
-        color={isDangerous ? 'error' : 'primary'}
-        isBusy={isPending || isAsking}
-        disabled={disabled}
-        {...(sx && { sx })}
-        // The second click of a double click could be about what comes next, such as the next child in line.
-        onClick={({ detail }) => {
-          if (detail < 2) void start();
-        }}
-      >
-        {label}
-      </BusyButton>
-      {question}
-    </>
+    <BusyButton
+      variant={variant}
+      aria-label={name}
+      color={isDangerous ? 'error' : 'primary'}
+      isBusy={isPending || isAsking}
+      disabled={disabled}
+      {...(sx && { sx })}
+      // The second click of a double click could be about what comes next, such as the next child in line.
+      onClick={({ detail }) => {
+        if (detail < 2) void start();
+      }}
+    >
+      {label}
+    </BusyButton>
   );
 }

@@ -3,12 +3,12 @@ import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { enumLabelKey, USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
 import { updateUserForm } from '../../../domain/forms/users.js';
+import { confirmDialog, infoDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormPage } from '../forms/FormPage.js';
-import { useQuestion } from '../ui/useQuestion.js';
 import { RoleGuide } from '../ui/RoleGuide.js';
 import { fullName } from '../ui/row-facts.js';
 import { UserRecord } from '../ui/UserRecord.js';
@@ -27,14 +27,13 @@ function UserForm({ user }: { user: UserDetail }) {
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { ask, question } = useQuestion();
   const path = getPagePath('user', user.id);
 
   /** A site user who becomes something else loses the roles at the sites. */
   const confirmRole = ({ role: before, sites, ...now }: UserDetail, role: UserRole | null) => {
     const isKept = before !== 'site' || role === null || role === 'site' || sites.length === 0;
     if (isKept) return Promise.resolve(true);
-    return ask({
+    return confirmDialog({
       title: t('people.losesSitesTitle'),
       text: t('people.losesSitesText', {
         role: t(enumLabelKey('userRole', role)),
@@ -48,7 +47,7 @@ function UserForm({ user }: { user: UserDetail }) {
   };
   const mayChoose = (role: unknown) => {
     if (role !== 'site' || user.role === 'site') return true;
-    void ask({ title: t('users.siteRole.title'), text: t('users.siteRole.text') });
+    void infoDialog({ title: t('users.siteRole.title'), text: t('users.siteRole.text') });
     return false;
   };
   return (
@@ -89,7 +88,6 @@ function UserForm({ user }: { user: UserDetail }) {
           }))}
         />
       </DomainForm>
-      {question}
     </FormPage>
   );
 }

@@ -13,14 +13,14 @@ import {
 } from '../../../../domain/placement/moves.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
-import { errorDialog, infoDialog } from '../../../shell/modals.js';
+import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
+import type { Question } from '../../../shell/QuestionDialog.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import { dismissText, showToast } from '../../../shell/toasts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../../data/data-provider.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { ActionButton } from '../../ui/ActionButton.js';
-import type { Ask, Question } from '../../ui/useQuestion.js';
 import { fullName } from '../../ui/row-facts.js';
 import { assignSentences, assignVerb, refusalTitle } from './decision-words.js';
 import type { NextUp } from './look-up-next.js';
@@ -33,6 +33,8 @@ import {
   type SiteChoice,
 } from './site-choices.js';
 import { useApplication } from './useApplication.js';
+
+type Confirmation = Parameters<typeof confirmDialog>[0];
 
 interface OfferProps {
   onDecided: OfferNext;
@@ -62,11 +64,11 @@ function useDecision() {
   const lookUp = useNextLookup(id);
 
   /** Null if it isn't what the person sees: nobody decides on data that was changed since. */
-  async function checkFresh(ask: Ask): Promise<ApplicationDetail | null> {
+  async function checkFresh(): Promise<ApplicationDetail | null> {
     const { data: fresh } = await provider.getOne<ApplicationDetail>('applications', { id });
     if (isSame(application, fresh)) return fresh;
     refresh();
-    await ask({ title: t('assign.changedTitle'), text: t('assign.changedText') });
+    await infoDialog({ title: t('assign.changedTitle'), text: t('assign.changedText') });
     return null;
   }
 
@@ -90,7 +92,7 @@ interface DecisionButtonProps extends Partial<OfferProps> {
   label: string;
   isDangerous?: boolean;
   sx?: ButtonProps['sx'];
-  question?: Question | null;
+  question?: Confirmation | null;
   /** For a decision with a message. */
   dialog?: { title: string; text: string; action: string };
   done: string;
@@ -104,7 +106,7 @@ function DecisionButton({ move, question, dialog, onDecided, ...rest }: Decision
   const action = {
     ...rest,
     explain,
-    ask: async (ask: Ask) => (await checkFresh(ask)) !== null && (!question || ask(question)),
+    ask: async () => (await checkFresh()) !== null && (!question || confirmDialog(question)),
     onDone: (made: Made) => {
       show(made);
       onDecided?.(made.nextUp);
@@ -228,7 +230,7 @@ function assignQuestion(
   choice: SiteChoice,
   reasons: readonly AssignConfirmation[],
   t: Text,
-): Question {
+): Confirmation {
   const passed = pastUsableText(choice, t);
   const sentences = [
     ...assignSentences(application, choice, reasons, t),
@@ -263,7 +265,7 @@ function useUndo(): (id: string) => Promise<void> {
       notify(t('unassign.done', { student: fullName(changed) }), { type: 'success' });
     } catch (error) {
       const refusal = error instanceof ApiError ? explainRefusal(error, t) : null;
-      await (refusal ? infoDialog({ title: refusal.title, text: refusal.text }) : errorDialog(error));
+      await (refusal ? infoDialog(refusal) : errorDialog(error));
     }
     refresh();
   };
@@ -275,19 +277,19 @@ export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteC
   const undo = useUndo();
   const { id, site: siteBefore } = application;
 
-  async function assign(provider: OfficeDataProvider, ask: Ask): Promise<Made | null> {
-    const fresh = await checkFresh(ask);
+  async function assign(provider: OfficeDataProvider): Promise<Made | null> {
+    const fresh = await checkFresh();
     if (!fresh) return null;
     // The number of seats may have changed since the site was chosen.
     const choice = preferenceChoices(fresh).find(({ seat }) => seat.id === chosen?.seat.id) ?? chosen;
     const refusal = assignRefusal(fresh, choice);
     if (refusal ?? !choice) {
       const reason = refusal ?? 'move.noSite';
-      await ask({ title: t(refusalTitle(refusalCode(reason))), text: t(reason) });
+      await infoDialog({ title: t(refusalTitle(refusalCode(reason))), text: t(reason) });
       return null;
     }
     const reasons = assignConfirmations(moveFacts(fresh), choice.seat, fresh);
-    const confirm = (about: typeof reasons) => ask(assignQuestion(fresh, choice, about, t));
+    const confirm = (about: typeof reasons) => confirmDialog(assignQuestion(fresh, choice, about, t));
     const isUnusual = reasons.length > 0 || pastUsableText(choice, t) !== null;
     if (isUnusual && !(await confirm(reasons))) return null;
     const isOver = reasons.includes('overCapacity');

@@ -9,10 +9,10 @@ import { useRedirect, useStore } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
 import { useCloseOnBack } from '../../../shell/leave-guard.js';
+import { infoDialog } from '../../../shell/modals.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { useQuestion } from '../../ui/useQuestion.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
 import { nextUpWords } from './decision-words.js';
 import { lookUpNext, type NextUp } from './look-up-next.js';
@@ -119,7 +119,6 @@ export function NextButton({ id }: { id: string }) {
   const [language] = useLanguage();
   const redirect = useRedirect();
   const lookUp = useNextLookup(id);
-  const { ask, question } = useQuestion();
   const isFiltered = Object.keys(useLastFilter()).length > 0;
   const { mutate: goOn, isPending } = useMutation({
     mutationFn: lookUp,
@@ -131,15 +130,12 @@ export function NextButton({ id }: { id: string }) {
       }
       const words = nextUpWords(nextUp, t, language);
       // Nothing was decided here, so we don't say that it was saved.
-      void ask(nextUp.state === 'failed' ? { ...words, text: t('nextUp.skipFailed') } : words);
+      void infoDialog(nextUp.state === 'failed' ? { ...words, text: t('nextUp.skipFailed') } : words);
     },
   });
   return (
-    <>
-      <BusyButton variant="outlined" isBusy={isPending} onClick={() => goOn()}>
-        {t(isFiltered ? 'nextUp.skipInList' : 'nextUp.skip')}
-      </BusyButton>
-      {question}
-    </>
+    <BusyButton variant="outlined" isBusy={isPending} onClick={() => goOn()}>
+      {t(isFiltered ? 'nextUp.skipInList' : 'nextUp.skip')}
+    </BusyButton>
   );
 }

@@ -11,7 +11,7 @@ import type { Day } from '../../../../domain/fields/date-text.js';
 import { closureForm } from '../../../../domain/forms/closures.js';
 import { daysToClose } from '../../../../domain/sites/closing.js';
 import { Loading } from '../../../shell/Loading.js';
-import { errorDialog } from '../../../shell/modals.js';
+import { confirmDialog, errorDialog } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { loadText, useLanguage, useText } from '../../../shell/texts.js';
@@ -24,7 +24,6 @@ import { ActionButton } from '../../ui/ActionButton.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
 import { formatMoment, writeDay } from '../../ui/format.js';
 import { Section } from '../../ui/Section.js';
-import { useQuestion } from '../../ui/useQuestion.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 
 const AnnouncementDialog = lazy(async () => ({
@@ -38,7 +37,6 @@ export function DaysOffView({ today }: { today: Day }) {
   const [language] = useLanguage();
   const { site, rights } = useSite();
   const refresh = useRefresh();
-  const { ask, question } = useQuestion();
   const { data, error, refetch } = useSiteQuery('closures');
   const [isAdding, setIsAdding] = useState(false);
   const [words, setWords] = useState<Omit<AnnouncementValues, 'id'> | null>(null);
@@ -47,7 +45,7 @@ export function DaysOffView({ today }: { today: Day }) {
   const tell = async (closure: NewClosure) => {
     setIsAdding(false);
     refresh();
-    const isTelling = await ask({
+    const isTelling = await confirmDialog({
       title: t('closures.announceTitle'),
       text: t('closures.announceText', { day: writeDay(closure.day, language, 'long') }),
       yes: t('closures.announce'),
@@ -108,7 +106,6 @@ export function DaysOffView({ today }: { today: Day }) {
           />
         </Suspense>
       )}
-      {question}
     </Section>
   );
 }

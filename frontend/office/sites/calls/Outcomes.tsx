@@ -13,12 +13,11 @@ import type { WhoAmI } from '../../../../domain/contract/user.js';
 import type { CallOutcome } from '../../../../domain/enums/coming.js';
 import { LIMITS } from '../../../../domain/fields/limits.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
-import { errorDialog } from '../../../shell/modals.js';
+import { confirmDialog, errorDialog } from '../../../shell/modals.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { fullName } from '../../ui/row-facts.js';
-import { useQuestion } from '../../ui/useQuestion.js';
 import { useSite } from '../useSite.js';
 
 const OTHERS = ['noAnswer', 'leftMessage', 'wrongNumber'] as const satisfies readonly CallOutcome[];
@@ -46,7 +45,6 @@ export function Outcomes({
   const { site } = useSite();
   const provider = useOfficeDataProvider();
   const client = useQueryClient();
-  const { ask, question } = useQuestion();
   const [note, setNote] = useState<string | null>(null);
   const student = fullName(entry);
   const { mutate, isPending, variables } = useMutation({
@@ -69,7 +67,7 @@ export function Outcomes({
     if (isPending) return;
     const isSure =
       outcome !== 'notComing' ||
-      (await ask({
+      (await confirmDialog({
         title: t('calls.notComingTitle', { student }),
         text: t('calls.notComingText'),
         yes: t('calls.notComingAction'),
@@ -122,7 +120,6 @@ export function Outcomes({
       <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         {t('calls.askHint')}
       </Typography>
-      {question}
     </Stack>
   );
 }

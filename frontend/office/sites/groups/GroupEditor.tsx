@@ -158,7 +158,6 @@ export function GroupEditor({ current }: { current: SiteGroups }) {
           </BusyButton>
         </Paper>
       )}
-      {changes.dialog}
     </Stack>
   );
 }

@@ -4,11 +4,10 @@ import { useNotify } from 'react-admin';
 import type { GroupInstructor, SiteGroups } from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 import { ApiError } from '../../../shell/api.js';
-import { errorDialog } from '../../../shell/modals.js';
+import { confirmDialog, errorDialog } from '../../../shell/modals.js';
 import { guardPage } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { useQuestion, type Ask } from '../../ui/useQuestion.js';
 import { getSiteKey, useSite } from '../useSite.js';
 import {
   fitDraft,
@@ -32,7 +31,6 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
   const client = useQueryClient();
   const provider = useOfficeDataProvider();
   const notify = useNotify();
-  const { ask, question: dialog } = useQuestion();
   const [own, setOwn] = useState<GroupsDraft | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const draft = useMemo(() => {
@@ -40,7 +38,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
     return fitDraft(own ?? makeDraft(current), current, ids);
   }, [own, current, instructors]);
   const isDirty = own !== null && isChanged(draft, current);
-  useUnsavedGuard(isDirty, ask);
+  useUnsavedGuard(isDirty);
 
   const reload = () => client.invalidateQueries({ queryKey: ['sites'] });
   const start = (next: GroupsDraft | null) => {
@@ -91,7 +89,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
         text: [t('groups.proposeText'), rest].filter(Boolean).join(' '),
         yes: t('groups.proposeYes'),
       };
-      if (isReplacing && !(await ask(question))) return;
+      if (isReplacing && !(await confirmDialog(question))) return;
       proposing.mutate();
     },
     save: async () => {
@@ -104,18 +102,17 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
         text: t('groups.largeText', { groups: names.join(', ') }),
         yes: t('groups.largeYes'),
       };
-      if (large.length > 0 && !(await ask(question))) return;
+      if (large.length > 0 && !(await confirmDialog(question))) return;
       setRefusal(null);
       saving.mutate(toSave(draft, large.length > 0));
     },
     discard: () => start(null),
     /** Keeps these groups: the next save replaces what the other person saved. */
     keepMine: () => setOwn({ ...draft, version: current.version }),
-    dialog,
   };
 }
 
-function useUnsavedGuard(isDirty: boolean, ask: Ask): void {
+function useUnsavedGuard(isDirty: boolean): void {
   const t = useText();
   // Known at once: otherwise, the next step of leaving would ask again.
   const dirty = useRef(isDirty);
@@ -128,7 +125,7 @@ function useUnsavedGuard(isDirty: boolean, ask: Ask): void {
         isOfTab: true,
         isDirty: () => dirty.current,
         mayLeave: async () => {
-          const isLeaving = await ask({
+          const isLeaving = await confirmDialog({
             title: t('unsaved.title'),
             text: t('groups.leaveText'),
             yes: t('unsaved.discard'),
@@ -138,6 +135,6 @@ function useUnsavedGuard(isDirty: boolean, ask: Ask): void {
           return isLeaving;
         },
       }),
-    [ask, t],
+    [t],
   );
 }

@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
 import { applicationPath, sitePath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
+import { confirmDialog } from '../../../shell/modals.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { fullName } from '../../ui/row-facts.js';
-import { useQuestion } from '../../ui/useQuestion.js';
 import { nextWaiting } from './people.js';
 import { AnswerButton, GradeHint } from './RosterList.js';
 import { useAnswers } from './useAnswers.js';
@@ -24,7 +24,6 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const provider = useOfficeDataProvider();
-  const { ask, question } = useQuestion();
   const { data: site } = useGetOne<SiteDetail>('sites', { id: siteId });
   const { id, firstName, lastName, grade } = application;
   const student: RosterEntry = { id, firstName, lastName, grade, status: 'pending', overdue: false };
@@ -39,7 +38,7 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
     if (!isHere()) return;
     const isNextWanted =
       next !== null &&
-      (await ask({
+      (await confirmDialog({
         title: t('roster.nextTitle'),
         text: t('roster.nextText', { student: fullName(next) }),
         yes: t('roster.nextGo', { student: fullName(next) }),
@@ -64,7 +63,6 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
         <AnswerButton isOnly answer="deny" student={student} answers={answers} />
       </Stack>
       {answers.dialogs}
-      {question}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { SITE_ROLES, enumLabelKey, type Language, type SiteRole } from '../../..
 import { cardWithout } from '../../../../domain/sites/coordinator-card.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
-import { errorDialog } from '../../../shell/modals.js';
+import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
 import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
@@ -18,7 +18,6 @@ import { LocalTable } from '../../lists/LocalList.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { formatDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
-import { useQuestion } from '../../ui/useQuestion.js';
 import { useSite } from '../useSite.js';
 import { NARROW, nameOrder } from './people.js';
 
@@ -186,7 +185,6 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { ask, question } = useQuestion();
   const losses = useLosses(leaving);
   const { person, site } = leaving;
   const { firstName, lastName, email } = person;
@@ -204,12 +202,12 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
     onError: (error) => {
       const isRefusal = error instanceof ApiError && [403, 409].includes(error.status);
       if (isRefusal)
-        void ask({ title: t('sitePeople.roleRefused'), text: error.message }).then(() => refresh());
+        void infoDialog({ title: t('sitePeople.roleRefused'), text: error.message }).then(() => refresh());
       else void errorDialog(error);
     },
   });
   const change = async (role: SiteRole) => {
-    const isWanted = await ask({
+    const isWanted = await confirmDialog({
       title: t('sitePeople.roleTitle', { name, role: t(enumLabelKey('siteRole', role)) }),
       text: [t(`sitePeople.role.${role}`), ...losses].join(' '),
       yes: t('sitePeople.roleYes'),
@@ -217,27 +215,24 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
     if (isWanted) mutate(role);
   };
   return (
-    <>
-      <TextField
-        select
-        value={person.role}
-        slotProps={{
-          select: { native: true, inputProps: { 'aria-label': t('sitePeople.roleOf', { name }) } },
-        }}
-        aria-busy={isPending || undefined}
-        onChange={({ target }) => {
-          const role = grantable.find((one) => one === target.value);
-          if (role && !isPending) void change(role);
-        }}
-      >
-        {grantable.map((role) => (
-          <option key={role} value={role}>
-            {t(enumLabelKey('siteRole', role))}
-          </option>
-        ))}
-      </TextField>
-      {question}
-    </>
+    <TextField
+      select
+      value={person.role}
+      slotProps={{
+        select: { native: true, inputProps: { 'aria-label': t('sitePeople.roleOf', { name }) } },
+      }}
+      aria-busy={isPending || undefined}
+      onChange={({ target }) => {
+        const role = grantable.find((one) => one === target.value);
+        if (role && !isPending) void change(role);
+      }}
+    >
+      {grantable.map((role) => (
+        <option key={role} value={role}>
+          {t(enumLabelKey('siteRole', role))}
+        </option>
+      ))}
+    </TextField>
   );
 }
 

@@ -7,7 +7,7 @@ import { denyForm } from '../../../../domain/forms/applications.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { refusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
-import { errorDialog } from '../../../shell/modals.js';
+import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
 import { text, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
@@ -16,7 +16,6 @@ import { DomainInput } from '../../forms/DomainInput.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import type { SendResult } from '../../lists/send-each.js';
 import { fullName } from '../../ui/row-facts.js';
-import { useQuestion } from '../../ui/useQuestion.js';
 import { getSiteKey } from '../useSite.js';
 
 /** A refusal is the reason in words. */
@@ -98,7 +97,6 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   const provider = useOfficeDataProvider();
   const notify = useNotify();
   const client = useQueryClient();
-  const { ask, question } = useQuestion();
   const [declining, setDeclining] = useState<readonly RosterEntry[]>([]);
   const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
 
@@ -137,10 +135,10 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     } else if (!only && !stopped) {
       notify(text(WORDS[answer].done, { count: done.length }), { type: 'success' });
     } else if (only && done.length + others.length === 0 && !stopped) {
-      await ask({ title: text(WORDS[answer].refused), text: only.refusal });
+      await infoDialog({ title: text(WORDS[answer].refused), text: only.refusal });
     } else {
       const title = text(WORDS[answer].someRefused);
-      await ask({ title, text: <Report answer={answer} result={result} /> });
+      await infoDialog({ title, text: <Report answer={answer} result={result} /> });
     }
   }
 
@@ -184,7 +182,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     }
     const isWanted =
       count === 1 ||
-      (await ask({
+      (await confirmDialog({
         title: text('roster.acceptTitleMany', { count }),
         text: text('roster.acceptTextMany'),
         yes: text('roster.acceptYesMany', { count }),
@@ -195,20 +193,15 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   return {
     running,
     give: (answer: SiteAnswer, students: readonly RosterEntry[]) => void give(answer, students),
-    dialogs: (
-      <>
-        {question}
-        {declining.length > 0 && (
-          <DeclineDialog
-            students={declining}
-            onClose={() => setDeclining([])}
-            onDecline={(message) => {
-              setDeclining([]);
-              void send('deny', declining, message);
-            }}
-          />
-        )}
-      </>
+    dialogs: declining.length > 0 && (
+      <DeclineDialog
+        students={declining}
+        onClose={() => setDeclining([])}
+        onDecline={(message) => {
+          setDeclining([]);
+          void send('deny', declining, message);
+        }}
+      />
     ),
   };
 }
