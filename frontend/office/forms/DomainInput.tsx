@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { AutocompleteInput, BooleanInput, CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, CheckboxGroupInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dateOfSeconds, secondsOfDate } from '../../../domain/fields/date-text.js';
 import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/field-rule.js';
 import { getRequirement, type FormField, type RawValues } from '../../../domain/forms/form.js';
 import { listChoices } from '../../forms/choices.js';
@@ -9,8 +8,6 @@ import { EmailQuestion } from '../../forms/EmailQuestion.js';
 import { getField } from '../../forms/form-parts.js';
 import { ConflictNotice } from '../../forms/FormNotices.js';
 import type { FieldChoice } from '../../forms/useMergedSave.js';
-import { namedSchools, schoolLabel } from '../../forms/school-search.js';
-import { useSchools } from '../../forms/schools.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { DayInput, DayListInput, dayWords, TimeInput, type DayInputProps } from './DayInputs.js';
 import { useDomainForm } from './DomainForm.js';
@@ -118,18 +115,6 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
           parse={(value: string[]) => (rule.values ?? []).filter((grade) => value.includes(grade)).join('')}
         />
       );
-    case 'school':
-      return <SchoolInput {...common} />;
-    case 'date':
-      return (
-        <TextInput
-          {...common}
-          type="date"
-          format={(value: unknown) => dateOfSeconds(value)}
-          parse={(value: string) => (value === '' ? null : secondsOfDate(value))}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      );
     case 'day':
       return <DayInput {...common} />;
     case 'days':
@@ -185,20 +170,4 @@ function LikelyEmail({ source, children }: { source: string; children: ReactNode
     for (const name of repeated) setValue(name, email);
   };
   return <EmailQuestion of={{ raw, set: correct }}>{children}</EmailQuestion>;
-}
-
-function SchoolInput(common: CommonProps) {
-  const t = useText();
-  const { data: schools = [], isSuccess } = useSchools();
-  return (
-    <AutocompleteInput
-      {...common}
-      choices={namedSchools(schools, t('school.other')).map((school) => ({
-        id: school.id,
-        name: schoolLabel(school),
-      }))}
-      translateChoice={false}
-      isPending={!isSuccess}
-    />
-  );
 }
