@@ -1,5 +1,7 @@
+import type { ButtonProps } from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
 import type { Form, FormValues } from '../../../domain/forms/form.js';
+import type { ApiError } from '../../shell/api.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { useAction, type ActionProps } from '../ui/ActionButton.js';
 import { BusyButton } from '../../shell/BusyButton.js';
@@ -8,6 +10,7 @@ import { DomainForm } from './DomainForm.js';
 import { FormDialog } from './FormDialog.js';
 
 interface ActionFormButtonProps<Answer, F extends Form> extends ActionProps<Answer> {
+  startIcon?: ButtonProps['startIcon'];
   form: F;
   title: string;
   text?: string;
@@ -15,12 +18,14 @@ interface ActionFormButtonProps<Answer, F extends Form> extends ActionProps<Answ
   initial?: Partial<FormValues<F>>;
   draft?: string;
   send: (provider: OfficeDataProvider, values: FormValues<F>) => Promise<Answer | null>;
+  /** The sentence of a refusal that can be corrected in the form: with it, none closes the form. */
+  inlineError?: (error: ApiError) => string | null;
   children: ReactNode;
 }
 
 export function ActionFormButton<Answer, F extends Form>(props: ActionFormButtonProps<Answer, F>) {
-  const { form, initial = {}, title, text, action, draft, send, children } = props;
-  const { label, isDangerous = false, sx } = props;
+  const { form, initial = {}, title, text, action, draft, send, inlineError, children } = props;
+  const { label, isDangerous = false, disabled = false, startIcon, sx } = props;
   const provider = useOfficeDataProvider();
   const textId = useId();
   const { isAsking, mayStart, finish, explain, sayRefused } = useAction(props);
@@ -35,7 +40,7 @@ export function ActionFormButton<Answer, F extends Form>(props: ActionFormButton
       const answer = await send(provider, values);
       return answer === null ? null : { answer };
     } catch (error) {
-      const refusal = explain(error);
+      const refusal = inlineError ? null : explain(error);
       if (refusal) return { refusal };
       throw error;
     }
@@ -46,6 +51,8 @@ export function ActionFormButton<Answer, F extends Form>(props: ActionFormButton
         variant={props.variant ?? 'outlined'}
         color={isDangerous ? 'error' : 'primary'}
         isBusy={isAsking}
+        disabled={disabled}
+        startIcon={startIcon}
         {...(sx && { sx })}
         onClick={() => void start()}
       >
@@ -61,6 +68,7 @@ export function ActionFormButton<Answer, F extends Form>(props: ActionFormButton
             isDangerous={isDangerous}
             onCancel={close}
             send={sendOrExplain}
+            {...(inlineError && { inlineError })}
             onSent={(sent) => {
               close();
               if ('refusal' in sent) sayRefused(sent.refusal);

@@ -1,10 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
-import { SelectInput, useRefresh } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { SelectInput } from 'react-admin';
 import type { Closure } from '../../../../domain/contract/closures.js';
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
@@ -16,10 +15,8 @@ import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { loadText, useLanguage, useText } from '../../../shell/texts.js';
 import type { AnnouncementValues } from '../../announcements/AnnouncementDialog.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { DomainForm } from '../../forms/DomainForm.js';
+import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
-import { FormDialog } from '../../forms/FormDialog.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { FailedNotice } from '../../ui/FailedNotice.js';
 import { formatMoment, writeDay } from '../../ui/format.js';
@@ -36,15 +33,10 @@ export function DaysOffView({ today }: { today: Day }) {
   const t = useText();
   const [language] = useLanguage();
   const { site, rights } = useSite();
-  const refresh = useRefresh();
   const { data, error, refetch } = useSiteQuery('closures');
-  const [isAdding, setIsAdding] = useState(false);
   const [words, setWords] = useState<Omit<AnnouncementValues, 'id'> | null>(null);
-  const mayClose = rights.may('site.closeDay');
 
   const tell = async (closure: NewClosure) => {
-    setIsAdding(false);
-    refresh();
     const isTelling = await confirmDialog({
       title: t('closures.announceTitle'),
       text: t('closures.announceText', { day: writeDay(closure.day, language, 'long') }),
@@ -63,15 +55,8 @@ export function DaysOffView({ today }: { today: Day }) {
     <Section
       title={t('closures.title')}
       action={
-        mayClose && (
-          <Button
-            variant="outlined"
-            startIcon={<AddIcon />}
-            disabled={!data}
-            onClick={() => setIsAdding(true)}
-          >
-            {t('closures.add')}
-          </Button>
+        rights.may('site.closeDay') && (
+          <AddButton closed={data} today={today} onAdded={(closure) => void tell(closure)} />
         )
       }
     >
@@ -84,17 +69,6 @@ export function DaysOffView({ today }: { today: Day }) {
             <ClosureItem key={closure.day} closure={closure} isOver={closure.day < today} />
           ))}
         </Box>
-      )}
-      {isAdding && data && (
-        <AddDialog
-          days={daysToClose(
-            program.season,
-            data.map(({ day }) => day),
-            today,
-          )}
-          onClose={() => setIsAdding(false)}
-          onAdded={(closure) => void tell(closure)}
-        />
       )}
       {words && (
         <Suspense fallback={<Loading />}>
@@ -153,47 +127,48 @@ function ClosureItem({ closure, isOver }: { closure: Closure; isOver: boolean })
   );
 }
 
-interface AddDialogProps {
-  days: readonly Day[];
-  onClose: () => void;
+interface AddButtonProps {
+  /** Undefined until they're loaded. */
+  closed: readonly Closure[] | undefined;
+  today: Day;
   onAdded: (closure: NewClosure) => void;
 }
 
-function AddDialog({ days, onClose, onAdded }: AddDialogProps) {
+function AddButton({ closed, today, onAdded }: AddButtonProps) {
   const t = useText();
   const [language] = useLanguage();
   const { site } = useSite();
-  const provider = useOfficeDataProvider();
-  const textId = useId();
+  const taken = closed?.map(({ day }) => day) ?? [];
+  const days = daysToClose(program.season, taken, today);
   return (
-    <FormDialog title={t('closures.add')} describedBy={textId} onClose={onClose}>
-      <DomainForm
-        form={closureForm}
-        initial={{}}
-        action={t('closures.save')}
-        onCancel={onClose}
-        send={async ({ day, reason }) => {
-          if (day === null || reason === null) return null;
-          await provider.closeDay(site.id, { day, reason });
-          return { day, reason };
-        }}
-        inlineError={(error) => (error.status === 409 ? error.message : null)}
-        onSent={onAdded}
-      >
-        <p id={textId}>{t(days.length > 0 ? 'closures.addText' : 'closures.noDaysLeft')}</p>
-        <SelectInput
-          source="day"
-          label={t('closures.day')}
-          choices={days.map((day) => ({ id: day, name: writeDay(day, language, 'long') }))}
-          translateChoice={false}
-          isRequired
-          resettable={false}
-          helperText={false}
-          fullWidth
-        />
-        <DomainInput source="reason" hint={t('closures.reasonHint')} />
-      </DomainForm>
-    </FormDialog>
+    <ActionFormButton
+      label={t('closures.add')}
+      startIcon={<AddIcon />}
+      disabled={!closed}
+      form={closureForm}
+      title={t('closures.add')}
+      text={t(days.length > 0 ? 'closures.addText' : 'closures.noDaysLeft')}
+      action={t('closures.save')}
+      send={async (provider, { day, reason }) => {
+        if (day === null || reason === null) return null;
+        await provider.closeDay(site.id, { day, reason });
+        return { day, reason };
+      }}
+      onDone={onAdded}
+      inlineError={({ status, message }) => (status === 409 ? message : null)}
+    >
+      <SelectInput
+        source="day"
+        label={t('closures.day')}
+        choices={days.map((day) => ({ id: day, name: writeDay(day, language, 'long') }))}
+        translateChoice={false}
+        isRequired
+        resettable={false}
+        helperText={false}
+        fullWidth
+      />
+      <DomainInput source="reason" hint={t('closures.reasonHint')} />
+    </ActionFormButton>
   );
 }
 

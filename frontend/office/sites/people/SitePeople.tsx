@@ -1,21 +1,26 @@
 import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { relationsToSite } from '../../../../domain/access/access.js';
 import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
-import { SITE_ROLES, enumLabelKey } from '../../../../domain/enums/enums.js';
+import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
+import { addSiteUserForm } from '../../../../domain/forms/users.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { instructorsText } from '../../../../domain/sites/site-figures.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
+import { ActionFormButton } from '../../forms/ActionFormButton.js';
+import { DomainInput } from '../../forms/DomainInput.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
 import { useSite, useSiteQuery, type SiteRights } from '../useSite.js';
-import { AddUserDialog } from './AddUserDialog.js';
-import { coordinatorOffer } from './people.js';
+import { coordinatorOffer, type CoordinatorOffer } from './people.js';
 import { UserList } from './UserList.js';
 
 const INSTRUCTOR_WORDS = {
@@ -45,7 +50,6 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
   const { user } = useSession();
   const t = useText();
   const { site, rights } = useSite();
-  const [isAdding, setIsAdding] = useState(false);
   const { data, error, refetch } = useSiteQuery('siteUsers');
   const people = useMemo(() => data?.filter(({ role }) => shown === null || role === shown), [data, shown]);
   const isVerified = site.verifiedBy !== null;
@@ -77,14 +81,11 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
             )}
           </div>
           {mayAdd && (
-            <Button
-              variant="contained"
-              startIcon={<AddIcon />}
-              sx={{ alignSelf: 'flex-start' }}
-              onClick={() => setIsAdding(true)}
-            >
-              {t('sitePeople.add')}
-            </Button>
+            <AddUserButton
+              role={shown}
+              offer={mayOffer ? coordinatorOffer(site, data ?? []) : null}
+              grantable={grantable}
+            />
           )}
         </Stack>
       )}
@@ -113,15 +114,87 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
           }))}
         />
       )}
-      {isAdding && (
-        <AddUserDialog
-          siteId={site.id}
-          role={shown}
-          offer={mayOffer ? coordinatorOffer(site, data ?? []) : null}
-          grantable={grantable}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
     </Stack>
+  );
+}
+
+/** Refusals that can be corrected in the form: the user is here already, the account is deactivated, or the like. */
+const INLINE_STATUSES: readonly number[] = [403, 409];
+
+interface AddUserButtonProps {
+  /** Chosen beforehand; null where the person chooses. */
+  role: SiteRole | null;
+  offer: CoordinatorOffer | null;
+  grantable: readonly SiteRole[];
+}
+
+function AddUserButton({ role, offer, grantable }: AddUserButtonProps) {
+  const t = useText();
+  const notify = useNotify();
+  const { site } = useSite();
+  const [onlyRole, ...otherRoles] = grantable;
+  const isRoleLocked = otherRoles.length === 0;
+  return (
+    <ActionFormButton
+      label={t('sitePeople.add')}
+      variant="contained"
+      startIcon={<AddIcon />}
+      sx={{ alignSelf: 'flex-start' }}
+      form={addSiteUserForm}
+      initial={offer ? { ...offer, role: 'coordinator' } : { role: (isRoleLocked && onlyRole) || role }}
+      draft={`site.${site.id}.people`}
+      title={t('sitePeople.addTitle')}
+      action={t('sitePeople.add')}
+      send={(provider, values) => provider.addSiteUser(site.id, values)}
+      done={t('sitePeople.added')}
+      onDone={({ email, isInvited }) => {
+        if (isInvited) notify(t('sitePeople.invited', { address: email }), { type: 'info' });
+      }}
+      inlineError={({ status, message }) => (INLINE_STATUSES.includes(status) ? message : null)}
+    >
+      <p>{t('sitePeople.addText')}</p>
+      {offer && <OfferNotice role={role} />}
+      <DomainInput source="firstName" />
+      <DomainInput source="lastName" />
+      <DomainInput source="email" hint={t('sitePeople.addEmailHint')} />
+      <DomainInput source="confirmEmail" />
+      <DomainInput
+        source="role"
+        disabled={isRoleLocked}
+        hint={t(isRoleLocked ? 'sitePeople.addRoleStaff' : 'sitePeople.addRoleHint')}
+      />
+      <RoleGuide
+        isOpen
+        title={t('sitePeople.roles')}
+        roles={grantable.map((one) => ({
+          name: t(enumLabelKey('siteRole', one)),
+          text: t(`sitePeople.role.${one}`),
+        }))}
+      />
+    </ActionFormButton>
+  );
+}
+
+function OfferNotice({ role }: { role: SiteRole | null }) {
+  const t = useText();
+  const { setValue } = useFormContext();
+  const [isOffered, setIsOffered] = useState(true);
+  if (!isOffered) return null;
+  const clear = () => {
+    for (const name of ['firstName', 'lastName', 'email', 'confirmEmail']) setValue(name, null);
+    setValue('role', role);
+    setIsOffered(false);
+  };
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={clear}>
+          {t('sitePeople.offerClear')}
+        </Button>
+      }
+    >
+      {t('sitePeople.offerText')}
+    </Alert>
   );
 }
