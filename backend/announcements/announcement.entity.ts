@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 
@@ -20,10 +11,12 @@ export class Announcement {
 
   /** Null for the office's. */
   @Column({ type: 'integer', nullable: true })
+  @ForeignKey(() => Site, { name: 'announcements_of_site', onDelete: 'CASCADE' })
   siteId!: number | null;
 
   @Column({ type: 'uuid', nullable: true })
   @Index('announcements_by_user')
+  @ForeignKey(() => User, { name: 'announcements_by', onDelete: 'SET NULL' })
   byUserId!: string | null;
 
   @Column({ type: 'integer' })
@@ -34,12 +27,4 @@ export class Announcement {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
-
-  @ManyToOne(() => Site, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'announcements_of_site' })
-  site!: Relation<Site> | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'announcements_by' })
-  byUser!: Relation<User> | null;
 }

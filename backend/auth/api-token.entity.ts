@@ -3,12 +3,10 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryGeneratedColumn,
   Unique,
-  type Relation,
 } from 'typeorm';
 import { TOKEN_SCOPES, type TokenScope } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/limits.js';
@@ -27,6 +25,7 @@ export class ApiToken {
 
   @Column({ type: 'uuid' })
   @Index('api_tokens_user')
+  @ForeignKey(() => User, { name: 'api_tokens_of_user', onDelete: 'CASCADE' })
   userId!: string;
 
   @Column({ type: 'varchar', length: LIMITS.name })
@@ -43,8 +42,4 @@ export class ApiToken {
 
   @Column({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'api_tokens_of_user' })
-  user!: Relation<User>;
 }

@@ -3,12 +3,10 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
-  type Relation,
 } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
@@ -22,6 +20,7 @@ export class Passkey {
 
   @Column({ type: 'uuid' })
   @Index('passkeys_user')
+  @ForeignKey(() => SecondFactor, { onDelete: 'CASCADE' })
   userId!: string;
 
   @Column({ type: 'varchar', length: 1400 })
@@ -47,10 +46,6 @@ export class Passkey {
 
   @Column({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
-
-  @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  secondFactor!: Relation<SecondFactor>;
 }
 
 /** A challenge of one isn't good for the others. */
@@ -65,6 +60,7 @@ export class PasskeyChallenge {
 
   @Column({ type: 'uuid' })
   @Index('passkey_challenges_user')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   userId!: string;
 
   /** The session that asked; null for a login, which has none yet. */
@@ -77,8 +73,4 @@ export class PasskeyChallenge {
   @Column({ type: 'timestamptz' })
   @Index('passkey_challenges_expiry')
   expiresAt!: Date;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User>;
 }

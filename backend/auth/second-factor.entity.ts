@@ -1,19 +1,11 @@
-import {
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { KnownBrowser } from './session.entity.js';
 
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn({ type: 'uuid' })
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   userId!: string;
 
   /** Shared with the app; encrypted with the program's key (`SecretBox`). Null without an app. */
@@ -30,36 +22,26 @@ export class SecondFactor {
   /** The half minute since 1970 of the last code that was used. No earlier code is taken, either. */
   @Column({ type: 'integer', default: 0 })
   lastStep!: number;
-
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User>;
 }
 
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn({ type: 'uuid' })
+  @ForeignKey(() => SecondFactor, { onDelete: 'CASCADE' })
   userId!: string;
 
   @PrimaryColumn({ type: 'char', length: 64 })
   codeHash!: string;
-
-  @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  secondFactor!: Relation<SecondFactor>;
 }
 
 @Entity('remembered_devices')
 export class RememberedDevice extends KnownBrowser {
   @Column({ type: 'uuid' })
   @Index('remembered_devices_user')
+  @ForeignKey(() => SecondFactor, { onDelete: 'CASCADE' })
   userId!: string;
 
   @Column({ type: 'timestamptz' })
   @Index('remembered_devices_expiry')
   expiresAt!: Date;
-
-  @ManyToOne(() => SecondFactor, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  secondFactor!: Relation<SecondFactor>;
 }

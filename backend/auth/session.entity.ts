@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
 export abstract class KnownBrowser {
@@ -32,6 +23,7 @@ export abstract class KnownBrowser {
 export class Session extends KnownBrowser {
   @Column({ type: 'uuid' })
   @Index('sessions_user')
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   userId!: string;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
@@ -41,8 +33,4 @@ export class Session extends KnownBrowser {
   /** Started by the organization's own identity provider, which asks for its own second factor. */
   @Column({ type: 'boolean', default: false })
   isSingleSignOn!: boolean;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User>;
 }

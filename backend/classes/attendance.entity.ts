@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { User } from '../accounts/user.entity.js';
@@ -13,6 +13,7 @@ import { Student } from '../students/student.entity.js';
 @Index('attendance_marks_site', ['siteId', 'day'])
 export class AttendanceMarkRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'attendance_marks_pkey' })
+  @ForeignKey(() => Student, { name: 'attendance_marks_student', onDelete: 'CASCADE' })
   studentId!: string;
 
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'attendance_marks_pkey' })
@@ -23,27 +24,17 @@ export class AttendanceMarkRow {
   mark!: AttendanceMark | null;
 
   @Column({ type: 'integer' })
+  @ForeignKey(() => Site, { name: 'attendance_marks_of_site', onDelete: 'RESTRICT' })
   siteId!: number;
 
   @Column({ type: 'uuid', nullable: true })
   @Index('attendance_marks_by')
+  @ForeignKey(() => User, { name: 'attendance_marks_marked_by', onDelete: 'SET NULL' })
   markedById!: string | null;
 
   /** When the mark was made; not later than when it arrived. */
   @Column({ type: 'timestamptz' })
   markedAt!: Date;
-
-  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'attendance_marks_student' })
-  student!: Relation<Student>;
-
-  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'attendance_marks_of_site' })
-  site!: Relation<Site>;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'markedById', foreignKeyConstraintName: 'attendance_marks_marked_by' })
-  markedBy!: Relation<User> | null;
 }
 
 /** Every mark in order of arrival. Append-only; a season's purge and a child's erasure delete them. */
@@ -56,6 +47,7 @@ export class AttendanceLogEntry {
   id!: string;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => Student, { name: 'attendance_log_of_student', onDelete: 'RESTRICT' })
   studentId!: string;
 
   @Column({ type: 'date' })
@@ -65,6 +57,7 @@ export class AttendanceLogEntry {
   mark!: AttendanceMark | null;
 
   @Column({ type: 'integer' })
+  @ForeignKey(() => Site, { name: 'attendance_log_of_site', onDelete: 'RESTRICT' })
   siteId!: number;
 
   /** Without a foreign key: the entry stays when the account is deleted. */
@@ -80,12 +73,4 @@ export class AttendanceLogEntry {
   /** The device's ID for the mark, so it counts once no matter how often it's sent. */
   @Column({ type: 'uuid', nullable: true })
   tapId!: string | null;
-
-  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'attendance_log_of_student' })
-  student!: Relation<Student>;
-
-  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'attendance_log_of_site' })
-  site!: Relation<Site>;
 }

@@ -1,13 +1,15 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Season } from '../program/season.entity.js';
 
 @Entity('attending_requests')
 export class AttendingRequest {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'attending_requests_pkey' })
+  @ForeignKey(() => User, { name: 'attending_requests_user', onDelete: 'CASCADE' })
   userId!: string;
 
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'attending_requests_pkey' })
+  @ForeignKey(() => Season, { name: 'attending_requests_season', onDelete: 'CASCADE' })
   season!: number;
 
   @Column({ type: 'varchar', length: 64 })
@@ -19,12 +21,4 @@ export class AttendingRequest {
 
   @Column({ type: 'timestamptz', nullable: true })
   remindedAt!: Date | null;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'attending_requests_user' })
-  user!: Relation<User>;
-
-  @ManyToOne(() => Season, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'season', foreignKeyConstraintName: 'attending_requests_season' })
-  seasonRow!: Relation<Season>;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CALL_OUTCOMES, type CallOutcome } from '../../domain/enums/coming.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { CountedId } from '../database/columns.js';
@@ -16,9 +16,11 @@ export class SiteCall {
   id!: string;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => Student, { name: 'site_calls_of_student', onDelete: 'RESTRICT' })
   studentId!: string;
 
   @Column({ type: 'integer' })
+  @ForeignKey(() => Site, { name: 'site_calls_of_site', onDelete: 'RESTRICT' })
   siteId!: number;
 
   /** Without a foreign key: the entry stays when the account is deleted. */
@@ -33,12 +35,4 @@ export class SiteCall {
 
   @Column({ type: 'varchar', length: LIMITS.note, nullable: true })
   note!: string | null;
-
-  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'site_calls_of_student' })
-  student!: Relation<Student>;
-
-  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'site_calls_of_site' })
-  site!: Relation<Site>;
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { DuplicateReason } from '../../domain/duplicates/likely-same.js';
 import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
@@ -9,21 +9,15 @@ import { Student } from '../students/student.entity.js';
 @Check('duplicate_pairs_order', `"firstId" < "secondId"`)
 export class DuplicatePair {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'duplicate_pairs_pkey' })
+  @ForeignKey(() => Student, { name: 'duplicate_pairs_first', onDelete: 'CASCADE' })
   firstId!: string;
 
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'duplicate_pairs_pkey' })
+  @ForeignKey(() => Student, { name: 'duplicate_pairs_second', onDelete: 'CASCADE' })
   secondId!: string;
 
   @Column({ type: 'varchar', length: 16, array: true })
   why!: DuplicateReason[];
-
-  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'firstId', foreignKeyConstraintName: 'duplicate_pairs_first' })
-  first!: Relation<Student>;
-
-  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'secondId', foreignKeyConstraintName: 'duplicate_pairs_second' })
-  second!: Relation<Student>;
 }
 
 /** The last decision about a pair counts. Only added; deleted only with an application. */
@@ -36,9 +30,11 @@ export class DuplicateDismissal {
   id!: string;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => Student, { name: 'duplicate_dismissals_first', onDelete: 'CASCADE' })
   firstId!: string;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => Student, { name: 'duplicate_dismissals_second', onDelete: 'CASCADE' })
   secondId!: string;
 
   @Column({ type: 'boolean', default: true })
@@ -48,19 +44,8 @@ export class DuplicateDismissal {
   at!: Date;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => User, { name: 'duplicate_dismissals_by', onDelete: 'RESTRICT' })
   byUserId!: string;
-
-  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'firstId', foreignKeyConstraintName: 'duplicate_dismissals_first' })
-  first!: Relation<Student>;
-
-  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'secondId', foreignKeyConstraintName: 'duplicate_dismissals_second' })
-  second!: Relation<Student>;
-
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'duplicate_dismissals_by' })
-  by!: Relation<User>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import type { PlacedByRun } from '../../domain/contract/placement.js';
 import type { EditedFields, SsidChange } from '../../domain/contract/student.js';
 import { ANSWER_WAYS, type AnswerWay } from '../../domain/enums/coming.js';
@@ -22,6 +22,7 @@ export class HistoryEntry {
   id!: string;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => Student, { onDelete: 'RESTRICT' })
   studentId!: string;
 
   @Column({ type: 'varchar', length: 16 })
@@ -56,15 +57,10 @@ export class HistoryEntry {
   @Column({ type: 'varchar', length: 16, nullable: true })
   consent!: Consent | null;
 
-  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'studentId' })
-  student!: Relation<Student>;
-
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'byUserId' })
   by!: Relation<User> | null;
 
   @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'siteId' })
   site!: Relation<Site> | null;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
@@ -11,6 +11,7 @@ export class StudentNote {
   id!: string;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => Student, { name: 'student_notes_student', onDelete: 'RESTRICT' })
   studentId!: string;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
@@ -18,16 +19,9 @@ export class StudentNote {
 
   @Column({ type: 'uuid' })
   @Index('student_notes_by_user')
+  @ForeignKey(() => User, { name: 'student_notes_by', onDelete: 'RESTRICT' })
   byUserId!: string;
 
   @Column({ type: 'varchar', length: LIMITS.longText })
   text!: string;
-
-  @ManyToOne(() => Student, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'student_notes_student' })
-  student!: Relation<Student>;
-
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'student_notes_by' })
-  by!: Relation<User>;
 }

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
 import {
   CHANNELS,
@@ -53,17 +43,21 @@ export class Message {
   /** Null for an address without one. Deactivated accounts get no email. */
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_user')
+  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   userId!: string | null;
 
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_student')
+  @ForeignKey(() => Student, { onDelete: 'SET NULL' })
   studentId!: string | null;
 
   /** The site it went to. The coordinator's address may have changed by the time it's sent again. */
   @Column({ type: 'integer', nullable: true })
+  @ForeignKey(() => Site, { name: 'messages_site', onDelete: 'SET NULL' })
   siteId!: number | null;
 
   @Column({ type: 'uuid', nullable: true })
+  @ForeignKey(() => Announcement, { name: 'messages_announced', onDelete: 'SET NULL' })
   announcementId!: string | null;
 
   @Column({ type: 'varchar', length: MAX_LANGUAGE_LENGTH })
@@ -115,25 +109,6 @@ export class Message {
 
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_repeats', { where: `"repeatsId" IS NOT NULL` })
+  @ForeignKey(() => Message, { name: 'messages_repeated', onDelete: 'SET NULL' })
   repeatsId!: string | null;
-
-  @ManyToOne(() => Message, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'repeatsId', foreignKeyConstraintName: 'messages_repeated' })
-  repeats!: Relation<Message> | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User> | null;
-
-  @ManyToOne(() => Student, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'studentId' })
-  student!: Relation<Student> | null;
-
-  @ManyToOne(() => Site, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'messages_site' })
-  site!: Relation<Site> | null;
-
-  @ManyToOne(() => Announcement, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'announcementId', foreignKeyConstraintName: 'messages_announced' })
-  announcement!: Relation<Announcement> | null;
 }

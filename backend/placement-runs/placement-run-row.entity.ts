@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { PlacementRank } from '../../domain/contract/placement.js';
 import {
   RELEASE_OUTCOMES,
@@ -7,7 +7,6 @@ import {
 } from '../../domain/enums/placement.js';
 import { inList } from '../database/constraints.js';
 import { Student } from '../students/student.entity.js';
-import { PlacementRun } from './placement-run.entity.js';
 
 export const ROW_STUDENT_CONSTRAINT = 'placement_run_rows_student';
 
@@ -24,6 +23,7 @@ export type KeptPreference = { siteId: number; reason: PreferenceOutcome; tier: 
 @Check('placement_run_rows_only_seats_released', `"outcome" IS NULL OR "siteId" IS NOT NULL`)
 @Check('placement_run_rows_skipped', `("outcome" IS NOT DISTINCT FROM 'skipped') = ("skipCode" IS NOT NULL)`)
 export class PlacementRunRow {
+  // No foreign key: rows are only written in their run's transaction; checking each would cost half as much as that.
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'placement_run_rows_pkey' })
   runId!: number;
 
@@ -32,6 +32,7 @@ export class PlacementRunRow {
   lottery!: number;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => Student, { name: ROW_STUDENT_CONSTRAINT, onDelete: 'CASCADE' })
   studentId!: string;
 
   @Column({ type: 'uuid' })
@@ -58,13 +59,4 @@ export class PlacementRunRow {
 
   @Column({ type: 'varchar', length: 32, nullable: true })
   skipCode!: string | null;
-
-  // Rows are only written in their run's transaction; checking each would cost half as much as writing it.
-  @ManyToOne(() => PlacementRun, { createForeignKeyConstraints: false })
-  @JoinColumn({ name: 'runId' })
-  run!: Relation<PlacementRun>;
-
-  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: ROW_STUDENT_CONSTRAINT })
-  student!: Relation<Student>;
 }

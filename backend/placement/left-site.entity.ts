@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CountedId } from '../database/columns.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -8,21 +8,15 @@ abstract class LeftSite {
   id!: string;
 
   @Column({ type: 'uuid' })
+  @ForeignKey(() => Student, { onDelete: 'CASCADE' })
   studentId!: string;
 
   @Column({ type: 'integer' })
+  @ForeignKey(() => Site, { onDelete: 'RESTRICT' })
   siteId!: number;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at!: Date;
-
-  @ManyToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'studentId' })
-  student!: Relation<Student>;
-
-  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'siteId' })
-  site!: Relation<Site>;
 }
 
 /** One row per refusal, never deleted. */

@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey } from 'typeorm';
 import { CountedId } from '../database/columns.js';
 import { Season } from './season.entity.js';
 
@@ -40,12 +40,9 @@ export class PurgeBatch extends Deletion {
   id!: number;
 
   @Column({ type: 'integer' })
+  @ForeignKey(() => Season, { name: 'purge_batches_season', onDelete: 'RESTRICT' })
   season!: number;
 
   @Column({ type: 'integer', default: 0 })
   accounts!: number;
-
-  @ManyToOne(() => Season, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'season', foreignKeyConstraintName: 'purge_batches_season' })
-  seasonRow!: Relation<Season>;
 }

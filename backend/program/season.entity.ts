@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
 import { SEASON_STATES, type SeasonState, type SiteStatus } from '../../domain/enums/enums.js';
 import { LOTTERY_KEYS, type LotteryKey } from '../../domain/enums/placement.js';
@@ -81,6 +81,7 @@ export class Season extends EditedRow {
   endedAt!: Date | null;
 
   @Column({ type: 'uuid', nullable: true })
+  @ForeignKey(() => User, { name: 'seasons_ended_by', onDelete: 'SET NULL' })
   endedById!: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
@@ -88,18 +89,16 @@ export class Season extends EditedRow {
 
   @Column({ type: 'timestamptz', nullable: true })
   purgedAt!: Date | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'endedById', foreignKeyConstraintName: 'seasons_ended_by' })
-  endedBy!: Relation<User> | null;
 }
 
 @Entity('site_seasons')
 export class SiteSeason {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_seasons_pkey' })
+  @ForeignKey(() => Season, { name: 'site_seasons_season', onDelete: 'RESTRICT' })
   season!: number;
 
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_seasons_pkey' })
+  @ForeignKey(() => Site, { name: 'site_seasons_site', onDelete: 'RESTRICT' })
   siteId!: number;
 
   @Column({ type: 'integer' })
@@ -122,12 +121,4 @@ export class SiteSeason {
 
   @Column({ type: 'timestamptz', nullable: true })
   verifiedAt!: Date | null;
-
-  @ManyToOne(() => Season, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'season', foreignKeyConstraintName: 'site_seasons_season' })
-  seasonRow!: Relation<Season>;
-
-  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'site_seasons_site' })
-  site!: Relation<Site>;
 }

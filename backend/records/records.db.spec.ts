@@ -219,8 +219,8 @@ describe('a family’s records', () => {
 
   it('have every table about an account or a student, or say why not', () => {
     const about = testApp.dataSource.entityMetadatas
-      .filter(({ relations }) =>
-        relations.some(({ inverseEntityMetadata: { target } }) => target === User || target === Student),
+      .filter(({ foreignKeys }) =>
+        foreignKeys.some(({ referencedEntityMetadata: { target } }) => target === User || target === Student),
       )
       .map(({ tableName }) => tableName);
     const source = ['backend/records/records.queries.ts', 'backend/students/student-history.ts']

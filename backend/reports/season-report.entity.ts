@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import type { Report } from '../../domain/contract/report.js';
 import type { ReportName } from '../../domain/reports/report-shape.js';
 import { Season } from '../program/season.entity.js';
@@ -7,6 +7,7 @@ import { Season } from '../program/season.entity.js';
 @Entity('season_reports')
 export class SeasonReport {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'season_reports_pkey' })
+  @ForeignKey(() => Season, { name: 'season_reports_season', onDelete: 'RESTRICT' })
   season!: number;
 
   @PrimaryColumn({ type: 'varchar', length: 16, primaryKeyConstraintName: 'season_reports_pkey' })
@@ -14,8 +15,4 @@ export class SeasonReport {
 
   @Column({ type: 'jsonb' })
   report!: Report;
-
-  @ManyToOne(() => Season, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'season', foreignKeyConstraintName: 'season_reports_season' })
-  seasonRow!: Relation<Season>;
 }

@@ -1,4 +1,13 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import {
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import type { Day } from '../../domain/fields/date-text.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
@@ -7,6 +16,7 @@ import { Site } from './site.entity.js';
 @Entity('site_closures')
 export class SiteClosure {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'site_closures_pkey' })
+  @ForeignKey(() => Site, { name: 'site_closures_of_site', onDelete: 'CASCADE' })
   siteId!: number;
 
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'site_closures_pkey' })
@@ -21,10 +31,6 @@ export class SiteClosure {
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
-
-  @ManyToOne(() => Site, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'siteId', foreignKeyConstraintName: 'site_closures_of_site' })
-  site!: Relation<Site>;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'site_closures_by' })

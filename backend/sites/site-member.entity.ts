@@ -4,7 +4,6 @@ import {
   CreateDateColumn,
   Entity,
   Index,
-  JoinColumn,
   ManyToOne,
   PrimaryColumn,
   type Relation,
@@ -30,11 +29,9 @@ export class SiteMember {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @ManyToOne(() => Site, (site) => site.members, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'siteId' })
+  @ManyToOne(() => Site, { onDelete: 'CASCADE' })
   site!: Relation<Site>;
 
   @ManyToOne(() => User, (user) => user.siteMembers, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
   user!: Relation<User>;
 }

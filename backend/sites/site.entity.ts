@@ -1,15 +1,5 @@
 import omit from 'lodash/omit.js';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  VirtualColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, VirtualColumn, type Relation } from 'typeorm';
 import {
   ORG_TYPES,
   SITE_OFFERS,
@@ -26,7 +16,6 @@ import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { FormColumns } from '../database/form-columns.js';
-import { SiteMember } from './site-member.entity.js';
 import { isNameSharedSql } from './site-name.sql.js';
 
 /** Without those that have a default, can't be null, or are shorter than codes usually are. */
@@ -116,7 +105,6 @@ export class Site extends FormColumns('sites', FORM_FIELDS) {
   unverifiedAt!: Date | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'verifiedById' })
   verifiedBy!: Relation<User> | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
@@ -124,9 +112,5 @@ export class Site extends FormColumns('sites', FORM_FIELDS) {
   unverifiedBy!: Relation<User> | null;
 
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'statusChangedById' })
   statusChangedBy!: Relation<User> | null;
-
-  @OneToMany(() => SiteMember, (member) => member.site)
-  members!: Relation<SiteMember>[];
 }

@@ -2,14 +2,14 @@ import {
   Check,
   Column,
   Entity,
+  ForeignKey,
   Index,
   JoinColumn,
   ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  OneToOne,
   PrimaryColumn,
+  PrimaryGeneratedColumn,
   type Relation,
+  Unique,
 } from 'typeorm';
 import { ATTENDING, type Attending } from '../../domain/enums/coming.js';
 import { LIMITS } from '../../domain/fields/limits.js';
@@ -63,6 +63,8 @@ export const CHILD_CONSTRAINT = 'students_child';
 @Unique(SSID_CONSTRAINT, ['ssid', 'season'])
 @Unique(CHILD_CONSTRAINT, ['childId', 'season'])
 @Check('students_ssid_positive', `"ssid" > 0`)
+@ForeignKey(() => School, ['outgoingSchool'], ['id'], { onDelete: 'RESTRICT' })
+@ForeignKey(() => School, ['incomingSchool'], ['id'], { onDelete: 'RESTRICT' })
 export class Student extends FormColumns('students', STUDENT_FACTS) {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -77,6 +79,7 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
 
   @Column({ type: 'uuid' })
   @Index('students_user')
+  @ForeignKey(() => User, { onDelete: 'RESTRICT' })
   userId!: string;
 
   @Column({ type: 'varchar', length: LIMITS.name })
@@ -99,14 +102,17 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
 
   @Column({ type: 'integer', nullable: true })
   @Index('students_preference1')
+  @ForeignKey(() => Site, { onDelete: 'RESTRICT' })
   sitePreference1!: number | null;
 
   @Column({ type: 'integer', nullable: true })
   @Index('students_preference2')
+  @ForeignKey(() => Site, { onDelete: 'RESTRICT' })
   sitePreference2!: number | null;
 
   @Column({ type: 'integer', nullable: true })
   @Index('students_preference3')
+  @ForeignKey(() => Site, { onDelete: 'RESTRICT' })
   sitePreference3!: number | null;
 
   @Column({ type: 'boolean', default: false })
@@ -158,33 +164,8 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @JoinColumn({ name: 'season', foreignKeyConstraintName: 'students_in_season' })
   seasonRow!: Relation<Season>;
 
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'userId' })
-  user!: Relation<User>;
-
   @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'siteId' })
   site!: Relation<Site> | null;
-
-  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'sitePreference1' })
-  preference1!: Relation<Site> | null;
-
-  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'sitePreference2' })
-  preference2!: Relation<Site> | null;
-
-  @ManyToOne(() => Site, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'sitePreference3' })
-  preference3!: Relation<Site> | null;
-
-  @ManyToOne(() => School, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'outgoingSchool' })
-  outgoingSchoolRow!: Relation<School> | null;
-
-  @ManyToOne(() => School, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'incomingSchool' })
-  incomingSchoolRow!: Relation<School> | null;
 }
 
 /** Folded. A separate table, so that a move doesn't update its trigram index. */
@@ -192,12 +173,9 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
 @Index('student_search_words', { synchronize: false })
 export class StudentSearch {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'student_search_pkey' })
+  @ForeignKey(() => Student, { name: 'student_search_student', onDelete: 'CASCADE' })
   studentId!: string;
 
   @Column({ type: 'text' })
   text!: string;
-
-  @OneToOne(() => Student, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'studentId', foreignKeyConstraintName: 'student_search_student' })
-  student!: Relation<Student>;
 }

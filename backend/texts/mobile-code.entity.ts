@@ -1,13 +1,4 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
 /** The account's newest one counts; the others tell an old code from a wrong one. */
@@ -18,6 +9,7 @@ export class MobileCode {
 
   @Column({ type: 'uuid' })
   @Index('mobile_codes_of_user')
+  @ForeignKey(() => User, { name: 'mobile_codes_user', onDelete: 'CASCADE' })
   userId!: string;
 
   @Column({ type: 'varchar', length: 10 })
@@ -35,8 +27,4 @@ export class MobileCode {
 
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
-
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'mobile_codes_user' })
-  user!: Relation<User>;
 }
