@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { Settings } from '../../platform/settings/settings.js';
 import { HTML_TEMPLATES } from '../templates/mailer-templates.js';
 import { MailModule } from '../mail.module.js';
-import { DevelopmentMailbox } from '../mailbox/development-mailbox.js';
 import { MailDelivery, WORKER_COUNT } from './mail-delivery.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue } from './message-queue.js';
@@ -20,31 +19,22 @@ const ANSWER_TIMEOUT_MS = 60_000;
 const IDLE_CONNECTION_MS = 5_000;
 
 @Module({
-  imports: [MailModule],
-  providers: [DevelopmentMailbox],
-  exports: [DevelopmentMailbox],
-})
-class MailboxModule {}
-
-@Module({
   imports: [
     MailModule,
-    MailerModule.forRootAsync({
-      imports: [MailboxModule],
-      inject: [Settings, DevelopmentMailbox],
-      useFactory: mailerOptions,
-    }),
+    MailerModule.forRootAsync({ imports: [], inject: [Settings], useFactory: mailerOptions }),
   ],
   providers: [MailDelivery, MailSender, MessageQueue, NoticeListener, TextSender],
 })
 export class DeliveryModule {}
 
-async function mailerOptions(settings: Settings, mailbox: DevelopmentMailbox): Promise<MailerOptions> {
-  const url = settings.smtpUrl ?? (await mailbox.open());
+function mailerOptions({ smtpUrl }: Settings): MailerOptions {
+  // For the development mailbox (mail-sender.ts).
+  if (smtpUrl === null)
+    return { ...HTML_TEMPLATES, transport: { streamTransport: true, buffer: true, newline: 'windows' } };
   return {
     ...HTML_TEMPLATES,
     transport: {
-      url,
+      url: smtpUrl,
       pool: true,
       maxConnections: WORKER_COUNT,
       idleTimeout: IDLE_CONNECTION_MS,

@@ -2,6 +2,7 @@ import { MailerService } from '@nestjs-modules/mailer';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/settings/settings.js';
 import { texts } from '../../platform/texts.js';
+import { MailboxFiles } from '../mailbox/mailbox-files.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
 import type { ClaimedMessage } from './message-queue.js';
 
@@ -10,11 +11,13 @@ export class MailSender {
   constructor(
     private readonly settings: Settings,
     private readonly renderer: MailRenderer,
+    private readonly mailbox: MailboxFiles,
     private readonly mailer: MailerService,
   ) {}
 
   async send(message: ClaimedMessage, signal: AbortSignal): Promise<null> {
-    await this.mailer.sendMail({ ...this.compose(message), signal });
+    const sent = (await this.mailer.sendMail({ ...this.compose(message), signal })) as { message: Buffer };
+    if (this.settings.hasDevelopmentMailbox) await this.mailbox.keep(sent.message);
     return null;
   }
 
