@@ -1,4 +1,11 @@
-import { COMMON_PASSWORD_WORDS } from './common-password-words.js';
+import { readFileSync } from 'node:fs';
+
+/** From lists of leaked passwords, in lower case. Additions (`Password1!`) are handled below. */
+const WORDS: ReadonlySet<string> = new Set(
+  readFileSync(new URL('common-password-words.txt', import.meta.url), 'utf8')
+    .trim()
+    .split(/\s+/),
+);
 
 const ROWS = [
   '01234567890',
@@ -41,9 +48,7 @@ function isWordInDisguise(typed: string): boolean {
   const word = typed.replace(/^[\P{L}]+|[\P{L}]+$/gu, '');
   const bare = typed.length - word.length <= MAX_ADDED ? word : typed;
   return [typed, bare].some((text) =>
-    [text, undisguised(text, 'i'), undisguised(text, 'l')].some((candidate) =>
-      COMMON_PASSWORD_WORDS.has(candidate),
-    ),
+    [text, undisguised(text, 'i'), undisguised(text, 'l')].some((candidate) => WORDS.has(candidate)),
   );
 }
 
