@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, IsNull, LessThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { isInOffice } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
@@ -105,15 +105,12 @@ export class Accounts {
 
   /** Before the check, so that parallel attempts count. Null if no password opens the account. */
   async countGuess(manager: EntityManager, email: string): Promise<Credentials | null> {
-    const answer = await manager
-      .createQueryBuilder()
-      .update(User)
-      .set({ failedLogins: () => '"failedLogins" + 1' })
-      .where({ email: accountEmail(email), deletedAt: IsNull() })
-      .andWhere('"passwordHash" IS NOT NULL AND "failedLogins" < :max', { max: MAX_FAILED_LOGINS })
-      .returning('*')
-      .execute();
-    const user = firstRow(answer);
+    const open = { email: accountEmail(email), deletedAt: IsNull(), passwordHash: Not(IsNull()) };
+    const user = await this.change(
+      manager,
+      { ...open, failedLogins: LessThan(MAX_FAILED_LOGINS) },
+      { failedLogins: () => '"failedLogins" + 1' },
+    );
     return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
   }
 
@@ -211,14 +208,7 @@ export class Accounts {
     where: FindOptionsWhere<User>,
     values: QueryDeepPartialEntity<User>,
   ): Promise<User | null> {
-    const answer = await manager
-      .createQueryBuilder()
-      .update(User)
-      .set(values)
-      .where(where)
-      .returning('*')
-      .execute();
-    return firstRow(answer);
+    return firstRow(await manager.update(User, where, values, { returning: '*' }));
   }
 }
 

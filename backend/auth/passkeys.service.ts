@@ -134,12 +134,11 @@ export class PasskeysService {
     }).catch(() => null);
     if (!checked?.verified) return false;
     // Of two answers with the same count at the same time, one finds it changed.
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(Passkey)
-      .set({ counter: String(checked.authenticationInfo.newCounter), lastUsedAt: () => 'now()' })
-      .where('"id" = :id AND "counter" = :counter', passkey)
-      .execute();
+    const { affected } = await manager.update(
+      Passkey,
+      { id: passkey.id, counter: passkey.counter },
+      { counter: String(checked.authenticationInfo.newCounter), lastUsedAt: () => 'now()' },
+    );
     return affected === 1;
   }
 

@@ -78,13 +78,12 @@ export class SiteCancellationService {
     by: Actor,
     seated: readonly string[],
   ): Promise<void> {
-    const result: { raw: unknown } = await manager
-      .createQueryBuilder()
-      .update(Student)
-      .set({ siteId: null, siteAccepted: null, assignedAt: null, updatedAt: () => NOW })
-      .where('"id" = ANY(:seated)', { seated })
-      .returning('"id", "updatedAt" AS "at"')
-      .execute();
+    const result: { raw: unknown } = await manager.update(
+      Student,
+      { id: In(seated) },
+      { siteId: null, siteAccepted: null, assignedAt: null, updatedAt: () => NOW },
+      { returning: '"id", "updatedAt" AS "at"' },
+    );
     await manager.delete('group_members', { studentId: In(seated) });
     const made = { kind: 'canceled', byUserId: by.id, siteId } as const;
     const freed = result.raw as { id: string; at: Date }[];
