@@ -4,6 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Database } from './database/database.js';
 import { PublicPages } from './find/public-pages.js';
+import { RefusedAccess } from './history/refused-access.js';
+import { MailboxPages } from './mail/mailbox/mailbox-pages.js';
 import { configureHttp, fastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
 import { NestLog } from './platform/http/request-log.js';
 import { CurrentSeason } from './program/current-season.js';
@@ -27,6 +29,10 @@ export async function createApp(
     describePage: (page, request) => pages.describe(page, request),
     ...options,
   });
+  const fastify = app.getHttpAdapter().getInstance();
+  app.get(RefusedAccess).watch(fastify);
+  app.get(MailboxPages).serve(fastify);
+  pages.serve(fastify);
   return app;
 }
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DARK_COLORS, LIGHT_COLORS } from '../../domain/contract/colors.js';
 import { findSitePath, idIn, LISTED_PAGES, PAGES, type ListedPage } from '../../domain/contract/pages.js';
@@ -52,7 +50,7 @@ interface Asked {
 }
 
 @Injectable()
-export class PublicPages implements OnModuleInit {
+export class PublicPages {
   private readonly towns: Readonly<Record<string, LatLng>>;
   private readonly style = compilePage(import.meta.url, 'style', { noEscape: true })({
     light: writeVariables(LIGHT_COLORS),
@@ -66,18 +64,14 @@ export class PublicPages implements OnModuleInit {
     private readonly sites: PublicSitesService,
     private readonly geography: StateGeography,
     private readonly zips: ZipCenters,
-    private readonly adapterHost: HttpAdapterHost<FastifyAdapter>,
   ) {
     const places = readFileSync(join(settings.stateFolder, 'places.json'), 'utf8');
     this.towns = JSON.parse(places) as Readonly<Record<string, LatLng>>;
   }
 
   /** Not part of the API: no guard and no prefix. */
-  onModuleInit(): void {
-    // The type says it's always there, but a process that only sends mail has none.
-    const adapter = this.adapterHost.httpAdapter as FastifyAdapter | undefined;
-    const server = adapter?.getInstance<FastifyInstance>();
-    server?.get('/sitemap.xml', async (_request, reply) =>
+  serve(server: FastifyInstance): void {
+    server.get('/sitemap.xml', async (_request, reply) =>
       reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', ONE_HOUR)

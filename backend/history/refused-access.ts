@@ -1,7 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { GuardedRequest } from '../platform/access/allow.js';
 import { isGuid } from '../platform/guid.js';
@@ -13,30 +11,21 @@ const MAX_LINES_PER_HOUR = 1000;
 
 /** It looks at the responses, because guards refuse as well as services, and so covers new routes, too. */
 @Injectable()
-export class RefusedAccess implements OnModuleInit {
+export class RefusedAccess {
   constructor(
-    private readonly host: HttpAdapterHost<FastifyAdapter>,
     private readonly dataSource: DataSource,
     private readonly log: AccessLog,
   ) {}
 
-  onModuleInit(): void {
-    // The type says it's always there, but a process that only sends mail has none.
-    const adapter = this.host.httpAdapter as FastifyAdapter | undefined;
-    adapter
-      ?.getInstance()
-      .addHook('onSend', (request: GuardedRequest, reply: FastifyReply, payload: unknown, done) => {
-        const entry = refusalIn(request, reply);
-        if (!entry) {
-          done(null, payload);
-          return;
-        }
-        this.log
-          .addUpTo(this.dataSource.manager, MAX_LINES_PER_HOUR, entry)
-          // The refusal stands even if it can't be logged.
-          .catch((error: unknown) => request.log.error({ err: error }, 'could not log a refusal'))
-          .finally(() => done(null, payload));
-      });
+  watch(fastify: FastifyInstance): void {
+    fastify.addHook('onSend', async (request: GuardedRequest, reply) => {
+      const entry = refusalIn(request, reply);
+      if (!entry) return;
+      await this.log
+        .addUpTo(this.dataSource.manager, MAX_LINES_PER_HOUR, entry)
+        // The refusal stands even if it can't be logged.
+        .catch((error: unknown) => request.log.error({ err: error }, 'could not log a refusal'));
+    });
   }
 }
 

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../../domain/enums/enums.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
@@ -26,7 +24,7 @@ interface Reader {
 
 /** Its readers can take over any account, so it exists only in the demo, whose passwords are public. */
 @Injectable()
-export class MailboxPages implements OnModuleInit {
+export class MailboxPages {
   private readonly renderPage = compilePage(import.meta.url, 'page');
   private readonly renderList = compilePage(import.meta.url, 'list');
   private readonly renderMail = compilePage(import.meta.url, 'mail');
@@ -41,16 +39,12 @@ export class MailboxPages implements OnModuleInit {
   constructor(
     private readonly settings: Settings,
     private readonly files: MailboxFiles,
-    private readonly adapterHost: HttpAdapterHost<FastifyAdapter>,
     private readonly season: CurrentSeason,
   ) {}
 
   /** Separate pages, not part of the API: no guard and no prefix. */
-  onModuleInit(): void {
-    // The type says it's always there, but a process that only sends mail has none.
-    const adapter = this.adapterHost.httpAdapter as FastifyAdapter | undefined;
-    if (!adapter || !this.settings.hasMailboxPages) return;
-    const server = adapter.getInstance<FastifyInstance>();
+  serve(server: FastifyInstance): void {
+    if (!this.settings.hasMailboxPages) return;
     server.get('/mailbox', (request, reply) => this.sendList(request, reply));
     server.get('/mailbox/:id', (request: MailRequest, reply) => this.sendMail(request, reply));
     server.get('/mailbox/:id/html', (request: MailRequest, reply) => this.sendHtml(request, reply));
