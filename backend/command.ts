@@ -62,8 +62,25 @@ export function parseArguments<T extends ParseArgsConfig>(usage: string, config:
   }
 }
 
-/** So that a command from the shell's history isn't enough to delete something. */
-export async function confirmByTyping(expected: string, what: string): Promise<void> {
+export const DELETION_OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+/** False for a dry run. It asks, so that a command from the shell's history isn't enough to delete something. */
+export async function confirmDeletion(
+  counts: DeletedCounts,
+  options: { 'dry-run': boolean; yes: boolean },
+  expected: string,
+  what: string,
+): Promise<boolean> {
+  console.info(`${options['dry-run'] ? 'Would delete' : 'Will delete'}: ${inWords(counts)}.`);
+  if (options['dry-run']) return false;
+  if (!options.yes) await confirmByTyping(expected, what);
+  return true;
+}
+
+async function confirmByTyping(expected: string, what: string): Promise<void> {
   process.stdout.write(`This can't be undone. Type ${expected} to go on: `);
   const lines = createInterface({ input: process.stdin });
   const { value: typed } = (await lines[Symbol.asyncIterator]().next()) as IteratorResult<string, undefined>;
@@ -79,6 +96,26 @@ export async function confirmByTyping(expected: string, what: string): Promise<v
 
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+const DELETED = {
+  applications: ['application', 'applications'],
+  historyEntries: ['history entry', 'history entries'],
+  notes: ['note', 'notes'],
+  messages: ['email', 'emails'],
+  accounts: ['account', 'accounts'],
+  rosterEntries: ['state roster entry', 'state roster entries'],
+} as const;
+
+type DeletedCounts = { readonly [K in keyof typeof DELETED]?: number };
+
+export function inWords(counts: DeletedCounts): string {
+  return Object.entries(DELETED)
+    .flatMap(([name, [one, many]]) => {
+      const count = counts[name as keyof DeletedCounts];
+      return count === undefined ? [] : [counted(count, one, many)];
+    })
+    .join(', ');
 }
 
 export async function runCommand(help: string, main: () => Promise<void>): Promise<void> {

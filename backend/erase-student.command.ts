@@ -1,6 +1,12 @@
-import type { DataSource } from 'typeorm';
-import { parseArguments, confirmByTyping, counted, runCommand, withDatabase } from './command.js';
-import { countErasure, eraseStudent, type ErasureCounts } from './operator/delete-children.js';
+import {
+  confirmDeletion,
+  DELETION_OPTIONS,
+  inWords,
+  parseArguments,
+  runCommand,
+  withDatabase,
+} from './command.js';
+import { countErasure, eraseStudent } from './operator/delete-children.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { isGuid } from './platform/guid.js';
 import { Settings } from './platform/settings/settings.js';
@@ -18,48 +24,17 @@ starts.
 --yes      doesn't ask, for scripts
 --help     shows this`;
 
-const OPTIONS = {
-  id: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-} as const;
-
-interface Order {
-  id: string;
-  isDryRun: boolean;
-  isConfirmed: boolean;
-}
-
-function readArguments(): Order {
-  const { values } = parseArguments(USAGE, { options: OPTIONS });
+await runCommand(HELP, async () => {
+  const { values } = parseArguments(USAGE, { options: { id: { type: 'string' }, ...DELETION_OPTIONS } });
   const id = values.id?.toLowerCase() ?? '';
   if (!isGuid(id)) throw new CannotStart(`--id: The ID of an application is needed.\n${USAGE}`);
-  return { id, isDryRun: values['dry-run'], isConfirmed: values.yes };
-}
-
-async function erase(dataSource: DataSource, { id, isDryRun, isConfirmed }: Order): Promise<void> {
-  const counts = await countErasure(dataSource, id);
-  if (counts.applications === 0) throw new CannotStart(`There is no application ${id}.`);
-  console.info(`${isDryRun ? 'Would delete' : 'Will delete'}: ${inWords(counts)}.`);
-  if (isDryRun) return;
-  if (!isConfirmed) await confirmByTyping(id, 'the ID');
-  const deleted = await eraseStudent(dataSource, id);
-  if (!deleted) throw new CannotStart(`There is no application ${id} any more.`);
-  console.info(`Deleted: ${inWords(deleted)}.`);
-  console.info('Older backups still have the data. Delete them when your retention rule says so.');
-}
-
-function inWords({ applications, historyEntries, notes, messages, rosterEntries }: ErasureCounts): string {
-  return [
-    counted(applications, 'application'),
-    counted(historyEntries, 'history entry', 'history entries'),
-    counted(notes, 'note'),
-    counted(messages, 'email'),
-    counted(rosterEntries, 'state roster entry', 'state roster entries'),
-  ].join(', ');
-}
-
-await runCommand(HELP, async () => {
-  const order = readArguments();
-  await withDatabase(new Settings(process.env), (dataSource) => erase(dataSource, order));
+  await withDatabase(new Settings(process.env), async (dataSource) => {
+    const counts = await countErasure(dataSource, id);
+    if (counts.applications === 0) throw new CannotStart(`There is no application ${id}.`);
+    if (!(await confirmDeletion(counts, values, id, 'the ID'))) return;
+    const deleted = await eraseStudent(dataSource, id);
+    if (!deleted) throw new CannotStart(`There is no application ${id} any more.`);
+    console.info(`Deleted: ${inWords(deleted)}.`);
+    console.info('Older backups still have the data. Delete them when your retention rule says so.');
+  });
 });
