@@ -3,7 +3,6 @@ import { DataSource, IsNull, LessThan, Not, type EntityManager, type FindOptions
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { isInOffice } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import type { UserRole } from '../../domain/enums/enums.js';
 import { countChange } from '../database/application-changes.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { keepEarlierValues } from '../database/record-versions.js';
@@ -171,24 +170,13 @@ export class Accounts {
     return this.change(manager, { id, emailProvenAt: IsNull() }, { passwordHash: null, failedLogins: 0 });
   }
 
-  async setRole(manager: EntityManager, id: string, role: UserRole): Promise<void> {
-    await this.update(manager, id, { role });
-  }
-
-  async setAnnouncements(id: string, announcements: boolean): Promise<void> {
-    const announcementsOffAt = announcements ? null : () => 'coalesce("announcementsOffAt", now())';
-    await this.change(this.dataSource.manager, { id }, { announcementsOffAt });
-  }
-
-  async turnAnnouncementsOff(announcementToken: string): Promise<boolean> {
-    const announcementsOffAt = () => 'coalesce("announcementsOffAt", now())';
-    return (
-      (await this.change(this.dataSource.manager, { announcementToken }, { announcementsOffAt })) !== null
-    );
-  }
-
-  async setMobile(manager: EntityManager, id: string, mobile: string | null): Promise<void> {
-    await this.change(manager, { id }, { mobile });
+  /** False if there's no such account. */
+  async setAnnouncements(
+    where: { id: string } | { announcementToken: string },
+    areOn: boolean,
+  ): Promise<boolean> {
+    const announcementsOffAt = areOn ? null : () => 'coalesce("announcementsOffAt", now())';
+    return (await this.change(this.dataSource.manager, where, { announcementsOffAt })) !== null;
   }
 
   /** Emails in lower case; a taken one violates `EMAIL_CONSTRAINT`. Throws if there's no such account. */

@@ -32,7 +32,9 @@ export class AnnouncementsOffController {
   @ApiNotFoundResponse({ description: 'No account has this token.' })
   async turnOff(@Query('token') token?: unknown): Promise<DoneAnswer> {
     const isKnown =
-      typeof token === 'string' && isGuid(token) && (await this.accounts.turnAnnouncementsOff(token));
+      typeof token === 'string' &&
+      isGuid(token) &&
+      (await this.accounts.setAnnouncements({ announcementToken: token }, false));
     if (!isKnown) throw new NotFound();
     return {};
   }

@@ -54,7 +54,8 @@ export class SitePeopleService {
       const user = await this.findAccount(manager, person);
       if (user.deletedAt !== null) throw new CodedConflict('siteUser.deactivated');
       const roleBefore = await requireNew(manager, siteId, by, user, role);
-      if (!isInOffice(user) && !hasSiteRole(user)) await this.accounts.setRole(manager, user.id, 'site');
+      if (!isInOffice(user) && !hasSiteRole(user))
+        await this.accounts.update(manager, user.id, { role: 'site' });
       await manager.upsert(SiteMember, { siteId, userId: user.id, role }, ['siteId', 'userId']);
       if (roleBefore === 'coordinator') await leaveCards(manager, user, siteId);
       if (roleBefore === 'instructor') await leaveGroups(manager, user.id, siteId);
@@ -82,7 +83,7 @@ export class SitePeopleService {
       await leaveCards(manager, user, siteId);
       await leaveGroups(manager, userId, siteId);
       const hasOther = await manager.existsBy(SiteMember, { userId });
-      if (hasSiteRole(user) && !hasOther) await this.accounts.setRole(manager, userId, 'user');
+      if (hasSiteRole(user) && !hasOther) await this.accounts.update(manager, userId, { role: 'user' });
     });
   }
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
 import { formatPhone } from '../../domain/fields/phone.js';
 import { Accounts } from '../accounts/accounts.js';
 import { StoppedNumber } from '../accounts/stopped-number.entity.js';
-import type { User } from '../accounts/user.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
-import { CodedConflict, Invalid, Unauthenticated } from '../platform/http/refusal.js';
+import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { MobileCode } from './mobile-code.entity.js';
@@ -41,7 +41,7 @@ export class MobileService {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const codeHash = await hashCode(code);
     await this.dataSource.transaction(async (transaction) => {
-      const { language } = await this.lock(transaction, userId);
+      const { language } = await this.accounts.lockActive(transaction, userId);
       const now = Date.now();
       await transaction.delete(MobileCode, { userId, createdAt: LessThan(new Date(now - KEPT_MS)) });
       await transaction.insert(MobileCode, {
@@ -69,7 +69,7 @@ export class MobileService {
   async verify(userId: string, typed: string): Promise<void> {
     // A wrong code counts, so what was counted must be kept: the refusal comes after the commit.
     const refusal = await this.dataSource.transaction(async (manager) => {
-      await this.lock(manager, userId);
+      await this.accounts.lockActive(manager, userId);
       const [newest, ...older] = await manager.find(MobileCode, {
         where: { userId },
         order: { createdAt: 'DESC' },
@@ -77,7 +77,7 @@ export class MobileService {
       if (!newest || newest.triesLeft <= 0 || newest.expiresAt.getTime() <= Date.now())
         return new CodedConflict('error.codeExpired');
       if (await isCode(typed, newest)) {
-        await this.accounts.setMobile(manager, userId, newest.phone);
+        await manager.update(User, { id: userId }, { mobile: newest.phone });
         await manager.delete(MobileCode, { userId });
         return null;
       }
@@ -90,17 +90,10 @@ export class MobileService {
 
   async remove(userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.lock(manager, userId);
-      await this.accounts.setMobile(manager, userId, null);
+      await this.accounts.lockActive(manager, userId);
+      await manager.update(User, { id: userId }, { mobile: null });
       await manager.delete(MobileCode, { userId });
     });
-  }
-
-  private async lock(manager: EntityManager, id: string): Promise<User> {
-    const user = await this.accounts.lock(manager, { id });
-    // Deleted or deactivated since the session was checked.
-    if (user?.deletedAt !== null) throw new Unauthenticated();
-    return user;
   }
 }
 

@@ -68,7 +68,7 @@ export class OwnAccountController {
     @Person() { id }: SignedIn,
     @Body() { announcements }: AnnouncementsDto,
   ): Promise<DoneAnswer> {
-    await this.accounts.setAnnouncements(id, announcements);
+    await this.accounts.setAnnouncements({ id }, announcements);
     return {};
   }
 
