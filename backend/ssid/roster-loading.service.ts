@@ -123,9 +123,14 @@ async function addRows(manager: EntityManager, id: string, rows: readonly KeyedR
 }
 
 async function countIn(manager: EntityManager, id: string, added: number): Promise<RosterProgress> {
-  const counted = { students: () => `"students" + ${added}`, touchedAt: () => 'now()' };
-  const where = { id, finishedAt: IsNull() };
-  const result = await manager.update(Roster, where, counted, { returning: ['students'] });
+  const result: { raw: unknown } = await manager
+    .createQueryBuilder()
+    .update(Roster)
+    .set({ students: () => '"students" + :added', touchedAt: () => 'now()' })
+    .where({ id, finishedAt: IsNull() })
+    .setParameter('added', added)
+    .returning('"students"')
+    .execute();
   const [progress] = result.raw as RosterProgress[];
   if (!progress) throw new CodedConflict('ssid.rosterFinished');
   return progress;
