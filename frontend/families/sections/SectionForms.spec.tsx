@@ -142,7 +142,8 @@ describe('the student section', () => {
   it('is filled in and sent with clean values and the version it started from', async () => {
     const { onSaved, setChanged } = open(StudentForm, { birthday: null, incomingSchool: null, iep: null });
     await fill({ Month: '5', Day: '20', Year: '2018' }, birthday());
-    await fill({ City: '  Taos ', Zip: '875711234' });
+    await fill({ City: '  Taos ', Zip: '875711234', Allergies: 'Peanuts.' });
+    expect(screen.getByText(/everyone who works at the site/)).toBeVisible();
     expect(textbox('Zip')).toHaveValue('87571-1234');
     await userEvent.click(await screen.findByRole('button', { name: 'Same school as this year' }));
     const iep = screen.getByRole('radiogroup', { name: /IEP/ });
@@ -158,6 +159,7 @@ describe('the student section', () => {
       zip: '87571-1234',
       incomingSchool: 12,
       iep: false,
+      allergies: 'Peanuts.',
       complete: true,
     });
     expect(setChanged).toHaveBeenLastCalledWith(false);
@@ -571,10 +573,12 @@ describe('the emergency contact section', () => {
   it('keeps a draft while something is typed, until it’s saved', async () => {
     const { onSaved } = open(EmergencyForm);
     await userEvent.type(screen.getAllByRole('textbox', { name: 'First Name' })[0] as HTMLElement, 'Marta');
+    await userEvent.type(textbox('Who else may pick up your child?'), 'Her aunt Rosa');
     expect(localStorage.getItem('draft:me:student.ana.emergency')).toContain('Marta');
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-    expect(getSent()).toMatchObject({ emergency1FirstName: 'Marta', complete: false });
+    const sent = { emergency1FirstName: 'Marta', pickup: 'Her aunt Rosa', complete: false };
+    expect(getSent()).toMatchObject(sent);
   });
 
   it('says that the season has ended meanwhile, and keeps what was typed', async () => {
