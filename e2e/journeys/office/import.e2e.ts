@@ -7,7 +7,6 @@ import {
   expectCounts,
   makeFile,
   importedCount,
-  openWarnings,
   plantPreferredSites,
   resultRows,
   workbookFile,
@@ -90,60 +89,6 @@ test('an administrator corrects a file, previews it, imports it twice, and sees 
   await expect(resultRows(page).first()).toContainText('Success: existing user and student (skipped)');
   expect(await importedCount(db, lastName)).toBe(5);
   await readMail(page, first!['guardian1.email'] as string, /./);
-});
-
-test('a cell is corrected on the page with the keyboard, and the corrected row is imported', async ({
-  page,
-  db,
-}) => {
-  const lastName = uniqueName('Nez');
-  const [first, second] = makeChildren(lastName, 2, await plantPreferredSites(db));
-  const wrong = [
-    { ...first!, gender: 'girl' },
-    { ...second!, zip: 'none', 'guardian1.email': `${lastName}@gmial.com` },
-  ];
-  await signIn(page, 'admin');
-  await page.goto('/import');
-  await chooseWorkbook(page, workbookFile('Nez.xlsx', 'preferences', wrong));
-  const list = page.getByRole('list', { name: 'All errors' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list).toContainText('Allowed: Male (m), Female (f)');
-
-  await page.getByRole('button', { name: 'Correct row 2, Gender' }).press('Enter');
-  const gender = page.getByRole('combobox', { name: 'Gender in row 2' });
-  await expect(gender).toBeFocused();
-  await expect(gender).toHaveValue('girl');
-  await gender.fill('Fem');
-  await gender.press('ArrowDown');
-  await gender.press('Enter');
-  await expect(gender).toHaveValue('Female');
-  await gender.press('Enter');
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Correct row 3, Zip' })).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  const zip = page.getByRole('combobox', { name: 'Zip in row 3' });
-  await zip.fill('8750');
-  await zip.press('Enter');
-  await expect(list).toContainText('Row 3, Field Zip: Invalid zip code (“8750”)');
-  await expect(zip).toHaveValue('8750');
-  await zip.fill('87501');
-  await zip.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeFocused();
-  await expect(page.getByRole('list', { name: '2 cells corrected here' })).toContainText(
-    'Row 2, Field Gender: “Female” instead of “girl”',
-  );
-
-  await openWarnings(page);
-  await expect(page.getByText(/Did you mean .+@gmail\.com\?/)).toBeVisible();
-  await page.getByRole('button', { name: /^Yes, use it/ }).click();
-  await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByText('All records were imported successfully.')).toBeVisible();
-  const { rows: found } = await db.query<{ gender: string; zip: string; email: string }>(
-    'SELECT "gender", "zip", "guardian1Email" AS "email" FROM students WHERE "lastName" = $1 ORDER BY "firstName"',
-    [lastName],
-  );
-  expect(found).toMatchObject([{ gender: 'f' }, { zip: '87501', email: `${lastName}@gmail.com` }]);
 });
 
 test('a template lists the sites, its example children are rejected, and other files are read or refused, also one that’s dropped', async ({
