@@ -88,6 +88,11 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
     await expect(page.getByText('Please confirm', { exact: true })).toHaveCount(3);
     for (const section of ['Student', 'Parent/Guardian', 'Emergency Contact']) {
       const dialog = await openSection(page, section);
+      if (section === 'Student') {
+        await expect(dialog).toContainText('We filled in the answers from your last application.');
+        // Two years after the third.
+        await expect(dialog.getByRole('combobox', { name: 'Grade' })).toHaveValue('5');
+      }
       if (section === 'Parent/Guardian') {
         const group = dialog.getByRole('group', { name: 'Primary Parent/Guardian' });
         await expect(group.getByLabel('Email', { exact: true })).toHaveValue(family.email);

@@ -112,7 +112,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
       sitePreference1: site,
       applicationSubmitted: new Date(),
     });
-    await plantEarlierStudent(db, family, { results: 'https://reports.example.org/ana' });
+    const earlier = await plantEarlierStudent(db, family, { results: 'https://reports.example.org/ana' });
     await goInside(page, '/dashboard');
     await expect(page.getByRole('heading', { name: 'Ben Begay' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Earlier seasons' })).toBeVisible();
@@ -120,6 +120,13 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
 
     await goInside(page, `/dashboard/student/${accepted.id}`);
     await expect(page.getByText('Please bring a water bottle.')).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+
+    await goInside(page, `/dashboard/student/${earlier.id}`);
+    await expect(page.getByRole('region', { name: 'This application is from summer' })).toBeVisible();
+    await expectAccessibleOnAllScreens(page);
+    await page.getByRole('button', { name: 'Apply for 2025' }).click();
+    await expect(page.getByText('Please confirm', { exact: true })).toHaveCount(3);
     await expectAccessibleOnAllScreens(page);
 
     await goInside(page, `/dashboard/student/${waiting.id}`);
