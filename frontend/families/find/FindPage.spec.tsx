@@ -16,7 +16,6 @@ import { setPicks } from './picks.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'anonymous', user: null }),
-  onSignedOut: () => undefined,
 }));
 jest.mock('../../map/map-data.js', () => ({
   zipsQuery: { queryKey: ['zips'], queryFn: () => Promise.resolve({ 87501: [35.7, -106] }) },

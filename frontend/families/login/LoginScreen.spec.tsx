@@ -26,7 +26,6 @@ jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'anonymous', user: null }),
   signedIn: jest.fn().mockResolvedValue(undefined),
   isSignedInAgain: () => Promise.resolve(true),
-  onSignedOut: () => undefined,
 }));
 jest.mock('../../shell/program.js', () => ({
   program: {

@@ -18,7 +18,6 @@ import type { SectionFormProps } from './useSectionForm.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me', firstName: 'Marisol', lastName: 'Begay', email: 'm@example.org' } }),
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
 jest.mock('../../shell/modals.js', () => ({

@@ -16,7 +16,6 @@ jest.mock('../../shell/api.js', () => ({
 }));
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'signedIn', user: { id: 'boss', role: 'admin', firstName: 'Eva' } }),
-  onSignedOut: () => undefined,
 }));
 jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
 

@@ -7,7 +7,6 @@ import { TextsOffer } from './TextsOffer.js';
 const mockUser = { id: 'parent', role: 'user', mobile: null as string | null };
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'signedIn', user: mockUser }),
-  onSignedOut: () => undefined,
 }));
 
 const render = (studentId = 'ana') =>

@@ -35,7 +35,6 @@ jest.mock('../../shell/api.js', () => ({
 const mockUser = { id: 'parent', role: 'user' };
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'signedIn', user: mockUser }),
-  onSignedOut: () => undefined,
 }));
 
 jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));

@@ -7,7 +7,6 @@ import { AnnouncementDialog, nobodyKey, PreviewDialog, type Audience } from './A
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
 

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { renderOffice } from '../../testing/render-office.js';
 import { AttendanceList } from './AttendanceList.js';
 
-jest.mock('../../shell/session.js', () => ({ onSignedOut: () => undefined }));
-
 const counts = (present: number, unmarked: number) => ({
   ...{ expected: present + unmarked, present, late: 0, absent: 0, excused: 0, unmarked },
 });

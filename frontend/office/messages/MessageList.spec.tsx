@@ -7,7 +7,6 @@ import { MessageList } from './MessageList.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
-  onSignedOut: () => undefined,
 }));
 
 function makeMessage(id: string, more: Partial<MessageView> = {}): MessageView {

@@ -5,7 +5,6 @@ import { renderOffice } from '../../testing/render-office.js';
 import { RunDecision } from './RunDecision.js';
 
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
-jest.mock('../../shell/session.js', () => ({ onSignedOut: () => undefined }));
 
 const FIGURES = { first: 3, second: 0, third: 0, nearby: 0, unplaced: 1 };
 const RUN = {

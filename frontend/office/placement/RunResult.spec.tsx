@@ -4,7 +4,6 @@ import { renderOffice } from '../../testing/render-office.js';
 import { Unplaced } from './RunResult.js';
 
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
-jest.mock('../../shell/session.js', () => ({ onSignedOut: () => undefined }));
 
 const RUN = {
   ...{ id: 7, number: 3, season: 2025, state: 'draft', pool: 9, unplaced: 1 },

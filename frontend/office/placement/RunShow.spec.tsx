@@ -12,7 +12,6 @@ import { SitePressure } from './SitePressure.js';
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
 

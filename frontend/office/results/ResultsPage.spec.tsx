@@ -7,7 +7,6 @@ import { ResultsPage } from './ResultsPage.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
-  onSignedOut: () => undefined,
 }));
 const mockSave = jest.fn();
 jest.mock('../data/data-provider.js', () => ({

@@ -13,7 +13,6 @@ import { SeasonList } from './SeasonList.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
 jest.mock('./open-season-page.js', () => ({ openSeasonPage: jest.fn() }));

@@ -13,7 +13,6 @@ const mockSession: { user: WhoAmI } = { user: ADMIN };
 jest.mock('../../shell/session.js', () => ({
   useSession: () => mockSession,
   onSignedIn: () => undefined,
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
 

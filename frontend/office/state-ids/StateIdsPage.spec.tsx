@@ -9,7 +9,6 @@ import { StateIdsPage } from './StateIdsPage.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
-  onSignedOut: () => undefined,
 }));
 
 const mockCalls = {

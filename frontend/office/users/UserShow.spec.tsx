@@ -12,7 +12,6 @@ import { UserEdit } from './UserEdit.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
 

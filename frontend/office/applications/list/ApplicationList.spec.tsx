@@ -9,7 +9,6 @@ import { ApplicationList } from './ApplicationList.js';
 
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me', role: 'admin', sites: [] } }),
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
 jest.mock('../../../shell/program.js', () => ({ program: { season: { year: 2027 } } }));

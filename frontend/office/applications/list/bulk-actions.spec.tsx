@@ -9,7 +9,6 @@ import { AssignSelectedButton } from './bulk-actions.js';
 
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
 }));
 

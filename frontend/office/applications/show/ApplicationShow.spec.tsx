@@ -15,7 +15,6 @@ let sites: readonly object[] = [];
 
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me', role, sites } }),
-  onSignedOut: () => undefined,
   isSignedInAgain: () => Promise.resolve(true),
   logout: jest.fn(),
 }));

@@ -14,7 +14,6 @@ jest.mock('../../../shell/session.js', () => ({
   beforeLogout: {},
   findSession: jest.fn(),
   onSignedIn: jest.fn(),
-  onSignedOut: jest.fn(),
 }));
 jest.mock('../../../shell/program.js', () => ({
   program: { season: { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27', holidays: [] } },

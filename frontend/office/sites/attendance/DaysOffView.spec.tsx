@@ -13,7 +13,6 @@ jest.mock('../../../shell/session.js', () => ({
   beforeLogout: {},
   findSession: jest.fn(),
   onSignedIn: jest.fn(),
-  onSignedOut: jest.fn(),
 }));
 jest.mock('../../../shell/program.js', () => ({
   program: {

@@ -10,7 +10,6 @@ import { Calls } from './Calls.js';
 const mockSession: { user: WhoAmI } = { user: {} as WhoAmI };
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => mockSession,
-  onSignedOut: () => undefined,
 }));
 
 const SITE = { id: 7, name: 'Mesa', isNameShared: false, district: null } as unknown as SiteDetail;

@@ -10,7 +10,6 @@ let roles: { id: number; role: string }[];
 
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me', role: 'site', sites: roles } }),
-  onSignedOut: () => undefined,
 }));
 jest.mock('../../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
 

@@ -16,7 +16,6 @@ beforeEach(() => {
 
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me', role: 'site', sites: [{ id: 7, role }] } }),
-  onSignedOut: () => undefined,
 }));
 jest.mock('../../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 

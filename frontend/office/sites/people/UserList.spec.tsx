@@ -11,7 +11,6 @@ import { SitePeople } from './SitePeople.js';
 const mockSession: { user: WhoAmI } = { user: {} as WhoAmI };
 jest.mock('../../../shell/session.js', () => ({
   useSession: () => mockSession,
-  onSignedOut: () => undefined,
 }));
 
 const SITE = { id: 7, name: 'Mesa', verifiedBy: null, coordinatorEmail: null } as unknown as SiteDetail;
