@@ -38,9 +38,8 @@ import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
 import { listPath } from '../lists/list-path.js';
 import { formatMoment } from '../ui/format.js';
-import { MailFrame } from '../ui/MailFrame.js';
+import { MailFrame, TextBubble } from '../ui/MailFrame.js';
 import { ProgressLine } from '../ui/ProgressLine.js';
-import { TextBubble } from '../ui/TextBubble.js';
 
 export type Audience =
   | { siteId: number; replyTo: string | null }

@@ -40,12 +40,10 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ApiError } from '../../shell/api.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
-import { FailedNotice } from '../ui/FailedNotice.js';
+import { FailedNotice } from '../ui/RecordState.js';
 import { CardContext, GroupedContext, NameContext, useRowName } from './columns.js';
-import { ColumnsButton } from './ColumnsButton.js';
+import { ColumnsButton, SortSelect, useColumnsKey } from './column-tools.js';
 import { GroupedHead } from './grouped-columns.js';
-import { SortSelect } from './SortSelect.js';
-import { useColumnsKey } from './useColumnsKey.js';
 
 const LONG_PAGE = 25;
 

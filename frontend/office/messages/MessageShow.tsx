@@ -4,8 +4,7 @@ import { FunctionField, Show, SimpleShowLayout, useRecordContext } from 'react-a
 import type { MessageDetail } from '../../../domain/contract/mail.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useText } from '../../shell/texts.js';
-import { MailFrame } from '../ui/MailFrame.js';
-import { TextBubble } from '../ui/TextBubble.js';
+import { MailFrame, TextBubble } from '../ui/MailFrame.js';
 import { DateAndTime } from '../ui/Moment.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { RecordState } from '../ui/RecordState.js';

@@ -27,11 +27,10 @@ import {
 import { useLanguage, useText } from '../../shell/texts.js';
 import type { CsvColumn } from '../export/csv.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import { FailedNotice } from '../ui/FailedNotice.js';
+import { FailedNotice, LoadedState } from '../ui/RecordState.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
-import { KnownSeason } from '../ui/KnownSeason.js';
+import { KnownSeason } from '../ui/season-parts.js';
 import { RecordHead } from '../ui/RecordHead.js';
-import { LoadedState } from '../ui/RecordState.js';
 import { Section } from '../ui/Section.js';
 import { CsvSection, makeTable } from './CsvButton.js';
 import { RankBar, figuresTable } from './RankBar.js';

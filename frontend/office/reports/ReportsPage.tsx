@@ -18,11 +18,10 @@ import { isOneOf } from '../../../domain/enums/enums.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ListTop } from '../lists/ListTop.js';
-import { SeasonSelect } from '../ui/SeasonSelect.js';
+import { SeasonSelect, KnownSeason } from '../ui/season-parts.js';
 import { useSeasons, type SeasonRow } from '../data/useSeasons.js';
 import { formatDay } from '../ui/format.js';
 import { OtherSystems } from './OtherSystems.js';
-import { KnownSeason } from '../ui/KnownSeason.js';
 import { ReportPanel } from './ReportPanel.js';
 
 export const ALL = 'all';

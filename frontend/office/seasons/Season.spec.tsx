@@ -6,7 +6,7 @@ import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { refusalCode } from '../../../domain/placement/moves.js';
 import { openSeasonPage } from './open-season-page.js';
-import { KnownSeason } from '../ui/KnownSeason.js';
+import { KnownSeason } from '../ui/season-parts.js';
 import { SeasonCreate } from './SeasonCreate.js';
 import { SeasonEdit } from './SeasonEdit.js';
 import { SeasonList } from './SeasonList.js';

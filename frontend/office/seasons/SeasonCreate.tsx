@@ -20,7 +20,7 @@ import { FormDialog } from '../forms/FormDialog.js';
 import { FormPage } from '../forms/FormPage.js';
 import { openSeasonPage } from './open-season-page.js';
 import { SeasonInputs } from './SeasonInputs.js';
-import { SeasonState } from './SeasonState.js';
+import { SeasonState } from '../ui/season-parts.js';
 
 const NOT_LATER = refusalCode('season.seasonNotLater');
 

@@ -7,7 +7,7 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { FormPage } from '../forms/FormPage.js';
 import { SeasonInputs } from './SeasonInputs.js';
-import { SeasonState } from './SeasonState.js';
+import { SeasonState } from '../ui/season-parts.js';
 
 export function SeasonEdit() {
   const t = useText();

@@ -26,7 +26,7 @@ import { Section } from '../ui/Section.js';
 import type { SeasonRow } from '../data/useSeasons.js';
 import { SeasonCalendar } from './SeasonCalendar.js';
 import { SeasonWarnings } from './SeasonInputs.js';
-import { SeasonState } from './SeasonState.js';
+import { SeasonState } from '../ui/season-parts.js';
 
 export function SeasonList() {
   return (

@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { SheetRow } from '../../../domain/import/cell.js';
 import { ONEROSTER_TABLES } from '../../../domain/import/oneroster-roster.js';
-import { fileKind } from './file-kind.js';
-import { readSheetRows, unpackedWorkbook } from './read-workbook.js';
+import { fileKind, readSheetRows, unpackedWorkbook } from './read-workbook.js';
 import { textCell, tooManyRows, Unreadable } from './reading.js';
 import { checkSize, LIMITS, MB, readZipDirectory, unpack } from './zip.js';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Language } from '../../../domain/enums/enums.js';
+import type { Language } from '../../../domain/enums/languages.js';
 
 /** Links in the frame don't work: the email is only shown. */
 const NO_LINKS = '<base target="_blank"><style>a{pointer-events:none}</style>';
@@ -29,5 +29,23 @@ export function MailFrame({ title, html, language }: MailFrameProps) {
         bgcolor: 'background.default',
       }}
     />
+  );
+}
+
+export function TextBubble({ text, language }: { text: string; language: Language }) {
+  return (
+    <Box
+      lang={language}
+      sx={{
+        maxWidth: 420,
+        px: 2,
+        py: 1.5,
+        borderRadius: '18px 18px 18px 4px',
+        bgcolor: 'action.hover',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {text}
+    </Box>
   );
 }

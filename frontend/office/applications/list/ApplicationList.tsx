@@ -27,9 +27,10 @@ import { Moment } from '../../ui/Moment.js';
 import { gradeLabel, listName, getSsidCheck, getStatus } from '../../ui/row-facts.js';
 import { endedSeasonIn } from '../application-filter.js';
 import { EndedSeasonBanner, LateMark } from '../season-marks.js';
-import { ApplicationFigures } from './ApplicationFigures.js';
 import { AssignSelectedButton, NoteSelectedButton, ReturnSelectedButton } from './bulk-actions.js';
 import { useFilters } from './useFilters.js';
+import { Figures } from '../../lists/Figures.js';
+import { listPath } from '../../lists/list-path.js';
 
 /** Eight columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
@@ -292,5 +293,36 @@ function Table() {
         render={({ id }) => referenceNumber(id)}
       />
     </OfficeTable>
+  );
+}
+
+/** Each with the filter that leaves exactly the applications it counts. */
+const FILTERS = {
+  students: { active: 'true' },
+  applications: { submitted: 'true' },
+  enrollment: { enrolled: 'true' },
+  pending: { status: 'assigned' },
+  accepted: { status: 'accepted' },
+  awaiting: { waiting: 'true' },
+} as const satisfies Record<string, ApplicationFilter>;
+type Metric = keyof typeof FILTERS;
+
+function ApplicationFigures() {
+  const t = useText();
+  const { season } = useListContext().filterValues as ApplicationFilter;
+  return (
+    <Figures<Metric>
+      label={t('applications.metrics')}
+      of={season}
+      load={async (provider) => {
+        const metrics = await provider.studentMetrics(season);
+        return { ...metrics, awaiting: metrics.applications - metrics.enrollment };
+      }}
+      names={Object.keys(FILTERS) as Metric[]}
+      getLabel={(name) => t(`applications.metric.${name}`)}
+      getPath={(name) => listPath(PAGES.applications, { ...(season && { season }), ...FILTERS[name] })}
+      note={t('applications.metricsNote')}
+      failure={t('applications.metricsFailed')}
+    />
   );
 }

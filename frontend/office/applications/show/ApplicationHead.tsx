@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-admin';
+import { useState } from 'react';
+import { Link, useNotify, useRefresh } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { PAGES, getPagePath, sitePath } from '../../../../domain/contract/pages.js';
+import { PAGES, getPagePath, sitePath, applicationPath } from '../../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { ssidForm } from '../../../../domain/forms/applications.js';
 import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { referenceNumber } from '../../../../domain/status/reference-number.js';
 import { CardStatusChip } from '../../../facts/CardStatusChip.js';
@@ -14,6 +17,7 @@ import { EnteredBy } from '../../../facts/EnteredBy.js';
 import { Labeled } from '../../../facts/FactGrid.js';
 import { GradeAndAge } from '../../../facts/GradeAndAge.js';
 import { ReportLink } from '../../../facts/ReportLink.js';
+import type { ApiError } from '../../../shell/api.js';
 import { useSession } from '../../../shell/session.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
@@ -23,8 +27,12 @@ import { RecordHead } from '../../ui/RecordHead.js';
 import { fullName } from '../../ui/row-facts.js';
 import { LateMark } from '../season-marks.js';
 import { NextButton } from './next-up.js';
-import { SsidField } from './SsidField.js';
+import { useApplication } from './useApplication.js';
 import type { Application, Viewed } from './viewer.js';
+import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { DomainForm } from '../../forms/DomainForm.js';
+import { DomainInput } from '../../forms/DomainInput.js';
+import { FormDialog } from '../../forms/FormDialog.js';
 
 function wayBack({ by, application }: Viewed, sites: WhoAmI['sites'], t: Text) {
   switch (by) {
@@ -130,5 +138,82 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
         </Stack>
       )}
     </Box>
+  );
+}
+
+/** The SSID, 0 if the state has none for the student, empty if nobody has looked yet. */
+function knownSsid({ ssid, ssidCheckedOn }: ApplicationDetail): number | null {
+  return ssid ?? (ssidCheckedOn === null ? null : 0);
+}
+
+function SsidField() {
+  const t = useText();
+  const [language] = useLanguage();
+  const application = useApplication();
+  const [isOpen, setIsOpen] = useState(false);
+  const { ssid, ssidCheckedOn: checkedOn } = application;
+  const unknown =
+    checkedOn === null ? t('ssid.unknown') : t('ssid.notFoundOn', { date: formatDay(checkedOn, language) });
+  return (
+    <span>
+      {ssid ?? unknown}
+      {!isOfEndedSeason(application) && (
+        <Button size="small" sx={{ ml: 0.5, my: -0.75 }} onClick={() => setIsOpen(true)}>
+          {t('ssid.edit')}
+        </Button>
+      )}
+      {isOpen && <SsidDialog application={application} onClose={() => setIsOpen(false)} />}
+    </span>
+  );
+}
+
+interface SsidDialogProps {
+  application: ApplicationDetail;
+  onClose: () => void;
+}
+
+function SsidDialog({ application, onClose }: SsidDialogProps) {
+  const t = useText();
+  const provider = useOfficeDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [holder, setHolder] = useState<ApiError['student']>();
+  return (
+    <FormDialog title={t('ssid.edit')} onClose={onClose}>
+      <DomainForm
+        form={ssidForm}
+        initial={{ ssid: knownSsid(application) }}
+        action={t('ssid.save')}
+        onCancel={onClose}
+        send={({ ssid }) => provider.setSsid(application.id, ssid ?? 0)}
+        onSent={() => {
+          notify(t('ssid.done'), { type: 'success' });
+          refresh();
+          onClose();
+        }}
+        // Another student has the number: it can be corrected here.
+        inlineError={({ status, message, student }) => {
+          setHolder(student);
+          return status === 409 ? message : null;
+        }}
+      >
+        <p>{t('ssid.text', { name: fullName(application) })}</p>
+        <DomainInput source="ssid" hint={t('ssid.hint')} />
+        {holder && (
+          <Link to={applicationPath(holder.id)}>{t('ssid.takenBy', { name: fullName(holder) })}</Link>
+        )}
+        <NoneButton />
+      </DomainForm>
+    </FormDialog>
+  );
+}
+
+function NoneButton() {
+  const t = useText();
+  const { setValue } = useFormContext();
+  return (
+    <div>
+      <Button onClick={() => setValue('ssid', '0', { shouldDirty: true })}>{t('ssid.none')}</Button>
+    </div>
   );
 }

@@ -1,21 +1,28 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ApplicationDetail } from '../../../../domain/contract/application.js';
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { ApplicationDetail, ApplicationForSite } from '../../../../domain/contract/application.js';
 import { enumLabelKey } from '../../../../domain/enums/enums.js';
 import { isPossible } from '../../../../domain/placement/moves.js';
+import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { openSections } from '../../../../domain/status/sections.js';
+import { useSession } from '../../../shell/session.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import { isOfEndedSeason } from '../../data/useSeasons.js';
 import { Section } from '../../ui/Section.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { AssignForm } from './AssignForm.js';
-import { CurrentSite, SitePanel } from './CurrentSite.js';
 import { RemoveButton, RestoreButton, SeatButtons } from './decision-buttons.js';
 import { useNextOffer } from './next-up.js';
 import { isAssignable, moveFacts, preferenceChoices } from './site-choices.js';
-import { SiteFacts } from './SiteFacts.js';
+import { SiteFacts, SeatCounts, SitePlace } from './SiteFacts.js';
 import { useApplication } from './useApplication.js';
+import type { Application } from './viewer.js';
+import { SeatAnswers } from '../../sites/people/SeatAnswers.js';
+import { rightsAt } from '../../sites/useSite.js';
 
 function reasonFor(application: ApplicationDetail, t: Text): string | null {
   switch (application.status) {
@@ -102,5 +109,67 @@ export function Decisions() {
       )}
       {offer}
     </>
+  );
+}
+
+function CurrentSite({ children }: { children?: ReactNode }) {
+  const t = useText();
+  const application = useRecordContext<Application>();
+  if (!application || application.siteId === null) return null;
+  const isAccepted = application.status === 'accepted';
+  const tone = isAccepted ? 'success' : 'info';
+  const seat = {
+    studentCapacity: application.siteCurrentStudentCapacity ?? 0,
+    enrollmentCount: application.siteCurrentEnrollmentCount ?? 0,
+  };
+  return (
+    <Box
+      sx={{
+        px: 1.75,
+        py: 1.5,
+        borderInlineStart: 4,
+        borderColor: `${tone}.main`,
+        borderRadius: 1,
+        bgcolor: `${tone}.light`,
+        // The soft ink has too little contrast on a colored background.
+        '--soft': 'var(--ink)',
+      }}
+    >
+      <Typography variant="caption" component="p" sx={{ color: `${tone}.main`, fontWeight: 650 }}>
+        {t(isAccepted ? 'decide.acceptedAt' : 'decide.assignedTo')}
+      </Typography>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        <SiteLink id={application.siteId} name={currentSiteLabel(application) ?? ''} />
+      </Typography>
+      {/* A site's status and seats are those of the current season. */}
+      {!isOfEndedSeason(application) && (
+        <>
+          <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />
+          <SeatCounts seat={seat} />
+        </>
+      )}
+      {children && <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{children}</Box>}
+    </Box>
+  );
+}
+
+export function SitePanel() {
+  const t = useText();
+  const { user } = useSession();
+  const application = useRecordContext<ApplicationForSite>();
+  if (!user || !application) return null;
+  const { site, status } = application;
+  const isEnded = isOfEndedSeason(application);
+  const mayAnswer = !isEnded && site !== null && rightsAt(user, site).may('student.accept');
+  return (
+    <Section title={t('decide.title')}>
+      <Stack spacing={1.5}>
+        {isEnded && (
+          <Alert severity="info">{t('season.endedApplication', { ended: application.season })}</Alert>
+        )}
+        <CurrentSite />
+      </Stack>
+      {mayAnswer && status === 'assigned' && <SeatAnswers application={application} siteId={site} />}
+    </Section>
   );
 }

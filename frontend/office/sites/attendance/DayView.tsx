@@ -23,10 +23,17 @@ import { NARROW } from '../people/people.js';
 import { SafetyFacts } from '../child-facts.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
-import { getMarkColors, MARK_TONES } from './mark-colors.js';
+import {
+  getMarkColors,
+  MARK_TONES,
+  useMarkers,
+  useMarks,
+  useShown,
+  type Marks,
+  type ShownGroup,
+} from './useAttendance.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 import { addTaps, shortName, useTapQueue } from './tap-queue.js';
-import { useMarkers, useMarks, useShown, type Marks, type ShownGroup } from './useAttendance.js';
 
 interface DayViewProps {
   groups: readonly ShownGroup[];

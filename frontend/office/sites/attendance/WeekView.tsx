@@ -25,9 +25,8 @@ import { DownloadButton } from '../people/DownloadButton.js';
 import { listStudents } from '../groups/group-draft.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
-import { getMarkColors } from './mark-colors.js';
+import { getMarkColors, getMonday, useMarks, useShown, weekFrom, type ShownGroup } from './useAttendance.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
-import { getMonday, useMarks, useShown, weekFrom, type ShownGroup } from './useAttendance.js';
 
 interface WeekViewProps {
   groups: readonly ShownGroup[];

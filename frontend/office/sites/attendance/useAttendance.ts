@@ -6,6 +6,7 @@ import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { addDays } from '../../../../domain/season/season.js';
 import { useSearchParams } from 'react-router';
+import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
@@ -132,4 +133,16 @@ export function useShown(): { shown: URLSearchParams; show: (change: Record<stri
         preventScrollReset: true,
       }),
   };
+}
+
+export const MARK_TONES: Record<AttendanceMark, ApplicationStatus> = {
+  present: 'accepted',
+  late: 'unassigned',
+  absent: 'declined',
+  excused: 'assigned',
+};
+
+export function getMarkColors(mark: AttendanceMark) {
+  const tone = MARK_TONES[mark];
+  return { color: `var(--status-${tone}-ink)`, backgroundColor: `var(--status-${tone}-ground)` };
 }

@@ -1,4 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -6,24 +7,28 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
+import { Link as PageLink } from 'react-admin';
 import type { ReleasedNoShows, SiteCallEntry } from '../../../../domain/contract/coming.js';
+import { applicationPath } from '../../../../domain/contract/pages.js';
 import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
 import type { CallReason } from '../../../../domain/enums/coming.js';
+import { formatPhone } from '../../../../domain/fields/phone.js';
+import { phoneLink } from '../../../facts/contact-links.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { readReaderDay } from '../../../shell/time-zone.js';
-import { FailedNotice } from '../../ui/FailedNotice.js';
-import { writeDay } from '../../ui/format.js';
+import { FailedNotice } from '../../ui/RecordState.js';
+import { writeDay, formatMoment } from '../../ui/format.js';
 import { fullName, gradeLabel } from '../../ui/row-facts.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 import { CallSheet } from '../print-sheets.js';
-import { CallFacts } from './CallFacts.js';
 import { Outcomes } from './Outcomes.js';
 import { Released, ReleaseDialog } from './ReleaseDialog.js';
 
@@ -206,5 +211,68 @@ function Call({ entry, isOpen, onToggle, children }: CallProps) {
         {children}
       </AccordionDetails>
     </Accordion>
+  );
+}
+
+function CallFacts({ entry, hasPhones = false }: { entry: SiteCallEntry; hasPhones?: boolean }) {
+  const t = useText();
+  const [language] = useLanguage();
+  const { phones, lastCall, studentId } = entry;
+  return (
+    <>
+      {hasPhones &&
+        phones.map(({ name, relationship, phone }) => (
+          <Link
+            key={phone}
+            href={phoneLink(phone)}
+            underline="none"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 'var(--control)' }}
+          >
+            <Box
+              component="span"
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 48,
+                height: 48,
+                borderRadius: '12px',
+                bgcolor: 'var(--turquoise-wash)',
+              }}
+            >
+              <PhoneIcon aria-hidden />
+            </Box>
+            <span>
+              <span className="visually-hidden">{t('calls.call')} </span>
+              <Typography component="span" sx={{ display: 'block', fontSize: '1.0625rem', fontWeight: 650 }}>
+                {formatPhone(phone)}
+              </Typography>{' '}
+              <Typography component="span" variant="body2" color="textSecondary">
+                {[name, relationship].filter(Boolean).join(', ')}
+              </Typography>
+            </span>
+          </Link>
+        ))}
+      {hasPhones && phones.length === 0 && (
+        <Typography>
+          {t('calls.noPhone')}{' '}
+          <Link component={PageLink} to={applicationPath(studentId)}>
+            {t('calls.openApplication')}
+          </Link>
+        </Typography>
+      )}
+      {lastCall && (
+        <Stack sx={{ px: 1.5, py: 1, borderRadius: '8px', bgcolor: 'var(--paper)' }}>
+          <Typography variant="body2">
+            {t('calls.last', {
+              outcome: t(`calls.outcome.${lastCall.outcome}`),
+              when: formatMoment(lastCall.on, language),
+            })}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[fullName(lastCall), lastCall.note].filter(Boolean).join(': ')}
+          </Typography>
+        </Stack>
+      )}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
+import { useRef, lazy, Suspense } from 'react';
 import {
   BulkExportButton,
   CreateButton,
@@ -14,6 +17,7 @@ import {
   TextInput,
   useListContext,
   type ListControllerResult,
+  useStore,
 } from 'react-admin';
 import { isInOffice } from '../../../../domain/access/access.js';
 import { PAGES } from '../../../../domain/contract/pages.js';
@@ -21,6 +25,7 @@ import type { SiteRow } from '../../../../domain/contract/site.js';
 import { SITE_STATUS_FILTERS } from '../../../../domain/enums/lists.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
+import { Loading } from '../../../shell/Loading.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { CSV_FILES } from '../../export/csv.js';
@@ -33,7 +38,8 @@ import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
 import { sitesCsv } from './export-sites.js';
 import { COMING_COLUMNS, listColumns, SEAT_COLUMNS, useSiteTotals } from './site-columns.js';
 import { isUnverified, siteStatusKey } from './SiteStatusChip.js';
-import { SitesOnMap, ViewChoice, useIsMap } from './SitesOnMap.js';
+import { useSiteRows } from '../useSiteRows.js';
+import { FailedNotice } from '../../ui/RecordState.js';
 
 /** Twelve columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 79.9375em)';
@@ -201,5 +207,62 @@ function RemindButton() {
       }}
       done={(count) => t('sites.reminded', { count })}
     />
+  );
+}
+
+/** With Leaflet: loaded only for people who look at the map. */
+const SiteMap = lazy(async () => ({ default: (await import('./SiteMap.js')).SiteMap }));
+
+type View = 'list' | 'map';
+
+function useView(): [View, (view: View) => void] {
+  return useStore<View>('sites.view', 'list');
+}
+
+function useIsMap(): boolean {
+  return useView()[0] === 'map';
+}
+
+function ViewChoice() {
+  const t = useText();
+  const [view, setView] = useView();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('sites.view')}
+      value={view}
+      onChange={(_, next: View | null) => {
+        if (next) setView(next);
+      }}
+    >
+      <ToggleButton value="list">{t('sites.viewList')}</ToggleButton>
+      <ToggleButton value="map">{t('sites.viewMap')}</ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+function SitesOnMap() {
+  const t = useText();
+  const list = useListContext();
+  const filter = list.filterValues as object;
+  const { data: sites, error, refetch } = useSiteRows(filter);
+  if (!sites) return error ? <FailedNotice title="sites.failedTitle" retry={refetch} /> : <Loading />;
+  return (
+    <Stack component="section" aria-label={t('sites.title')} sx={{ gap: 1, p: { sm: 1.5 } }}>
+      <h2 className="visually-hidden">{t('sites.viewMap')}</h2>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+          {t('sites.mapCount', { count: sites.length })}
+        </Typography>
+        {Object.keys(filter).length > 0 && (
+          <Button onClick={() => list.setFilters({}, {})}>{t('applications.clearFilters')}</Button>
+        )}
+        <ViewChoice />
+      </Stack>
+      <Suspense fallback={<Loading />}>
+        <SiteMap sites={sites} />
+      </Suspense>
+    </Stack>
   );
 }

@@ -10,9 +10,19 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react';
-import { useStore } from 'react-admin';
+import TextField from '@mui/material/TextField';
+import { hashKey } from '@tanstack/react-query';
+import { Children, isValidElement, useState, type ReactElement, type ReactNode, useEffect } from 'react';
+import {
+  useStore,
+  useListContext,
+  extractValidSavedQueries,
+  useResourceContext,
+  useSavedQueries,
+  useStoreContext,
+} from 'react-admin';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
 import { NameColumn } from './columns.js';
@@ -114,4 +124,69 @@ export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: Column
       </Dialog>
     </>
   );
+}
+
+interface SortableProps {
+  source: string;
+  label: string;
+  disableSort?: boolean;
+  sortByOrder?: 'ASC' | 'DESC';
+}
+
+export function SortSelect({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { sort, setSort } = useListContext();
+  const columns = Children.toArray(children).flatMap((child) =>
+    isValidElement<SortableProps>(child) && !child.props.disableSort ? [child.props] : [],
+  );
+  const isAscending = sort.order === 'ASC';
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
+      <TextField
+        select
+        label={t('label.sort')}
+        value={columns.some(({ source }) => source === sort.field) ? sort.field : ''}
+        sx={{ minWidth: 120 }}
+        onChange={({ target }) => {
+          const chosen = columns.find(({ source }) => source === target.value);
+          if (chosen) setSort({ field: chosen.source, order: chosen.sortByOrder ?? 'ASC' });
+        }}
+      >
+        {columns.map(({ source, label }) => (
+          <MenuItem key={source} value={source}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <IconButton
+        aria-label={t(isAscending ? 'applications.ascending' : 'applications.descending')}
+        onClick={() => setSort({ field: sort.field, order: isAscending ? 'DESC' : 'ASC' })}
+      >
+        {isAscending ? <ArrowUpIcon /> : <ArrowDownIcon />}
+      </IconButton>
+    </Stack>
+  );
+}
+
+/** Of the list, or of the saved query that it shows. A new query begins with the columns that were shown. */
+export function useColumnsKey(): string {
+  const resource = useResourceContext() ?? '';
+  const list = useListContext();
+  const { sort, perPage } = list;
+  const [stored] = useSavedQueries(resource);
+  const store = useStoreContext();
+  const own = `${resource}.datatable`;
+  const filter = list.filterValues as object;
+  const displayedFilters = (list.displayedFilters ?? {}) as object;
+  const shown = hashKey([{ filter, sort, perPage, displayedFilters }]);
+  const saved = extractValidSavedQueries(stored).find(({ value }) => hashKey([value]) === shown);
+  const key = saved ? `${own}.${saved.label}` : own;
+  const [hidden] = useStore<string[] | undefined>(own);
+  const [ranks] = useStore<number[] | undefined>(`${own}_columnRanks`);
+  useEffect(() => {
+    if (key === own || store.getItem(key) !== undefined) return;
+    store.setItem(key, hidden);
+    store.setItem(`${key}_columnRanks`, ranks);
+  }, [key, own, store, hidden, ranks]);
+  return key;
 }
