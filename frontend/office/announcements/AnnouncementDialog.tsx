@@ -39,7 +39,7 @@ import { FormDialog } from '../forms/FormDialog.js';
 import { listPath } from '../lists/list-path.js';
 import { formatMoment } from '../ui/format.js';
 import { MailFrame, TextBubble } from '../ui/MailFrame.js';
-import { ProgressLine } from '../ui/ProgressLine.js';
+import { ProgressLine } from '../ui/loading-parts.js';
 
 export type Audience =
   | { siteId: number; replyTo: string | null }

@@ -17,7 +17,7 @@ import { useFilterValues } from '../lists/FilterTabs.js';
 import { listPath } from '../lists/list-path.js';
 import { ListTop } from '../lists/ListTop.js';
 import { ActionButton } from '../ui/ActionButton.js';
-import { FailedNotice } from '../ui/RecordState.js';
+import { FailedNotice } from '../ui/loading-parts.js';
 import { formatMoment } from '../ui/format.js';
 import { BackLink } from '../ui/RecordHead.js';
 import { fullName } from '../ui/row-facts.js';

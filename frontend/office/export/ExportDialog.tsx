@@ -16,7 +16,7 @@ import { englishLabels, useText } from '../../shell/texts.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
-import { ProgressLine } from '../ui/ProgressLine.js';
+import { ProgressLine } from '../ui/loading-parts.js';
 import { CSV_FILES } from './csv.js';
 import { exportStudents, type ExportedFile, type ExportProgress } from './export-students.js';
 

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import type { SheetFacts } from '../spreadsheet/check-sheet.js';
 import { formatNumber } from '../ui/format.js';
-import { ProgressLine } from '../ui/ProgressLine.js';
+import { ProgressLine } from '../ui/loading-parts.js';
 import { Section } from '../ui/Section.js';
 import { CsvDownload, makeFaultsFile } from '../upload/CsvDownload.js';
 import { FilePicker } from '../upload/FilePicker.js';

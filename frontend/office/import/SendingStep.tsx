@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { confirmDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { ProgressLine } from '../ui/ProgressLine.js';
+import { ProgressLine } from '../ui/loading-parts.js';
 import { Section } from '../ui/Section.js';
 import { currentImport, rowsDone } from './import-session.js';
 import type { RunView, StepView } from './import-view.js';

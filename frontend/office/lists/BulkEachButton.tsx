@@ -13,7 +13,7 @@ import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { FormDialog } from '../forms/FormDialog.js';
-import { ProgressLine } from '../ui/ProgressLine.js';
+import { ProgressLine } from '../ui/loading-parts.js';
 import { useRowName } from './columns.js';
 import { sendEach } from './send-each.js';
 

@@ -40,7 +40,7 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ApiError } from '../../shell/api.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
-import { FailedNotice } from '../ui/RecordState.js';
+import { FailedNotice } from '../ui/loading-parts.js';
 import { CardContext, GroupedContext, NameContext, useRowName } from './columns.js';
 import { ColumnsButton, SortSelect, useColumnsKey } from './column-tools.js';
 import { GroupedHead } from './grouped-columns.js';

@@ -27,7 +27,8 @@ import {
 import { useLanguage, useText } from '../../shell/texts.js';
 import type { CsvColumn } from '../export/csv.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import { FailedNotice, LoadedState } from '../ui/RecordState.js';
+import { FailedNotice } from '../ui/loading-parts.js';
+import { LoadedState } from '../ui/RecordState.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { KnownSeason } from '../ui/season-parts.js';
 import { RecordHead } from '../ui/RecordHead.js';

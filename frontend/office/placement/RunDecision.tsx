@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { isOfEndedSeason, useSeasons } from '../data/useSeasons.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment } from '../ui/format.js';
-import { ProgressLine } from '../ui/ProgressLine.js';
+import { ProgressLine } from '../ui/loading-parts.js';
 import { Section } from '../ui/Section.js';
 import { childrenPath } from './run-children.js';
 import { RUNS } from './run-words.js';

@@ -10,7 +10,7 @@ import { placedBy } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { isOfEndedSeason } from '../data/useSeasons.js';
 import { LIST_ROWS } from '../data/data-provider.js';
-import { FailedNotice } from '../ui/RecordState.js';
+import { FailedNotice } from '../ui/loading-parts.js';
 import { formatNumber } from '../ui/format.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';

@@ -13,7 +13,7 @@ import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { CsvSection } from '../placement/CsvButton.js';
-import { FailedNotice } from '../ui/RecordState.js';
+import { FailedNotice } from '../ui/loading-parts.js';
 import { formatNumber } from '../ui/format.js';
 import { CHART_ROWS, isCut, LINES, sumAt, sumsByDay } from './chart-figures.js';
 import { csvTable } from './report-csv.js';

@@ -14,7 +14,7 @@ import { errorDialog, infoDialog } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { FailedNotice } from '../ui/RecordState.js';
+import { FailedNotice } from '../ui/loading-parts.js';
 import { fullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
 

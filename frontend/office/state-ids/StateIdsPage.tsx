@@ -15,7 +15,7 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { FigureStrip } from '../lists/Figures.js';
 import { listPath } from '../lists/list-path.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { FailedNotice } from '../ui/RecordState.js';
+import { FailedNotice } from '../ui/loading-parts.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { MessageBox } from '../upload/TableUpload.js';

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShowContext, type RaRecord } from 'react-admin';
-import type { MessageKey } from '../../../domain/messages/keys.js';
 import { DetailsState, type DetailsWords } from '../../facts/DetailsState.js';
-import { Notice } from '../../shell/Notice.js';
 
 export type RecordWords = Omit<DetailsWords, 'failedText' | 'retry'>;
 
@@ -37,23 +35,6 @@ export function LoadedState<T>({ error, words, refetch, ...rest }: LoadedStatePr
       error={error instanceof Error ? error : null}
       words={{ ...words, failedText: 'applications.failedText', retry: 'applications.retry' }}
       onRetry={() => void refetch()}
-    />
-  );
-}
-
-interface FailedNoticeProps {
-  title: MessageKey;
-  retry: () => unknown;
-  isPage?: boolean;
-}
-
-export function FailedNotice({ retry, ...rest }: FailedNoticeProps) {
-  return (
-    <Notice
-      {...rest}
-      text="applications.failedText"
-      action="applications.retry"
-      onAction={() => void retry()}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Loading } from '../../shell/Loading.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 import { type SeasonRow, useSeasons } from '../data/useSeasons.js';
-import { FailedNotice } from './RecordState.js';
+import { FailedNotice } from './loading-parts.js';
 
 interface SeasonSelectProps {
   label: string;

@@ -13,7 +13,7 @@ import { faultLine } from '../../../domain/import/fault.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ConnectionError } from '../../shell/api.js';
 import { useText, type Text } from '../../shell/texts.js';
-import { ProgressLine } from '../ui/ProgressLine.js';
+import { ProgressLine } from '../ui/loading-parts.js';
 import type { TableKind } from '../spreadsheet/check-table.js';
 import type { FaultSummary } from '../spreadsheet/reading.js';
 import { CsvDownload, makeFaultsFile } from './CsvDownload.js';

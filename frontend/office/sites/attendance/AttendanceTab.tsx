@@ -18,7 +18,7 @@ import { Notice } from '../../../shell/Notice.js';
 import { useStoringOffline } from '../../../shell/OfflineBar.js';
 import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
-import { FailedNotice } from '../../ui/RecordState.js';
+import { FailedNotice } from '../../ui/loading-parts.js';
 import { writeDay } from '../../ui/format.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { NARROW } from '../people/people.js';

@@ -14,7 +14,7 @@ import { phoneLink } from '../../../facts/contact-links.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useText } from '../../../shell/texts.js';
 import { FormDialog } from '../../forms/FormDialog.js';
-import { FailedNotice } from '../../ui/RecordState.js';
+import { FailedNotice } from '../../ui/loading-parts.js';
 import { fullName } from '../../ui/row-facts.js';
 import { CONTACT_KINDS, listContacts, SafetyFacts } from '../child-facts.js';
 import { useSite, useSiteQuery } from '../useSite.js';

@@ -17,7 +17,7 @@ import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatMoment, writeDay } from '../../ui/format.js';
 import { fullName } from '../../ui/row-facts.js';
-import { ProgressLine } from '../../ui/ProgressLine.js';
+import { ProgressLine } from '../../ui/loading-parts.js';
 import { GROUP_GRID } from '../groups/GroupCard.js';
 import { NARROW } from '../people/people.js';
 import { SafetyFacts } from '../child-facts.js';

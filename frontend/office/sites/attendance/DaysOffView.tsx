@@ -18,7 +18,7 @@ import type { AnnouncementValues } from '../../announcements/AnnouncementDialog.
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { ActionButton } from '../../ui/ActionButton.js';
-import { FailedNotice } from '../../ui/RecordState.js';
+import { FailedNotice } from '../../ui/loading-parts.js';
 import { formatMoment, writeDay } from '../../ui/format.js';
 import { Section } from '../../ui/Section.js';
 import { useSite, useSiteQuery } from '../useSite.js';

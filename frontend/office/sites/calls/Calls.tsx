@@ -24,7 +24,7 @@ import { Notice } from '../../../shell/Notice.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { readReaderDay } from '../../../shell/time-zone.js';
-import { FailedNotice } from '../../ui/RecordState.js';
+import { FailedNotice } from '../../ui/loading-parts.js';
 import { writeDay, formatMoment } from '../../ui/format.js';
 import { fullName, gradeLabel } from '../../ui/row-facts.js';
 import { useSite, useSiteQuery } from '../useSite.js';

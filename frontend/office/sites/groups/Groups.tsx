@@ -9,7 +9,7 @@ import type { GroupStudent, SiteGroups } from '../../../../domain/contract/class
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
-import { FailedNotice } from '../../ui/RecordState.js';
+import { FailedNotice } from '../../ui/loading-parts.js';
 import { Section } from '../../ui/Section.js';
 import { fullName, listName } from '../../ui/row-facts.js';
 import { Unverified } from '../people/Roster.js';

@@ -39,7 +39,7 @@ import { sitesCsv } from './export-sites.js';
 import { COMING_COLUMNS, listColumns, SEAT_COLUMNS, useSiteTotals } from './site-columns.js';
 import { isUnverified, siteStatusKey } from './SiteStatusChip.js';
 import { useSiteRows } from '../useSiteRows.js';
-import { FailedNotice } from '../../ui/RecordState.js';
+import { FailedNotice } from '../../ui/loading-parts.js';
 
 /** Twelve columns need that much room; on a narrower screen rows are cards. */
 const NARROW = '(max-width: 79.9375em)';

@@ -18,7 +18,7 @@ import { BusyButton } from '../../../shell/BusyButton.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { LocalTable } from '../../lists/LocalList.js';
-import { ProgressLine } from '../../ui/ProgressLine.js';
+import { ProgressLine } from '../../ui/loading-parts.js';
 import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';

@@ -1,6 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { MessageKey } from '../../../domain/messages/keys.js';
+import { Notice } from '../../shell/Notice.js';
 
 interface ProgressLineProps {
   label: string;
@@ -23,5 +25,22 @@ export function ProgressLine({ label, done, total, said }: ProgressLineProps) {
         {said}
       </Typography>
     </Stack>
+  );
+}
+
+interface FailedNoticeProps {
+  title: MessageKey;
+  retry: () => unknown;
+  isPage?: boolean;
+}
+
+export function FailedNotice({ retry, ...rest }: FailedNoticeProps) {
+  return (
+    <Notice
+      {...rest}
+      text="applications.failedText"
+      action="applications.retry"
+      onAction={() => void retry()}
+    />
   );
 }
