@@ -1,7 +1,5 @@
 import { lazy, type FunctionComponent } from 'react';
 import { getPage } from '../../domain/contract/pages.js';
-import { prefetchStudents } from '../families/student-reads.js';
-import { hadSession } from '../shell/session-clock.js';
 import { loadMessages } from '../shell/texts.js';
 
 function lazyPage<Props = object>(load: () => Promise<FunctionComponent<Props>>) {
@@ -25,11 +23,10 @@ export const AccountPage = lazyPage(familyPages.account);
 
 /** Starts loading the page in the address, so that it's there when the server has said who is signed in. */
 export function preloadPage(): void {
-  const { pathname } = window.location;
-  const page = getPage(pathname);
-  if (page === null || !(page in familyPages)) return;
-  if (hadSession()) prefetchStudents(pathname);
-  void familyPages[page as keyof typeof familyPages]().catch(() => undefined);
+  const page = getPage(window.location.pathname);
+  if (page !== null && page in familyPages) {
+    void familyPages[page as keyof typeof familyPages]().catch(() => undefined);
+  }
 }
 
 /** With the dialogs that open from it, also without a connection. */

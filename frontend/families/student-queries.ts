@@ -1,10 +1,17 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { ApplicationDetail } from '../../domain/contract/application.js';
 import { PAGES, studentPath } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
-import type { StudentCard, StudentDetail, StudentView } from '../../domain/contract/student.js';
+import type {
+  HistoryEntryView,
+  SiteDetailsForStudent,
+  StudentCard,
+  StudentDetail,
+  StudentView,
+} from '../../domain/contract/student.js';
 import type { Attending } from '../../domain/enums/coming.js';
-import { SECTIONS, type Consent } from '../../domain/enums/enums.js';
+import { SECTIONS, type Consent, type Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { ApiError, api, ConnectionError } from '../shell/api.js';
 import { dropDraft } from '../shell/drafts.js';
@@ -16,7 +23,17 @@ import { changeLanguage, currentLanguage, text, useLanguage } from '../shell/tex
 import { showToast } from '../shell/toasts.js';
 import { reusedAnswers } from './sections/section-values.js';
 import { SAVE_SECTION, studentApi } from './student-api.js';
-import { readCards, readPart, studentKeys, type StudentPart } from './student-reads.js';
+
+type StudentPart = 'detail' | 'history' | 'siteDetails' | 'application';
+
+/** The server answers in the reader's language, so what it says of a student is known by language. */
+const studentKeys = {
+  all: ['students'],
+  cards: ['students', 'cards'],
+  one: (id: string) => ['students', 'one', id],
+  part: (id: string, part: StudentPart, language?: Language) =>
+    ['students', 'one', id, part, language].filter((key) => key !== undefined),
+};
 
 /** What's known stays on the screen while it's read again. */
 const FRESH = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const;
@@ -45,22 +62,38 @@ function useSeason(): void {
 
 export function useStudents() {
   useSeason();
-  return useQuery({ ...readCards(), ...FRESH });
+  return useQuery({
+    queryKey: studentKeys.cards,
+    queryFn: () => api.get<readonly StudentCard[]>('/students'),
+    ...FRESH,
+  });
 }
 
-function useStudentPart<Part extends StudentPart>(id: string, part: Part) {
+function useStudentPart<T>(id: string, part: StudentPart) {
   const [language] = useLanguage();
-  return useQuery({ ...readPart(id, part, language), ...FRESH });
+  return useQuery({
+    queryKey: studentKeys.part(id, part, language),
+    queryFn: () => api.get<T>(studentApi(id, part === 'detail' ? undefined : part)),
+    ...FRESH,
+  });
 }
 
 export function useStudent(id: string) {
   useSeason();
-  return useStudentPart(id, 'detail');
+  return useStudentPart<StudentDetail>(id, 'detail');
 }
 
-export const useHistory = (id: string) => useStudentPart(id, 'history');
-export const useSiteDetails = (id: string) => useStudentPart(id, 'siteDetails');
-export const useApplication = (id: string) => useStudentPart(id, 'application');
+export function useHistory(id: string) {
+  return useStudentPart<readonly HistoryEntryView[]>(id, 'history');
+}
+
+export function useSiteDetails(id: string) {
+  return useStudentPart<SiteDetailsForStudent | null>(id, 'siteDetails');
+}
+
+export function useApplication(id: string) {
+  return useStudentPart<ApplicationDetail>(id, 'application');
+}
 
 /** Whether a student is one of this person's: administrators may read others, too. Undefined until it's known. */
 export function useIsOwn(id: string): boolean | undefined {

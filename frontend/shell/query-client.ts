@@ -8,7 +8,6 @@ export const ALWAYS = { networkMode: 'always' } as const;
 export const ONCE = { staleTime: Infinity, refetchOnMount: false } as const;
 
 const MOST_RETRIES = 2;
-const JUST_NOW_MS = 2_000;
 
 export function retryTransient(failures: number, error: Error): boolean {
   return failures < MOST_RETRIES && (!(error instanceof ApiError) || error.status >= 500);
@@ -20,8 +19,7 @@ export function newQueryClient(): QueryClient {
       queries: {
         // Back on the tab, you see what others changed meanwhile; paging doesn't reload each second.
         staleTime: 10_000,
-        // Not what was read a moment ago, ahead of the page or for another part of it.
-        refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < JUST_NOW_MS || 'always',
+        refetchOnMount: 'always',
         retry: retryTransient,
         ...ALWAYS,
       },

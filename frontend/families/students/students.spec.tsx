@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import {
   applicationPath,
   PAGES,
@@ -14,12 +13,10 @@ import { referenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { getKey } from '../../shell/drafts.js';
 import { QuestionDialogs } from '../../shell/modals.js';
-import { queryClient } from '../../shell/query-client.js';
 import { showToast } from '../../shell/toasts.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { renderFamily } from '../../testing/render-family.js';
-import { prefetchStudents } from '../student-reads.js';
 import { ApplicationPage } from './ApplicationPage.js';
 import { DashboardPage } from './DashboardPage.js';
 import { NewStudentDialog } from './NewStudentDialog.js';
@@ -559,45 +556,6 @@ describe('a student’s page', () => {
     open(`${studentPath(ID)}/nothing-like-that`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('what a page reads', () => {
-  const ACCEPTED = makeSubmitted({ status: 'accepted' });
-  const countReads = (path: string) => get.mock.calls.filter(([read]) => read === path).length;
-  const draw = (page: React.ReactNode) =>
-    render(
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter>{page}</MemoryRouter>
-      </QueryClientProvider>,
-    );
-
-  beforeEach(() => {
-    queryClient.clear();
-    get.mockClear();
-    answer([ACCEPTED]);
-  });
-
-  it('is asked for ahead of it, and once, whatever shows it', async () => {
-    prefetchStudents(studentPath(ID));
-    const paths = ['', '/history', '/siteDetails'].map((part) => `/students/${ID}${part}`);
-    expect(paths.map(countReads)).toEqual([1, 1, 1]);
-    await act(() => Promise.resolve());
-    draw(<StudentPage id={ID} />);
-    expect(await screen.findByText('Mesa Middle')).toBeVisible();
-    expect(paths.map(countReads)).toEqual([1, 1, 1]);
-  });
-
-  it('is read again by a page that’s opened later, with what’s known on the screen meanwhile', async () => {
-    prefetchStudents(PAGES.dashboard);
-    expect(countReads('/students')).toBe(1);
-    await act(() => Promise.resolve());
-    const later = Date.now() + 3000;
-    jest.spyOn(Date, 'now').mockImplementation(() => later);
-    draw(<DashboardPage />);
-    expect(countReads('/students')).toBe(2);
-    expect(screen.getByRole('link', { name: /Ana/ })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
 
