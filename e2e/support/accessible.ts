@@ -116,6 +116,10 @@ export async function expectAccessibleOnAllScreens(page: Page): Promise<void> {
     await test.step(`on ${name}`, async () => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
+      // A new size is drawn with the next frame.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       await expectAccessible(page, colorScheme === 'dark' ? 'colors' : 'all');
     });
   }
