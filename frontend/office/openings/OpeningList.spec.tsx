@@ -40,6 +40,8 @@ describe('the openings', () => {
     expect([kind, said]).toEqual(['success', 'Nico Begay was assigned to Acequia.']);
     undo?.run();
     await waitFor(() => expect(provider.moveStudent.mock.calls).toEqual([['nico', 'unassign']]));
+    const undone = 'Assignment taken back. Nico Begay is waiting for a site again.';
+    await waitFor(() => expect(showToast).toHaveBeenLastCalledWith('success', undone));
   });
 
   it('say that somebody was faster, and who’s next now', async () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
-import { Link, useGetList, useNotify, useRefresh } from 'react-admin';
+import { Link, useGetList, useRefresh } from 'react-admin';
 import { PAGES, applicationPath, sitePath } from '../../../domain/contract/pages.js';
 import type { PlacementOpening } from '../../../domain/contract/placement.js';
 import { errorDialog } from '../../shell/modals.js';
@@ -118,14 +118,13 @@ export function OpeningList() {
 function AssignButton({ opening: { siteId, name, next } }: { opening: Opening }) {
   const t = useText();
   const provider = useOfficeDataProvider();
-  const notify = useNotify();
   const refresh = useRefresh();
   const isBusy = useIsMutating() > 0;
   const { mutate: undo } = useMutation({
     // Named by the toast: by then, the button is for the student who's next.
-    mutationFn: (studentId: string) => provider.moveStudent(studentId, 'unassign'),
-    onSuccess: () => {
-      notify(t('unassign.done'), { type: 'success' });
+    mutationFn: ({ studentId }: Opening['next']) => provider.moveStudent(studentId, 'unassign'),
+    onSuccess: (_, assigned) => {
+      showToast('success', t('unassign.done', { student: fullName(assigned) }));
       refresh();
     },
     onError: (error) => {
@@ -143,7 +142,7 @@ function AssignButton({ opening: { siteId, name, next } }: { opening: Opening })
       onDone={() =>
         showToast('success', t('openings.assigned', { student, site: name }), {
           label: t('assign.undo'),
-          run: () => undo(next.studentId),
+          run: () => undo(next),
         })
       }
       // Somebody else was faster: the page shows who's next now.

@@ -179,7 +179,9 @@ describe('starting the next season', () => {
     await check({ startSeason });
     const asking = await screen.findByRole('dialog', { name: 'Start the 2026 season?' });
     expect(asking).toHaveTextContent('8 applications of the 2025 season become read-only.');
-    expect(asking).toHaveTextContent('1 child is still waiting for a seat.');
+    expect(asking).toHaveTextContent(
+      '1 child is still waiting for a seat. If you start now, this child won’t get one in the 2025 season.',
+    );
     const typed = within(asking).getByRole('textbox');
     await userEvent.type(typed, '2025');
     const yes = within(asking).getByRole('button', { name: 'Start the 2026 season' });

@@ -138,7 +138,9 @@ function ConfirmStart({ current, values, preview, onClose }: ConfirmStartProps) 
           <li>{t('season.effect.people')}</li>
         </Box>
         {preview.waiting > 0 && (
-          <Alert severity="warning">{t('season.effect.waiting', { count: preview.waiting })}</Alert>
+          <Alert severity="warning">
+            {t('season.effect.waiting', { count: preview.waiting, ended: current })}
+          </Alert>
         )}
         <Typography>{t('season.effect.final')}</Typography>
         <DomainInput source="typedYear" hint={String(next)} />
