@@ -1,5 +1,5 @@
 import type { Grade, SiteStatus } from '../enums/enums.js';
-import { SAFETY_FIELDS, type SectionAnswers } from '../forms/sections.js';
+import { CLASSROOM_FIELDS, SAFETY_FIELDS, type SectionAnswers } from '../forms/sections.js';
 import type { Location } from './site.js';
 import { StudentRecord, type EnteredBy } from './student.js';
 
@@ -147,13 +147,9 @@ export const SHOWN_TO_CLASSROOM = [
   'id',
   'firstName',
   'lastName',
-  'grade',
-  'language',
-  'notEnglish',
-  'bilingual',
-  'iep',
   'status',
   'site',
+  ...CLASSROOM_FIELDS,
   ...SAFETY_FIELDS,
   ...CONTACT_FIELDS,
 ] as const satisfies readonly (keyof ApplicationForSite)[];

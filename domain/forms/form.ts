@@ -1,5 +1,6 @@
 import { isEmpty, type FieldRule } from '../fields/field-rule.js';
 import type { MessageKey } from '../messages/keys.js';
+import type { SchoolYears } from '../season/program-dates.js';
 
 export type RawValues = Readonly<Record<string, unknown>>;
 
@@ -11,6 +12,10 @@ export interface FormField<T = unknown> {
   readonly label: MessageKey;
   readonly required: Requirement;
   readonly group?: MessageKey;
+  /** Its column in a district's workbook, the same in every language. */
+  readonly heading?: string | ((years: SchoolYears) => string);
+  /** Shown to instructors and view-only users, too (permissions.md, note 1). */
+  readonly classroom?: true;
 }
 export type FormFields = Readonly<Record<string, FormField>>;
 

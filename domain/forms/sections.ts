@@ -1,7 +1,7 @@
 import type { Section } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
 import { emergencyForm } from './emergency.js';
-import type { Form, FormValues } from './form.js';
+import type { Form, FormField, FormValues } from './form.js';
 import { guardianForm } from './guardian.js';
 import { preferenceForm } from './preference.js';
 import { studentForm } from './student.js';
@@ -25,6 +25,15 @@ export const SAFETY_FIELDS = [
   'pickup',
 ] as const satisfies readonly (keyof typeof STUDENT_FACTS)[];
 export type SafetyField = (typeof SAFETY_FIELDS)[number];
+
+type StudentFields = typeof studentForm.fields;
+type ClassroomField = {
+  [F in keyof StudentFields]: StudentFields[F] extends { classroom: true } ? F : never;
+}[keyof StudentFields];
+
+export const CLASSROOM_FIELDS = Object.entries<FormField>(studentForm.fields)
+  .filter(([, { classroom }]) => classroom)
+  .map(([name]) => name as ClassroomField);
 
 type ScreenOnly = 'complete' | 'guardian1ConfirmEmail' | 'guardian2ConfirmEmail';
 

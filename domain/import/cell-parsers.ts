@@ -87,7 +87,8 @@ export const CELL_PARSERS = {
   school,
 } as const satisfies Record<string, CellParser>;
 
-export type CodedList = 'gender' | 'ethnicity' | 'grade' | 'guardianRelationship';
+export const CODED_LISTS = ['gender', 'ethnicity', 'grade', 'guardianRelationship'] as const;
+export type CodedList = (typeof CODED_LISTS)[number];
 
 const CODES: Record<CodedList, ReadonlyMap<string, string>> = {
   gender: getCodes('gender'),

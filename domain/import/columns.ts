@@ -1,33 +1,29 @@
 import { EMERGENCY_PARTS, GUARDIAN_PARTS } from '../contract/import.js';
-import { schoolYears } from '../season/program-dates.js';
+import type { FormField } from '../forms/form.js';
+import { studentForm } from '../forms/student.js';
+import { schoolYears, type SchoolYears } from '../season/program-dates.js';
 
 type GuardianPart = (typeof GUARDIAN_PARTS)[number];
 type EmergencyPart = (typeof EMERGENCY_PARTS)[number];
 
 export const PREFERENCE_PATHS = ['firstPreference', 'secondPreference', 'thirdPreference'] as const;
 
-const STUDENT_PATHS = [
+type StudentFields = typeof studentForm.fields;
+type StudentPath =
+  | 'ssid'
+  | {
+      [F in keyof StudentFields]: StudentFields[F] extends { heading: unknown } ? F : never;
+    }[keyof StudentFields];
+
+export const STUDENT_PATHS: readonly StudentPath[] = [
   'ssid',
-  'firstName',
-  'lastName',
-  'birthday',
-  'gender',
-  'ethnicity',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'outgoingSchool',
-  'incomingSchool',
-  'grade',
-  'bilingual',
-  'notEnglish',
-  'language',
-  'iep',
-] as const;
+  ...Object.entries<FormField>(studentForm.fields)
+    .filter(([, { heading }]) => heading !== undefined)
+    .map(([name]) => name as StudentPath),
+];
 
 export type ImportPath =
-  | (typeof STUDENT_PATHS)[number]
+  | StudentPath
   | `${'guardian1' | 'guardian2'}.${GuardianPart}`
   | `${'emergency1' | 'emergency2'}.${EmergencyPart}`
   | 'site'
@@ -61,33 +57,18 @@ const PERSON_HEADINGS: Record<GuardianPart | EmergencyPart, string> = {
   zip: 'Zip',
 };
 
-const STUDENT_HEADINGS: Record<
-  Exclude<(typeof STUDENT_PATHS)[number], 'outgoingSchool' | 'incomingSchool'>,
-  string
-> = {
-  ssid: 'State SID',
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  birthday: 'Birthday',
-  gender: 'Gender',
-  ethnicity: 'Ethnicity',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zip: 'Zip',
-  grade: 'Grade',
-  bilingual: 'Bilingual',
-  notEnglish: 'Not English',
-  language: 'Language',
-  iep: 'IEP',
-};
-
 const PLACE_HEADINGS: Record<'site' | (typeof PREFERENCE_PATHS)[number], string> = {
   site: 'Site',
   firstPreference: 'First Preference',
   secondPreference: 'Second Preference',
   thirdPreference: 'Third Preference',
 };
+
+function getHeading(path: StudentPath, years: SchoolYears): string {
+  if (path === 'ssid') return 'State SID';
+  const { heading } = studentForm.fields[path];
+  return typeof heading === 'string' ? heading : heading(years);
+}
 
 function personColumns<P extends string, Part extends GuardianPart | EmergencyPart>(
   person: P,
@@ -98,15 +79,10 @@ function personColumns<P extends string, Part extends GuardianPart | EmergencyPa
 }
 
 export function importColumns(programYear: number, layout: ImportLayout): readonly ImportColumn[] {
-  const { outgoing, incoming } = schoolYears(programYear);
-  const headings = {
-    ...STUDENT_HEADINGS,
-    outgoingSchool: `${outgoing} School`,
-    incomingSchool: `${incoming} School`,
-  };
+  const years = schoolYears(programYear);
   const place = layout === 'site' ? (['site'] as const) : PREFERENCE_PATHS;
   return [
-    ...STUDENT_PATHS.map((path) => ({ path, heading: headings[path] })),
+    ...STUDENT_PATHS.map((path) => ({ path, heading: getHeading(path, years) })),
     ...personColumns('guardian1', 'Parent 1', GUARDIAN_PARTS),
     ...personColumns('guardian2', 'Parent 2', GUARDIAN_PARTS),
     ...personColumns('emergency1', 'Emergency 1', EMERGENCY_PARTS),

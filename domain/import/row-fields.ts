@@ -1,8 +1,11 @@
 import { EMERGENCY_PARTS, GUARDIAN_PARTS, type ImportRow } from '../contract/import.js';
-import type { FormField } from '../forms/form.js';
+import type { FieldKind } from '../fields/field-rule.js';
+import { emergencyForm } from '../forms/emergency.js';
+import type { FormField, FormFields } from '../forms/form.js';
+import { guardianForm } from '../forms/guardian.js';
 import type { STUDENT_FACTS, SafetyField } from '../forms/sections.js';
 import { studentForm } from '../forms/student.js';
-import type { CELL_PARSERS } from './cell-parsers.js';
+import { CODED_LISTS, type CELL_PARSERS } from './cell-parsers.js';
 
 export const PERSONS = ['guardian1', 'guardian2', 'emergency1', 'emergency2'] as const;
 export type Person = (typeof PERSONS)[number];
@@ -19,21 +22,13 @@ interface RowField {
   parser: keyof typeof CELL_PARSERS;
 }
 
-const PARSERS: Readonly<Record<string, keyof typeof CELL_PARSERS>> = {
-  birthday: 'birthday',
-  gender: 'gender',
-  ethnicity: 'ethnicity',
+const PARSERS: Partial<Record<FieldKind, keyof typeof CELL_PARSERS>> = {
+  date: 'birthday',
   state: 'state',
   zip: 'zip',
-  outgoingSchool: 'school',
-  incomingSchool: 'school',
-  grade: 'grade',
-  bilingual: 'flag',
-  notEnglish: 'flag',
-  iep: 'flag',
-  homePhone: 'phone',
-  cellPhone: 'phone',
-  workPhone: 'phone',
+  school: 'school',
+  yesNo: 'flag',
+  phone: 'phone',
 };
 
 export function getField(person: Person, part: string): string {
@@ -48,10 +43,12 @@ export function getParts(person: Person): readonly Part[] {
   return isGuardian(person) ? GUARDIAN_PARTS : EMERGENCY_PARTS;
 }
 
-function getParser(person: Person, part: Part): keyof typeof CELL_PARSERS {
-  // An emergency contact's relationship is free text.
-  if (part === 'relationship') return isGuardian(person) ? 'guardianRelationship' : 'text';
-  return PARSERS[part] ?? 'text';
+const FIELDS: FormFields = { ...studentForm.fields, ...guardianForm.fields, ...emergencyForm.fields };
+
+function getParser(field: string): keyof typeof CELL_PARSERS {
+  const rule = FIELDS[field]?.rule;
+  const list = CODED_LISTS.find((name) => name === rule?.enumName);
+  return list ?? PARSERS[rule?.kind ?? 'text'] ?? 'text';
 }
 
 export const {
@@ -67,16 +64,13 @@ export const ROW_FIELDS: readonly RowField[] = [
     field,
     person: null,
     part: field,
-    parser: PARSERS[field] ?? 'text',
+    parser: getParser(field),
   })),
   ...PERSONS.flatMap((person) =>
-    getParts(person).map((part) => ({
-      path: `${person}.${part}`,
-      field: getField(person, part),
-      person,
-      part,
-      parser: getParser(person, part),
-    })),
+    getParts(person).map((part) => {
+      const field = getField(person, part);
+      return { path: `${person}.${part}`, field, person, part, parser: getParser(field) };
+    }),
   ),
 ];
 

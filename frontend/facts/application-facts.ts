@@ -14,6 +14,7 @@ import {
   type FactTab,
 } from '../../domain/forms/fact-groups.js';
 import type { Form } from '../../domain/forms/form.js';
+import { CLASSROOM_FIELDS } from '../../domain/forms/sections.js';
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
@@ -26,8 +27,8 @@ export function ownFactGroups(tab: FactTab, application: ApplicationDetail): Fac
 const CLASSROOM: readonly string[] = SHOWN_TO_CLASSROOM;
 
 export function classroomGroups(application: ApplicationForClassroom): FactGroup[] {
-  const groups: [Form, MessageKey, string[]][] = [
-    [studentForm, 'group.about', ['grade', 'bilingual', 'notEnglish', 'language', 'iep']],
+  const groups: [Form, MessageKey, readonly string[]][] = [
+    [studentForm, 'group.about', CLASSROOM_FIELDS],
     [studentForm, 'group.health', ['allergies', 'healthNotes']],
     [emergencyForm, 'group.pickup', ['pickup']],
     [guardianForm, 'group.primaryGuardian', getFields(guardianForm, 'guardian1')],

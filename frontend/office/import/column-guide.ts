@@ -1,5 +1,10 @@
 import { ENUMS, enumLabelKey } from '../../../domain/enums/enums.js';
-import { importColumns, type ImportColumn, type ImportPath } from '../../../domain/import/columns.js';
+import {
+  importColumns,
+  STUDENT_PATHS,
+  type ImportColumn,
+  type ImportPath,
+} from '../../../domain/import/columns.js';
 import type { CodedList } from '../../../domain/import/cell-parsers.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { STATE_NAMES } from '../../../domain/enums/states.js';
@@ -15,6 +20,8 @@ interface Entry {
   list?: CodedList;
 }
 
+const FLAGS = STUDENT_PATHS.filter((path) => parserOfColumn(path) === 'flag');
+
 const ENTRIES: readonly Entry[] = [
   { paths: ['ssid'], content: 'workbook.guide.ssid' },
   { paths: ['firstName', 'lastName'], content: 'workbook.guide.name' },
@@ -24,7 +31,7 @@ const ENTRIES: readonly Entry[] = [
   { paths: ['address', 'city', 'state', 'zip'], content: 'workbook.guide.address' },
   { paths: ['outgoingSchool', 'incomingSchool'], content: 'workbook.guide.schools' },
   { paths: ['grade'], content: 'workbook.guide.grade', list: 'grade' },
-  { paths: ['bilingual', 'notEnglish', 'iep'], content: 'workbook.guide.flags' },
+  { paths: FLAGS, content: 'workbook.guide.flags' },
   { paths: ['language'], content: 'workbook.guide.language' },
   { paths: ['guardian1'], content: 'workbook.guide.guardian1', list: 'guardianRelationship' },
   { paths: ['guardian2'], content: 'workbook.guide.guardian2' },

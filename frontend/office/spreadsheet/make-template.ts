@@ -12,6 +12,7 @@ import {
 } from '../../../domain/import/columns.js';
 import { EXAMPLE_FAMILIES } from '../../../domain/import/examples.js';
 import { type KnownSite, mayBeNamed } from '../../../domain/import/known.js';
+import { parserOfColumn } from '../../../domain/import/row-fields.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 import { getAvailability } from '../../../domain/sites/site-figures.js';
 import { takesStudents } from '../../../domain/status/site-status.js';
@@ -139,20 +140,19 @@ function escaped(text: string): string {
 }
 
 export function listChoices(path: ImportPath): readonly string[] | null {
-  switch (path) {
+  const parser = parserOfColumn(path);
+  switch (parser) {
     case 'gender':
     case 'ethnicity':
     case 'grade':
-      return listLabels(path);
-    case 'guardian1.relationship':
-    case 'guardian2.relationship':
-      return listLabels('guardianRelationship');
-    case 'bilingual':
-    case 'notEnglish':
-    case 'iep':
+    case 'guardianRelationship':
+      return listLabels(parser);
+    case 'flag':
       return ['Yes', 'No'];
+    case 'state':
+      return STATES;
     default:
-      return getPart(path) === 'state' ? STATES : null;
+      return null;
   }
 }
 
@@ -161,14 +161,11 @@ function listLabels(name: Exclude<EnumName, 'section'>): string[] {
   return values.map((value) => english[enumLabelKey(name, value as never)]);
 }
 
-function getPart(path: ImportPath): string {
-  return path.slice(path.indexOf('.') + 1);
-}
-
 /** Text keeps the zeros that numbers start with. Birthdays are real dates. */
 function getStyle(path: ImportPath): CellStyle {
-  if (path === 'birthday') return 'date';
-  return /^(ssid|zip|\w+Phone)$/.test(getPart(path)) ? 'text' : 'plain';
+  const parser = parserOfColumn(path);
+  if (parser === 'birthday') return 'date';
+  return path === 'ssid' || parser === 'zip' || parser === 'phone' ? 'text' : 'plain';
 }
 
 /** In characters. */
