@@ -47,7 +47,7 @@ export class GroupsController {
   @ApiBadRequestResponse({ description: 'What’s wrong with the groups, by path: `groups.1.studentIds`.' })
   @ApiConflictResponse({
     description:
-      'Somebody saved the groups since `version` (`current` has them), or a group has more than four students without `overSize`.',
+      'Somebody saved the groups since `version` (`current` has them), or a group is too large without `overSize`.',
   })
   save(
     @By() by: Reader,

@@ -46,7 +46,7 @@ export class MapSite extends DescribedSite {
   location!: Location;
   pinText!: string | null;
   available!: number;
-  /** Seats that have an instructor: four to each, up to the capacity. */
+  /** Seats that have an instructor, up to the capacity. */
   usableSeats!: number;
   /** Submitted applications of the season that name it first. */
   firstChoices!: number;

@@ -1,3 +1,5 @@
+export const STUDENTS_PER_INSTRUCTOR = 4;
+
 /** docs/rules.md#fields, and what one page or call holds. */
 export const LIMITS = {
   email: 320,

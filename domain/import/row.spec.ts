@@ -1,3 +1,6 @@
+import { getRequirement } from '../forms/form.js';
+import { studentForm } from '../forms/student.js';
+import { STUDENT_PATHS } from './columns.js';
 import { importedFacts } from './row-fields.js';
 import { readImportRow } from './row.js';
 
@@ -55,6 +58,16 @@ function makeRow(changes: Values, from: Values = ROW) {
 function findFaults(changes: Values, from: Values = ROW) {
   return readImportRow({ ...from, ...changes }).faults;
 }
+
+const NEEDED = Object.entries(studentForm.fields)
+  .filter(([name, field]) => name !== 'complete' && getRequirement(field, { complete: true }) === true)
+  .map(([name]) => name);
+
+describe('the columns of an import', () => {
+  it.each(NEEDED)('have %s, without which no row can be imported: give it a heading', (name) => {
+    expect(STUDENT_PATHS).toContain(name);
+  });
+});
 
 describe('a row of an import', () => {
   it('is clean with everything that a complete application has', () => {

@@ -46,7 +46,10 @@ export function readSheetRow(
     else faults.push(fault);
   }
   if (reading.value && faults.length === 0) return { row: reading.value, placeFaults };
-  return { faults: inOrder([...faults, ...placeFaults], header) };
+  const shown = inOrder([...faults, ...placeFaults], header);
+  if (shown.length === 0)
+    throw new Error(`No column shows what's wrong with ${Object.keys(found).join(', ')}`);
+  return { faults: shown };
 }
 
 /** It's the only fault of an example row, and names the child. */

@@ -1,4 +1,5 @@
 import { localeInState, type Language } from '../enums/languages.js';
+import { STUDENTS_PER_INSTRUCTOR } from '../fields/limits.js';
 import type { MessageParams } from './keys.js';
 
 const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
@@ -15,7 +16,7 @@ const QUANTITIES = /^(done|from|last|max|min|offset(Begin|End)|page|placed|rows|
 
 /**
  * With a `count` it's the language's plural form (`key_one`), and `{{number}}` is the count as people write
- * it. A missing sentence shows its key and an unknown placeholder its name, so that mistakes get noticed. An
+ * it. `{{groupSize}}` is always known. A missing sentence shows its key and an unknown placeholder its name, so that mistakes get noticed. An
  * abbreviation (`5:00 p.m.`) ends a sentence.
  */
 export function sentence(
@@ -28,7 +29,9 @@ export function sentence(
   if (template === undefined) return key;
   return template.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, stop: string) => {
     const given = params[name];
-    const value = given ?? (name === 'number' ? params.count : `{{${name}}}`);
+    const known =
+      name === 'number' ? params.count : name === 'groupSize' ? STUDENTS_PER_INSTRUCTOR : undefined;
+    const value = given ?? known ?? `{{${name}}}`;
     const isQuantity = given === undefined || QUANTITIES.test(name);
     const words = typeof value === 'number' && isQuantity ? numberText(value, language) : String(value);
     return words.endsWith('.') ? words : words + stop;

@@ -27,3 +27,12 @@ it('says of a group without marks that the marks are saved, not that its attenda
   expect(catalogues.en['attendance.saved']).toBe('All marks are saved.');
   expect(catalogues.es['attendance.saved']).toBe('Todo lo marcado está guardado.');
 });
+
+it.each(['en', 'es'] as const)('writes the size of a group in no sentence (%s)', (language) => {
+  const written = Object.entries(catalogues[language]).filter(([, sentence]) =>
+    /four (students|to each|for each)|(groups?|than) (of )?four|cuatro (estudiantes|por cada)|(grupos de|más de) cuatro/i.test(
+      sentence,
+    ),
+  );
+  expect(written).toEqual([]);
+});

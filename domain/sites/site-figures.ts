@@ -1,3 +1,4 @@
+import { STUDENTS_PER_INSTRUCTOR } from '../fields/limits.js';
 import type { SiteFigures, SiteRow, SiteSeats, SiteTotals } from '../contract/site.js';
 import type { SeatLimit } from '../enums/placement.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
@@ -17,8 +18,6 @@ export function getAvailability({
 }: Pick<SiteFigures, 'studentCapacity' | 'enrollmentCount'>): number {
   return studentCapacity - enrollmentCount;
 }
-
-export const STUDENTS_PER_INSTRUCTOR = 4;
 
 export type SeatFigures = Pick<SiteFigures, 'studentCapacity' | 'instructorCount' | 'enrollmentCount'>;
 

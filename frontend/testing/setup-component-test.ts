@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
+import { unfinished } from './english-texts.js';
 
 /** Screens come when they come, as in the browser tests: a busy machine may need longer than a second. */
 configure({ asyncUtilTimeout: 30_000 });
@@ -21,3 +22,7 @@ const internals = Object.entries(React).find(([name]) =>
   name.startsWith('__CLIENT_INTERNALS'),
 )?.[1] as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+
+afterEach(() => {
+  expect(unfinished.splice(0)).toEqual([]);
+});

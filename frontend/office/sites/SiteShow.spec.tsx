@@ -54,6 +54,9 @@ function makeSite(change: Partial<SiteDetail> = {}): SiteDetail {
     usableSeats: 0,
     freeSeats: 0,
     limitedBy: 'instructors',
+    confirmed: 0,
+    unconfirmed: 0,
+    noShows: 0,
     ...READY,
     ...change,
   } as unknown as SiteDetail;

@@ -74,7 +74,16 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
   'students/3/access': [
     {
       ...{ id: 1, at: 1_700_000_000, kind: 'read', action: 'student.application', by: 'Robin Sandoval' },
-      ...{ address: null, email: null, student: null, students: 1, site: null, times: 1, list: null },
+      ...{
+        address: null,
+        email: null,
+        student: null,
+        students: 1,
+        site: null,
+        times: 1,
+        list: null,
+        token: null,
+      },
     },
   ],
 };

@@ -84,7 +84,7 @@ describe('the groups of a site', () => {
     provider.saveGroups.mockResolvedValue({ ...full, version: 4 });
     await findGroup('Owls');
     await userEvent.selectOptions(findList('Dora'), 'Owls');
-    expect(screen.getByRole('region', { name: 'Owls' })).toHaveTextContent('5 students: more than four');
+    expect(screen.getByRole('region', { name: 'Owls' })).toHaveTextContent('5 students: more than 4');
     await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Owls (5)');

@@ -13,7 +13,10 @@ jest.mock('../../../shell/session.js', () => ({
   useSession: () => mockSession,
 }));
 
-const SITE = { id: 7, name: 'Mesa', verifiedBy: null, coordinatorEmail: null } as unknown as SiteDetail;
+const SITE = {
+  ...{ id: 7, name: 'Mesa', verifiedBy: null, coordinatorEmail: null },
+  ...{ instructorCapacity: 2, instructorCount: 1, studentCapacity: 8, enrollmentCount: 0 },
+} as unknown as SiteDetail;
 
 function makePerson(id: string, firstName: string, role: SiteRole, change: Partial<SiteUser> = {}): SiteUser {
   const account = { state: 'active', invitedOn: null, lastLogin: null } as const;
