@@ -127,7 +127,7 @@ export const MAIL_LIST = {
       ...childAtSiteFacts(about),
       ...pick(about.recipient, SITE),
       daysOff: about.recipient.daysOff,
-      acceptanceText: getAcceptanceText(about.recipient, about.recipient.language),
+      acceptanceText: getAcceptanceText(about.recipient, about.recipient.language).acceptanceText,
     }),
     text: (about) => ({ ...textFacts(about), ...seatFacts(about) }),
   }),

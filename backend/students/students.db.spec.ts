@@ -245,13 +245,17 @@ describe("a family's students", () => {
         coordinatorPhone: '5055550120',
         coordinatorPhone2: null,
         acceptanceText: 'Bring a hat.',
+        acceptanceTextLanguage: 'en',
         daysOff: [],
       });
       await testApp.dataSource.manager.update(Site, site.id, { acceptanceTextEs: 'Traiga un sombrero.' });
       const inSpanish = await visitor.get(`/students/${student.id}/siteDetails`, {
         'Accept-Language': 'es',
       });
-      expect(inSpanish.body).toMatchObject({ acceptanceText: 'Traiga un sombrero.' });
+      expect(inSpanish.body).toMatchObject({
+        acceptanceText: 'Traiga un sombrero.',
+        acceptanceTextLanguage: 'es',
+      });
     });
   });
 

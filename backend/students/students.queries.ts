@@ -108,7 +108,7 @@ export async function siteDetails(
     ...pick(site, ['orgName', 'district', 'address', 'dates', 'days', 'times']),
     ...pick(site, ['coordinatorName', 'coordinatorEmail', 'coordinatorPhone', 'coordinatorPhone2']),
     name: siteLabel(site),
-    acceptanceText: getAcceptanceText(site, language),
+    ...getAcceptanceText(site, language),
     daysOff,
   };
 }

@@ -1,5 +1,5 @@
 import type { AnswerWay, Attending } from '../enums/coming.js';
-import type { ApplicationStatus, Consent, Grade, Section } from '../enums/enums.js';
+import type { ApplicationStatus, Consent, Grade, Language, Section } from '../enums/enums.js';
 import type { HistoryKind } from '../enums/history.js';
 import type { TimelineKind, TimelineState } from '../enums/timeline.js';
 import type { Day } from '../fields/date-text.js';
@@ -134,6 +134,7 @@ export class SiteDetailsForStudent {
   coordinatorPhone!: string | null;
   coordinatorPhone2!: string | null;
   acceptanceText!: string | null;
+  acceptanceTextLanguage!: Language;
   daysOff!: { day: Day; reason: string }[];
 }
 

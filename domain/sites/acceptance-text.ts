@@ -9,6 +9,9 @@ interface AcceptanceTexts {
 export function getAcceptanceText(
   { acceptanceText, acceptanceTextEs }: AcceptanceTexts,
   language: Language,
-): string | null {
-  return language === 'es' ? (acceptanceTextEs ?? acceptanceText) : (acceptanceText ?? acceptanceTextEs);
+): { acceptanceText: string | null; acceptanceTextLanguage: Language } {
+  const isSpanish = acceptanceText === null || (language === 'es' && acceptanceTextEs !== null);
+  return isSpanish
+    ? { acceptanceText: acceptanceTextEs, acceptanceTextLanguage: 'es' }
+    : { acceptanceText, acceptanceTextLanguage: 'en' };
 }

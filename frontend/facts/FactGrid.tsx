@@ -25,12 +25,11 @@ export function FactGrid({ least = 'clamp(140px, 20vw, 200px)', children }: Fact
 
 interface LabeledProps {
   label: string;
-  lang?: 'en' | undefined;
   isWide?: boolean;
   children: ReactNode;
 }
 
-export function Labeled({ label, lang, isWide = false, children }: LabeledProps) {
+export function Labeled({ label, isWide = false, children }: LabeledProps) {
   return (
     <Box
       sx={{
@@ -41,7 +40,7 @@ export function Labeled({ label, lang, isWide = false, children }: LabeledProps)
       <Typography component="dt" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
         {label}
       </Typography>
-      <Typography component="dd" lang={lang} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
     </Box>

@@ -14,7 +14,7 @@ export function UnsentNotice() {
   const t = useText();
   return (
     <Alert severity="error" role="alert">
-      {t('error.noConnection')}
+      {t('error.unsent')}
     </Alert>
   );
 }

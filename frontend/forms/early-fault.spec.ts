@@ -26,6 +26,14 @@ describe('what a field says before the form is sent', () => {
   it('a letter in a ZIP is said at once; an empty field says nothing', () => {
     expect(findEarlyFault(rules.zip, '8750a', NOW)).toBe('field.invalidZip');
     expect(findEarlyFault(rules.zip, '', LEFT)).toBeNull();
-    expect(findEarlyFault(rules.name, 'x'.repeat(65), LEFT)).toBeNull();
+  });
+
+  it('half an email, a short new password and a name that’s too long are said on leaving', () => {
+    expect(findEarlyFault(rules.email, 'irma@', NOW)).toBeNull();
+    expect(findEarlyFault(rules.email, 'irma@', LEFT)).toBe('field.invalidEmail');
+    expect(findEarlyFault(rules.password, 'short', NOW)).toBeNull();
+    expect(findEarlyFault(rules.password, 'short', LEFT)).toBe('field.passwordTooShort');
+    expect(findEarlyFault(rules.presentedPassword, 'short', LEFT)).toBeNull();
+    expect(findEarlyFault(rules.name, 'x'.repeat(65), LEFT)).toBe('field.nameTooLong');
   });
 });

@@ -1,7 +1,15 @@
 import { isEmpty, type FieldKind, type FieldRule } from '../../domain/fields/field-rule.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
-const READ_ON_LEAVING: readonly FieldKind[] = ['phone', 'zip', 'date'];
+const READ_ON_LEAVING: readonly FieldKind[] = [
+  'text',
+  'textarea',
+  'email',
+  'password',
+  'phone',
+  'zip',
+  'date',
+];
 
 /** What an extension begins with. */
 const MARKS = ['extension', 'extensión', 'x'];
@@ -14,7 +22,7 @@ function isHopeless(kind: FieldKind, raw: unknown): boolean {
   return kind === 'zip' && /[^\d\s-]/.test(raw);
 }
 
-/** A letter in a phone number at once, a short one on leaving it. */
+/** A letter in a phone number at once, everything else on leaving the field. */
 export function findEarlyFault(
   { kind, read }: FieldRule<unknown>,
   raw: unknown,

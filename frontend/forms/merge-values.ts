@@ -1,7 +1,7 @@
 import { confirmedEmail, isSameValue, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
 import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { text } from '../shell/texts.js';
-import { showToast } from '../shell/toasts.js';
+import { infoDialog } from '../shell/modals.js';
 
 /** A value as its rule reads it, so that a phone typed with spaces counts as the same number. */
 function cleanValue(form: Form, name: string, raw: unknown): unknown {
@@ -78,5 +78,5 @@ export function reportTaken(
   const others = changedFields(form, mine, theirs).filter((name) => !own.includes(name));
   const taken = [...alreadyTaken, ...others];
   if (taken.length === 0) return;
-  showToast('info', takenMessage(form, taken));
+  void infoDialog({ title: text('form.mergedTitle'), text: takenMessage(form, taken) });
 }

@@ -4,6 +4,7 @@ import { getRequirement, type Form, type RawValues } from '../../domain/forms/fo
 import { ConnectionError } from '../shell/api.js';
 import { errorDialog } from '../shell/modals.js';
 import type { FieldName, FormParts } from './form-parts.js';
+import { changedFields } from './merge-values.js';
 import { useResolver } from './resolver.js';
 import { useMergedSave, type DraftOffer, type SaveSettings } from './useMergedSave.js';
 
@@ -42,7 +43,8 @@ export function useForm<F extends Form, Answer, R = unknown>(
   const methods = useHookForm<RawValues>({ defaultValues, resolver, shouldFocusError: false });
   const { errors, isSubmitted, isSubmitting } = methods.formState;
   const [refusals, setRefusals] = useState(0);
-  const [isUnsent, setIsUnsent] = useState(false);
+  /** What couldn't be sent. */
+  const [unsent, setUnsent] = useState<RawValues | null>(null);
   const isSending = useRef(false);
   const refuse = () => setRefusals((count) => count + 1);
   const merged = useMergedSave(form, methods, {
@@ -53,7 +55,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     },
     goToFault: refuse,
     onOther: (error) => {
-      if (error instanceof ConnectionError) setIsUnsent(true);
+      if (error instanceof ConnectionError) setUnsent(methods.getValues());
       else void errorDialog(error);
     },
   });
@@ -79,9 +81,9 @@ export function useForm<F extends Form, Answer, R = unknown>(
     }
   }
 
-  async function send(event: SyntheticEvent): Promise<void> {
+  async function send(event?: SyntheticEvent): Promise<void> {
     isSending.current = true;
-    setIsUnsent(false);
+    setUnsent(null);
     try {
       const outcome = { isRefused: false };
       await methods.handleSubmit(merged.save, () => {
@@ -95,6 +97,17 @@ export function useForm<F extends Form, Answer, R = unknown>(
     }
   }
 
+  /** What's typed after a lost request waits for the button. */
+  const resend = useEffectEvent(() => {
+    const isUnchanged = unsent && changedFields(form, unsent, methods.getValues()).length === 0;
+    if (isUnchanged && !isSending.current) void send();
+  });
+  useEffect(() => {
+    const listener = () => resend();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+
   const shown = Object.entries(form.fields).filter(([, field]) => getRequirement(field, values) !== null);
   const above = errors.root?.message;
   const isFaulty = (name: string) => getChoice(name) !== null || errors[name]?.message !== undefined;
@@ -106,7 +119,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     values,
     isBusy: isSubmitting,
     messages: above ? [above, ...merged.messages] : merged.messages,
-    isUnsent,
+    isUnsent: unsent !== null,
     faultCount: shown.filter(([name]) => isFaulty(name)).length,
     hasRequired: shown.some(([, field]) => getRequirement(field, values) === true),
     refusals,

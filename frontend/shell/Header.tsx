@@ -20,6 +20,7 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { Brand } from './Brand.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
+import { useCloseOnBack } from './leave-guard.js';
 import { logout, useSession } from './session.js';
 import { useText } from './texts.js';
 import { useHelpPath } from './useHelpPath.js';
@@ -167,6 +168,7 @@ function PhoneMenu({ user }: { user: WhoAmI }) {
   const help = { to: useHelpPath(), label: 'header.help' } as const;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  useCloseOnBack(isOpen, close);
   return (
     <>
       <IconButton

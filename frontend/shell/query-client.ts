@@ -22,6 +22,8 @@ export function newQueryClient(): QueryClient {
         refetchOnMount: 'always',
         retry: retryTransient,
         ...ALWAYS,
+        // TanStack leaves it out for queries that don't wait for the network.
+        refetchOnReconnect: true,
       },
       mutations: ALWAYS,
     },

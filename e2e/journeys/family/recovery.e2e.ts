@@ -18,6 +18,10 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   await dialog.getByLabel('Email').fill(person.email);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expectToast(page, 'Password Recovery');
+  await page
+    .getByRole('alertdialog', { name: 'Check your email' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('typed@example.org');
 

@@ -11,6 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import type { PublicSite } from '../../../domain/contract/site.js';
+import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
 import { PickNumber } from './PickNumber.js';
 import { setPicks, usePicks } from './picks.js';
@@ -22,6 +23,8 @@ export function OrderDialog({ sites, onClose }: { sites: readonly PublicSite[]; 
   const findName = (id: number) => sites.find((site) => site.id === id)?.name ?? t('map.unknownSite');
 
   /** The pressed button may be gone or mean another site now, so the focus follows the site. */
+  useCloseOnBack(true, onClose);
+
   function show(ids: readonly number[], at: number): void {
     setPicks(ids);
     if (ids.length === 0) onClose();

@@ -106,7 +106,9 @@ describe('the login', () => {
     renderLogin();
     await logIn();
     expect(
-      await screen.findByText(/^We couldn’t reach the program\. .* What you typed is still here\.$/),
+      await screen.findByText(
+        /^We couldn’t reach the program\. .* What you typed is still here, and we’ll send it/,
+      ),
     ).toBeVisible();
     expect(await field('Email')).toHaveValue('irma@example.org');
     expect(await field('Password')).toHaveValue('paper lanterns');

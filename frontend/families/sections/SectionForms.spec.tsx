@@ -9,7 +9,6 @@ import { api, ApiError, ConnectionError } from '../../shell/api.js';
 import { closeQuestions, confirmDialog, QuestionDialogs } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { queryClient } from '../../shell/query-client.js';
-import { ToastList } from '../../shell/ToastList.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { EmergencyForm } from './EmergencyForm.js';
 import { GuardianForm } from './GuardianForm.js';
@@ -376,6 +375,27 @@ describe('the student section', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('sends again by itself once the connection is back, unless more was typed meanwhile', async () => {
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    const { onSaved } = open(StudentForm, { zip: null, iep: null });
+    const reconnect = () => act(() => void window.dispatchEvent(new Event('online')));
+    reconnect();
+    await fill({ City: 'Taos' });
+    await save();
+    await screen.findByRole('alert');
+    await fill({ Zip: '875' });
+    reconnect();
+    expect(post).toHaveBeenCalledTimes(1);
+    await fill({ Zip: '87571' });
+    await save();
+    await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+    await screen.findByRole('alert');
+    reconnect();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(getSent()).toMatchObject({ city: 'Taos', zip: '87571' });
+  });
+
   it('shows the server’s messages at their fields until they are changed', async () => {
     post.mockRejectedValueOnce(
       new ApiError(400, 'Please check the highlighted fields.', { zip: 'Not this one.' }),
@@ -393,14 +413,14 @@ describe('the student section', () => {
 
   it('keeps what another device saved in other fields, and says so', async () => {
     post.mockRejectedValueOnce(new ApiError(409, 'Changed.', undefined, 'CHANGED_MEANWHILE'));
-    render(<ToastList />);
     const { onSaved } = open(StudentForm, { iep: null });
     get.mockResolvedValue({ ...CHILD, iep: null, city: 'Taos', version: 4 });
     await fill({ Zip: '87501' });
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(getSent()).toMatchObject({ city: 'Taos', zip: '87501', version: 4 });
-    expect(await screen.findByText('Someone else also changed: City. We kept their changes.')).toBeVisible();
+    const news = await screen.findByRole('alertdialog', { name: 'Saved with someone else’s changes' });
+    expect(news).toHaveTextContent('Someone else also changed: City. We kept their changes.');
   });
 
   it('asks which answer to keep when another device saved first', async () => {

@@ -122,14 +122,17 @@ export function AcceptedSite({ studentId }: { studentId: string }) {
           })}
         </Typography>
       )}
-      {site.address && <Typography>{site.address}</Typography>}
+      {site.address && (
+        <Typography>
+          {site.address} <DirectionsLink address={site.address} />
+        </Typography>
+      )}
       {site.coordinatorName && (
         <Typography>
           {t('assignment.coordinator')}: {site.coordinatorName}
         </Typography>
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
-        {site.address && <DirectionsLink address={site.address} />}
         {site.coordinatorPhone && <PhoneLink phone={site.coordinatorPhone} />}
         <CalendarLink studentId={studentId} />
       </Stack>
@@ -171,8 +174,13 @@ function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; student
         {facts.map(
           ([label, value]) =>
             value && (
-              <Labeled key={label} label={t(label)} lang={languageOfPart(value, site)}>
-                {value}
+              <Labeled key={label} label={t(label)}>
+                <span lang={languageOfPart(value, site)}>{value}</span>
+                {label === 'assignment.address' && (
+                  <div>
+                    <DirectionsLink address={value} />
+                  </div>
+                )}
               </Labeled>
             ),
         )}
@@ -191,7 +199,6 @@ function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; student
         className="no-print"
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0 24px' }}
       >
-        {site.address && <DirectionsLink address={site.address} />}
         <CalendarLink studentId={studentId} />
         <Button startIcon={<PrintIcon />} onClick={() => window.print()} sx={{ ml: '-6px' }}>
           {t('assignment.print')}
@@ -200,8 +207,7 @@ function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; student
       {site.acceptanceText && (
         <Alert severity="warning" icon={false}>
           <Typography variant="h3">{t('assignment.message')}</Typography>
-          {/* Sites type this text, in English. */}
-          <Typography lang="en" sx={{ whiteSpace: 'pre-line' }}>
+          <Typography lang={site.acceptanceTextLanguage} sx={{ whiteSpace: 'pre-line' }}>
             {site.acceptanceText}
           </Typography>
         </Alert>

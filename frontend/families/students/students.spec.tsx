@@ -54,6 +54,7 @@ const SITE: SiteDetailsForStudent = {
   coordinatorPhone2: null,
   daysOff: [],
   acceptanceText: 'Bring a water bottle.',
+  acceptanceTextLanguage: 'en',
 };
 
 function answer(students: StudentDetail[], more: Record<string, unknown> = {}): void {
