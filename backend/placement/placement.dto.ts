@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
-import type { RosterContacts } from '../../domain/contract/site.js';
+import type { RosterContacts } from '../../domain/contract/application.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { acceptAllForm, assignForm, denyForm, moveMessageForm } from '../../domain/forms/applications.js';
 import { attendingForm } from '../../domain/forms/coming.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RosterContacts, RosterEntry } from '../../domain/contract/site.js';
+import type { RosterContacts } from '../../domain/contract/application.js';
+import type { RosterEntry } from '../../domain/contract/site.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { AnswerLimits } from '../program/answer-limit.js';

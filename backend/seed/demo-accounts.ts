@@ -2,7 +2,6 @@ import { GRADES, type ApplicationStatus, type SiteRole } from '../../domain/enum
 import { metersBetween } from '../../domain/geo/distance.js';
 import { daysAfter, type DemoCalendar } from './calendar.js';
 import { makeChild, spaced, type Child } from './children.js';
-import type { Applicants } from './demo-program.js';
 import { makeKnownFamily, type Family } from './families.js';
 import type { PeopleMaker } from './people.js';
 import type { UserRow } from './rows.js';
@@ -11,6 +10,13 @@ import type { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
 import type { DemoFacts } from './state-pack.js';
 import { preferenceColumns, simulateApplication, type Outcome } from './students.js';
+
+export interface Applicants {
+  user: UserRow;
+  family: Family;
+  children: Child[];
+  applications: SimulatedApplication[];
+}
 
 /** They exist only where SEED_DEMO is true. */
 export const DEMO_PASSWORD = 'read-this-summer';

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
 import { demoCalendar, daysAfter, type DemoCalendar } from './calendar.js';
 import { familySize, makeChildren, type Child } from './children.js';
-import { joinHomeSite, makeAdmin, makeDemoFamily } from './demo-accounts.js';
+import { joinHomeSite, makeAdmin, makeDemoFamily, type Applicants } from './demo-accounts.js';
 import { makeFamily, type Family } from './families.js';
 import { makeGroups } from './groups.js';
 import { makeMails } from './mails.js';
@@ -134,13 +134,6 @@ export function makeNewParents(people: PeopleMaker, { today }: Pick<DemoCalendar
 function ssids(): () => string {
   let next = FIRST_SSID;
   return () => String((next += SSID_STEP));
-}
-
-export interface Applicants {
-  user: UserRow;
-  family: Family;
-  children: Child[];
-  applications: SimulatedApplication[];
 }
 
 export function makeFamilies(context: SeedContext, count: number): Applicants[] {

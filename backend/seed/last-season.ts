@@ -1,7 +1,8 @@
 import { GRADES } from '../../domain/enums/enums.js';
 import type { Child } from './children.js';
 import { movedBy } from './calendar.js';
-import { drawOutcome, makeFamilies, type Applicants } from './demo-program.js';
+import type { Applicants } from './demo-accounts.js';
+import { drawOutcome, makeFamilies } from './demo-program.js';
 import type { SiteRow } from './rows.js';
 import { Seats } from './seats.js';
 import type { SeedContext } from './seed-context.js';

@@ -1,4 +1,4 @@
-import type { Applicants } from './demo-program.js';
+import type { Applicants } from './demo-accounts.js';
 import { makeKnownFamily } from './families.js';
 import type { SeedContext } from './seed-context.js';
 import { simulateApplication, type Outcome } from './students.js';

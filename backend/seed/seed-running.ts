@@ -34,7 +34,7 @@ import { loadMarks, makeMarks } from './attendance.js';
 import { findTimeAtWork, movedBy, timeIn } from './calendar.js';
 import { DEMO_EMAILS, type FamilyStory } from './demo-accounts.js';
 import { DemoClock } from './demo-clock.js';
-import type { Applicants } from './demo-program.js';
+import type { Applicants } from './demo-accounts.js';
 import { withServices } from './demo-services.js';
 import { makeGroups } from './groups.js';
 import {

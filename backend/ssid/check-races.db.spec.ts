@@ -11,7 +11,8 @@ import { STUDENT_SECTION } from '../testing/section-forms.js';
 import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { LoadedRoster, type Person, type StateRoster } from './state-roster.js';
+import type { Person } from './person-key.js';
+import { LoadedRoster, type StateRoster } from './state-roster.js';
 import { SsidCheckService } from './ssid-check.service.js';
 
 class SlowDirectory implements StateRoster {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { foldedName } from '../../domain/fields/folded-text.js';
-import type { Person } from './state-roster.js';
+
+/** Names as the family writes them, birthday in epoch seconds. */
+export type Person = Omit<DirectoryRow, 'ssid'>;
 
 export const KEY_LENGTH = 43;
 

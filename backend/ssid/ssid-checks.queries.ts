@@ -6,7 +6,7 @@ import { indexStudents } from '../students/student-index.queries.js';
 import type { Matches } from './matching.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
 import { addChoices, countChoices, dropChoices } from './ssid-choices.queries.js';
-import type { Person } from './state-roster.js';
+import type { Person } from './person-key.js';
 
 /** Choices that it didn't renew are obsolete. */
 export async function recordCheck(

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DirectoryRow, DirectoryState } from '../../domain/contract/state-ids.js';
-import { personKey } from './person-key.js';
-
-/** Names as the family writes them, birthday in epoch seconds. */
-export type Person = Omit<DirectoryRow, 'ssid'>;
+import { personKey, type Person } from './person-key.js';
 
 export abstract class StateRoster {
   /** Null if there is no roster yet. */

@@ -142,6 +142,8 @@ export const CONTACT_FIELDS = [
   ...([1, 2] as const).flatMap((n) => CONTACT_FACTS.map((fact) => `emergency${n}${fact}` as const)),
 ] as const satisfies readonly (keyof ApplicationDetail)[];
 
+export type RosterContacts = Pick<ApplicationDetail, 'id' | (typeof CONTACT_FIELDS)[number]>;
+
 /** It lists what's shown, so a new field stays hidden until someone adds it (permissions.md, note 1). */
 export const SHOWN_TO_CLASSROOM = [
   'id',

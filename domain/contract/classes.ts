@@ -1,6 +1,6 @@
 import type { SafetyField } from '../forms/sections.js';
 import type { ApplicationDetail } from './application.js';
-import type { RosterContacts } from './site.js';
+import type { RosterContacts } from './application.js';
 import type { Grade } from '../enums/enums.js';
 
 export class GroupStudent {

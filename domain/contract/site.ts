@@ -1,6 +1,5 @@
 import type { Grade, OrgType, SiteOffer, SiteRemoteType, SiteRole, SiteStatus } from '../enums/enums.js';
 import type { SeatLimit } from '../enums/placement.js';
-import type { ApplicationDetail, CONTACT_FIELDS } from './application.js';
 import { type PreferenceNumber, ReasonedPlace } from './placement.js';
 import type { FormValues } from '../forms/form.js';
 import type { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../forms/site.js';
@@ -181,8 +180,6 @@ export class AcceptedStudents {
   accepted!: number;
   skipped!: { studentId: string; code: string }[];
 }
-
-export type RosterContacts = Pick<ApplicationDetail, 'id' | (typeof CONTACT_FIELDS)[number]>;
 
 /** In the order in which the site would take them. */
 export class WaitlistEntry extends ReasonedPlace {

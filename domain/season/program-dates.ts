@@ -1,7 +1,11 @@
 import type { Language } from '../enums/enums.js';
 import { getDateFormat } from '../fields/date-format.js';
 import { secondsOfDate, type Day } from '../fields/date-text.js';
-import type { SeasonDays } from './season.js';
+
+interface FirstAndLast {
+  firstDay: Day;
+  lastDay: Day;
+}
 
 export interface SchoolYears {
   outgoing: string;
@@ -17,16 +21,13 @@ export function schoolYears(programYear: number): SchoolYears {
 }
 
 /** `June 2 to June 27, 2025`, or `del 2 al 27 de junio de 2025`. */
-export function programDatesIn(
-  language: Language,
-  { firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>,
-): string {
+export function programDatesIn(language: Language, { firstDay, lastDay }: FirstAndLast): string {
   const year = lastDay.slice(0, 4);
   return writeDates(language, readDate(firstDay), readDate(lastDay), year);
 }
 
 /** `June 2 to June 27`, as a site's people would type them. */
-export function defaultSiteDates({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>): string {
+export function defaultSiteDates({ firstDay, lastDay }: FirstAndLast): string {
   return englishDates(readDate(firstDay), readDate(lastDay));
 }
 

@@ -11,6 +11,8 @@ export interface Records {
   application: string;
   site: string;
   user: string;
+  message: string;
+  run: string;
 }
 
 export interface AuditedPage {
@@ -150,6 +152,11 @@ interface Row {
   status?: string;
 }
 
+async function findFirst(session: APIRequestContext, resource: string): Promise<string> {
+  const [row] = (await (await session.get(`/api/${resource}?range=[0,0]`)).json()) as Row[];
+  return String(row?.id);
+}
+
 export async function findRecords(
   sessions: Record<NonNullable<Visitor>, APIRequestContext>,
 ): Promise<Records> {
@@ -165,5 +172,7 @@ export async function findRecords(
     application: waiting[0]?.id ?? '',
     site: String(coordinator.sites[0]?.id),
     user: coordinator.id,
+    message: await findFirst(sessions.admin, 'messages'),
+    run: await findFirst(sessions.admin, 'placement/runs'),
   };
 }

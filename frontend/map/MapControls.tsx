@@ -11,11 +11,18 @@ import { DomEvent, type LatLngTuple } from 'leaflet';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMap } from 'react-leaflet';
 import type { BaseMap } from '../../domain/geo/base-map.js';
+import type { Point } from '../../domain/geo/distance.js';
 import { isZip } from '../../domain/sites/find-sites.js';
 import { useText } from '../shell/texts.js';
-import type { Home } from './MapView.js';
 import { getStateCorners, showAll } from './move-map.js';
 import { useZoom } from './useZoom.js';
+
+export interface Home {
+  /** Or a town. */
+  zip: string;
+  location: Point;
+  around: LatLngTuple[];
+}
 
 interface MapButtonsProps {
   baseMap: BaseMap;

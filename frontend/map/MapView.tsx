@@ -6,7 +6,7 @@ import type { Point } from '../../domain/geo/distance.js';
 import { groupSites, type SiteGroup } from '../../domain/geo/site-groups.js';
 import { program } from '../shell/program.js';
 import { useText } from '../shell/texts.js';
-import { MapButtons } from './MapControls.js';
+import { MapButtons, type Home } from './MapControls.js';
 import { PlaceNames } from './PlaceNames.js';
 import { SiteMarkers } from './SiteMarkers.js';
 import { SitePopup } from './SitePopup.js';
@@ -15,13 +15,6 @@ import { toLatLng } from './leaflet-shapes.js';
 import { moveMap, showAll, getStateCorners } from './move-map.js';
 import type { PinFill, PinnedSite, SiteMarks } from './site-mark.js';
 import type { useShownSite } from './useShownSite.js';
-
-export interface Home {
-  /** Or a town. */
-  zip: string;
-  location: Point;
-  around: LatLngTuple[];
-}
 
 type ShownProps = ReturnType<typeof useShownSite>['mapProps'];
 

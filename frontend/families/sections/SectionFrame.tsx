@@ -5,11 +5,13 @@ import { enumLabelKey } from '../../../domain/enums/enums.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
+import type { Section } from '../../../domain/enums/enums.js';
 import type { FrameState } from '../../forms/useForm.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { useText } from '../../shell/texts.js';
 import { FamilyEmailBox } from './office-filling.js';
-import type { NextStep } from './useSectionForm.js';
+
+export type NextStep = Section | 'review';
 
 interface SectionFooterProps {
   form: Pick<FrameState, 'isBusy' | 'faultCount' | 'isUnsent'>;

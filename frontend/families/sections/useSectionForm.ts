@@ -15,10 +15,8 @@ import { studentApi } from '../student-api.js';
 import { reloadStudents } from '../student-queries.js';
 import { moveFacts } from '../student-facts.js';
 import { useSaveSection } from './office-filling.js';
-import type { SectionFrame } from './SectionFrame.js';
+import type { NextStep, SectionFrame } from './SectionFrame.js';
 import { sectionValues, type PeopleSection } from './section-values.js';
-
-export type NextStep = Section | 'review';
 
 export interface SectionFormProps {
   student: StudentView;

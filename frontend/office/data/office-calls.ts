@@ -8,6 +8,7 @@ import type {
   ApplicationPage,
   ExportRow,
   NextApplication,
+  RosterContacts,
 } from '../../../domain/contract/application.js';
 import type {
   AttendanceDay,
@@ -26,7 +27,6 @@ import type { Point } from '../../../domain/geo/distance.js';
 import type { FoundPlace, PointPlace } from '../../../domain/geo/place.js';
 import type {
   AcceptedStudents,
-  RosterContacts,
   RosterEntry,
   SiteMetrics,
   SiteRow,
