@@ -125,6 +125,25 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Add New Student' })).toHaveAttribute('href', PAGES.newStudent);
   });
 
+  it('says that the students are loading, and offers to add one meanwhile', async () => {
+    get.mockReturnValue(new Promise(() => undefined));
+    openPage(PAGES.dashboard);
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading your students');
+    expect(screen.getByRole('link', { name: 'Add New Student' })).toBeVisible();
+    expect(screen.queryByText('Who would like to read this summer?')).toBeNull();
+  });
+
+  it('keeps the cards if they can’t be loaded again', async () => {
+    answerStudents([makeStudent()]);
+    openPage(PAGES.dashboard);
+    const card = await screen.findByRole('article', { name: 'Ana Begay' });
+    get.mockClear().mockRejectedValue(new ConnectionError('Failed to fetch'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(get).toHaveBeenCalledWith('/students'));
+    expect(card).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('offers to try again when the students can’t be loaded', async () => {
     get.mockRejectedValue(new ApiError(500, 'Broken'));
     openPage(PAGES.dashboard);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { api } from '../../shell/api.js';
+import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { makeStudent } from '../../testing/make-student.js';
 import { answerStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
 
@@ -16,7 +16,10 @@ jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
 
 const post = jest.mocked(api.post);
 
-beforeEach(() => post.mockReset());
+beforeEach(() => {
+  localStorage.clear();
+  post.mockReset();
+});
 
 describe('Add New Student', () => {
   it('asks for a name, and opens the new student’s page', async () => {
@@ -52,6 +55,61 @@ describe('Add New Student', () => {
     await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Add Student' }));
     await waitFor(() => expect(post).toHaveBeenCalled());
     expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it('says at the field what is missing, and keeps what was typed', async () => {
+    answerStudents([]);
+    openPage(PAGES.newStudent);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    const first = within(dialog).getByRole('textbox', { name: /First Name/ });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.type(first, 'Ana');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
+    const last = within(dialog).getByRole('textbox', { name: /Last Name/ });
+    expect(last).toHaveAccessibleDescription('Field is required.');
+    await waitFor(() => expect(last).toHaveFocus());
+    expect(first).toHaveValue('Ana');
+    expect(first).toBeValid();
+    expect(within(dialog).getByText('One field needs your attention.')).toBeVisible();
+  });
+
+  it('keeps the name without a connection, and adds the child at the next try', async () => {
+    answerStudents([makeStudent()], { '/students': [] });
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    openPage(PAGES.newStudent);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    await userEvent.type(within(dialog).getByLabelText(/First Name/), 'Ana');
+    await userEvent.type(within(dialog).getByLabelText(/Last Name/), 'Begay');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(within(dialog).getByLabelText(/First Name/)).toHaveValue('Ana');
+    post.mockResolvedValueOnce({ id: STUDENT_ID });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+  });
+
+  it('shows at the field what the server refused', async () => {
+    answerStudents([]);
+    const refusal = { lastName: 'This name is too long.' };
+    post.mockRejectedValueOnce(new ApiError(400, 'Please check the form.', refusal));
+    openPage(PAGES.newStudent);
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Student' });
+    await userEvent.type(within(dialog).getByLabelText(/First Name/), 'Ana');
+    await userEvent.type(within(dialog).getByLabelText(/Last Name/), 'Begay');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
+    const last = within(dialog).getByRole('textbox', { name: /Last Name/ });
+    await waitFor(() => expect(last).toHaveAccessibleDescription('This name is too long.'));
+    expect(last).toHaveValue('Begay');
+  });
+
+  it('offers the name that was typed before, in this browser and by this account', async () => {
+    answerStudents([]);
+    const { unmount } = openPage(PAGES.newStudent);
+    await userEvent.type(await screen.findByLabelText(/First Name/), 'Ana');
+    unmount();
+    openPage(PAGES.newStudent);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(screen.getByLabelText(/First Name/)).toHaveValue('Ana');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { reviewPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { ApiError, api } from '../../shell/api.js';
+import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { answerStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
 
@@ -48,6 +48,51 @@ describe('the page with all answers', () => {
     expect(await screen.findByText('120 Camino del Rio')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  });
+
+  it('says that it’s loading, and can be loaded again if that failed', async () => {
+    get.mockReturnValue(new Promise(() => undefined));
+    const { unmount } = openPage(reviewPath(STUDENT_ID));
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
+    unmount();
+    get.mockRejectedValue(new ConnectionError('Failed to fetch'));
+    openPage(reviewPath(STUDENT_ID));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answerStudents([makeStudent()]);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+  });
+
+  it('of another family looks like an unknown one', async () => {
+    answerStudents([]);
+    openPage(reviewPath(STUDENT_ID));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Student not found' })).toBeVisible();
+  });
+
+  it('opens a section over itself, and closing it comes back', async () => {
+    answerStudents([makeStudent({ emergency1FirstName: 'Rosa', emergency1LastName: 'Tso' })]);
+    openPage(reviewPath(STUDENT_ID));
+    const section = await screen.findByRole('region', { name: 'Emergency Contact' });
+    await userEvent.click(within(section).getByRole('link', { name: /^Change/ }));
+    const dialog = await screen.findByRole('dialog', { name: /^Emergency Contact/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+  });
+
+  it('is submitted once on a double click, and again after the connection was lost', async () => {
+    answerStudents([makeStudent()]);
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    openPage(reviewPath(STUDENT_ID));
+    const submit = await screen.findByRole('button', { name: 'Submit Application' });
+    await userEvent.dblClick(submit);
+    const away = await screen.findByRole('alertdialog', { name: 'We can’t reach the program right now' });
+    expect(post).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(away).getByRole('button', { name: 'OK' }));
+    answerStudents([makeSubmitted({})]);
+    post.mockResolvedValueOnce(makeSubmitted({}));
+    await userEvent.click(submit);
+    expect(await screen.findByRole('region', { name: 'What we received' })).toBeVisible();
   });
 
   it('says so if another tab has submitted meanwhile', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAGES, reviewPath, sectionPath, studentPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
-import { ApiError, api } from '../../shell/api.js';
+import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { getKey } from '../../shell/drafts.js';
 import { showToast } from '../../shell/toasts.js';
 import { setLanguage } from '../../testing/english-texts.js';
@@ -19,6 +19,7 @@ jest.mock('../../shell/session.js', () => ({
 }));
 jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
 
+const get = jest.mocked(api.get);
 const post = jest.mocked(api.post);
 const remove = jest.mocked(api.delete);
 
@@ -26,6 +27,7 @@ beforeEach(() => {
   mockUser.role = 'user';
   post.mockReset();
   remove.mockReset();
+  jest.mocked(showToast).mockClear();
   setLanguage('en');
 });
 
@@ -260,6 +262,77 @@ describe('a student’s page', () => {
     openPage(studentPath(STUDENT_ID));
     await screen.findByRole('heading', { level: 1, name: 'Ana Begay' });
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  it('says that it’s loading until its history and site are there, so that nothing moves', async () => {
+    const student = makeSubmitted({ status: 'accepted' });
+    answerStudents([student]);
+    const answered = get.getMockImplementation();
+    let arrive: (site: object) => void = () => undefined;
+    get.mockImplementation((path) =>
+      path.endsWith('/siteDetails')
+        ? new Promise<never>((resolve) => (arrive = resolve as never))
+        : (answered?.(path) as never),
+    );
+    openPage(studentPath(STUDENT_ID));
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
+    expect(screen.queryByRole('heading', { name: 'Ana Begay' })).toBeNull();
+    await waitFor(() => expect(get).toHaveBeenCalledWith(`/students/${STUDENT_ID}/history`));
+    arrive(ASSIGNED_SITE);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+  });
+
+  it('can be loaded again if that failed', async () => {
+    get.mockRejectedValue(new ConnectionError('Failed to fetch'));
+    openPage(studentPath(STUDENT_ID));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the application' }),
+    ).toBeVisible();
+    answerStudents([makeStudent()]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+  });
+
+  it('accepted: has everything else if the site can’t be loaded, which can be tried again', async () => {
+    const student = makeSubmitted({ status: 'accepted' });
+    answerStudents([student]);
+    const answered = get.getMockImplementation();
+    get.mockImplementation((path) =>
+      path.endsWith('/siteDetails')
+        ? Promise.reject(new ApiError(500, 'Broken'))
+        : (answered?.(path) as never),
+    );
+    openPage(studentPath(STUDENT_ID));
+    const site = await screen.findByRole('region', { name: 'We couldn’t load the site.' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+    answerStudents([student]);
+    await userEvent.click(within(site).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Mesa Middle' })).toHaveTextContent('Dolores Baca');
+  });
+
+  it('accepted: says that the site has no coordinator yet', async () => {
+    const nobody = { coordinatorName: null, coordinatorEmail: null, coordinatorPhone: null };
+    answerStudents([makeSubmitted({ status: 'accepted' })], {
+      [`/students/${STUDENT_ID}/siteDetails`]: { ...ASSIGNED_SITE, ...nobody },
+    });
+    openPage(studentPath(STUDENT_ID));
+    const site = await screen.findByRole('region', { name: 'Mesa Middle' });
+    expect(site).toHaveTextContent('The site doesn’t have a coordinator yet.');
+    expect(within(site).queryByRole('link', { name: /@|\(505\)/ })).toBeNull();
+  });
+
+  it('withdraws once on a double click, and says that there’s no connection', async () => {
+    answerStudents([makeSubmitted({ choices: [makeChoice('waiting')] })]);
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    openPage(studentPath(STUDENT_ID));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
+    const question = await screen.findByRole('alertdialog', { name: /^Withdraw/ });
+    await userEvent.dblClick(within(question).getByRole('button', { name: 'Withdraw Application' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'We can’t reach the program right now' }),
+    ).toBeVisible();
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(showToast).not.toHaveBeenCalled();
   });
 
   it('of another family looks like an unknown one', async () => {
