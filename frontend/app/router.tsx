@@ -70,12 +70,17 @@ function Start() {
   );
 }
 
+/** Suspends with the page's file, so that the page comes as soon as both are there. */
+function SessionLoading(): null {
+  use(waitForSession());
+  return null;
+}
+
 /** A page that isn't public: if the person may not see it, the login is shown. */
 function Guarded({ page, screen }: { page: Page; screen: (user: WhoAmI) => ReactNode }) {
   const { state, user, isExpired } = useSession();
   if (state === 'unreachable') return <Unreachable />;
-  // With the page's file, so that the page comes as soon as both are there.
-  if (state === 'loading') use(waitForSession());
+  if (state === 'loading') return <SessionLoading />;
   if (!user) return <LoginScreen reason={isExpired ? 'expired' : 'askedFor'} />;
   return canSee(page, user) ? screen(user) : <LoginScreen reason="denied" />;
 }
