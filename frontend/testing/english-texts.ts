@@ -39,3 +39,4 @@ export const changeLanguage = () => Promise.resolve();
 export const loadText = (_: unknown, other: ShippedLanguage) =>
   Promise.resolve((key: MessageKey, params?: MessageParams) => write(other, key, params));
 export const englishLabels = () => Promise.resolve(catalogues.en);
+export const loadMessages = () => Promise.resolve();

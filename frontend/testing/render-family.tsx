@@ -7,7 +7,7 @@ import { theme } from '../app/theme.js';
 import { program } from '../shell/program.js';
 import { queryClient } from '../shell/query-client.js';
 
-const SEASON: PublicSeason = {
+export const SEASON: PublicSeason = {
   year: 2027,
   firstDay: '2999-06-01',
   lastDay: '2999-06-26',
