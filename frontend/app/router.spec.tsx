@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';
 import { applicationPath, PAGES, studentPath } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
+import { getKey } from '../shell/drafts.js';
 import { setRouter } from '../shell/navigation.js';
 import { program } from '../shell/program.js';
 import { queryClient } from '../shell/query-client.js';
@@ -17,6 +18,7 @@ import { theme } from './theme.js';
 jest.mock('../office/OfficeArea.js', () => ({ OfficeArea: () => <h1>The office</h1> }));
 
 const STUDENT = makeStudent();
+const DRAFT = getKey('irma', 'student.new');
 
 const IRMA: WhoAmI = {
   id: 'irma',
@@ -145,6 +147,12 @@ describe('a page for somebody who’s logged in', () => {
     expect(screen.queryByRole('heading', { name: 'The office' })).toBeNull();
   });
 
+  it('is closed to those who have to set up a second factor first, and leads there', async () => {
+    await openAgain(PAGES.dashboard, { ...IRMA, mustSetUpSecondFactor: true });
+    await waitFor(() => expect(getPath()).toBe(PAGES.account));
+    expect(asked).not.toContain('GET /students');
+  });
+
   it.each<[string, Partial<WhoAmI>, string]>([
     ['its family without the office', {}, 'Ana Begay'],
     ['an administrator in the office', { role: 'admin' }, 'The office'],
@@ -211,8 +219,9 @@ describe('a session that has ended', () => {
     await screen.findByRole('article', { name: 'Ana Begay' });
     answers.set('GET /students', REFUSED);
     answers.set(WHO, REFUSED);
-    act(() => {
+    await act(async () => {
       window.dispatchEvent(new Event('visibilitychange'));
+      await Promise.resolve();
     });
     expect(await screen.findByText('Please log in to see that page.')).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Ana Begay' })).toBeNull();
@@ -239,14 +248,30 @@ describe('a session that has ended', () => {
     expect(asked.filter((call) => call === 'POST /students/create')).toHaveLength(2);
   });
 
-  it('in another tab has ended here, too', async () => {
-    await openAgain(PAGES.dashboard, IRMA);
-    await title('Your students');
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'session.event', newValue: 'signedOut 1' }));
+  describe('in another tab', () => {
+    async function endElsewhere(event: string): Promise<void> {
+      await openAgain(PAGES.newStudent, IRMA);
+      await userEvent.type(await screen.findByLabelText(/First Name/), 'Ana');
+      expect(localStorage.getItem(DRAFT)).not.toBeNull();
+      await act(async () => {
+        window.dispatchEvent(new StorageEvent('storage', { key: 'session.event', newValue: `${event} 1` }));
+        await Promise.resolve();
+      });
+    }
+
+    it('by a logout leaves nothing of what was typed here, either', async () => {
+      await endElsewhere('signedOut');
+      expect(await screen.findByText('Please log in to see that page.')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(localStorage.getItem(DRAFT)).toBeNull();
     });
-    expect(await screen.findByLabelText('Password')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Your students' })).toBeNull();
+
+    it('because nobody was there keeps what was typed below the login', async () => {
+      await endElsewhere('expired');
+      expect(await screen.findByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
+      expect(screen.getByLabelText(/First Name/)).toHaveValue('Ana');
+      expect(localStorage.getItem(DRAFT)).not.toBeNull();
+    });
   });
 
   it('by the button leads to the start page', async () => {

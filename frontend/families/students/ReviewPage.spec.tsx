@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reviewPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
@@ -85,7 +85,11 @@ describe('the page with all answers', () => {
     post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
     openPage(reviewPath(STUDENT_ID));
     const submit = await screen.findByRole('button', { name: 'Submit Application' });
-    await userEvent.dblClick(submit);
+    // The second press comes before the button knows that it's busy.
+    act(() => {
+      submit.click();
+      submit.click();
+    });
     const away = await screen.findByRole('alertdialog', { name: 'We can’t reach the program right now' });
     expect(post).toHaveBeenCalledTimes(1);
     await userEvent.click(within(away).getByRole('button', { name: 'OK' }));

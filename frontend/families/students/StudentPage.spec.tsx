@@ -264,21 +264,24 @@ describe('a student’s page', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  it('says that it’s loading until its history and site are there, so that nothing moves', async () => {
-    const student = makeSubmitted({ status: 'accepted' });
-    answerStudents([student]);
+  it('says that it’s loading until its history and its site are there, so that nothing moves', async () => {
+    answerStudents([makeSubmitted({ status: 'accepted' })]);
     const answered = get.getMockImplementation();
-    let arrive: (site: object) => void = () => undefined;
+    const arrive = new Map<string, (answer: unknown) => void>();
     get.mockImplementation((path) =>
-      path.endsWith('/siteDetails')
-        ? new Promise<never>((resolve) => (arrive = resolve as never))
+      /history|siteDetails/.test(path)
+        ? new Promise((resolve) => arrive.set(path.split('/').at(-1) ?? '', resolve))
         : (answered?.(path) as never),
     );
     openPage(studentPath(STUDENT_ID));
-    expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
-    expect(screen.queryByRole('heading', { name: 'Ana Begay' })).toBeNull();
-    await waitFor(() => expect(get).toHaveBeenCalledWith(`/students/${STUDENT_ID}/history`));
-    arrive(ASSIGNED_SITE);
+    for (const [part, answer] of [['history', []] as const, ['siteDetails', ASSIGNED_SITE] as const]) {
+      expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
+      await waitFor(() => expect(arrive.has(part)).toBe(true));
+      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+      arrive.get(part)?.(answer);
+      // Time enough to draw something.
+      await userEvent.tab();
+    }
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
   });
 
