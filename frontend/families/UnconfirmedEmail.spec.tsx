@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PAGES } from '../../domain/contract/pages.js';
+import { ApiError, api, ConnectionError } from '../shell/api.js';
+import { closeQuestions, QuestionDialogs } from '../shell/modals.js';
+import { showToast } from '../shell/toasts.js';
+import { renderFamily } from '../testing/render-family.js';
+import { UnconfirmedEmail } from './UnconfirmedEmail.js';
+
+const mockUser = { role: 'user', email: 'irma@example.org', isEmailUnconfirmed: true };
+jest.mock('../shell/session.js', () => ({ useSession: () => ({ user: mockUser }) }));
+jest.mock('../shell/toasts.js', () => ({ showToast: jest.fn() }));
+
+const post = jest.spyOn(api, 'post');
+
+function openPage(facts: Partial<typeof mockUser> = {}): void {
+  Object.assign(mockUser, { role: 'user', isEmailUnconfirmed: true }, facts);
+  const element = (
+    <>
+      <UnconfirmedEmail />
+      <QuestionDialogs />
+    </>
+  );
+  renderFamily({ routes: [{ path: '/', element }], path: '/' });
+}
+
+const told = () => screen.getByRole('region', { name: /a link to irma@example\.org\.$/ });
+const again = () => within(told()).getByRole('button', { name: 'Send it again' });
+
+beforeEach(() => {
+  closeQuestions();
+  post.mockReset();
+  jest.mocked(showToast).mockClear();
+});
+
+describe('an email that isn’t confirmed yet', () => {
+  it('is asked for, can be changed, and gets another link, once on a double click', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    post.mockReturnValue(new Promise<never>((resolve) => (arrive = resolve as never)));
+    openPage();
+    expect(within(told()).getByRole('link', { name: 'Change the email' })).toHaveAttribute(
+      'href',
+      PAGES.account,
+    );
+    await userEvent.dblClick(again());
+    expect(post.mock.calls).toEqual([['/users/me/confirm']]);
+    expect(showToast).not.toHaveBeenCalled();
+    arrive({});
+    expect(await screen.findByRole('button', { name: 'Send it again', busy: false })).toBeVisible();
+    expect(showToast).toHaveBeenCalledWith('success', 'We sent a new link to irma@example.org.');
+  });
+
+  it.each([
+    ['there’s no connection', new ConnectionError('Failed to fetch'), /Check your internet connection/],
+    ['there were too many', new ApiError(429, 'Wait an hour.'), /Wait an hour\./],
+  ])('says that the link wasn’t sent if %s', async (_, error, words) => {
+    post.mockRejectedValue(error);
+    openPage();
+    await userEvent.click(again());
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(words);
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a confirmed one', { isEmailUnconfirmed: false }],
+    ['staff, whose email the office has entered', { role: 'admin' }],
+  ])('isn’t asked for of %s', (_, facts) => {
+    openPage(facts);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
