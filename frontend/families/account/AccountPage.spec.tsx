@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router';
 import type { SecondFactorView } from '../../../domain/contract/second-factor.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
-import { ApiError, api } from '../../shell/api.js';
+import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
+import { closeQuestions, QuestionDialogs } from '../../shell/modals.js';
 import { newQueryClient } from '../../shell/query-client.js';
 import { findSession } from '../../shell/session.js';
 import { showToast } from '../../shell/toasts.js';
@@ -109,6 +110,7 @@ function renderAccount(
       <MemoryRouter initialEntries={[start]}>
         <Path />
         <Routes>
+          <Route path="/" element={<h1>The start page</h1>} />
           <Route
             path="/account"
             element={
@@ -121,6 +123,7 @@ function renderAccount(
             <Route path=":form" element={<AccountForm />} />
           </Route>
         </Routes>
+        <QuestionDialogs />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -130,6 +133,8 @@ function renderAccount(
 const row = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
+  closeQuestions();
+  jest.mocked(showToast).mockClear();
   Object.assign(mockUser, { mustSetUpSecondFactor: false, mobile: null, textsOn: false });
   mockProgram.textsFrom = '+15055550123';
   get.mockClear();
@@ -179,6 +184,28 @@ describe('the account page', () => {
     answers['/users/me/sessions'] = [SESSION];
     await userEvent.click(within(devices).getByRole('button', { name: 'Log out everywhere else' }));
     await waitFor(() => expect(within(devices).queryByText('Unknown device')).not.toBeInTheDocument());
+  });
+
+  it('says that the other devices couldn’t be logged out, and keeps them in the list', async () => {
+    renderAccount({ sessions: [SESSION, { ...SESSION, browser: null, isCurrent: false }] });
+    const devices = await row('Where you’re logged in');
+    post.mockRejectedValue(new ConnectionError('Failed to fetch'));
+    await userEvent.click(within(devices).getByRole('button', { name: 'Log out everywhere else' }));
+    const told = await screen.findByRole('alertdialog');
+    expect(told).toHaveTextContent('Check your internet connection.');
+    await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    expect(within(devices).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(devices).getByText('Windows')).toBeVisible();
+  });
+
+  it('has nothing to log out where only this device is logged in', async () => {
+    renderAccount();
+    const devices = await row('Where you’re logged in');
+    expect(within(devices).getByRole('listitem')).toHaveTextContent('This device');
+    expect(within(devices).getByText(/^Last active/)).toBeVisible();
+    expect(within(devices).getByText('Internet address 192.0.2.7')).toBeVisible();
+    expect(within(devices).queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('says why an account can’t be deleted', async () => {
@@ -262,6 +289,97 @@ describe('a form of the account', () => {
     await userEvent.type(await screen.findByLabelText('Confirm New Email'), 'luz@hotmial.com');
     await userEvent.tab();
     expect(await screen.findByText('Did you mean luz@hotmail.com?')).toBeVisible();
+  });
+
+  it('sends a link to the new email, and says where to', async () => {
+    renderAccount({}, '/account/email');
+    await userEvent.type(await screen.findByLabelText('New Email'), 'luz@example.org');
+    await userEvent.type(screen.getByLabelText('Confirm New Email'), 'luz@example.com');
+    await userEvent.type(screen.getByLabelText('Current Password'), 'paper lanterns');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    const again = screen.getByLabelText('Confirm New Email');
+    expect(again).toHaveAccessibleDescription('Emails do not match.');
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.clear(again);
+    await userEvent.type(again, 'luz@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    expect(showToast).toHaveBeenCalledWith('success', 'We sent a link to luz@example.org.');
+  });
+
+  it('changes the password once on a double click, after the connection came back', async () => {
+    renderAccount({ account: { newEmail: 'luz@example.org' } }, '/account/password');
+    await screen.findByLabelText('Current Password');
+    const dialog = screen.getByRole('dialog', { name: 'Change password' });
+    expect(dialog).toHaveTextContent('The link we sent to luz@example.org will stop working.');
+    const values = {
+      'Current Password': 'paper lanterns',
+      'New Password': 'wooden spoons',
+      'Confirm New Password': 'wooden spoons',
+    };
+    for (const [label, value] of Object.entries(values)) {
+      await userEvent.type(within(dialog).getByLabelText(label), value);
+    }
+    const save = within(dialog).getByRole('button', { name: 'Save new password' });
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    await userEvent.click(save);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(within(dialog).getByLabelText('New Password')).toHaveValue('wooden spoons');
+    post.mockClear();
+    let arrive: (answer: object) => void = () => undefined;
+    post.mockReturnValue(new Promise<never>((resolve) => (arrive = resolve as never)));
+    await userEvent.dblClick(save);
+    await act(async () => {
+      arrive({});
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    expect(post.mock.calls).toEqual([
+      [
+        '/users/me/password',
+        {
+          password: 'paper lanterns',
+          newPassword: 'wooden spoons',
+          confirmNewPassword: 'wooden spoons',
+        },
+      ],
+    ]);
+    expect(showToast).toHaveBeenCalledWith('success', 'Your new password is saved.');
+  });
+
+  it('says above the fields that there were too many attempts', async () => {
+    post.mockRejectedValue(new ApiError(429, 'Too many attempts. Try again in an hour.'));
+    renderAccount({}, '/account/delete');
+    const password = await screen.findByLabelText('Current Password');
+    await userEvent.type(password, 'not mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in an hour.');
+    expect(password).toHaveValue('not mine');
+    expect(findSession).not.toHaveBeenCalled();
+  });
+
+  it('deletes the account, and leaves it', async () => {
+    renderAccount({}, '/account/delete');
+    const password = await screen.findByLabelText('Current Password');
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(password).toHaveFocus());
+    expect(password).toHaveAccessibleDescription('Field is required.');
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.type(password, 'paper lanterns');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByRole('heading', { name: 'The start page' })).toBeVisible();
+    expect(showToast).toHaveBeenCalledWith('success', 'Your account is deleted.');
+    expect(findSession).toHaveBeenCalledTimes(1);
+    expect(post).toHaveBeenCalledWith('/users/me/delete', { password: 'paper lanterns' });
+  });
+
+  it('is closed without a change by Cancel', async () => {
+    renderAccount({}, '/account/name');
+    await userEvent.type(await screen.findByLabelText('First Name'), 'Luz');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    expect(post).not.toHaveBeenCalled();
   });
 
   it.each(['app', 'nothing'])('doesn’t open for a family: %s', async (form) => {
@@ -439,6 +557,21 @@ describe('texts', () => {
     await userEvent.type(await screen.findByLabelText('Mobile number'), '5055550142');
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
     expect(await within(await dialog()).findByText('Text START first.')).toBeVisible();
+  });
+
+  it('say that too many codes were asked for', async () => {
+    renderAccount({}, '/account/mobile');
+    await userEvent.type(await screen.findByLabelText('Mobile number'), '5055550142');
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
+    const again = await screen.findByRole('button', { name: 'Send another code' });
+    post.mockRejectedValueOnce(new ApiError(429, 'Wait an hour.'));
+    await userEvent.click(again);
+    await waitFor(() => expect(showToast).toHaveBeenCalledWith('warning', 'Wait an hour.'));
+    expect(showToast).not.toHaveBeenCalledWith('success', expect.anything());
+    await userEvent.click(again);
+    await waitFor(() =>
+      expect(showToast).toHaveBeenCalledWith('success', 'We sent another code. Only the newest one works.'),
+    );
   });
 
   it('show the number, and end when it’s removed', async () => {

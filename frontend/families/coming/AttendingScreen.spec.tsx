@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AskedChild } from '../../../domain/contract/coming.js';
 import { QuestionDialogs } from '../../shell/modals.js';
-import { ApiError, api } from '../../shell/api.js';
+import { ApiError, api, ConnectionError } from '../../shell/api.js';
+import { setLanguage } from '../../testing/english-texts.js';
 import { renderFamily } from '../../testing/render-family.js';
 import { AttendingScreen } from './AttendingScreen.js';
 
@@ -17,14 +18,12 @@ const question = (...children: AskedChild[]) => ({
   children,
 });
 
-function renderScreen(...answer: [ApiError] | AskedChild[]) {
+function renderScreen(...answer: [Error] | AskedChild[]) {
   const [first] = answer;
   const get = jest
     .spyOn(api, 'get')
     .mockImplementation(() =>
-      first instanceof ApiError
-        ? Promise.reject(first)
-        : Promise.resolve(question(...(answer as AskedChild[]))),
+      first instanceof Error ? Promise.reject(first) : Promise.resolve(question(...(answer as AskedChild[]))),
     );
   const post = jest.spyOn(api, 'post');
   const element = (
@@ -37,7 +36,10 @@ function renderScreen(...answer: [ApiError] | AskedChild[]) {
   return { get, post };
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  setLanguage('en');
+  jest.restoreAllMocks();
+});
 
 describe('the page of the email’s link', () => {
   it('asks one question, and thanks for a yes', async () => {
@@ -86,5 +88,55 @@ describe('the page of the email’s link', () => {
     expect(
       await screen.findByRole('heading', { name: 'This link doesn’t work anymore' }),
     ).toBeInTheDocument();
+  });
+
+  it('says that it’s loading, and can be tried again without a connection', async () => {
+    const { get } = renderScreen(new ConnectionError('Failed to fetch'));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We can’t reach the program right now' }),
+    ).toBeInTheDocument();
+    get.mockResolvedValue(question(makeChild('Ana')));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Is Ana coming on June 1?' })).toBeInTheDocument();
+  });
+
+  it('says so if none of the children has a spot now', async () => {
+    renderScreen();
+    expect(await screen.findByText(/^None of your children has a spot now/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('keeps the spot if the second question isn’t answered with a yes', async () => {
+    const { post } = renderScreen(makeChild('Ana'));
+    await userEvent.click(await screen.findByRole('button', { name: /^No, Ana isn’t coming/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Give up Ana’s spot?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(post).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: /^Yes, Ana is coming/ })).toBeInTheDocument();
+  });
+
+  it('sends one answer on a double click, and can send it again after the connection was lost', async () => {
+    const { post } = renderScreen(makeChild('Ana'));
+    const yes = await screen.findByRole('button', { name: /^Yes, Ana is coming/ });
+    let refuse: (error: Error) => void = () => undefined;
+    post.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+    await userEvent.dblClick(yes);
+    expect(post).toHaveBeenCalledTimes(1);
+    refuse(new ConnectionError('Failed to fetch'));
+    const told = await screen.findByRole('alertdialog');
+    expect(told).toHaveTextContent('Check your internet connection.');
+    await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    post.mockResolvedValue(question(makeChild('Ana', { attending: 'yes' })));
+    await userEvent.click(yes);
+    expect(await screen.findByText('We look forward to seeing Ana on June 1.')).toBeInTheDocument();
+  });
+
+  it('speaks Spanish', async () => {
+    setLanguage('es');
+    renderScreen(makeChild('Ana'));
+    expect(await screen.findByRole('heading', { name: '¿Vendrá Ana el 1 de junio?' })).toBeInTheDocument();
   });
 });

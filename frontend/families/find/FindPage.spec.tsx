@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { PublicSite } from '../../../domain/contract/site.js';
 import { PLAIN_PAGE_ID } from '../../../domain/contract/program.js';
-import { api } from '../../shell/api.js';
+import { api, ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { ToastList } from '../../shell/ToastList.js';
 import { setLanguage } from '../../testing/english-texts.js';
@@ -55,8 +55,8 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function renderFind(path: string = PAGES.find, sites = SITES) {
-  jest.spyOn(api, 'get').mockResolvedValue(sites);
+function renderFind(path: string = PAGES.find, sites: PublicSite[] | Promise<PublicSite[]> = SITES) {
+  jest.spyOn(api, 'get').mockReturnValue(Promise.resolve(sites));
   const page = (element: ReactNode) => (
     <>
       {element}
@@ -144,6 +144,32 @@ describe('the public list of sites', () => {
     await waitFor(() => expect(listNames()).toHaveLength(3));
   });
 
+  it.each([PAGES.find, '/find/1'])('says at %s that it’s loading', async (path) => {
+    renderFind(path, new Promise(() => undefined));
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  });
+
+  it.each([
+    [PAGES.find, 'Find a site'],
+    ['/find/1', 'Piñon'],
+  ])('can be tried again at %s without a connection', async (path, name) => {
+    const user = renderFind(path, Promise.reject(new ConnectionError('Failed to fetch')));
+    const away = { level: 1, name: 'We can’t reach the program right now' };
+    expect(await screen.findByRole('heading', away)).toBeVisible();
+    jest.mocked(api.get).mockResolvedValue(SITES);
+    await press(user, 'Try again');
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  it('says that there are no sites yet, and offers no filters to clear', async () => {
+    renderFind(PAGES.find, []);
+    expect(
+      await screen.findByRole('heading', { name: 'No sites are taking applications yet' }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
   it('finds a site by its name, without the accents', async () => {
     renderFind('/find?zip=pinon');
     await waitFor(() => expect(listNames()).toEqual(['Piñon']));
@@ -180,6 +206,36 @@ describe('the choices before an account', () => {
     expect(localStorage.getItem('picks')).toBe('[2]');
   });
 
+  it('move down, and with the last one removed there’s nothing to order', async () => {
+    act(() => setPicks([1, 2]));
+    const user = renderFind();
+    await user.click(await screen.findByRole('button', { name: 'Change order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your choices' });
+    const names = () =>
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['1Piñon', '2Yucca']);
+    expect(within(dialog).queryByRole('button', { name: 'Move Piñon up' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Move Yucca down' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Move Piñon down' }));
+    expect(names()).toEqual(['1Yucca', '2Piñon']);
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Yucca' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove Piñon' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(localStorage.getItem('picks')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your choices' })).toBeNull();
+  });
+
+  it('of a site that’s gone by now can be removed', async () => {
+    act(() => setPicks([99]));
+    const user = renderFind();
+    await user.click(await screen.findByRole('button', { name: 'Change order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your choices' });
+    await user.click(within(dialog).getByRole('button', { name: /^Remove/ }));
+    await waitFor(() => expect(localStorage.getItem('picks')).toBeNull());
+  });
+
   it('are in Spanish too', async () => {
     setLanguage('es');
     act(() => setPicks([1]));
@@ -205,6 +261,24 @@ describe('the page of one site', () => {
     expect(print).toHaveBeenCalled();
     await press(user, 'Choose this site: Piñon');
     expect(localStorage.getItem('picks')).toBe('[1]');
+  });
+
+  it('leaves out what the site hasn’t said, and says that every grade can come', async () => {
+    const site = makeSite(5, 'Zia', { days: null, times: null, city: null, location: null });
+    renderFind('/find/5', [site]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Zia' })).toBeVisible();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Grades', 'Room']);
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+  });
+
+  it.each<[string, Partial<PublicSite>, string]>([
+    ['its address', { address: '12 Mesa Rd' }, 'destination=12+Mesa+Rd'],
+    ['its place where it has none', { location: { lat: 36, lng: -106 } }, 'destination=36%2C-106'],
+  ])('leads to %s on a map', async (_, facts, destination) => {
+    renderFind('/find/5', [makeSite(5, 'Zia', facts)]);
+    const link = await screen.findByRole('link', { name: /^Directions/ });
+    expect(link).toHaveAttribute('href', expect.stringContaining(destination));
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
   it('sends on to the others if it’s gone', async () => {

@@ -221,4 +221,54 @@ describe('Create Account', () => {
     expect(await field('First Name')).toHaveValue('Irma');
     expect(signedIn).not.toHaveBeenCalled();
   });
+
+  it('asks about a likely slip in the email, and corrects it', async () => {
+    renderLogin(PAGES.createAccount);
+    await fillIn({ Email: 'irma@gmial.com' });
+    await userEvent.tab();
+    expect(await screen.findByText('Did you mean irma@gmail.com?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, use it' }));
+    expect(await field('Email')).toHaveValue('irma@gmail.com');
+  });
+
+  it('makes one account on a double click, after the connection came back', async () => {
+    renderLogin(PAGES.createAccount);
+    await fillIn(PERSON);
+    post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(await field('Password')).toHaveValue('paper lanterns');
+    post.mockClear().mockReturnValue(new Promise(() => undefined));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create Account' }));
+    await waitFor(() => expect(post).toHaveBeenCalled());
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Forgot Password', () => {
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+
+  it('says at the field what is missing or wrong, and keeps it', async () => {
+    renderLogin(PAGES.forgotPassword);
+    const email = await field('Email');
+    await userEvent.clear(email);
+    await send();
+    expect(email).toHaveAccessibleDescription('Field is required.');
+    await userEvent.type(email, 'irma@');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Invalid email address'));
+    expect(email).toHaveValue('irma@');
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('says that there were too many, and can be closed', async () => {
+    post.mockRejectedValue(new ApiError(429, 'Too many links. Try again in an hour.'));
+    renderLogin(PAGES.forgotPassword);
+    await userEvent.clear(await field('Email'));
+    await userEvent.type(await field('Email'), 'irma@example.org');
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many links. Try again in an hour.');
+    expect(await field('Email')).toHaveValue('irma@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/$/));
+  });
 });
