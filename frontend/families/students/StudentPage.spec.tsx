@@ -264,25 +264,19 @@ describe('a student’s page', () => {
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  it('says that it’s loading until its history and its site are there, so that nothing moves', async () => {
-    answerStudents([makeSubmitted({ status: 'accepted' })]);
+  it('is there once its history and its site are there, too, so that nothing moves', async () => {
+    const late = `/students/${STUDENT_ID}/history`;
+    answerStudents([makeSubmitted({ status: 'accepted' })], { [late]: history });
     const answered = get.getMockImplementation();
-    const arrive = new Map<string, (answer: unknown) => void>();
-    get.mockImplementation((path) =>
-      /history|siteDetails/.test(path)
-        ? new Promise((resolve) => arrive.set(path.split('/').at(-1) ?? '', resolve))
-        : (answered?.(path) as never),
-    );
+    get.mockImplementation(async (path) => {
+      const answer: unknown = await answered?.(path);
+      return path === late ? new Promise((resolve) => setTimeout(resolve, 300, answer)) : answer;
+    });
     openPage(studentPath(STUDENT_ID));
-    for (const [part, answer] of [['history', []] as const, ['siteDetails', ASSIGNED_SITE] as const]) {
-      expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
-      await waitFor(() => expect(arrive.has(part)).toBe(true));
-      expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-      arrive.get(part)?.(answer);
-      // Time enough to draw something.
-      await userEvent.tab();
-    }
-    expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
+    await screen.findByRole('heading', { level: 1, name: 'Ana Begay' });
+    expect(screen.getByRole('region', { name: 'Mesa Middle' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What’s happened so far' })).toBeVisible();
   });
 
   it('can be loaded again if that failed', async () => {
