@@ -24,6 +24,7 @@ import {
   type RunOutcome,
   type SiteDifference,
 } from '../../../domain/placement/run-reading.js';
+import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import type { CsvColumn } from '../export/csv.js';
 import { Column, NameColumn } from '../lists/columns.js';
@@ -69,6 +70,7 @@ export function RunCompare() {
         title={t('runs.compare')}
       />
       <KnownSeason year={season} leaveTo={PAGES.placementCompare}>
+        {!runs && !error && <Loading />}
         {error && !runs && <FailedNotice title="runs.listFailedTitle" retry={refetch} />}
         {runs && runs.length < 2 && (
           <Stack spacing={1} sx={{ alignItems: 'center', py: 6, textAlign: 'center' }}>
