@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../shell/api.js';
 
@@ -22,7 +22,7 @@ export function testStates({ show, loading, empty, failed, usual }: TestedStates
     expect(screen.queryByText(usual.text)).not.toBeInTheDocument();
     answer(usual.answer);
     expect(await screen.findByText(usual.text)).toBeInTheDocument();
-    expect(screen.queryByText(loading)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(loading)).not.toBeInTheDocument());
   });
 
   if (empty) {

@@ -20,7 +20,7 @@ function makeLine(id: number, more: Partial<AuditLine>): AuditLine & { id: numbe
 
 const LINES = [
   makeLine(1, { student: { id: 'ana', name: 'Ana Begay' } }),
-  makeLine(2, { action: 'site.roster', site: { id: 7, name: 'Mesa Alta' } as AuditLine['site'] }),
+  makeLine(2, { action: 'site.roster', site: { id: 7, name: 'Mesa Alta' } }),
   makeLine(3, { kind: 'login-refused', action: null, by: null, email: 'irma@example.org', times: 3 }),
   makeLine(4, { kind: 'changed', action: 'status', by: null, student: { id: 'luz', name: 'Luz Baca' } }),
 ];

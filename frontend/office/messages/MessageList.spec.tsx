@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { MessageView } from '../../../domain/contract/mail.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { listAnswer, testStates } from '../../testing/test-states.js';
 import { MessageList } from './MessageList.js';
 
 jest.mock('../../shell/session.js', () => ({
@@ -20,11 +21,16 @@ function makeMessage(id: string, more: Partial<MessageView> = {}): MessageView {
   };
 }
 
+interface Listed {
+  ask?: jest.Mock;
+  filter?: object;
+}
+
 const STUCK = { state: 'stuck', sentAt: null, attempts: 60, lastError: '552 mailbox full' } as const;
 
-function renderList(messages: readonly MessageView[]) {
+function renderList(messages: readonly MessageView[], { ask, filter = {} }: Listed = {}) {
   const provider = {
-    getList: jest.fn().mockResolvedValue({ data: messages, total: messages.length }),
+    getList: ask ?? jest.fn().mockResolvedValue(listAnswer(messages)),
     messageCounts: () => Promise.resolve({ waiting: 0, stuck: 2, sent: 5 }),
     resendMessage: jest.fn().mockResolvedValue({ recipient: 'rosa@example.org' }),
   };
@@ -33,11 +39,56 @@ function renderList(messages: readonly MessageView[]) {
       <Route path="/messages" element={<MessageList />} />
     </Routes>
   );
-  renderOffice(page, { resource: 'messages', provider: provider, path: '/messages' });
+  const path = `/messages?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  renderOffice(page, { resource: 'messages', provider, path });
   return provider;
 }
 
 describe('the list of messages', () => {
+  testStates({
+    show: (ask) => renderList([], { ask }),
+    loading: 'Loading the messages',
+    empty: { answer: listAnswer([]), title: 'No emails yet' },
+    failed: 'We couldn’t load the messages',
+    usual: { answer: listAnswer([makeMessage('a')]), text: 'We have it (a)' },
+  });
+
+  it.each([
+    [{ state: 'stuck' }, 'Nothing is stuck'],
+    [{ state: 'stuck', recipient: 'rosa' }, 'No messages match'],
+  ])('says in its words that %j finds nothing', async (filter, title) => {
+    renderList([], { filter });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
+  it('is filtered by state with a tab that keeps the other filters, and by reason', async () => {
+    const { getList } = renderList([makeMessage('a')], { filter: { recipient: 'rosa' } });
+    const tabs = within(await screen.findByRole('navigation', { name: 'State' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Waiting0',
+      'Stuck2',
+      'Sent',
+    ]);
+    await userEvent.click(tabs.getByRole('link', { name: 'Sent' }));
+    const lastFilter = () => getList.mock.lastCall?.[1] as unknown;
+    await waitFor(() => expect(lastFilter()).toMatchObject({ filter: { recipient: 'rosa', state: 'sent' } }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Code for a phone' }));
+    await waitFor(() =>
+      expect(lastFilter()).toMatchObject({ filter: { kind: 'mobile-code', state: 'sent' } }),
+    );
+  });
+
+  it('of one announcement says so, and leads to all', async () => {
+    renderList([makeMessage('a')], { filter: { announcement: 'x' } });
+    expect(await screen.findByText(/^These are the emails of one announcement\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all messages' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/messages\?filter=%7B%7D/),
+    );
+  });
+
   it('says what is stuck and why, and leads to what’s stuck', async () => {
     renderList([makeMessage('a', STUCK), makeMessage('b')]);
     await screen.findByText(/60 attempts/);

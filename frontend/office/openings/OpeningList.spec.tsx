@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../shell/api.js';
 import { showToast } from '../../shell/toasts.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { listAnswer, testStates } from '../../testing/test-states.js';
 import { OpeningList } from './OpeningList.js';
 
 jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn(), dismissText: jest.fn() }));
@@ -12,11 +13,13 @@ const next = (studentId: string, firstName: string, priorities: readonly string[
 });
 const ACEQUIA = { id: 7, siteId: 7, name: 'Acequia', freeSeats: 3, waiting: 2 };
 
-function renderOpenings() {
-  const first = { ...ACEQUIA, ...next('nico', 'Nico', ['sibling']) };
+const NICO = { ...ACEQUIA, ...next('nico', 'Nico', ['sibling']) };
+
+function renderOpenings(askOpenings?: jest.Mock) {
   const provider = {
-    openings: [first] as object[],
-    getList: (name: string) => {
+    openings: [NICO] as object[],
+    getList: (name: string): unknown => {
+      if (askOpenings && name !== 'sites') return askOpenings();
       const data = name === 'sites' ? [{ id: 7, name: 'Acequia', county: 'Taos' }] : provider.openings;
       return Promise.resolve({ data, total: data.length });
     },
@@ -28,6 +31,14 @@ function renderOpenings() {
 }
 
 describe('the openings', () => {
+  testStates({
+    show: renderOpenings,
+    loading: 'Looking for openings',
+    empty: { answer: listAnswer([]), title: 'No openings right now' },
+    failed: 'We couldn’t load the openings',
+    usual: { answer: listAnswer([NICO]), text: 'One site with openings, 3 free seats there' },
+  });
+
   it('go to the next student with one click, which can be undone', async () => {
     const provider = renderOpenings();
     const row = (await screen.findByText('Nico Begay')).closest('tr')!;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
-import { api } from '../../shell/api.js';
+import { api, ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { testStates } from '../../testing/test-states.js';
 import { OverviewPage } from './OverviewPage.js';
 
 jest.mock('../../shell/session.js', () => ({
@@ -30,6 +31,24 @@ const getFilter = (link: HTMLElement) =>
   Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'https://x.example').searchParams);
 
 describe('Today', () => {
+  testStates({
+    show: (officeHome) => renderOffice(<OverviewPage />, { resource: 'overview', provider: { officeHome } }),
+    loading: 'Loading',
+    empty: { answer: QUIET, title: 'Nothing needs attention' },
+    failed: 'We couldn’t load the numbers',
+    usual: { answer: { ...QUIET, waiting: 12 }, text: '12' },
+  });
+
+  it('keeps where a person starts if that couldn’t be saved', async () => {
+    const post = jest.spyOn(api, 'post').mockRejectedValue(new ApiError(400, 'Not now.'));
+    render({});
+    const box = await screen.findByRole('checkbox', { name: 'Open this page when I log in' });
+    await userEvent.click(box);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not now.');
+    expect(box).not.toBeChecked();
+    post.mockRestore();
+  });
+
   it('can be where a person starts', async () => {
     const post = jest.spyOn(api, 'post').mockResolvedValue({});
     render({});

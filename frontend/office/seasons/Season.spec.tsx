@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { SeasonView } from '../../../domain/contract/season.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { listAnswer, testStates } from '../../testing/test-states.js';
 import { refusalCode } from '../../../domain/placement/moves.js';
 import { openSeasonPage } from './open-season-page.js';
 import { KnownSeason } from '../ui/season-parts.js';
@@ -59,6 +60,22 @@ function renderPage(page: ReactElement, calls: Record<string, jest.Mock> = {}) {
 function setDay(label: string | RegExp, day: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 }
+
+const PAGES = { SeasonList, SeasonEdit, SeasonCreate };
+
+describe.each([
+  ['SeasonList', '2025 Season'],
+  ['SeasonEdit', 'Dates of the 2025 season'],
+  ['SeasonCreate', 'Start the 2026 season'],
+] as const)('%s', (name, title) => {
+  const Page = PAGES[name];
+  testStates({
+    show: (getList) => renderPage(<Page />, { getList }),
+    loading: 'Loading',
+    failed: 'We couldn’t load the seasons',
+    usual: { answer: listAnswer([CURRENT]), text: title },
+  });
+});
 
 describe('the page of the season', () => {
   it('says what’s left to do, and leads to the form and to the next season', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderOffice } from '../../testing/render-office.js';
+import { listAnswer, testStates } from '../../testing/test-states.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
 import { isAnythingUnsaved } from '../../shell/leave-guard.js';
 import { downloadFile } from '../../shell/download-file.js';
@@ -54,11 +55,11 @@ function makeChoice(id: string, firstName: string) {
   };
 }
 
-function renderPage(state: object = {}) {
+function renderPage(state: object = {}, askChoices?: jest.Mock) {
   const choices = [makeChoice('a', 'Abel'), makeChoice('b', 'Bea')];
   const provider = {
     ssidState: jest.fn().mockResolvedValue({ ...STATE, ...state }),
-    getList: jest.fn(() => Promise.resolve({ data: [...choices], total: choices.length })),
+    getList: askChoices ?? jest.fn(() => Promise.resolve({ data: [...choices], total: choices.length })),
     setSsid: jest.fn((id: string) => {
       choices.splice(
         choices.findIndex((choice) => choice.id === id),
@@ -71,6 +72,16 @@ function renderPage(state: object = {}) {
   renderOffice(<StateIdsPage />, { resource: 'ssid-choices', provider: provider as never });
   return provider;
 }
+
+describe('the students to pick an SSID for', () => {
+  testStates({
+    show: (askChoices) => renderPage({}, askChoices),
+    loading: 'Loading the students to pick an SSID for',
+    empty: { answer: listAnswer([]), title: 'There’s no one to pick an SSID for.' },
+    failed: 'We couldn’t load the students to pick an SSID for',
+    usual: { answer: listAnswer([makeChoice('a', 'Abel')]), text: /several students with the same name/ },
+  });
+});
 
 describe('the page of SSIDs', () => {
   it('counts the students, with a link to each list', async () => {

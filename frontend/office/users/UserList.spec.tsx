@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { listAnswer, testStates } from '../../testing/test-states.js';
 import { ApiError } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { UserList } from './UserList.js';
@@ -41,6 +42,14 @@ function lastParams(getList: jest.Mock): unknown {
 }
 
 describe('the list of users', () => {
+  testStates({
+    show: renderList,
+    loading: 'Loading the users',
+    empty: { answer: listAnswer([]), title: 'No users yet' },
+    failed: 'We couldn’t load the users',
+    usual: { answer: listAnswer(ROWS), text: 'Baca, Ana' },
+  });
+
   it('is a named table whose rows are named by the person', async () => {
     renderList();
     const table = await screen.findByRole('table', { name: 'Users' });
@@ -130,14 +139,5 @@ describe('the list of users', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('heading', { name: 'No users yet' });
     expect(lastParams(getList)).toMatchObject({ filter: {} });
-  });
-
-  it('says that it could not be loaded, and tries again', async () => {
-    const getList = jest.fn().mockRejectedValueOnce(Object.assign(new Error('no'), { status: 400 }));
-    getList.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));
-    getList.mockResolvedValue({ data: ROWS, total: 2 });
-    renderList(getList);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 }));
-    await screen.findByRole('table', { name: 'Users' });
   });
 });

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import type { ApplicationRow } from '../../../../domain/contract/application.js';
 import { ApiError } from '../../../shell/api.js';
 import { renderOffice } from '../../../testing/render-office.js';
+import { listAnswer, testStates } from '../../../testing/test-states.js';
 import { exportStudents } from '../../export/export-students.js';
 import { ApplicationList } from './ApplicationList.js';
 
@@ -39,13 +40,15 @@ const METRICS = { students: 9, applications: 8, enrollment: 5, pending: 3, accep
 interface Listed {
   rows?: readonly ApplicationRow[];
   path?: string;
+  ask?: jest.Mock | undefined;
 }
 
-function renderList({ rows = ROWS, path = '/applications' }: Listed = {}) {
+function renderList({ rows = ROWS, path = '/applications', ask }: Listed = {}) {
   const provider = {
     getList: jest.fn(
       (resource: string, { pagination }: { pagination?: { page: number; perPage: number } }) => {
         if (resource !== 'applications') return Promise.resolve({ data: [], total: 0 });
+        if (ask) return ask() as Promise<object>;
         const { page = 1, perPage = 100 } = pagination ?? {};
         return Promise.resolve({
           data: rows.slice((page - 1) * perPage, page * perPage),
@@ -88,6 +91,14 @@ const getFilter = (link: HTMLElement) =>
   ) as unknown;
 
 describe('the list of applications', () => {
+  testStates({
+    show: (ask) => renderList({ ask }),
+    loading: 'Loading the applications',
+    empty: { answer: listAnswer([]), title: 'No applications yet' },
+    failed: 'We couldn’t load the applications',
+    usual: { answer: listAnswer(ROWS), text: 'Begay, Ana' },
+  });
+
   it('has six numbers, each a link to exactly the applications that it counts', async () => {
     renderList();
     const figures = await screen.findAllByRole('link', { name: /: show the list$/ });

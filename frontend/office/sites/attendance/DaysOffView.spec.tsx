@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import type { Closure } from '../../../../domain/contract/closures.js';
 import { renderOffice } from '../../../testing/render-office.js';
+import { testStates } from '../../../testing/test-states.js';
 import { ApiError } from '../../../shell/api.js';
 import { DaysOffView } from './DaysOffView.js';
 
@@ -41,6 +42,14 @@ beforeEach(() => {
 });
 
 describe('a site’s days off', () => {
+  testStates({
+    show: (closures) => renderDaysOff([], { closures }),
+    loading: 'Loading',
+    empty: { answer: [], title: 'No days off so far. The program’s holidays aren’t listed here.' },
+    failed: 'We couldn’t load the days off',
+    usual: { answer: [TRAINING], text: 'Staff training' },
+  });
+
   it('are listed with reason and person, and can be taken back until they’re over', async () => {
     const reopenDay = jest.fn().mockResolvedValue([POWER]);
     renderDaysOff([POWER, TRAINING], { reopenDay });

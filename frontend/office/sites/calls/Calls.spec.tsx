@@ -5,6 +5,8 @@ import type { SiteCallEntry } from '../../../../domain/contract/coming.js';
 import type { SiteDetail, WaitlistEntry } from '../../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { renderOffice } from '../../../testing/render-office.js';
+import { testStates } from '../../../testing/test-states.js';
+import { ApiError } from '../../../shell/api.js';
 import { Calls } from './Calls.js';
 
 const mockSession: { user: WhoAmI } = { user: {} as WhoAmI };
@@ -35,6 +37,7 @@ const WAITING = { id: 'next', firstName: 'Noah', lastName: 'Duran', position: 1 
 function renderCalls(
   entries: readonly SiteCallEntry[],
   role: 'coordinator' | 'staff' | 'admin' = 'coordinator',
+  calls = jest.fn().mockResolvedValue(entries),
 ) {
   const account = role === 'admin' ? { role } : { role: 'site', sites: [{ id: 7, name: 'Mesa', role }] };
   mockSession.user = {
@@ -45,7 +48,7 @@ function renderCalls(
     ...account,
   } as unknown as WhoAmI;
   const provider = {
-    calls: jest.fn().mockResolvedValue(entries),
+    calls,
     addCall: jest.fn().mockResolvedValue({}),
     releaseNoShows: jest.fn().mockResolvedValue({ released: 1, skipped: [] }),
     waitlist: jest.fn().mockResolvedValue([WAITING]),
@@ -61,6 +64,14 @@ function renderCalls(
 }
 
 describe('whom to call', () => {
+  testStates({
+    show: (calls) => renderCalls([], 'coordinator', calls),
+    loading: 'Loading',
+    empty: { answer: [], title: 'No calls to make today' },
+    failed: 'We couldn’t load the calls',
+    usual: { answer: [ANA], text: '1 to call, 0 done' },
+  });
+
   it('has the first family open, with its phones and five outcomes', async () => {
     const { addCall } = renderCalls([ANA, LUIS]);
     expect(
@@ -126,6 +137,46 @@ describe('seats of no-shows', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Give up 1 spot' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Assign Noah Duran' }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('next', 7, false));
+  });
+
+  it('can’t be given up for nobody, and each once for a double click', async () => {
+    const { releaseNoShows } = renderCalls([ANA]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up spots of no-shows' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Ana Begay' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give up 0 spots' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one child.');
+    expect(releaseNoShows).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Ana Begay' }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    releaseNoShows.mockReturnValue(new Promise(() => undefined));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Give up 1 spot' }));
+    expect(releaseNoShows.mock.calls).toEqual([[7, ['ana']]]);
+  });
+
+  it('that somebody needed meanwhile are left out, and the next child isn’t offered', async () => {
+    const { releaseNoShows, waitlist } = renderCalls([ANA, makeEntry('Bo')], 'admin');
+    releaseNoShows.mockResolvedValue({ released: 0, skipped: ['ana', 'bo'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up spots of no-shows' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up 2 spots' }));
+    expect(
+      await screen.findByText('2 children were left out, because something changed in the meantime.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/free again/)).not.toBeInTheDocument();
+    expect(waitlist).not.toHaveBeenCalled();
+  });
+
+  it('stay chosen if the server can’t give them up', async () => {
+    const { releaseNoShows } = renderCalls([ANA]);
+    releaseNoShows.mockRejectedValueOnce(new ApiError(400, 'The season has ended.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up spots of no-shows' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Give up 1 spot' }));
+    const failure = await screen.findByRole('alertdialog');
+    expect(failure).toHaveTextContent('The season has ended.');
+    await userEvent.click(within(failure).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(failure).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Give up 1 spot' }));
+    expect(await screen.findByText('1 spot is free again. We emailed the family.')).toBeVisible();
   });
 
   it('aren’t for staff to give up', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import type { SiteGroups } from '../../../../domain/contract/classes.js';
 import { renderOffice } from '../../../testing/render-office.js';
+import { testStates } from '../../../testing/test-states.js';
 import { ApiError } from '../../../shell/api.js';
 import { Groups } from './Groups.js';
 
@@ -25,10 +26,14 @@ const SAVED: SiteGroups = {
   ungrouped: [student('d', 'Dora', '5')],
 } as SiteGroups;
 
-function renderGroups({ role = 'coordinator', saved = SAVED } = {}) {
+function renderGroups({
+  role = 'coordinator',
+  saved = SAVED,
+  groups = jest.fn().mockResolvedValue(saved),
+} = {}) {
   roles = [{ id: SITE.id, role }];
   const provider = {
-    groups: jest.fn().mockResolvedValue(saved),
+    groups,
     saveGroups: jest.fn(),
     siteUsers: jest.fn().mockResolvedValue([{ ...INES, role: 'instructor' }]),
     proposeGroups: jest.fn(),
@@ -46,6 +51,14 @@ const findGroup = async (name: string) => within(await screen.findByRole('region
 const findList = (name: string) => screen.getByRole('combobox', { name: `Group of ${name} Begay` });
 
 describe('the groups of a site', () => {
+  testStates({
+    show: (groups) => renderGroups({ groups }),
+    loading: 'Loading',
+    empty: { answer: { version: 1, groups: [], ungrouped: [] }, title: 'No accepted students yet' },
+    failed: 'We couldn’t load the groups',
+    usual: { answer: SAVED, text: 'Propose groups' },
+  });
+
   it('moves a child from the list of groups, keeps the focus there, and saves all groups at once', async () => {
     const provider = renderGroups();
     const ungrouped = await findGroup('Not in a group');

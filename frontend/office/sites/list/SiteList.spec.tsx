@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteRow } from '../../../../domain/contract/site.js';
+import type { WhoAmI } from '../../../../domain/contract/user.js';
 import { renderOffice } from '../../../testing/render-office.js';
+import { listAnswer, testStates } from '../../../testing/test-states.js';
 import { SiteList } from './SiteList.js';
 
-let user: object = {};
+let user = {} as WhoAmI;
 beforeEach(() => {
-  user = { role: 'admin', sites: [] };
+  user = { role: 'admin', sites: [] } as unknown as WhoAmI;
 });
 
 jest.mock('../../../shell/session.js', () => ({
@@ -37,19 +39,43 @@ function makeSite(id: number, name: string, more: Partial<SiteRow> = {}): SiteRo
 
 const ROWS = [makeSite(1, 'Acequia'), makeSite(2, 'Bosque', { isVerified: true })];
 
-function renderPage({ send = jest.fn(), path = '/sites' } = {}) {
+function renderPage({
+  send = jest.fn(),
+  path = '/sites',
+  getList = jest.fn().mockResolvedValue(listAnswer(ROWS)),
+} = {}) {
   const provider = {
-    getList: jest.fn().mockResolvedValue({ data: ROWS, total: 2 }),
+    getList,
     getMany: jest.fn().mockResolvedValue({ data: [ROWS[1]] }),
     siteMetrics: () =>
       Promise.resolve({ locations: 2, capacity: 16, enrollment: 20, pending: 2, waitlist: 4 }),
     siteTotals: () => Promise.resolve({ ...ROWS[0], count: 2, enrollmentCount: 20 }),
     remindInvited: send,
   };
-  return renderOffice(<SiteList />, { resource: 'sites', provider: provider as never, path });
+  return renderOffice(<SiteList />, { resource: 'sites', provider: provider as never, path, user });
 }
 
 describe('the list of sites', () => {
+  testStates({
+    show: (getList) => renderPage({ getList }),
+    loading: 'Loading the sites',
+    empty: { answer: listAnswer([]), title: 'No sites yet' },
+    failed: 'We couldn’t load the sites',
+    usual: { answer: listAnswer(ROWS), text: 'Acequia' },
+  });
+
+  it('offers a new site to the office', async () => {
+    renderPage();
+    expect(await screen.findByRole('link', { name: 'New Site' })).toHaveAttribute('href', '/sites/create');
+  });
+
+  it('says to people who lost their last role whom to ask', async () => {
+    user = { role: 'site', sites: [] } as unknown as WhoAmI;
+    renderPage({ getList: jest.fn().mockResolvedValue(listAnswer([])) });
+    expect(await screen.findByText(/Please ask your site’s coordinator\.$/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'New Site' })).not.toBeInTheDocument();
+  });
+
   it('names each cell by its row and its two headings, and shows totals', async () => {
     renderPage();
     const table = await screen.findByRole('table', { name: 'Site Locations' });
@@ -79,7 +105,7 @@ describe('the list of sites', () => {
     const { unmount } = renderPage();
     expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
     unmount();
-    user = { role: 'site', sites: [{ id: 1, role: 'coordinator' }] };
+    user = { role: 'site', sites: [{ id: 1, role: 'coordinator' }] } as unknown as WhoAmI;
     renderPage();
     expect(await screen.findByRole('table', { name: 'Site Locations' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
 import { renderOffice } from '../../../testing/render-office.js';
+import { testStates } from '../../../testing/test-states.js';
 import { ApiError } from '../../../shell/api.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { Roster } from './Roster.js';
@@ -46,6 +47,60 @@ function renderRoster(site = SITE, students = ['Ana', 'Ben', 'Cruz'].map(makeStu
   renderAtSite(<Roster />, provider, site);
   return { provider, students };
 }
+
+describe('the roster of a site', () => {
+  testStates({
+    show: (roster) => renderAtSite(<Roster />, { roster }),
+    loading: 'Loading the roster',
+    empty: { answer: [], title: 'No students yet' },
+    failed: 'We couldn’t load the roster',
+    usual: { answer: [makeStudent('Ana')], text: 'Begay, Ana' },
+  });
+
+  it('shows those in one state, with how many they are', async () => {
+    const withdrawn = { ...makeStudent('Ben'), status: 'withdrawn' } as const;
+    renderRoster(SITE, [makeStudent('Ana'), withdrawn]);
+    const filter = within(await screen.findByRole('group', { name: 'Show students by status' }));
+    const names = filter.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['All 2', 'Accepted 0', 'Pending 1', 'Withdrawn 1']);
+    await userEvent.click(filter.getByRole('button', { name: 'Withdrawn 1' }));
+    expect(screen.queryByText('Begay, Ana')).not.toBeInTheDocument();
+    // The site can’t open the application anymore.
+    expect(screen.getByText('Begay, Ben').closest('a')).toBeNull();
+    await userEvent.click(filter.getByRole('button', { name: 'Accepted 0' }));
+    expect(await screen.findByText('No students have this status right now')).toBeInTheDocument();
+  });
+
+  it('of an ended season is only read, and downloaded', async () => {
+    const accepted = { ...makeStudent('Luz'), status: 'accepted' } as const;
+    const endedRoster = jest.fn().mockResolvedValue([accepted]);
+    const site = { ...SITE, endedSeasons: [2024, 2023] };
+    renderAtSite(<Roster />, { roster: () => Promise.resolve([makeStudent('Ana')]), endedRoster }, site);
+    await screen.findByRole('button', { name: 'Accept Ana Begay' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2023');
+    const name = await screen.findByText('Begay, Luz');
+    expect(endedRoster).toHaveBeenCalledWith(7, 2023);
+    expect(name.closest('a')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+    await click('Download roster.csv');
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(expect.any(Blob), 'roster.csv'));
+  });
+});
+
+describe('the waitlist of a site', () => {
+  testStates({
+    show: (waitlist) => renderAtSite(<Waitlist />, { waitlist }),
+    loading: 'Loading the waitlist',
+    empty: { answer: [], title: 'No one is waiting for this site' },
+    failed: 'We couldn’t load the waitlist',
+    usual: {
+      answer: [
+        { ...makeStudent('Noah'), position: 1, preference: 1, priorities: [], late: false, lottery: 4 },
+      ],
+      text: 'Begay, Noah',
+    },
+  });
+});
 
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

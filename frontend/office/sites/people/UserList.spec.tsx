@@ -5,6 +5,7 @@ import type { SiteDetail, SiteUser } from '../../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
 import type { SiteRole } from '../../../../domain/enums/enums.js';
 import { renderOffice } from '../../../testing/render-office.js';
+import { testStates } from '../../../testing/test-states.js';
 import { ApiError } from '../../../shell/api.js';
 import { SitePeople } from './SitePeople.js';
 
@@ -34,12 +35,16 @@ interface Shown {
   site?: SiteDetail;
   /** Only those in this role. */
   shown?: 'instructor';
+  siteUsers?: jest.Mock;
 }
 
-function renderPeople(role: SiteRole = 'coordinator', { site = SITE, shown }: Shown = {}) {
+function renderPeople(
+  role: SiteRole = 'coordinator',
+  { site = SITE, shown, siteUsers = jest.fn().mockResolvedValue(PEOPLE) }: Shown = {},
+) {
   mockSession.user = { id: 'me', role: 'site', sites: [{ id: 7, name: 'Mesa', role }] } as unknown as WhoAmI;
   const provider = {
-    siteUsers: jest.fn().mockResolvedValue(PEOPLE),
+    siteUsers,
     addSiteUser: jest.fn().mockResolvedValue({ ...PEOPLE[1], role: 'staff', isInvited: false }),
     removeSiteUser: jest.fn().mockResolvedValue([]),
     inviteSiteUser: jest.fn().mockResolvedValue([]),
@@ -52,6 +57,19 @@ function renderPeople(role: SiteRole = 'coordinator', { site = SITE, shown }: Sh
   renderOffice(page, { resource: 'sites', provider });
   return provider;
 }
+
+describe.each([
+  [undefined, 'No one has a role at this site yet'],
+  ['instructor', 'No instructors yet'],
+] as const)('the people of a site in the role %s', (shown, title) => {
+  testStates({
+    show: (siteUsers) => renderPeople('coordinator', { siteUsers, ...(shown && { shown }) }),
+    loading: 'Loading the site’s people',
+    empty: { answer: [], title },
+    failed: 'We couldn’t load the site’s people',
+    usual: { answer: PEOPLE, text: 'ines@example.org' },
+  });
+});
 
 describe('a coordinator', () => {
   it('changes a role in its row, after a question that names the groups without a teacher', async () => {
