@@ -77,7 +77,8 @@ export function menuFor(user: WhoAmI, pathname: string): readonly (readonly Menu
   const [only, ...others] = user.sites;
   const list: MenuItem[] =
     others.length > 0 ? [{ to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon }] : [];
-  const site = getPage(pathname) === 'site' ? Number(idIn('site', pathname)) : only?.id;
+  const own = others.length === 0 ? only?.id : undefined;
+  const site = getPage(pathname) === 'site' ? Number(idIn('site', pathname)) : own;
   if (site === undefined || !user.sites.some(({ id }) => id === site)) return [list];
   const parts = tabsFor(rightsAt(user, site)).map((tab) => ({
     to: `${sitePath(site)}?tab=${tab}`,
