@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { renderOffice } from '../../testing/render-office.js';
@@ -13,11 +13,18 @@ const RUN = {
 } as unknown as PlacementRunDetail;
 
 function renderDecision(run: Partial<PlacementRunDetail>, lotterySeed: string | null = null) {
+  const calls = {
+    releaseRun: jest.fn().mockResolvedValue(RUN),
+    discardRun: jest.fn().mockResolvedValue(RUN),
+    create: jest.fn().mockResolvedValue({ data: { id: 8 } }),
+  };
+  const onReleased = jest.fn();
   const data = [{ id: 2025, year: 2025, state: 'current', lotterySeed }];
-  renderOffice(<RunDecision run={{ ...RUN, ...run }} onReleased={() => undefined} />, {
+  renderOffice(<RunDecision run={{ ...RUN, ...run }} onReleased={onReleased} />, {
     resource: 'placement/runs',
-    provider: { getList: (() => Promise.resolve({ data, total: 1 })) as never },
+    provider: { getList: (() => Promise.resolve({ data, total: 1 })) as never, ...calls },
   });
+  return { ...calls, onReleased };
 }
 
 describe('the question before a release', () => {
@@ -36,6 +43,83 @@ describe('the question before a release', () => {
     const question = await openQuestion();
     expect(question.getByText('3 children are assigned.')).toBeVisible();
     expect(question.queryByText(/seed/)).toBeNull();
+  });
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const answer = async (title: string, name: string) => {
+  const question = await screen.findByRole('alertdialog', { name: title });
+  await userEvent.click(within(question).getByRole('button', { name }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+};
+
+describe('what can be decided about a draft', () => {
+  it('is released after the question, and not on Cancel', async () => {
+    const { releaseRun, onReleased } = renderDecision({});
+    await press('Release');
+    await answer('Release run 3?', 'Cancel');
+    expect(releaseRun).not.toHaveBeenCalled();
+    await press('Release');
+    await answer('Release run 3?', 'Release');
+    await waitFor(() => expect(onReleased).toHaveBeenCalledTimes(1));
+    expect(releaseRun.mock.calls).toEqual([[7, false]]);
+  });
+
+  it('is released anyway if something has changed, which the question says', async () => {
+    const { releaseRun } = renderDecision({ stale: true });
+    expect(screen.getByRole('alert')).toHaveTextContent('Something has changed since this run was computed');
+    await press('Release anyway');
+    await answer('Release run 3 even though it’s out of date?', 'Release anyway');
+    await waitFor(() => expect(releaseRun.mock.calls).toEqual([[7, true]]));
+  });
+
+  it('is computed again with the same rules and words', async () => {
+    const more = { name: 'Rural first', note: 'As asked.', rules: { seats: 'staffed' } };
+    const { create } = renderDecision({ stale: true, ...more } as unknown as PlacementRunDetail);
+    await press('Compute again');
+    await waitFor(() => expect(create.mock.calls).toEqual([['placement/runs', { data: more }]]));
+  });
+
+  it('is discarded after a question', async () => {
+    const { discardRun } = renderDecision({});
+    await press('Discard');
+    await answer('Discard run 3?', 'Discard');
+    await waitFor(() => expect(discardRun.mock.calls).toEqual([[7]]));
+  });
+
+  it('isn’t a release if nobody gets a seat', () => {
+    renderDecision({ first: 0 });
+    expect(screen.getByText(/^No one gets a seat in this run/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  });
+});
+
+describe('a run that was decided', () => {
+  it('says how far its release is', () => {
+    renderDecision({ state: 'releasing', progress: { done: 2, skipped: 1, total: 9 } });
+    expect(screen.getByRole('progressbar', { name: 'Progress of the release' })).toHaveAttribute(
+      'aria-valuetext',
+      '3 of 9 children',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says who released it, how many were skipped, and what’s next', () => {
+    const progress = { done: 2, skipped: 1, total: 3 };
+    renderDecision({ state: 'released', progress, releasedOn: 1_749_560_000, releasedBy: 'Irma Salazar' });
+    expect(screen.getByText(/^Released on Jun 10, 2025.* by Irma Salazar\.$/)).toBeVisible();
+    expect(screen.getByText(/^1 child was skipped/)).toBeVisible();
+    const [skipped, openings] = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(decodeURIComponent(skipped ?? '')).toMatch(
+      /^\/placement\/7\/children\?filter={"result":"skipped"}/,
+    );
+    expect(openings).toBe('/placement/openings');
+  });
+
+  it('can’t be released anymore if it was discarded', () => {
+    renderDecision({ state: 'discarded' });
+    expect(screen.getByText(/^This run was discarded\./)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

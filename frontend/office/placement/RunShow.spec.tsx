@@ -6,6 +6,7 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { DEFAULT_PLACEMENT_RULES } from '../../../domain/forms/placement.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { testStates } from '../../testing/test-states.js';
 import { RunShow, RunWords } from './RunShow.js';
 import { SitePressure } from './SitePressure.js';
 
@@ -59,6 +60,22 @@ async function release() {
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Release' }));
 }
+
+describe('the page of a run', () => {
+  testStates({
+    show: (getOne) => {
+      const page = (
+        <Routes>
+          <Route path="/placement/:id" element={<RunShow />} />
+        </Routes>
+      );
+      renderOffice(page, { resource: 'placement/runs', path: '/placement/7', provider: { getList, getOne } });
+    },
+    loading: 'Loading the placement run',
+    failed: 'We couldn’t load this placement run',
+    usual: { answer: { data: { ...RUN, state: 'draft' } }, text: 'Check it yourself' },
+  });
+});
 
 describe('a release', () => {
   it('is announced where it began', async () => {

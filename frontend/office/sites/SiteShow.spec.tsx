@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
+import { makeSite, READY } from '../../testing/make-site.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { testStates } from '../../testing/test-states.js';
 import { ApiError } from '../../shell/api.js';
 import { SiteEdit } from './SiteEdit.js';
 import { SiteShow } from './SiteShow.js';
@@ -20,54 +22,19 @@ jest.mock('../../shell/program.js', () => ({
   program: { season: { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27' } },
 }));
 
-const READY = {
-  studentCapacity: 20,
-  instructorCapacity: 5,
-  address: '1 Main St',
-  dates: 'June 2 to June 27',
-  days: 'Monday to Friday',
-  times: '8:30 to 12:30',
-  coordinatorName: 'Rosa Tso',
-  coordinatorEmail: 'rosa@example.org',
-  coordinatorPhone: '5055550141',
-};
-
-function makeSite(change: Partial<SiteDetail> = {}): SiteDetail {
-  return {
-    id: 7,
-    version: 3,
-    name: 'Mesa',
-    orgName: 'Mesa Schools',
-    orgType: 'school',
-    district: null,
-    status: 'open',
-    location: null,
-    verifiedBy: null,
-    unverifiedBy: null,
-    statusChangedBy: null,
-    notes: null,
-    endedSeasons: [],
-    instructorCount: 0,
-    enrollmentCount: 2,
-    pendingCount: 1,
-    waitlistCount: 0,
-    usableSeats: 0,
-    freeSeats: 0,
-    limitedBy: 'instructors',
-    confirmed: 0,
-    unconfirmed: 0,
-    noShows: 0,
-    ...READY,
-    ...change,
-  } as unknown as SiteDetail;
-}
-
-function renderSite(site: Partial<SiteDetail> = {}, path = '/sites/7?tab=details', isMissing = false) {
+function renderSite(
+  site: Partial<SiteDetail> = {},
+  path = '/sites/7?tab=details',
+  isMissing = false,
+  getOne?: jest.Mock,
+) {
   const shown = makeSite(site);
   const provider = {
-    getOne: isMissing
-      ? jest.fn().mockRejectedValue(new ApiError(404, 'Not found.'))
-      : jest.fn().mockResolvedValue({ data: shown }),
+    getOne:
+      getOne ??
+      (isMissing
+        ? jest.fn().mockRejectedValue(new ApiError(404, 'Not found.'))
+        : jest.fn().mockResolvedValue({ data: shown })),
     update: jest.fn().mockResolvedValue({ data: shown }),
     moveSite: jest.fn().mockResolvedValue({}),
     locate: jest.fn().mockResolvedValue(null),
@@ -373,6 +340,44 @@ describe('the form of a site', () => {
     } as unknown as WhoAmI;
     renderSite({}, '/sites/7/edit?tab=details');
     expect(await screen.findByRole('tab', { name: 'Site Details', selected: true })).toBeInTheDocument();
+  });
+});
+
+describe.each(['/sites/7', '/sites/7/edit'])('the page %s', (path) => {
+  testStates({
+    show: (getOne) => renderSite({}, path, false, getOne),
+    loading: 'Loading the site',
+    failed: 'We couldn’t load the site',
+    usual: { answer: { data: makeSite() }, text: 'Capacity' },
+  });
+});
+
+describe('the tabs of a site', () => {
+  const TABS = {
+    admin: [
+      ...['Site Details', 'Site Application', 'Instructors', 'Student Roster', 'Groups'],
+      ...['Student Waitlist', 'Attendance', 'Calls', 'Site Permissions', 'Notes'],
+    ],
+    coordinator: [
+      ...['Site Details', 'Site Application', 'Instructors', 'Student Roster', 'Groups'],
+      ...['Attendance', 'Calls', 'Site Permissions'],
+    ],
+    instructor: [
+      ...['Site Details', 'Site Application', 'Instructors', 'Student Roster', 'Groups'],
+      ...['Attendance', 'Site Permissions'],
+    ],
+  } as const;
+
+  it.each(['admin', 'coordinator', 'instructor'] as const)('are those of the role %s', async (role) => {
+    if (role !== 'admin') {
+      const sites = [{ id: 7, name: 'Mesa', role }];
+      mockSession.user = { ...ADMIN, role: 'site', sites } as unknown as WhoAmI;
+    }
+    renderSite({ callsToMake: 12 });
+    const tabs = within(await screen.findByRole('tablist')).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent.replace(/\d+$/, ''))).toEqual(TABS[role]);
+    const calls = tabs.find(({ textContent }) => textContent.startsWith('Calls'));
+    expect(calls?.textContent ?? null).toBe(role === 'instructor' ? null : 'Calls12');
   });
 });
 

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { testStates } from '../../testing/test-states.js';
 import { ApiError } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { AccessList } from '../audit/AccessList.js';
 import { AccountActions } from './AccountActions.js';
 import { AccountChip } from './AccountChip.js';
 import { UserEdit } from './UserEdit.js';
+import { UserShow } from './UserShow.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
@@ -135,7 +137,113 @@ describe('a records request', () => {
   });
 });
 
+describe('the page of an account', () => {
+  const FOUND = {
+    ...USER,
+    ...{ email: 'irma@example.org', language: 'es', createdOn: 1_749_560_000, lastLogin: null },
+    students: [{ id: 'ana', firstName: 'Ana', lastName: 'Begay', status: 'accepted' }],
+    sites: [{ id: 7, name: 'Mesa Alta', role: 'coordinator' }],
+  } as UserDetail;
+
+  function renderPage(getOne: jest.Mock, id = 'u') {
+    const page = (
+      <Routes>
+        <Route path="/users/:id/show" element={<UserShow />} />
+      </Routes>
+    );
+    renderOffice(page, { resource: 'users', provider: { getOne }, path: `/users/${id}/show` });
+  }
+
+  testStates({
+    show: renderPage,
+    loading: 'Loading the user',
+    failed: 'We couldn’t load the user',
+    usual: { answer: { data: FOUND }, text: 'irma@example.org' },
+  });
+
+  it('has the person’s facts, children and sites, and what they did', async () => {
+    renderPage(jest.fn().mockResolvedValue({ data: FOUND }));
+    const details = await screen.findByRole('region', { name: 'Details' });
+    for (const fact of ['Site User', 'Jun 10, 2025', 'never', 'Español', 'On'])
+      expect(details).toHaveTextContent(fact);
+    const children = within(screen.getByRole('region', { name: 'Their own students' }));
+    expect(children.getByRole('listitem')).toHaveTextContent('Begay, AnaAccepted');
+    const sites = within(screen.getByRole('region', { name: 'Sites' }));
+    expect(sites.getByRole('listitem')).toHaveTextContent('Mesa AltaSite Coordinator');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      ...['/users', 'mailto:irma@example.org', '/users/u/access'],
+      ...['/applications/ana', '/sites/7', '/users/u/edit'],
+    ]);
+    expect(screen.queryByText('This is you')).not.toBeInTheDocument();
+  });
+
+  it('says that there are no children and no sites, and whose it is', async () => {
+    const own = { ...FOUND, id: 'me', role: 'user', hasSecondFactor: false, students: [], sites: [] };
+    renderPage(jest.fn().mockResolvedValue({ data: own }), 'me');
+    expect(await screen.findByText('This is you')).toBeVisible();
+    expect(screen.getByText('This person hasn’t added any students.')).toBeVisible();
+    expect(screen.getByText('No role at any site.')).toBeVisible();
+    expect(screen.queryByText('Two-step login')).not.toBeInTheDocument();
+  });
+});
+
 describe('the form of an account', () => {
+  const SITES = [
+    { id: 7, name: 'Mesa Alta', role: 'coordinator' },
+    { id: 8, name: 'Bosque', role: 'view' },
+  ];
+
+  function renderForm(user: Partial<UserDetail>, update = jest.fn().mockResolvedValue({ data: USER })) {
+    localStorage.clear();
+    const data = { ...USER, email: 'irma@example.org', version: 3, ...user };
+    const page = (
+      <Routes>
+        <Route path="/users/:id/edit" element={<UserEdit />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+    );
+    const getOne = (() => Promise.resolve({ data })) as never;
+    renderOffice(page, { resource: 'users', provider: { getOne, update }, path: '/users/u/edit' });
+    return update;
+  }
+
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('asks before a site user loses the roles at the sites, and saves nothing on Cancel', async () => {
+    const update = renderForm({ sites: SITES as UserDetail['sites'] });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Admin' }));
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Remove the site roles?' });
+    expect(question).toHaveTextContent(
+      'As Admin, Irma Salazar loses the roles at 2 sites: Mesa Alta, Bosque.',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(update).not.toHaveBeenCalled();
+    await save();
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change role' }),
+    );
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    expect(update.mock.lastCall?.[1]).toMatchObject({ id: 'u', data: { role: 'admin', version: 3 } });
+  });
+
+  it('says above what the server refuses, and at its field what’s wrong, with the text kept', async () => {
+    const update = renderForm({});
+    update.mockRejectedValueOnce(new ApiError(409, 'Someone has this email already.'));
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ines@example.org');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone has this email already.');
+    update.mockRejectedValueOnce(new ApiError(400, 'Please check.', { email: 'Not this one.' }));
+    await save();
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/Not this one\./));
+    expect(email).toHaveValue('ines@example.org');
+  });
+
   it('makes nobody a site user, and sends what was changed with the version it’s based on', async () => {
     const user = { ...USER, role: 'user', email: 'irma@example.org', version: 3 } as UserDetail;
     const update = jest.fn().mockResolvedValue({ data: user });

@@ -7,6 +7,7 @@ import { refusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
 import { showToast } from '../../../shell/toasts.js';
 import { renderOffice } from '../../../testing/render-office.js';
+import { testStates } from '../../../testing/test-states.js';
 import { ApplicationShow } from './ApplicationShow.js';
 import { NextButton } from './next-up.js';
 
@@ -238,15 +239,65 @@ describe('the page of an application', () => {
     expect(document.body).not.toHaveTextContent(/Birthday|Preference|SSID/);
   });
 
-  it('says that it doesn’t exist, or couldn’t be loaded', async () => {
-    const missing = new ApiError(404, 'Not found.');
-    const provider = { getOne: () => Promise.reject(missing) };
-    renderOffice(
+  const renderWith = (getOne: unknown, calls: object = {}, path = '/applications/3') => {
+    const provider = {
+      getOne,
+      getList: () => Promise.resolve({ data: [], total: 0 }),
+      history: () => Promise.resolve([]),
+      notes: () => Promise.resolve([]),
+      nextApplication: () => Promise.resolve({ id: null }),
+      ...calls,
+    };
+    const page = (
       <Routes>
         <Route path="/applications/:id" element={<ApplicationShow />} />
-      </Routes>,
-      { resource: 'applications', provider: provider, path: '/applications/3' },
+      </Routes>
     );
+    renderOffice(page, { resource: 'applications', provider: provider as never, path });
+  };
+
+  testStates({
+    show: renderWith,
+    loading: 'Loading the application',
+    failed: 'We couldn’t load the application',
+    usual: { answer: { data: makeApplication() }, text: 'Add a note' },
+  });
+
+  it.each([
+    [
+      'history',
+      'history',
+      'We couldn’t load the history.',
+      'Nothing has happened with this application yet.',
+    ],
+    ['placement', 'history', 'We couldn’t load the history.', 'This student hasn’t had a seat yet.'],
+    [
+      'messages',
+      'getList',
+      'We couldn’t load the messages',
+      'We haven’t sent an email about this student yet.',
+    ],
+    ['general', 'notes', 'We couldn’t load the notes.', 'No notes yet.'],
+  ])(
+    'says in %s that it couldn’t be loaded, tries again, and that it’s empty',
+    async (tab, call, failed, empty) => {
+      let isDown = true;
+      const isOf = (name?: string) => call !== 'getList' || name === 'messages';
+      const ask = (name?: string) => {
+        if (isDown && isOf(name)) return Promise.reject(new ApiError(400, 'No.'));
+        return Promise.resolve(call === 'getList' ? { data: [], total: 0 } : []);
+      };
+      const getOne = () => Promise.resolve({ data: makeApplication() });
+      renderWith(getOne, { [call]: ask }, `/applications/3?tab=${tab}`);
+      const line = (await screen.findByText(failed)).parentElement!;
+      isDown = false;
+      await userEvent.click(within(line).getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText(empty)).toBeInTheDocument();
+    },
+  );
+
+  it('says that it doesn’t exist', async () => {
+    renderWith(() => Promise.reject(new ApiError(404, 'Not found.')));
     expect(await screen.findByText('Application not found')).toBeInTheDocument();
   });
 
