@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { DEFAULT_PLACEMENT_RULES } from '../../../domain/forms/placement.js';
 import { makeReport, type ReportName } from '../../../domain/reports/report-shape.js';
 import { ApiError } from '../../shell/api.js';
 import { isFormUnsaved } from '../../shell/leave-guard.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { testStates } from '../../testing/test-states.js';
 import { RunCreate } from './RunCreate.js';
 
 jest.mock('../../shell/session.js', () => ({
@@ -38,7 +40,7 @@ const site = (id: number, studentCapacity: number) => ({
   ...{ id, studentCapacity, instructorCount: 20, enrollmentCount: 0, status: 'open', isVerified: true },
 });
 
-function renderForm(years: readonly number[]) {
+function renderForm(years: readonly number[], calls: object = {}, path = '/placement/create') {
   const seasons = years.map((year) => ({ id: year, year, state: year === 2025 ? 'current' : 'ended' }));
   const getList = jest.fn((resource: string) => {
     const data = resource === 'seasons' ? seasons : [site(1, 20), site(2, 9)];
@@ -46,7 +48,8 @@ function renderForm(years: readonly number[]) {
   });
   renderOffice(<RunCreate />, {
     resource: 'placement/runs',
-    provider: { getList: getList as never, report },
+    provider: { getList: getList as never, report, ...calls },
+    path,
   });
 }
 
@@ -63,6 +66,88 @@ it('says that the run to start from isn’t there', async () => {
     'href',
     '/placement',
   );
+});
+
+describe('the form of a run like another one', () => {
+  const rules = { ...DEFAULT_PLACEMENT_RULES, overbookPercent: 15, pool: { grades: '23' } };
+  testStates({
+    show: (getOne) => renderForm([2025], { getOne }, '/placement/create?like=7'),
+    loading: 'Loading the placement run',
+    failed: 'We couldn’t load this placement run',
+    usual: { answer: { data: { id: 7, rules } }, text: /^This only computes a result/ },
+  });
+
+  it('starts from its rules', async () => {
+    const getOne = jest.fn().mockResolvedValue({ data: { id: 7, rules } });
+    renderForm([2025], { getOne }, '/placement/create?like=7');
+    expect(await field()).toHaveValue('15');
+    expect(getOne.mock.lastCall?.[1]).toMatchObject({ id: 7 });
+    for (const [grade, isChosen] of [
+      ['2', true],
+      ['3', true],
+      ['4', false],
+    ] as const)
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: grade }).checked).toBe(isChosen);
+  });
+});
+
+describe('computing a run', () => {
+  const compute = () => userEvent.dblClick(screen.getByRole('button', { name: 'Compute' }));
+  const listPriorities = () =>
+    within(screen.getByRole('group', { name: 'Priorities' }))
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent.replace(/(?<=site|district).*/, ''));
+
+  it('sends the rules with the priorities in the order that was chosen, once', async () => {
+    const create = jest.fn().mockResolvedValue({ data: { id: 8 } });
+    renderForm([2025], { create });
+    await field();
+    const before = listPriorities();
+    expect(before[0]).toMatch(/^1\. /);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Move down/ })[0]!);
+    expect(listPriorities()[1]).toBe(before[0]?.replace('1.', '2.'));
+    expect(screen.getByText(/ is now number 2\.$/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Rural first');
+    await compute();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    const [first, second, ...rest] = DEFAULT_PLACEMENT_RULES.priorities;
+    expect(create).toHaveBeenCalledWith('placement/runs', {
+      data: {
+        name: 'Rural first',
+        note: null,
+        rules: expect.objectContaining({ priorities: [second, first, ...rest] }) as object,
+      },
+    });
+  });
+
+  it('takes the counties of the address', async () => {
+    const create = jest.fn().mockResolvedValue({ data: { id: 8 } });
+    renderForm([2025], { create }, '/placement/create?county=Taos&county=Mora');
+    await field();
+    await compute();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    const pool = { counties: ['Taos', 'Mora'] };
+    expect(create.mock.lastCall).toMatchObject(['placement/runs', { data: { rules: { pool } } }]);
+  });
+
+  it('says at the field what’s wrong here or on the server, and keeps the text', async () => {
+    const create = jest
+      .fn()
+      .mockRejectedValue(new ApiError(400, 'Please check.', { reservePercent: 'Not so many now.' }));
+    renderForm([2025], { create });
+    const percent = await field();
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '41');
+    await compute();
+    await waitFor(() => expect(percent).toHaveAccessibleDescription(/Enter a whole number from 0 to 40\./));
+    expect(create).not.toHaveBeenCalled();
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '40');
+    await compute();
+    const reserve = screen.getByRole('textbox', { name: /hold back/ });
+    await waitFor(() => expect(reserve).toHaveAccessibleDescription(/Not so many now\./));
+    expect(percent).toHaveValue('40');
+  });
 });
 
 describe('the rules of a run', () => {

@@ -4,6 +4,7 @@ import type { ReportRow } from '../../../domain/contract/report.js';
 import { compareSeasons } from '../../../domain/reports/compare-seasons.js';
 import { makeReport, REPORTS, type ReportName } from '../../../domain/reports/report-shape.js';
 import { renderOffice } from '../../testing/render-office.js';
+import { listAnswer, testStates } from '../../testing/test-states.js';
 import { ReportPanel } from './ReportPanel.js';
 import { choiceIn, reportPath, ReportsPage } from './ReportsPage.js';
 import { csvTable } from './report-csv.js';
@@ -38,6 +39,60 @@ function renderReport(compared: number | null, name: ReportName = 'grade', rows 
   );
   return report;
 }
+
+describe('a report of a season', () => {
+  testStates({
+    show: (report) =>
+      renderOffice(
+        <ReportPanel name="grade" season={season(2025)} before={null} compared={null} isPublished={false} />,
+        { resource: 'reports', provider: { report } },
+      ),
+    loading: 'Loading',
+    empty: { answer: makeReport('grade', []), title: 'Nothing to count yet' },
+    failed: 'We couldn’t load the report',
+    usual: { answer: makeReport('grade', ROWS[2025] ?? []), text: /^Most applications: 1, 30 of 34\./ },
+  });
+});
+
+describe('the page of reports', () => {
+  it('asks for what’s chosen: another report, for publishing, beside another season', async () => {
+    const seasons = [
+      { ...season(2025), id: 2025, state: 'current' },
+      { ...season(2024), id: 2024, state: 'ended' },
+    ];
+    const report = jest.fn((name: ReportName, year: number | null, _isPublished: boolean) =>
+      Promise.resolve(makeReport(name, name === 'grade' ? (ROWS[year ?? 2025] ?? []) : [])),
+    );
+    const getList = (() => Promise.resolve(listAnswer(seasons))) as never;
+    renderOffice(<ReportsPage />, { resource: 'reports', provider: { report, getList }, path: '/reports' });
+    const names = within(screen.getByRole('navigation', { name: 'Reports' }));
+    await userEvent.click(names.getByRole('link', { name: 'Grades' }));
+    await waitFor(() => expect(report).toHaveBeenLastCalledWith('grade', 2025, false));
+    expect(names.getByRole('link', { current: 'page' })).toHaveTextContent('Grades');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'For publishing' }));
+    await waitFor(() => expect(report).toHaveBeenLastCalledWith('grade', 2025, true));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Compare with' }));
+    await userEvent.click(await screen.findByRole('option', { name: /2024/ }));
+    await waitFor(() => expect(report).toHaveBeenLastCalledWith('grade', 2024, true));
+    expect(await screen.findByRole('table', { name: 'Grades, 2025, 2024 season' })).toBeVisible();
+  });
+
+  it('of a season that isn’t there leads back to the current one', async () => {
+    const getList = (() =>
+      Promise.resolve(listAnswer([{ ...season(2025), id: 2025, state: 'current' }]))) as never;
+    const report = jest.fn().mockResolvedValue(makeReport('grade', []));
+    renderOffice(<ReportsPage />, {
+      resource: 'reports',
+      provider: { report, getList },
+      path: '/reports?report=grade&season=1999',
+    });
+    expect(await screen.findByText('We couldn’t find this season')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Back to the/ })).toHaveAttribute(
+      'href',
+      '/reports?report=grade',
+    );
+  });
+});
 
 describe('a report', () => {
   it('is a sentence, a chart that says the same, and a table with totals', async () => {

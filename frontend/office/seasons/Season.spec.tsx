@@ -16,6 +16,11 @@ jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
   isSignedInAgain: () => Promise.resolve(true),
 }));
+let mockToday = '2025-05-20';
+jest.mock('../../shell/time-zone.js', () => ({
+  ...jest.requireActual<object>('../../shell/time-zone.js'),
+  readReaderDay: () => mockToday,
+}));
 jest.mock('./open-season-page.js', () => ({ openSeasonPage: jest.fn() }));
 
 const FIGURES = { students: 9, applications: 8, enrollment: 7, accepted: 6, sites: 5, capacity: 40 };
@@ -95,6 +100,68 @@ describe('the page of the season', () => {
     expect(start).toHaveAttribute('href', '/season/create');
   });
 
+  it('has its dates and rules in words, and what isn’t set', async () => {
+    renderPage(<SeasonList />);
+    const dates = await screen.findByRole('region', { name: 'Dates' });
+    for (const fact of ['None', 'Not set yet', 'We don’t ask families', '3 weekdays', '5 years, until'])
+      expect(dates).toHaveTextContent(fact);
+    expect(screen.queryByRole('region', { name: 'Are they coming?' })).not.toBeInTheDocument();
+  });
+
+  it('says that it’s the first one, and where new sites come from', async () => {
+    const first = makeSeason(2025, { figures: { ...FIGURES, sites: 0 } });
+    renderPage(<SeasonList />, { getList: jest.fn().mockResolvedValue(listAnswer([first])) });
+    expect(await screen.findByText(/^This is the first season\./)).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Earlier seasons' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the sites' })).toHaveAttribute('href', '/sites');
+  });
+
+  it('says since when the data of an ended season should be deleted', async () => {
+    mockToday = '2029-07-01';
+    renderPage(<SeasonList />);
+    const table = await screen.findByRole('table', { name: 'Earlier seasons' });
+    expect(within(table).getByRole('row', { name: /2024/ })).toHaveTextContent(/Due for deletion since/);
+    mockToday = '2025-05-20';
+  });
+
+  describe('with families to ask whether they’re coming', () => {
+    const ASKING = makeSeason(2025, { confirmFrom: '2025-05-12' });
+
+    function renderAsking(families: number) {
+      const askAttending = jest.fn().mockResolvedValue({ families });
+      renderPage(<SeasonList />, {
+        getList: jest.fn().mockResolvedValue(listAnswer([ASKING])),
+        askAttending,
+      });
+      return askAttending;
+    }
+
+    const press = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Ask families now' }));
+
+    it('asks them after a question that says how many they are', async () => {
+      const askAttending = renderAsking(36);
+      await press();
+      const question = await screen.findByRole('alertdialog', { name: 'Ask 36 families now?' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+      expect(askAttending.mock.calls).toEqual([[true]]);
+      await press();
+      const again = await screen.findByRole('alertdialog');
+      await userEvent.click(within(again).getByRole('button', { name: 'Ask families now' }));
+      await waitFor(() => expect(askAttending.mock.calls).toEqual([[true], [true], [false]]));
+    });
+
+    it('says that all have answered, and asks nobody', async () => {
+      const askAttending = renderAsking(0);
+      await press();
+      const told = await screen.findByRole('alertdialog', { name: 'There’s no one to ask' });
+      await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(told).not.toBeInTheDocument());
+      expect(askAttending.mock.calls).toEqual([[true]]);
+    });
+  });
+
   it('leads to the sites that aren’t verified', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [makeSeason(2025, { sitesVerified: 4 })], total: 1 });
     renderPage(<SeasonList />, { getList });
@@ -149,6 +216,25 @@ describe('the form of the season’s dates', () => {
         version: 4,
       }),
     );
+  });
+
+  it('shows the server’s message at its field, and keeps what was typed', async () => {
+    localStorage.clear();
+    const saveSeason = jest
+      .fn()
+      .mockRejectedValue(new ApiError(400, 'Please check the marked fields.', { answerDays: 'Too many.' }));
+    renderPage(<SeasonEdit />, { saveSeason });
+    await screen.findByRole('heading', { name: 'Dates of the 2025 season' });
+    setDay(/^Last day/, '2025-06-20');
+    const days = screen.getByRole('textbox', { name: /^Weekdays/ });
+    await userEvent.clear(days);
+    await userEvent.type(days, '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(days).toHaveAccessibleDescription(/Too many\./));
+    expect(days).toHaveValue('9');
+    expect(screen.getByLabelText(/^Last day/)).toHaveValue('2025-06-20');
+    expect(saveSeason).toHaveBeenCalledTimes(1);
+    localStorage.clear();
   });
 
   it('asks which day counts if a colleague changed the same one', async () => {

@@ -73,6 +73,17 @@ function renderPage(state: object = {}, askChoices?: jest.Mock) {
   return provider;
 }
 
+it('says that the SSIDs couldn’t be loaded, and tries again', async () => {
+  const ssidState = jest.fn().mockResolvedValue(STATE).mockRejectedValueOnce(new ApiError(400, 'No.'));
+  const getList = () => Promise.resolve({ data: [], total: 0 });
+  renderOffice(<StateIdsPage />, { resource: 'ssid-choices', provider: { ssidState, getList } });
+  expect(await screen.findByText('We couldn’t load the SSIDs')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Pick by hand' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Robin Sandoval/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Pick by hand' })).toBeVisible();
+});
+
 describe('the students to pick an SSID for', () => {
   testStates({
     show: (askChoices) => renderPage({}, askChoices),

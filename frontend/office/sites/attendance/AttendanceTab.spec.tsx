@@ -2,6 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { renderOffice } from '../../../testing/render-office.js';
+import { testStates } from '../../../testing/test-states.js';
+import { downloadFile } from '../../../shell/download-file.js';
 import { api, ApiError, ConnectionError } from '../../../shell/api.js';
 import { OfflineBar } from '../../../shell/OfflineBar.js';
 import { AttendanceTab } from './AttendanceTab.js';
@@ -15,6 +17,7 @@ jest.mock('../../../shell/session.js', () => ({
   findSession: jest.fn(),
   onSignedIn: jest.fn(),
 }));
+jest.mock('../../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 jest.mock('../../../shell/program.js', () => ({
   program: { season: { year: 2025, firstDay: '2025-06-02', lastDay: '2025-06-27', holidays: [] } },
 }));
@@ -53,7 +56,14 @@ interface Shown {
   safety?: object;
   daysOff?: string[];
   path?: string;
+  attendance?: jest.Mock;
 }
+
+const makeDay = (groups: object[], more: object = {}) => ({
+  ...{ day: '2025-06-10', isProgramDay: true, marks: {} },
+  ...{ groups, ungrouped: [], acceptedOn: {}, safety: {}, daysOff: [] },
+  ...more,
+});
 
 function renderTab({
   role = 'instructor',
@@ -65,20 +75,12 @@ function renderTab({
   safety = {},
   daysOff = [],
   path = 'tab=attendance',
+  attendance,
 }: Shown = {}) {
   roles = [{ id: SITE.id, role }];
-  const day = {
-    day: '2025-06-10',
-    isProgramDay: true,
-    groups,
-    ungrouped,
-    acceptedOn,
-    safety,
-    daysOff,
-    marks: {},
-  };
+  const day = makeDay(groups, { ungrouped, acceptedOn, safety, daysOff });
   const provider = {
-    attendance: jest.fn().mockResolvedValue(day),
+    attendance: attendance ?? jest.fn().mockResolvedValue(day),
     attendanceSummary: jest.fn(),
     groupContacts: jest.fn().mockResolvedValue([CONTACTS]),
     attendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks, by }),
@@ -111,12 +113,64 @@ function answerSaves(): void {
 }
 
 beforeEach(() => {
+  jest.mocked(downloadFile).mockClear();
   post = jest.spyOn(api, 'post');
   close = openQueue('me');
 });
 afterEach(() => {
   close();
   jest.restoreAllMocks();
+});
+
+describe('the attendance of a site', () => {
+  testStates({
+    show: (attendance) => renderTab({ attendance }),
+    loading: 'Loading',
+    empty: { answer: makeDay([]), title: 'No children to mark yet' },
+    failed: 'We couldn’t load attendance',
+    usual: { answer: makeDay([OWLS]), text: 'Ana Begay' },
+  });
+
+  it('says before its first day that it hasn’t started', async () => {
+    renderTab({ attendance: jest.fn().mockResolvedValue(makeDay([OWLS], { day: '2025-05-30' })) });
+    expect(await screen.findByText('The program hasn’t started yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Present' })).not.toBeInTheDocument();
+  });
+
+  it('says to an instructor without a group that there’s nothing to mark', async () => {
+    renderTab({ groups: [FOXES] });
+    expect(await screen.findByText('Cruz Begay')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/group/);
+    expect(screen.queryByRole('button', { name: 'Present' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the totals of a site', () => {
+  const counts = { present: 3, late: 0, absent: 0, excused: 0, unmarked: 1, noShow: false };
+  const ROWS = [{ ...OWLS.students[0], studentId: 'a', ...counts }];
+
+  function renderTotals(attendanceSummary: jest.Mock) {
+    const provider = renderTab({ path: 'tab=attendance&view=totals' });
+    provider.attendanceSummary.mockImplementation(attendanceSummary);
+  }
+
+  testStates({
+    show: renderTotals,
+    loading: 'Loading attendance',
+    empty: { answer: [], title: 'No children to mark yet' },
+    failed: 'We couldn’t load attendance',
+    usual: { answer: ROWS, text: /^There’s no one to call right now\./ },
+  });
+
+  it('say that there’s no one to call, and are downloaded with the groups', async () => {
+    renderTotals(jest.fn().mockResolvedValue(ROWS));
+    expect(await screen.findByText(/^There’s no one to call right now\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+    const [content, name] = jest.mocked(downloadFile).mock.lastCall ?? [];
+    expect(name).toMatch(/^attendance-totals-/);
+    expect((await content?.text())?.split('\r\n')[1]).toMatch(/^Begay,Ana,Owls,3,0,0,0,1,/);
+  });
 });
 
 describe('a day of attendance', () => {
@@ -306,6 +360,26 @@ describe('a day of attendance', () => {
     const sheet = within(document.body).getByLabelText('Sign-in sheet');
     for (const part of ['Sign-in sheet · Week of June 16', 'Tue, Jun 17', 'Begay, Ben'])
       expect(sheet).toHaveTextContent(part);
+  });
+
+  it('is downloaded for a week, with the marks of each day', async () => {
+    const provider = renderTab({ path: 'tab=attendance&view=week' });
+    provider.attendanceMarks.mockImplementation((_, day: string) =>
+      Promise.resolve({ day, marks: day === '2025-06-09' ? { a: 'late' } : { b: 'absent' } }),
+    );
+    const week = await screen.findByRole('table', { name: /^Owls, week of June 9/ });
+    const rows = within(week).getAllByRole('row');
+    await waitFor(() => expect(rows[1]).toHaveTextContent(/^Begay, AnaL/));
+    expect(within(rows[1]!).getByLabelText('Late')).toBeVisible();
+    expect(rows[2]).toHaveTextContent(/^Begay, Ben·Not markedA/);
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
+    const [content, name] = jest.mocked(downloadFile).mock.lastCall ?? [];
+    expect(name).toMatch(/^attendance-.*2025-06-09/);
+    const [heading, ana] = (await content?.text())?.split('\r\n') ?? [];
+    expect(heading).toContain('2025-06-09,2025-06-10,2025-06-11');
+    expect(ana).toMatch(/^Begay,Ana,2,Owls,late,,,,,a$/i);
+    expect(provider.attendance).toHaveBeenCalledTimes(2);
   });
 
   it('sums up each child, with whom to call', async () => {
