@@ -44,7 +44,7 @@ const ITEM_COLUMNS = `s."id", s."firstName", s."lastName", s."grade", s."siteId"
   ${IS_DUPLICATE} AS "duplicate"`;
 
 const ROW_COLUMNS = `${ITEM_COLUMNS}, s."zip", s."sitePreference1" AS "firstChoice", s."language", s."iep",
-  u."email" AS "userEmail"`;
+  u."email" AS "userEmail", s."attending"`;
 
 const COLUMNS = { items: ITEM_COLUMNS, rows: ROW_COLUMNS };
 

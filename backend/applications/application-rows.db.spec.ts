@@ -47,7 +47,13 @@ describe('GET /applications', () => {
   it('has the rows of the list, and more of each', async () => {
     const site = await addSite(testApp.dataSource);
     const family = await addUser(testApp.dataSource, { email: 'rosa@example.org' });
-    const change = { zip: '87501-1234', sitePreference1: site.id, language: 'Diné', iep: true };
+    const change = {
+      zip: '87501-1234',
+      sitePreference1: site.id,
+      language: 'Diné',
+      iep: true,
+      attending: 'yes' as const,
+    };
     await addStudent(testApp.dataSource, family, {}, change);
     const { body, headers } = await ask({ range: [0, 24], sort: ['student', 'ASC'] });
     const list = await office.post('/students/list', { page: 1 });
@@ -61,6 +67,7 @@ describe('GET /applications', () => {
         language: 'Diné',
         iep: true,
         userEmail: 'rosa@example.org',
+        attending: 'yes',
       },
     ]);
     expect(headers['content-range']).toBe('applications 0-0/1');

@@ -1,3 +1,4 @@
+import type { Attending } from '../enums/coming.js';
 import type { Grade, SiteStatus } from '../enums/enums.js';
 import { CLASSROOM_FIELDS, SAFETY_FIELDS, type SectionAnswers } from '../forms/sections.js';
 import type { Location } from './site.js';
@@ -32,6 +33,7 @@ export class ApplicationRow extends ApplicationListItem {
   language!: string | null;
   iep!: boolean | null;
   userEmail!: string;
+  attending!: Attending | null;
 }
 
 export class ApplicationPage {

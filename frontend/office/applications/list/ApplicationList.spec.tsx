@@ -24,7 +24,7 @@ function makeRow(id: string, firstName: string, more: Partial<ApplicationRow> = 
     ...{ applicantFirstName: 'Rosa', applicantLastName: 'Begay', userEmail: 'rosa@example.org' },
     ...{ applicationSubmitted: 1_788_000_000, updatedOn: 1_788_000_000, ssid: null, ssidCheckedOn: null },
     ...{ siteAccepted: null, returned: false, removed: false, status: 'unassigned', duplicate: false },
-    ...{ zip: null, county: null, language: null, iep: null },
+    ...{ zip: null, county: null, language: null, iep: null, attending: null },
     ...more,
   } as unknown as ApplicationRow;
 }
@@ -170,6 +170,19 @@ describe('the list of applications', () => {
     await press('Add filter');
     await screen.findByText('Save these filters...', { selector: '[role=menuitem], [role=menuitem] *' });
     expect(screen.queryByText('Third graders')).not.toBeInTheDocument();
+  });
+
+  it('shows in a column of its own whether a child is coming', async () => {
+    renderList({
+      rows: [makeRow('a', 'Ana', { attending: 'yes' }), makeRow('b', 'Beto', { attending: 'no' })],
+    });
+    await screen.findByText('Begay, Ana');
+    expect(screen.queryByText('Coming or not')).not.toBeInTheDocument();
+    await press('Columns');
+    await userEvent.click(screen.getByLabelText('Coming or not'));
+    await press('Done');
+    expect(await screen.findByText('Coming', { selector: 'td *, td' })).toBeInTheDocument();
+    expect(screen.getByText('Not coming', { selector: 'td *, td' })).toBeInTheDocument();
   });
 
   it('of an ended season says so, stays there when the filters are cleared, and only exports', async () => {

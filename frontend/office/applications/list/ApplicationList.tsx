@@ -51,6 +51,7 @@ const HIDDEN_COLUMNS = [
   'iep',
   'userEmail',
   'referenceNumber',
+  'attending',
 ];
 
 const getName = ({ firstName, lastName }: ApplicationRow) => listName(firstName, lastName);
@@ -291,6 +292,13 @@ function Table() {
         {...unsorted('referenceNumber', 'applications.column.referenceNumber')}
         cellClassName="short"
         render={({ id }) => referenceNumber(id)}
+      />
+      <Column<ApplicationRow>
+        {...unsorted('attending', 'applications.column.attending')}
+        cellClassName="short"
+        render={({ attending }) =>
+          attending === null ? <Nothing /> : t(`applications.attending.${attending}`)
+        }
       />
     </OfficeTable>
   );
