@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, findOffered, type Language } from '../../domain/enums/languages.js';
-import type { BrowserCatalog } from '../../domain/messages/areas.js';
+import { BROWSER_CATALOGS, type BrowserCatalog } from '../../domain/messages/areas.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import { sentence } from '../../domain/messages/sentence.js';
 import { programDatesIn, schoolYears } from '../../domain/season/program-dates.js';
@@ -100,8 +100,9 @@ export async function loadMessages(catalog: BrowserCatalog): Promise<void> {
   await showMessages();
 }
 
-export function englishLabels(): Promise<Messages> {
-  return fetchCatalog('families', DEFAULT_LANGUAGE);
+export async function englishLabels(): Promise<Messages> {
+  const parts = await Promise.all(BROWSER_CATALOGS.map((catalog) => fetchCatalog(catalog, DEFAULT_LANGUAGE)));
+  return Object.assign({}, ...parts) as Messages;
 }
 
 export async function loadText(catalog: BrowserCatalog, language: Language): Promise<Text> {

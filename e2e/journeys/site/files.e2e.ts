@@ -33,9 +33,9 @@ test('a view-only user downloads the roster and prints the class list', async ({
   expect(heading).toBe('Last Name,First Name,Grade,Status,Id');
   expect(rows.sort()).toEqual(
     [
-      `${lastName},Íñigo,K,accepted,${accepted!.id}`,
-      `${lastName},Paz,8,pending,${pending!.id}`,
-      `${lastName},"'=1+1, ""Al""",,accepted,${formula!.id}`,
+      `${lastName},Íñigo,K,Accepted,${accepted!.id}`,
+      `${lastName},Paz,8,Pending,${pending!.id}`,
+      `${lastName},"'=1+1, ""Al""",,Accepted,${formula!.id}`,
     ].sort(),
   );
 

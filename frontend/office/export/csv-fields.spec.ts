@@ -1,3 +1,4 @@
+import { catalogues } from '../../../domain/testing/catalogues.js';
 import { csvHeading, csvValue, peopleCsv } from './csv-fields.js';
 
 const YEARS = { outgoing: '2024-2025', incoming: '2025-2026' };
@@ -56,17 +57,19 @@ describe('a value of the export', () => {
 });
 
 describe('a list of people as a file', () => {
+  const labels = catalogues.en;
+
   it('has the headings of every export, and a line for each person', async () => {
     const rows = [
-      { lastName: 'Begay', firstName: 'Lucía', grade: 'K', status: 'pending', email: 'not asked for' },
+      { lastName: 'Begay', firstName: 'Lucía', grade: 'P', status: 'pending', email: 'not asked for' },
       { lastName: 'Baca, Jr.', firstName: '=1+1', grade: null, status: 'accepted', email: 'neither' },
     ];
-    const file = peopleCsv(['lastName', 'firstName', 'grade', 'status'], rows);
+    const file = peopleCsv(['lastName', 'firstName', 'grade', 'status'], rows, labels);
     expect(file.type).toBe('text/csv;charset=utf-8');
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(await file.text()).toMatch(
-      /^\uFEFF?Last Name,First Name,Grade,Status\r\nBegay,Lucía,K,pending\r\n"Baca, Jr\.",'=1\+1,,accepted\r\n$/,
+      /^\uFEFF?Last Name,First Name,Grade,Status\r\nBegay,Lucía,Pre-K,Pending\r\n"Baca, Jr\.",'=1\+1,,Accepted\r\n$/,
     );
   });
 
@@ -75,11 +78,28 @@ describe('a list of people as a file', () => {
       { lastName: 'Begay', guardian1CellPhone: '505555010117', emergency1Relationship: '=SUM(A1)' },
       { lastName: 'Tso' },
     ];
-    const file = peopleCsv(['lastName', 'guardian1CellPhone', 'emergency1Relationship'], rows);
+    const file = peopleCsv(['lastName', 'guardian1CellPhone', 'emergency1Relationship'], rows, labels);
     expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
       'Last Name,Parent 1 Cell Phone,Emergency 1 Relationship',
       "Begay,(505) 555-0101 x17,'=SUM(A1)",
       'Tso,,',
+      '',
+    ]);
+  });
+
+  it('says in the words of the screens who may be called, what is marked, and how often', async () => {
+    const row = {
+      guardian1Relationship: 'custodian',
+      emergency1Relationship: 'other',
+      '2025-06-02': 'absent',
+      '2025-06-03': null,
+      unmarked: 0,
+      noShow: true,
+    };
+    const columns = Object.keys(row) as (keyof typeof row)[];
+    expect((await peopleCsv(columns, [row], labels).text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Parent 1 Relationship,Emergency 1 Relationship,2025-06-02,2025-06-03,Not Marked,No Show',
+      'Legal guardian,other,Absent,,0,Yes',
       '',
     ]);
   });

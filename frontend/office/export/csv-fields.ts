@@ -82,17 +82,36 @@ export function writeMoment(seconds: number): string {
   return localTime(seconds).replace('T', ' ');
 }
 
-function writeCell(column: string, value: Cell): Cell {
-  return column.endsWith('Phone') && typeof value === 'string' ? formatPhone(value) : value;
+/** What the keys of a column's words begin with. */
+const WORD_KEYS: Readonly<Record<string, string>> = {
+  grade: 'enum.grade.',
+  status: 'roster.status.',
+  preference: 'label.site',
+  guardian1Relationship: 'enum.guardianRelationship.',
+  guardian2Relationship: 'enum.guardianRelationship.',
+};
+
+/** A week's columns are its days. */
+const MARK_KEYS = 'attendance.mark.';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function writeCell(column: string, value: Cell, labels: Labels): Cell {
+  if (column.endsWith('Phone') && typeof value === 'string') return formatPhone(value);
+  const keys = DAY.test(column) ? MARK_KEYS : WORD_KEYS[column];
+  return keys === undefined ? value : (labels[`${keys}${value}`] ?? value);
 }
 
-/** Codes stay codes, because people join and compare the files. */
+/** In the words of the screens, and in English in every language. */
 export function peopleCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, Cell>>>[],
+  labels: Labels,
 ): Blob {
   const csv = writeCsv<(typeof rows)[number]>(
-    columns.map((column) => [toHeading(column), (row) => writeCell(column, row[column])]),
+    columns.map((column) => [
+      column === 'unmarked' ? 'Not Marked' : toHeading(column),
+      (row) => writeCell(column, row[column], labels),
+    ]),
     rows,
   );
   return new Blob([csv], { type: 'text/csv;charset=utf-8' });

@@ -11,7 +11,7 @@ import type { Day } from '../../../../domain/fields/date-text.js';
 import { formatPhone } from '../../../../domain/fields/phone.js';
 import { phoneLink } from '../../../facts/contact-links.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
-import { useText } from '../../../shell/texts.js';
+import { englishLabels, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName } from '../../export/csv.js';
@@ -59,7 +59,10 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
     );
     const loaded = await provider.attendanceSummary(site.id);
     const rows = loaded.map((row) => ({ ...row, group: groupNames.get(row.studentId) }));
-    downloadFile(peopleCsv(COLUMNS, rows), csvFileName('attendance-totals', [site.name]));
+    downloadFile(
+      peopleCsv(COLUMNS, rows, await englishLabels()),
+      csvFileName('attendance-totals', [site.name]),
+    );
   };
   return (
     <>

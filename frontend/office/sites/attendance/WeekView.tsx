@@ -13,7 +13,7 @@ import { isExpectedOn } from '../../../../domain/classes/attendance.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { programDays, type SeasonDays } from '../../../../domain/season/season.js';
-import { useLanguage, useText } from '../../../shell/texts.js';
+import { englishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { csvFileName } from '../../export/csv.js';
@@ -60,7 +60,10 @@ export function WeekView({ groups, season, monday, days: marked }: WeekViewProps
       ...Object.fromEntries(days.map((one) => [one, marks.get(one)?.[student.id] ?? null])),
     }));
     const columns = ['lastName', 'firstName', 'grade', 'group', ...days, 'id'];
-    downloadFile(peopleCsv<string>(columns, rows), csvFileName('attendance', [site.name, monday]));
+    downloadFile(
+      peopleCsv<string>(columns, rows, await englishLabels()),
+      csvFileName('attendance', [site.name, monday]),
+    );
   };
 
   return (

@@ -10,7 +10,7 @@ import { formatPhone } from '../../../../domain/fields/phone.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
 import { siteSchedule } from '../../../../domain/sites/site-times.js';
 import { errorDialog } from '../../../shell/modals.js';
-import { useLanguage, useText } from '../../../shell/texts.js';
+import { englishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
@@ -51,7 +51,7 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
 
   const download = async () => {
     const rows = listStudents(await provider.groups(site.id));
-    downloadFile(peopleCsv(COLUMNS, rows), csvFileName('groups', [site.name]));
+    downloadFile(peopleCsv(COLUMNS, rows, await englishLabels()), csvFileName('groups', [site.name]));
   };
 
   const cards = useMutation({

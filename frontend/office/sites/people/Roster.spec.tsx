@@ -251,7 +251,12 @@ describe('the files of a site', () => {
     const { provider } = renderRoster();
     const phone = '5055550141';
     provider.rosterContacts.mockResolvedValue([
-      { id: 'ben', guardian1FirstName: 'Rosa', emergency2WorkPhone: phone },
+      {
+        id: 'ben',
+        guardian1FirstName: 'Rosa',
+        guardian1Relationship: 'grandparent',
+        emergency2WorkPhone: phone,
+      },
     ]);
     await click('Download roster.csv');
     const { name, lines } = await readFile();
@@ -259,14 +264,15 @@ describe('the files of a site', () => {
     expect(lines[0]).toMatch(
       /^Last Name,First Name,Grade,Status,Id,Parent 1 First Name,.*,Emergency 2 Work Phone$/,
     );
-    expect(lines[1]).toMatch(/^Begay,Ana,3,pending,ana,+$/);
-    expect(lines[2]).toMatch(/^Begay,Ben,3,pending,ben,Rosa,+\(505\) 555-0141$/);
+    expect(lines[1]).toMatch(/^Begay,Ana,3,Pending,ana,+$/);
+    expect(lines[2]).toMatch(/^Begay,Ben,3,Pending,ben,Rosa,,Grandparent,+\(505\) 555-0141$/);
   });
 
   it('have the waitlist in its order', async () => {
-    const entry = { tier: 2, lottery: 41, priorities: [], lastName: 'Begay', preference: 2 };
+    const entry = { tier: 2, lottery: 41, priorities: [], late: false, lastName: 'Begay', preference: 2 };
+    const first = { priorities: ['sibling', 'near'], late: true };
     const waitlist = jest.fn().mockResolvedValue([
-      { ...entry, id: 'luz', position: 1, firstName: 'Luz', grade: '2', lottery: 17 },
+      { ...entry, id: 'luz', position: 1, firstName: 'Luz', grade: '2', lottery: 17, ...first },
       { ...entry, id: 'nico', position: 2, firstName: 'Nico', grade: 'P' },
     ]);
     renderAtSite(<Waitlist />, { waitlist });
@@ -274,9 +280,9 @@ describe('the files of a site', () => {
     const { name, lines } = await readFile();
     expect(name).toBe('waitlist.csv');
     expect(lines).toEqual([
-      'Position,Last Name,First Name,Grade,Preference,Tier,Lottery,Id',
-      '1,Begay,Luz,2,2,2,17,luz',
-      '2,Begay,Nico,P,2,2,41,nico',
+      'Position,Last Name,First Name,Grade,Preference,Priorities,Late,Tier,Lottery,Id',
+      '1,Begay,Luz,2,Second Preference,Brother or sister at the site; Lives near the site,Yes,2,17,luz',
+      '2,Begay,Nico,Pre-K,Second Preference,,No,2,41,nico',
     ]);
   });
 });

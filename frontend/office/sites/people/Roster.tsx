@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
 import { ROSTER_STATUSES, type RosterEntry } from '../../../../domain/contract/site.js';
-import { useLanguage, useText } from '../../../shell/texts.js';
+import { englishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES } from '../../export/csv.js';
@@ -59,7 +59,7 @@ function EndedRoster({ season }: { season: number }) {
   });
   const download = async () => {
     const loaded = await provider.endedRoster(site.id, season);
-    downloadFile(peopleCsv(COLUMNS, loaded), CSV_FILES.roster);
+    downloadFile(peopleCsv(COLUMNS, loaded, await englishLabels()), CSV_FILES.roster);
   };
   return (
     <RosterList list={list} filter="all" isReadOnly>
@@ -122,12 +122,12 @@ function RosterHead({ rows, filter, onChoose }: RosterHeadProps) {
   const download = async () => {
     const loaded = await provider.roster(site.id);
     if (!rights.may('site.rosterContacts')) {
-      downloadFile(peopleCsv(COLUMNS, loaded), CSV_FILES.roster);
+      downloadFile(peopleCsv(COLUMNS, loaded, await englishLabels()), CSV_FILES.roster);
       return;
     }
     const contacts = new Map((await provider.rosterContacts(site.id)).map((one) => [one.id, one]));
     const whole = loaded.map((row) => ({ ...contacts.get(row.id), ...row }));
-    downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole), CSV_FILES.roster);
+    downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, await englishLabels()), CSV_FILES.roster);
   };
   const hasClass = countWith('accepted') > 0;
   return (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { applicationPath } from '../../../../domain/contract/pages.js';
 import type { WaitlistEntry } from '../../../../domain/contract/site.js';
 import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { useLanguage, useText } from '../../../shell/texts.js';
+import { englishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES } from '../../export/csv.js';
@@ -30,6 +30,8 @@ const CSV_COLUMNS = [
   'firstName',
   'grade',
   'preference',
+  'priorities',
+  'late',
   'tier',
   'lottery',
   'id',
@@ -46,8 +48,15 @@ export function Waitlist() {
   const provider = useOfficeDataProvider();
   const { data: rows, error, refetch } = useSiteQuery('waitlist');
   const [language] = useLanguage();
-  const download = async () =>
-    downloadFile(peopleCsv(CSV_COLUMNS, await provider.waitlist(site.id)), CSV_FILES.waitlist);
+  const download = async () => {
+    const labels = await englishLabels();
+    const students = await provider.waitlist(site.id);
+    const waiting = students.map(({ priorities, ...student }) => ({
+      ...student,
+      priorities: priorities.map((one) => labels[`placement.priority.${one}`]).join('; '),
+    }));
+    downloadFile(peopleCsv(CSV_COLUMNS, waiting, labels), CSV_FILES.waitlist);
+  };
   const count = rows?.length ?? 0;
   return (
     <Stack spacing={1.5}>
