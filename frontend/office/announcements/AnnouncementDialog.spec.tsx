@@ -44,6 +44,30 @@ describe('the preview of an announcement', () => {
     expect(onSent).not.toHaveBeenCalled();
     expect(within(dialog).getByRole('button', { name: 'Send to 2 families' })).toBeEnabled();
   });
+
+  it('keeps the focus while it’s sent, and is sent once', async () => {
+    let answer: (sent: AnnouncementAnswer) => void = () => undefined;
+    const announce = jest.fn(() => new Promise<AnnouncementAnswer>((resolve) => (answer = resolve)));
+    const onSent = jest.fn();
+    const page = (
+      <PreviewDialog
+        audience={{ siteId: null, ids: ['c'] }}
+        values={WORDS}
+        preview={PREVIEW}
+        onClose={() => undefined}
+        onSent={onSent}
+      />
+    );
+    renderOffice(page, { resource: 'applications', provider: { announce } });
+    const button = screen.getByRole('button', { name: 'Send to 2 families' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    answer(PREVIEW);
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(announce).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('an announcement of a site', () => {

@@ -216,9 +216,9 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
           {t('announcements.test')}
         </BusyButton>
         {families > 0 && leftToday !== 0 && (
-          <Button variant="contained" loading={isPending} onClick={() => mutate()}>
+          <BusyButton variant="contained" isBusy={isPending} onClick={() => mutate()}>
             {t('announcements.send', { count: families })}
-          </Button>
+          </BusyButton>
         )}
       </DialogActions>
     </Dialog>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useListContext, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
 import type { Form, FormValues } from '../../../domain/forms/form.js';
 import { ApiError } from '../../shell/api.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { confirmDialog, errorDialog, infoDialog } from '../../shell/modals.js';
 import type { Question } from '../../shell/QuestionDialog.js';
 import { useText } from '../../shell/texts.js';
@@ -102,9 +102,9 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   const words = asked && props.ask(asked);
   return (
     <>
-      <Button startIcon={icon} loading={isPending} onClick={() => start()}>
+      <BusyButton startIcon={icon} isBusy={isPending} onClick={() => start()}>
         {label}
-      </Button>
+      </BusyButton>
       {fields && words && (
         <FormDialog title={words.title} onClose={() => setAsked(null)}>
           <DomainForm

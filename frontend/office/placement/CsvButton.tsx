@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
+import { BusyButton } from '../../shell/BusyButton.js';
 import { errorDialog } from '../../shell/modals.js';
 import { useText, englishLabels } from '../../shell/texts.js';
 import { downloadFile } from '../../shell/download-file.js';
@@ -54,14 +54,14 @@ export function CsvButton({ file, of, table }: CsvButtonProps) {
     onError: (error) => void errorDialog(error),
   });
   return (
-    <Button
+    <BusyButton
       startIcon={<DownloadIcon />}
-      loading={isPending}
+      isBusy={isPending}
       aria-label={t('runs.csvOf', { of })}
       onClick={() => mutate()}
     >
       {t('runs.csv')}
-    </Button>
+    </BusyButton>
   );
 }
 
