@@ -1,6 +1,10 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 
 interface ExplainedRole {
   name: string;
@@ -14,23 +18,36 @@ interface RoleGuideProps {
 }
 
 export function RoleGuide({ title, roles, isOpen = false }: RoleGuideProps) {
+  const id = useId();
   return (
-    <Card component="details" open={isOpen} sx={{ px: 2, py: 1.25, fontSize: '0.875rem' }}>
-      <Box component="summary" sx={{ width: 'fit-content', fontWeight: 650, cursor: 'pointer' }}>
+    <Accordion
+      disableGutters
+      variant="outlined"
+      defaultExpanded={isOpen}
+      slotProps={{ heading: { component: 'h2' } }}
+    >
+      <AccordionSummary
+        id={id}
+        aria-controls={`${id}-roles`}
+        expandIcon={<ExpandMoreIcon />}
+        sx={{ fontWeight: 650 }}
+      >
         {title}
-      </Box>
-      <Box component="dl" sx={{ display: 'grid', gap: 1.25, mt: 1.5, mb: 0.5 }}>
-        {roles.map(({ name, text }) => (
-          <div key={name}>
-            <Box component="dt" sx={{ fontWeight: 650 }}>
-              {name}
-            </Box>
-            <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
-              {text}
-            </Typography>
-          </div>
-        ))}
-      </Box>
-    </Card>
+      </AccordionSummary>
+      <AccordionDetails sx={{ pt: 0, fontSize: '0.875rem' }}>
+        <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0 }}>
+          {roles.map(({ name, text }) => (
+            <div key={name}>
+              <Box component="dt" sx={{ fontWeight: 650 }}>
+                {name}
+              </Box>
+              <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0 }}>
+                {text}
+              </Typography>
+            </div>
+          ))}
+        </Box>
+      </AccordionDetails>
+    </Accordion>
   );
 }

@@ -31,6 +31,16 @@ const PERSON = {
 };
 
 describe('the form for an administrator', () => {
+  it('explains the role, until that’s folded', async () => {
+    const create = renderForm();
+    const fold = await screen.findByRole('button', { name: 'What each role can do' });
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('region', { name: 'What each role can do' })).toHaveTextContent(/^Admin/);
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(create).not.toHaveBeenCalled();
+  });
+
   it('says at each field what is missing, and moves to the first', async () => {
     const create = renderForm();
     await userEvent.click(await screen.findByRole('button', { name: 'Add Admin' }));

@@ -1,4 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -6,7 +10,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SiteGroups } from '../../../../domain/contract/classes.js';
 import { useText } from '../../../shell/texts.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
@@ -164,22 +168,32 @@ export function GroupEditor({ current }: { current: SiteGroups }) {
 
 function StaleGroups({ current, changes }: { current: SiteGroups; changes: GroupChanges }) {
   const t = useText();
+  const id = useId();
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle component="h2">{t('groups.staleTitle')}</AlertTitle>
       {t('groups.staleText')}
-      <Box component="details" sx={{ my: 1 }}>
-        <summary>{t('groups.theirs')}</summary>
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {current.groups.map(({ id, name, instructor, students }) => (
-            <li key={id}>
-              <b>{name}</b> ({instructor ? fullName(instructor) : t('groups.noInstructor')}):{' '}
-              {students.map(fullName).join(', ') || t('groups.nobody')}
-            </li>
-          ))}
-          {current.groups.length === 0 && <li>{t('groups.noGroups')}</li>}
-        </Box>
-      </Box>
+      <Accordion
+        disableGutters
+        variant="outlined"
+        slotProps={{ heading: { component: 'h3' } }}
+        sx={{ my: 1, bgcolor: 'transparent', color: 'inherit' }}
+      >
+        <AccordionSummary id={id} aria-controls={`${id}-groups`} expandIcon={<ExpandMoreIcon />}>
+          {t('groups.theirs')}
+        </AccordionSummary>
+        <AccordionDetails sx={{ pt: 0 }}>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {current.groups.map(({ id: groupId, name, instructor, students }) => (
+              <li key={groupId}>
+                <b>{name}</b> ({instructor ? fullName(instructor) : t('groups.noInstructor')}):{' '}
+                {students.map(fullName).join(', ') || t('groups.nobody')}
+              </li>
+            ))}
+            {current.groups.length === 0 && <li>{t('groups.noGroups')}</li>}
+          </Box>
+        </AccordionDetails>
+      </Accordion>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={changes.discard}>
           {t('groups.useTheirs')}

@@ -154,7 +154,11 @@ describe('the groups of a site', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save groups' }));
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('Hawks');
+    const fold = within(notice).getByRole('button', { name: 'See what they saved' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(within(notice).getByRole('listitem')).toHaveTextContent('Hawks');
     expect(screen.getByRole('button', { name: 'Save groups' })).toBeDisabled();
     await userEvent.click(within(notice).getByRole('button', { name: 'Keep mine' }));
     expect(notice).not.toBeInTheDocument();
