@@ -1,9 +1,19 @@
-import Box from '@mui/material/Box';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
+import FolderIcon from '@mui/icons-material/FolderSharedOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import LogoutIcon from '@mui/icons-material/LogoutOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, type ReactElement } from 'react';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { Fragment } from 'react';
 import { Menu, Sidebar, useSidebarState } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useLocation } from 'react-router';
@@ -13,6 +23,13 @@ import { useText } from '../../shell/texts.js';
 import { useHelpPath } from '../../shell/useHelpPath.js';
 import { currentItem, menuFor, FULL_BAR, PERSON_BAR, PHONE } from './menu-links.js';
 
+/** Of the bar's links, which move here where it has no room. Any other leads to sites. */
+const BAR_ICONS: Readonly<Record<string, SvgIconComponent>> = {
+  [PAGES.dashboard]: FolderIcon,
+  [PAGES.applications]: DescriptionIcon,
+  [PAGES.users]: PeopleIcon,
+};
+
 export function SideMenu() {
   const t = useText();
   const { user } = useSession();
@@ -20,17 +37,17 @@ export function SideMenu() {
   const help = useHelpPath();
   const hasBarLinks = useMediaQuery(FULL_BAR, { noSsr: true });
   const hasBarPerson = useMediaQuery(PERSON_BAR, { noSsr: true });
-  const [, setIsOpen] = useSidebarState();
+  const [isOpen, setIsOpen] = useSidebarState();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   if (!user) return null;
   const current = currentItem(user, pathname, search);
-  const item = ({ to, label }: HeaderLink, icon?: ReactElement) => (
+  const item = ({ to, label }: HeaderLink, Icon: SvgIconComponent) => (
     <Menu.Item
       key={to + label}
       to={to}
       primaryText={t(label)}
       role="link"
-      {...(icon && { leftIcon: icon })}
+      leftIcon={<Icon fontSize="small" />}
       {...(to === current && { 'aria-current': to === pathname + search ? 'page' : 'true' })}
     />
   );
@@ -54,34 +71,47 @@ export function SideMenu() {
           {menuFor(user, pathname).map((group, at) => (
             <Fragment key={group[0]?.to ?? at}>
               {at > 0 && <Divider component="div" sx={{ mx: 2 }} />}
-              {group.map(({ Icon, ...link }) => item(link, <Icon fontSize="small" />))}
+              {group.map(({ Icon, ...link }) => item(link, Icon))}
             </Fragment>
           ))}
           <Divider component="div" sx={{ mx: 2 }} />
-          {item({ to: help, label: 'header.help' }, <HelpIcon fontSize="small" />)}
+          {item({ to: help, label: 'header.help' }, HelpIcon)}
           {!hasBarLinks && [
             <Divider key="links" component="div" sx={{ mx: 2 }} />,
-            ...headerLinks(user).map((link) => item(link)),
+            ...headerLinks(user).map((link) => item(link, BAR_ICONS[link.to] ?? PlaceIcon)),
           ]}
           {!hasBarPerson && (
             <>
               <Menu.Item
                 to={PAGES.account}
                 role="link"
+                leftIcon={<AccountIcon fontSize="small" />}
                 primaryText={t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
               />
-              <MenuItem
-                component="button"
-                role="button"
-                tabIndex={0}
-                sx={{ width: '100%' }}
-                onClick={() => {
-                  if (isPhone) setIsOpen(false);
-                  void logout();
-                }}
-              >
-                {t('header.logout')}
-              </MenuItem>
+              <Tooltip title={isOpen ? '' : t('header.logout')} placement="right">
+                <MenuItem
+                  component="button"
+                  role="button"
+                  tabIndex={0}
+                  sx={{
+                    width: 'calc(100% - 16px)',
+                    m: '1px 8px',
+                    borderRadius: '8px',
+                    color: 'text.secondary',
+                  }}
+                  onClick={() => {
+                    if (isPhone) setIsOpen(false);
+                    void logout();
+                  }}
+                >
+                  <ListItemIcon sx={{ color: 'inherit' }}>
+                    <LogoutIcon fontSize="small" />
+                  </ListItemIcon>
+                  <Typography variant="inherit" noWrap>
+                    {t('header.logout')}
+                  </Typography>
+                </MenuItem>
+              </Tooltip>
             </>
           )}
         </Menu>
