@@ -81,7 +81,7 @@ test.describe('a running import', () => {
       await expect(page).toHaveURL(/\/import$/);
       await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     };
-    await page.getByRole('main').getByRole('link', { name: 'SSIDs' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'State IDs' }).click();
     await stay();
     await page.goBack();
     await stay();

@@ -34,7 +34,7 @@ describe('the office’s menu', () => {
     expect(currentItem(ADMIN, applicationPath('3'), '')).toBe(PAGES.applications);
   });
 
-  it.each(LANGUAGES)('calls the SSIDs as their page does: %s', (language) => {
+  it.each(LANGUAGES)('calls the state IDs as their page does: %s', (language) => {
     const catalog = catalogues[language];
     const link = menuFor(ADMIN, PAGES.office)
       .flat()

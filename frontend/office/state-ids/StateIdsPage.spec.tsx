@@ -94,7 +94,7 @@ describe('the students to pick an SSID for', () => {
   });
 });
 
-describe('the page of SSIDs', () => {
+describe('the page of state IDs', () => {
   it('counts the students, with a link to each list', async () => {
     renderPage();
     const counts = within(screen.getByRole('region', { name: 'Progress so far' }));
