@@ -221,6 +221,8 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/removeUser`, { userId }),
   inviteSiteUser: (siteId: number, userId: string): Promise<SiteUser[]> =>
     api.post(`/sites/${siteId}/inviteUser`, { userId }),
+  /** Of the signed-in person. */
+  saveStartPage: (opensOffice: boolean): Promise<unknown> => api.post('/users/me/startPage', { opensOffice }),
   userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OfficeHome } from '../../../domain/contract/office-home.js';
-import { api, ApiError } from '../../shell/api.js';
+import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { testStates } from '../../testing/test-states.js';
+import type { OfficeDataProvider } from '../data/data-provider.js';
 import { OverviewPage } from './OverviewPage.js';
 
 jest.mock('../../shell/session.js', () => ({
@@ -21,10 +22,10 @@ const QUIET: OfficeHome = {
   recent: { submitted: 0, assigned: 0, accepted: 0, denied: 0, withdrawn: 0 },
 };
 
-const render = (figures: Partial<OfficeHome>) =>
+const render = (figures: Partial<OfficeHome>, calls: Partial<OfficeDataProvider> = {}) =>
   renderOffice(<OverviewPage />, {
     resource: 'overview',
-    provider: { officeHome: () => Promise.resolve({ ...QUIET, ...figures }) },
+    provider: { officeHome: () => Promise.resolve({ ...QUIET, ...figures }), ...calls },
   });
 
 const getFilter = (link: HTMLElement) =>
@@ -40,21 +41,18 @@ describe('Today', () => {
   });
 
   it('keeps where a person starts if that couldn’t be saved', async () => {
-    const post = jest.spyOn(api, 'post').mockRejectedValue(new ApiError(400, 'Not now.'));
-    render({});
+    render({}, { saveStartPage: jest.fn().mockRejectedValue(new ApiError(400, 'Not now.')) });
     const box = await screen.findByRole('checkbox', { name: 'Open this page when I log in' });
     await userEvent.click(box);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not now.');
     expect(box).not.toBeChecked();
-    post.mockRestore();
   });
 
   it('can be where a person starts', async () => {
-    const post = jest.spyOn(api, 'post').mockResolvedValue({});
-    render({});
+    const saveStartPage = jest.fn().mockResolvedValue({});
+    render({}, { saveStartPage });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Open this page when I log in' }));
-    await waitFor(() => expect(post).toHaveBeenCalledWith('/users/me/startPage', { opensOffice: true }));
-    post.mockRestore();
+    await waitFor(() => expect(saveStartPage.mock.calls).toEqual([[true]]));
   });
 
   it('leads to the sites that aren’t verified', async () => {

@@ -23,7 +23,6 @@ import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-h
 import { secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
 import { isNotCalling } from '../../../domain/sites/site-figures.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
-import { api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
 import { errorDialog } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
@@ -345,12 +344,13 @@ function StartPage() {
   const t = useText();
   const notify = useNotify();
   const hintId = useId();
+  const provider = useOfficeDataProvider();
   const { user } = useSession();
   // Shown at once, before the mutation says that it's pending; it's taken back if it couldn't be saved.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (opensOffice: boolean) => {
-      await api.post('/users/me/startPage', { opensOffice });
+      await provider.saveStartPage(opensOffice);
       await findSession();
     },
     onSuccess: (_, opensOffice) =>
