@@ -8,6 +8,7 @@ import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { applications } from './applications/index.js';
 import { attendance } from './attendance/index.js';
 import { duplicates } from './duplicates/index.js';
+import { imports } from './import/index.js';
 import { messages } from './messages/index.js';
 import { placement } from './placement/index.js';
 import { reports } from './reports/index.js';
@@ -25,7 +26,6 @@ const SeasonEdit = lazy(async () => ({ default: (await import('./seasons/SeasonE
 const OverviewPage = lazy(async () => ({
   default: (await import('./overview/OverviewPage.js')).OverviewPage,
 }));
-const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage.js')).ImportPage }));
 const StateIdsPage = lazy(async () => ({
   default: (await import('./state-ids/StateIdsPage.js')).StateIdsPage,
 }));
@@ -67,11 +67,12 @@ export function OfficeArea({ user }: { user: WhoAmI }) {
       <Resource name="season" {...season}>
         <Route path="edit" element={<SeasonEdit />} />
       </Resource>
+      <Resource name="import" {...imports}>
+        <Route path="state-ids" element={<StateIdsPage />} />
+        <Route path="results" element={<ResultsPage />} />
+      </Resource>
       <CustomRoutes>
         <Route path={PAGES.office} element={<OverviewPage />} />
-        <Route path={PAGES.import} element={<ImportPage />} />
-        <Route path={PAGES.ssids} element={<StateIdsPage />} />
-        <Route path={PAGES.results} element={<ResultsPage />} />
       </CustomRoutes>
     </OfficeAdmin>
   );

@@ -1,30 +1,50 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import type { WhoAmI } from '../../../domain/contract/user.js';
-import { renderOffice } from '../../testing/render-office.js';
-import { SideMenu } from './SideMenu.js';
+import { OfficeArea } from '../OfficeArea.js';
 
-let user: Partial<WhoAmI>;
-jest.mock('../../shell/session.js', () => ({ useSession: () => ({ user }), logout: jest.fn() }));
+jest.mock('../../shell/session.js', () => ({
+  useSession: () => ({ user: mockUser }),
+  logout: jest.fn(),
+  isSignedInAgain: () => Promise.resolve(true),
+  beforeLogout: {},
+  findSession: jest.fn(),
+  onSignedIn: jest.fn(),
+}));
+jest.mock('../../shell/program.js', () => ({
+  program: { helpPhone: '', helpEmail: '', languages: ['en'], season: { year: 2025 } },
+}));
+jest.mock('../data/data-provider.js', () => ({
+  ...jest.requireActual<object>('../data/data-provider.js'),
+  dataProvider: { getList: () => Promise.resolve({ data: [], total: 0 }) },
+}));
 
-const ADMIN = { id: 'me', firstName: 'Ada', lastName: 'Baca', role: 'admin', sites: [] } as const;
-const COORDINATOR = {
+let mockUser: WhoAmI;
+const ADMIN = { id: 'me', firstName: 'Ada', lastName: 'Baca', role: 'admin', sites: [] };
+const atSites = (...ids: number[]) => ({
   ...ADMIN,
   role: 'site',
-  sites: [{ id: 7, name: 'Mesa Alta', role: 'coordinator' }],
-} as const;
+  sites: ids.map((id) => ({ id, name: `Site ${id}`, role: 'coordinator' })),
+});
 
 describe('the menu where the bar has no room for its links', () => {
   it.each([
-    [ADMIN, ['Personal Applications', 'Pending Applications', 'Site Locations', 'Users']],
-    [COORDINATOR, ['Personal Applications', 'Site Locations']],
-  ])('has them with an icon each, as it has all others: %#', async (person, links) => {
-    user = person as unknown as WhoAmI;
-    renderOffice(<SideMenu />, { resource: 'applications', provider: {}, path: '/office' });
+    ['an administrator', ADMIN, ['Pending Applications', 'Site Locations', 'Users']],
+    ['the coordinator of a site', atSites(7), ['Site Locations']],
+    ['the coordinator of several', atSites(7, 8), ['Site Locations']],
+  ])('has them, all with icons: %s', async (_, person, links) => {
+    mockUser = person as unknown as WhoAmI;
+    render(
+      <MemoryRouter initialEntries={['/duplicates']}>
+        <OfficeArea user={mockUser} />
+      </MemoryRouter>,
+    );
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
-    for (const name of [...links, 'Welcome, Ada Baca']) {
+    for (const name of ['Personal Applications', ...links, 'Welcome, Ada Baca']) {
       expect(within(menu).getAllByRole('link', { name })[0]).toBeVisible();
     }
     const entries = [...within(menu).getAllByRole('link'), within(menu).getByRole('button')];
-    expect(entries.filter((entry) => entry.querySelector('svg') === null)).toEqual([]);
+    const withoutIcon = entries.filter((entry) => entry.querySelector('svg') === null);
+    expect(withoutIcon.map(({ textContent }) => textContent)).toEqual([]);
   });
 });

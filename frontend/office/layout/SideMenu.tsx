@@ -1,53 +1,50 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import FolderIcon from '@mui/icons-material/FolderSharedOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
+import MuiMenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { Fragment } from 'react';
-import { Menu, Sidebar, useSidebarState } from 'react-admin';
+import { Menu, Sidebar, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useLocation } from 'react-router';
-import { headerLinks, type HeaderLink } from '../../shell/Header.js';
+import { headerLinks } from '../../shell/Header.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { useHelpPath } from '../../shell/useHelpPath.js';
-import { currentItem, menuFor, FULL_BAR, PERSON_BAR, PHONE } from './menu-links.js';
+import { currentItem, menuFor, FULL_BAR, PERSON_BAR, PHONE, type MenuItem } from './menu-links.js';
 
-/** Of the bar's links, which move here where it has no room. Any other leads to sites. */
-const BAR_ICONS: Readonly<Record<string, SvgIconComponent>> = {
-  [PAGES.dashboard]: FolderIcon,
-  [PAGES.applications]: DescriptionIcon,
-  [PAGES.users]: PeopleIcon,
-};
+type Resources = ReturnType<typeof useResourceDefinitions>;
+
+function findIcon(to: string, resources: Resources): SvgIconComponent | undefined {
+  return resources[to.split('/')[1] ?? '']?.icon as SvgIconComponent | undefined;
+}
 
 export function SideMenu() {
   const t = useText();
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const help = useHelpPath();
+  const resources = useResourceDefinitions();
   const hasBarLinks = useMediaQuery(FULL_BAR, { noSsr: true });
   const hasBarPerson = useMediaQuery(PERSON_BAR, { noSsr: true });
   const [isOpen, setIsOpen] = useSidebarState();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   if (!user) return null;
   const current = currentItem(user, pathname, search);
-  const item = ({ to, label }: HeaderLink, Icon: SvgIconComponent) => (
+  const item = ({ to, label, Icon = findIcon(to, resources) }: MenuItem) => (
     <Menu.Item
       key={to + label}
       to={to}
       primaryText={t(label)}
       role="link"
-      leftIcon={<Icon fontSize="small" />}
+      leftIcon={Icon && <Icon fontSize="small" />}
       {...(to === current && { 'aria-current': to === pathname + search ? 'page' : 'true' })}
     />
   );
@@ -71,14 +68,16 @@ export function SideMenu() {
           {menuFor(user, pathname).map((group, at) => (
             <Fragment key={group[0]?.to ?? at}>
               {at > 0 && <Divider component="div" sx={{ mx: 2 }} />}
-              {group.map(({ Icon, ...link }) => item(link, Icon))}
+              {group.map(item)}
             </Fragment>
           ))}
           <Divider component="div" sx={{ mx: 2 }} />
-          {item({ to: help, label: 'header.help' }, HelpIcon)}
+          {item({ to: help, label: 'header.help', Icon: HelpIcon })}
           {!hasBarLinks && [
             <Divider key="links" component="div" sx={{ mx: 2 }} />,
-            ...headerLinks(user).map((link) => item(link, BAR_ICONS[link.to] ?? PlaceIcon)),
+            ...headerLinks(user).map((link) =>
+              item(link.to === PAGES.dashboard ? { ...link, Icon: FolderIcon } : link),
+            ),
           ]}
           {!hasBarPerson && (
             <>
@@ -89,7 +88,7 @@ export function SideMenu() {
                 primaryText={t('header.welcome', { name: `${user.firstName} ${user.lastName}` })}
               />
               <Tooltip title={isOpen ? '' : t('header.logout')} placement="right">
-                <MenuItem
+                <MuiMenuItem
                   component="button"
                   role="button"
                   tabIndex={0}
@@ -110,7 +109,7 @@ export function SideMenu() {
                   <Typography variant="inherit" noWrap>
                     {t('header.logout')}
                   </Typography>
-                </MenuItem>
+                </MuiMenuItem>
               </Tooltip>
             </>
           )}

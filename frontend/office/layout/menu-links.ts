@@ -1,23 +1,16 @@
-import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import CallIcon from '@mui/icons-material/PhoneOutlined';
 import ChairIcon from '@mui/icons-material/EventSeatOutlined';
 import ClassIcon from '@mui/icons-material/ClassOutlined';
-import CopyIcon from '@mui/icons-material/FileCopyOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import DetailsIcon from '@mui/icons-material/ListAltOutlined';
 import EventIcon from '@mui/icons-material/EventAvailableOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import HubIcon from '@mui/icons-material/HubOutlined';
 import LockIcon from '@mui/icons-material/LockPersonOutlined';
-import MailIcon from '@mui/icons-material/MailOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ResultsIcon from '@mui/icons-material/GradingOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SunIcon from '@mui/icons-material/WbSunnyOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { isInOffice } from '../../../domain/access/access.js';
 import { PAGES, idIn, getPage, sitePath } from '../../../domain/contract/pages.js';
@@ -30,32 +23,33 @@ export const FULL_BAR = '@media (min-width: 75em)';
 export const PHONE = '(max-width: 37.4375em)';
 export const PERSON_BAR = '@media (min-width: 46em)';
 
-interface MenuItem extends HeaderLink {
-  readonly Icon: SvgIconComponent;
+export interface MenuItem extends HeaderLink {
+  /** If it isn't its resource's. */
+  readonly Icon?: SvgIconComponent;
 }
 
 const OFFICE_MENU: readonly (readonly MenuItem[])[] = [
   [{ to: PAGES.office, label: 'header.office', Icon: SunIcon }],
   [
-    { to: PAGES.applications, label: 'applications.title', Icon: DescriptionIcon },
-    { to: PAGES.placement, label: 'header.placement', Icon: HubIcon },
+    { to: PAGES.applications, label: 'applications.title' },
+    { to: PAGES.placement, label: 'header.placement' },
     { to: PAGES.openings, label: 'menu.openings', Icon: ChairIcon },
-    { to: PAGES.duplicates, label: 'applications.duplicates', Icon: CopyIcon },
+    { to: PAGES.duplicates, label: 'applications.duplicates' },
   ],
   [
-    { to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon },
-    { to: PAGES.attendance, label: 'menu.attendance', Icon: EventIcon },
+    { to: PAGES.sites, label: 'menu.sites' },
+    { to: PAGES.attendance, label: 'menu.attendance' },
   ],
-  [{ to: PAGES.reports, label: 'header.reports', Icon: AssessmentIcon }],
+  [{ to: PAGES.reports, label: 'header.reports' }],
   [
-    { to: PAGES.import, label: 'applications.import', Icon: UploadIcon },
+    { to: PAGES.import, label: 'applications.import' },
     { to: PAGES.ssids, label: 'import.tab.ssids', Icon: BadgeIcon },
     { to: PAGES.results, label: 'import.tab.results', Icon: ResultsIcon },
   ],
   [
-    { to: PAGES.messages, label: 'header.messages', Icon: MailIcon },
-    { to: PAGES.users, label: 'header.users', Icon: PeopleIcon },
-    { to: PAGES.season, label: 'header.season', Icon: CalendarIcon },
+    { to: PAGES.messages, label: 'header.messages' },
+    { to: PAGES.users, label: 'header.users' },
+    { to: PAGES.season, label: 'header.season' },
   ],
 ];
 
@@ -75,8 +69,7 @@ const TAB_ICONS: Record<SiteTab, SvgIconComponent> = {
 export function menuFor(user: WhoAmI, pathname: string): readonly (readonly MenuItem[])[] {
   if (isInOffice(user)) return OFFICE_MENU;
   const [only, ...others] = user.sites;
-  const list: MenuItem[] =
-    others.length > 0 ? [{ to: PAGES.sites, label: 'menu.sites', Icon: PlaceIcon }] : [];
+  const list: MenuItem[] = others.length > 0 ? [{ to: PAGES.sites, label: 'menu.sites' }] : [];
   const own = others.length === 0 ? only?.id : undefined;
   const site = getPage(pathname) === 'site' ? Number(idIn('site', pathname)) : own;
   if (site === undefined || !user.sites.some(({ id }) => id === site)) return [list];
