@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { CONTACT_FIELDS } from '../../domain/contract/application.js';
-import type { RosterContacts, RosterEntry } from '../../domain/contract/site.js';
+import type { RosterContacts } from '../../domain/contract/application.js';
+import type { RosterEntry } from '../../domain/contract/site.js';
 import type { AnswerWay } from '../../domain/enums/coming.js';
 import type { Consent } from '../../domain/enums/enums.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
