@@ -50,7 +50,7 @@ describe('the gate of the office', () => {
     for (const action of office) expect(decideGate(action, actor())).toBe('forbidden');
   });
 
-  /** The site roles that pass the gate as well; whether it's the right site is checked later. */
+  /** Site roles that also pass the gate; whether it's the right site is checked later. */
   const ALSO_FOR: Partial<Record<Action, readonly SiteRole[]>> = {
     'site.announce': SITE_ROLES,
     'site.announcements': SITE_ROLES,

@@ -1,16 +1,16 @@
 import { SITE_ROLES, type SiteRole, type TokenScope, type UserRole } from '../enums/enums.js';
 
-/** What a person is to a record: the student's owner, an administrator, or by a role at its site. */
+/** How a person relates to a record: its owner, an administrator, or someone with a role at its site. */
 export type Relation = 'owner' | 'admin' | SiteRole;
 
-/** Who may call at all; an owner may have any role. */
+/** Who may make the call at all; an owner may have any role. */
 type Gate = 'anyone' | 'signedIn' | readonly (UserRole | SiteRole)[];
 
 interface AccessRule {
   /** Checked before any record is read: 401 without a session, otherwise 403. */
   readonly gate: Gate;
   readonly may?: readonly Relation[];
-  /** Who sees the record, also without being able to do this (403); for others it doesn't exist (404). */
+  /** Who may see the record even if they can't do this (403); for others it doesn't exist (404). */
   readonly sees?: readonly Relation[];
 }
 
@@ -203,12 +203,12 @@ const TOKEN_ACTIONS: Readonly<Record<TokenScope, readonly Action[]>> = {
   export: ['student.list', 'student.export', 'student.oneroster'],
 };
 
-/** Whether tokens with one of these scopes may do this, besides what everyone may. */
+/** Whether a token with one of these scopes may do this; what everyone may do isn't included. */
 export function isAllowedByToken(action: Action, scopes: readonly TokenScope[]): boolean {
   return scopes.some((scope) => TOKEN_ACTIONS[scope].includes(action));
 }
 
-/** All that an administrator can do before they have a second factor, where the program requires one. */
+/** Where a second factor is required, all that an administrator can do before setting one up. */
 export const BEFORE_SECOND_FACTOR: readonly Action[] = [
   'authenticate.refresh',
   'user.whoami',
@@ -244,7 +244,7 @@ export interface StudentTies {
   isSiteVerified: boolean;
 }
 
-/** What the person is to a student; there may be several (a parent who is also staff). */
+/** All of a person's relations to a student: a parent may also be staff. */
 export function relationsToStudent(actor: Actor, student: StudentTies): Relation[] {
   const { userId, siteId, isSiteVerified } = student;
   const relations =
@@ -261,7 +261,7 @@ export function isInOffice({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'admin';
 }
 
-/** Whether the account is for the work at a site; parents and the office may have a role at one, too. */
+/** Whether the account is for work at a site; parents and the office may also have a role at one. */
 export function hasSiteRole({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'site';
 }

@@ -3,7 +3,7 @@ import { ATTENDANCE_MARKS, type AttendanceMark } from '../enums/attendance.js';
 import type { Day } from '../fields/date-text.js';
 import { programDays, type SeasonDays } from '../season/season.js';
 
-/** How many first marks make a child a no-show, and how many last ones mean that it stays away. */
+/** This many absences make a child a no-show at the start, and a child who stays away at the end. */
 export const ABSENCES = 2;
 
 export function daysToMark(season: SeasonDays, today: Day): Day[] {
@@ -32,12 +32,12 @@ export interface MarkedStudent {
   studentId: string;
   firstName: string;
   lastName: string;
-  /** When its site accepted it last; null if that isn't known. */
+  /** When the site last accepted the child; null if that isn't known. */
   acceptedOn: Day | null;
   marks: Readonly<Record<Day, AttendanceMark>>;
 }
 
-/** A student counts from its acceptance on; before that only if it was marked, elsewhere or earlier. */
+/** Children count from the day of acceptance; before it, only on days when someone marked them. */
 export function isExpectedOn(day: Day, acceptedOn: Day | null, isMarked: boolean): boolean {
   return isMarked || acceptedOn === null || acceptedOn <= day;
 }

@@ -8,7 +8,7 @@ import { getAbsence } from './attendance.js';
 
 export interface CallFacts {
   attending: Attending | null;
-  /** When the family was asked, in the state's time zone; null if it wasn't. */
+  /** When the family was asked, in the state's time zone; null if it never was. */
   askedOn: Day | null;
   marks: Readonly<Record<Day, AttendanceMark>>;
 }
@@ -30,7 +30,7 @@ type Contacts = Readonly<Record<(typeof CONTACT_FIELDS)[number], string | null>>
 const PEOPLE = ['guardian1', 'guardian2', 'emergency1', 'emergency2'] as const;
 const PHONES = ['CellPhone', 'HomePhone', 'WorkPhone'] as const;
 
-/** Guardians first; a number that several people have is listed once. */
+/** Guardians first; a number shared by several people is listed once. */
 export function listPhones(contacts: Contacts): CallPhone[] {
   const phones: CallPhone[] = [];
   for (const person of PEOPLE) {

@@ -54,7 +54,7 @@ describe('proposing groups', () => {
     const students = Object.freeze([...'fbdaec'].map((id, at) => student(id, GRADES[at % 2])));
     const first = proposeGroups(students, [instructor('Ana')], getName);
     expect(proposeGroups(students, [instructor('Ana')], getName)).toEqual(first);
-    // All of preschool and the first kindergartner by the order given.
+    // All of preschool, and the first kindergartner in the order given.
     expect(listIds(first)).toEqual(['fbde', 'ac']);
   });
 

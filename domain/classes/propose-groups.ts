@@ -10,7 +10,7 @@ function gradeOrder(grade: Grade | null): number {
 }
 
 /**
- * Neighboring grades stay together, and each instructor gets one group; groups beyond that have none.
+ * Neighboring grades stay together, and each instructor gets one group; further groups have no instructor.
  * Students of one grade keep their order, so the same students always make the same groups.
  */
 export function proposeGroups(
@@ -37,7 +37,7 @@ function gradeDistance(group: readonly GroupStudent[], { grade }: GroupStudent):
   return group.length === 0 ? 0 : Math.min(...distances);
 }
 
-/** Each student goes into the first group with room whose grades are nearest; `rest` found no room. */
+/** Each student goes into the group with room whose grades are nearest; `rest` are those left over. */
 export function fillGroups<Group extends { students: readonly GroupStudent[] }>(
   groups: readonly Group[],
   students: readonly GroupStudent[],

@@ -5,16 +5,16 @@ export class SampleMail {
 }
 
 export class AnnouncementAnswer {
-  /** After a dry run, it's sent with this id, so that it can't be sent twice. */
+  /** After a dry run, the announcement is sent with this id, so that it can't be sent twice. */
   id!: string;
   families!: number;
-  /** Families who don't, because they've had enough announcements today. */
+  /** Families left out because they've had enough announcements today. */
   skipped!: number;
   leftToday!: number | null;
   sample!: SampleMail | null;
   /** Null without a Spanish text. */
   sampleEs!: SampleMail | null;
-  /** Only of an urgent dry run: how many phones get a text, and what it says. */
+  /** For an urgent dry run: how many phones get a text, and what it says. */
   texts?: number;
   text?: string | null;
 }

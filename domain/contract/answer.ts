@@ -4,9 +4,9 @@ export interface ErrorBody {
   error: string;
   /** For validation errors: a message by field name. */
   fields?: Record<string, string>;
-  /** Why a move is refused, where a screen has to know: `SITE_FULL`. */
+  /** Why a move is refused, if a screen has to know: `SITE_FULL`. */
   code?: string;
-  /** With the code `CODE_REQUIRED`, if the account has passkeys: for using one instead. */
+  /** Sent with the code `CODE_REQUIRED` if the account has passkeys, to use one instead. */
   passkey?: PasskeyOptions;
   student?: { id: string; firstName: string; lastName: string };
 }

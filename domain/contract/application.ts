@@ -18,7 +18,7 @@ export class ApplicationListItem {
   updatedOn!: number;
   /** 1 found, 0 not found, null not checked yet. */
   ssid!: 0 | 1 | null;
-  /** Submitted first after the deadline. */
+  /** First submitted after the deadline. */
   late!: boolean;
   applicantFirstName!: string;
   applicantLastName!: string;
@@ -27,7 +27,7 @@ export class ApplicationListItem {
 
 export class ApplicationRow extends ApplicationListItem {
   zip!: string | null;
-  /** Of the child's ZIP; null without one, or for one of another state. */
+  /** From the child's ZIP; null if there's none or it's in another state. */
   county!: string | null;
   firstChoice!: number | null;
   language!: string | null;
@@ -109,7 +109,7 @@ const PREFERRED_SITE_FIELDS = PREFERENCE_RANKS.flatMap(
 
 export type PreferredSites = Pick<ApplicationRecord, (typeof PREFERRED_SITE_FIELDS)[number]>;
 
-/** A site's people never get the SSID and what shows preferences (permissions.md, note 1). */
+/** A site's people never get the SSID or anything that shows preferences (permissions.md, note 1). */
 export const HIDDEN_FROM_SITES = [
   'childId',
   'enteredBy',
@@ -146,7 +146,7 @@ export const CONTACT_FIELDS = [
 
 export type RosterContacts = Pick<ApplicationDetail, 'id' | (typeof CONTACT_FIELDS)[number]>;
 
-/** It lists what's shown, so a new field stays hidden until someone adds it (permissions.md, note 1). */
+/** Lists what's shown, so that a new field stays hidden until someone adds it (permissions.md, note 1). */
 export const SHOWN_TO_CLASSROOM = [
   'id',
   'firstName',

@@ -9,7 +9,7 @@ export type AttendanceMarks = Record<string, AttendanceMark>;
 export interface MarksOfDay {
   day: Day;
   marks: AttendanceMarks;
-  /** By student. Only GET has it, and not for instructors and viewers. */
+  /** By student. Only GET returns it, and not to instructors and viewers. */
   by?: Record<string, MarkedBy>;
 }
 
@@ -20,10 +20,10 @@ export class MarkedBy {
   on!: number;
 }
 
-/** Without a day it's today in the state's time zone. No students until the site is verified. */
+/** The default is today in the state's time zone. No students until the site is verified. */
 export interface AttendanceDay extends MarksOfDay {
   isProgramDay: boolean;
-  /** By student. Those for whom it isn't known are left out. */
+  /** By student; left out where unknown. */
   acceptedOn: Record<string, Day>;
   safety: Record<string, SafetyNotes>;
   daysOff: Day[];
@@ -31,19 +31,19 @@ export interface AttendanceDay extends MarksOfDay {
   ungrouped: GroupStudent[];
 }
 
-/** When someone marked a student on a device that may not have had a connection. */
+/** When a student was marked on a device that may have been offline. */
 export interface Tap {
   /** Made by the device: the same mark sent twice counts once. */
   id: string;
-  /** Milliseconds since then by the device's clock, so it doesn't matter if that clock is wrong. */
+  /** Milliseconds since the tap by the device's clock, so it doesn't matter if that clock is wrong. */
   ago: number;
 }
 
 export interface SentAttendance {
   day: Day;
-  /** Null clears. */
+  /** Null clears a mark. */
   marks: Record<string, AttendanceMark | null>;
-  /** By student. A mark without one was made now. */
+  /** By student. A mark without a tap was made now. */
   taps?: Record<string, Tap>;
   /** The account that made the marks: refused if someone else is signed in now. */
   account?: string;
@@ -77,7 +77,7 @@ export class SiteDayCounts extends ExpectedCounts {
   name!: string;
 }
 
-/** The program days up to today: `byDay` in children, `bySite` in days of a child. */
+/** The program days up to today: `byDay` counts children, `bySite` counts each child's days. */
 export class AttendanceMetrics {
   byDay!: DayCounts[];
   bySite!: SiteDayCounts[];

@@ -1,7 +1,7 @@
 import type { SiteOption } from './site.js';
 import type { NamedStudent } from './student.js';
 
-/** `changed` is for entries of the history; the others are those of the access log. */
+/** `changed` marks entries of the history; the others are from the access log. */
 export const AUDIT_KINDS = [
   'login',
   'login-refused',
@@ -30,7 +30,7 @@ export interface FileRead {
 /** The records of a family that somebody downloaded (decision 017). */
 export interface RecordsRead {
   family: string;
-  /** The office's own number or date of the request. */
+  /** The office's own number for the request, or its date. */
   reference: string | null;
   notes: boolean;
 }
@@ -51,12 +51,12 @@ export class AuditLine {
   by!: string | null;
   /** The IP address of the request; the history doesn't have one. */
   address!: string | null;
-  /** The email that was tried, or that of the person who was granted a right. */
+  /** The email that was tried, or that of the person who got a right. */
   email!: string | null;
   student!: NamedStudent | null;
   students!: number;
   site!: SiteOption | null;
-  /** How often within a minute; more than 1 only for refused logins. */
+  /** How often it happened within a minute; only refused logins can have more than 1. */
   times!: number;
   list!: ListRead | null;
   token!: string | null;

@@ -31,14 +31,14 @@ export class CallPhone {
 export class LastCall {
   /** In epoch seconds. */
   on!: number;
-  /** Empty if the caller's account was deleted since. */
+  /** Empty if the caller's account has been deleted. */
   firstName!: string;
   lastName!: string;
   outcome!: CallOutcome;
   note!: string | null;
 }
 
-/** The most urgent reasons come first, then it's by name. */
+/** The most urgent reasons come first, then names. */
 export class SiteCallEntry {
   studentId!: string;
   firstName!: string;

@@ -50,7 +50,7 @@ type ImportPlace =
   | { site: number; firstPreference: null; secondPreference: null; thirdPreference: null }
   | { site: null; firstPreference: number; secondPreference: number; thirdPreference: number };
 
-/** The spec's defaults are filled in. */
+/** Blank cells have their defaults (docs/rules.md#import). */
 export type ImportRow = Omit<FormValues<typeof studentForm>, 'complete' | SafetyField> & {
   /** Null if the workbook has none. */
   ssid: number | null;
@@ -78,6 +78,6 @@ export class ImportAnswer {
   /** That account's student with the same name and birthday. */
   student!: ImportPerson | null;
   others!: ImportPerson[];
-  /** If the row creates a student: a few that are likely the same child, mostly of other accounts. */
+  /** If the row creates a student: a few likely duplicates, mostly from other accounts. */
   duplicates!: LikelyDuplicate[];
 }

@@ -11,7 +11,7 @@ export const LINK_LIFETIMES = {
   'mobile-code': 10 * 60,
 } as const satisfies Partial<Record<MessageKind, number>>;
 
-/** Kinds whose link or code does something for anybody who has it. */
+/** Kinds whose link or code works for anyone who has it. */
 type SecretKind = keyof typeof LINK_LIFETIMES;
 export const SECRET_KINDS = Object.keys(LINK_LIFETIMES) as readonly SecretKind[];
 
@@ -19,7 +19,7 @@ export function isSecretKind(kind: MessageKind): kind is SecretKind {
   return kind in LINK_LIFETIMES;
 }
 
-/** The kinds are those of emails whose link opened an account and was removed. */
+/** The secret kinds are refused because the email's link opened an account and was removed. */
 export const RESEND_REFUSALS = [
   'onItsWay',
   'justResent',
@@ -47,7 +47,7 @@ export class MessageView {
   currentRecipient!: string;
   recipientName!: string | null;
   language!: Language;
-  /** In the recipient's language; all that a text says. */
+  /** In the recipient's language; for a text, its whole content. */
   subject!: string;
   student!: NamedStudent | null;
   state!: MessageState;
@@ -73,7 +73,7 @@ export class MessageDetail extends MessageView {
 export class MessagePage {
   results!: MessageView[];
   count!: number;
-  /** These two don't depend on the filters. */
+  /** Neither depends on the filters. */
   waiting!: number;
   stuck!: number;
 }

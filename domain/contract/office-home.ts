@@ -21,7 +21,7 @@ export class CallsAtSite {
   noShows!: number;
 }
 
-/** How often it happened since yesterday began. */
+/** How often each happened since the start of yesterday. */
 export class RecentChanges {
   submitted!: number;
   assigned!: number;
@@ -33,20 +33,20 @@ export class RecentChanges {
 /** Each number counts exactly what its list shows. */
 export class OfficeHome {
   waiting!: number;
-  /** Responses that sites should have given by now, and at how many sites. */
+  /** Responses that sites owe us by now, and the number of those sites. */
   overdue!: number;
   overdueSites!: number;
   unverifiedSites!: number;
-  /** Sites that aren't canceled and have nobody who gets their mail. */
+  /** Sites that aren't canceled but have nobody to get their email. */
   sitesWithoutCoordinator!: number;
-  /** Sites where a waiting student could have a free seat now, and the free seats there. */
+  /** Sites with a free seat for a waiting student, and the free seats there. */
   openingSites!: number;
   openingSeats!: number;
   stuckMail!: number;
   /** Texts that wait while the provider refuses our account; 0 while it doesn't. */
   refusedTexts!: number;
   duplicates!: number;
-  /** Families of accepted children without an answer, and those not asked; only while families are asked. */
+  /** Families of accepted children who haven't answered, or weren't asked; only while families are asked. */
   familiesUnanswered!: number;
   familiesNotAsked!: number;
   callsToMake!: number;
@@ -60,6 +60,6 @@ export class OfficeHome {
   calls!: CallsAtSite[];
   dates!: { kind: SeasonDate; day: Day }[];
   recent!: RecentChanges;
-  /** Applications that were submitted first on each of the last days, today's last. */
+  /** First submissions on each of the last days; today comes last. */
   daily!: { day: Day; submitted: number }[];
 }

@@ -1,9 +1,9 @@
 import type { Section } from '../enums/enums.js';
 
-/** For any other address the server answers with the not-found screen. */
+/** For any other address, the server sends the not-found screen. */
 export const PAGES = {
   login: '/',
-  // Dialogs with a form have an address of their own, below the page that they're over.
+  // A dialog with a form has its own address, below that of the page it covers.
   createAccount: '/create-account',
   forgotPassword: '/forgot-password',
   dashboard: '/dashboard',
@@ -11,7 +11,7 @@ export const PAGES = {
   student: '/dashboard/student/:id',
   review: '/dashboard/student/:id/review',
   submitted: '/dashboard/student/:id/submitted',
-  // After those two: their addresses fit it, too.
+  // After the two above, because their addresses match this one, too.
   section: '/dashboard/student/:id/:section',
   reviewSection: '/dashboard/student/:id/review/:section',
   office: '/office',
@@ -22,13 +22,13 @@ export const PAGES = {
   applicationSection: '/applications/:id/form/:section',
   duplicates: '/duplicates',
   sites: '/sites',
-  // Before the page of a site: its address fits that, too.
+  // Before a site's page, because this address matches that one, too.
   siteCreate: '/sites/create',
   site: '/sites/:id',
   siteEdit: '/sites/:id/edit',
   attendance: '/attendance',
   users: '/users',
-  // Before the page of a user: its address fits that, too.
+  // Before a user's page, because this address matches that one, too.
   userCreate: '/users/create',
   user: '/users/:id',
   userEdit: '/users/:id/edit',
@@ -46,7 +46,7 @@ export const PAGES = {
   placementCreate: '/placement/create',
   placementCompare: '/placement/compare',
   openings: '/placement/openings',
-  // After the other pages below /placement: its address fits theirs, too.
+  // After the other pages below /placement, because their addresses match this one, too.
   placementRun: '/placement/:id',
   placementChildren: '/placement/:id/children',
   resetPassword: '/reset-password',
@@ -120,7 +120,7 @@ export function ownSitesPath(sites: readonly { id: number }[]): string {
   return only && others.length === 0 ? sitePath(only.id) : PAGES.sites;
 }
 
-/** Pages that search engines may list; the others are somebody's own, or have a token in the address. */
+/** Pages that search engines may list; the others are private or have a token in the address. */
 export const LISTED_PAGES = [
   'login',
   'find',

@@ -8,7 +8,7 @@ import type {
 } from '../enums/placement.js';
 import type { PlacementRules } from '../forms/placement.js';
 
-/** By the family's own numbering. */
+/** As the family numbered them. */
 export type PreferenceNumber = 1 | 2 | 3;
 
 /** Null without a seat. */
@@ -38,13 +38,13 @@ export class RunSiteFigures {
   seats!: number;
   filled!: number;
   firstChoices!: number;
-  /** Children who didn't get in because it was full. */
+  /** Children who didn't get in because the site was full. */
   turnedAway!: number;
-  /** The last one in, unless seats are left. */
+  /** The last child who got in; null if seats are left. */
   cutoff!: OrderPlace | null;
 }
 
-/** By the county of the site that the child named first; null if it has none. */
+/** By the county of the child's first choice; null if that has none. */
 export class RunCountyFigures {
   county!: string | null;
   pool!: number;
@@ -54,7 +54,7 @@ export class RunCountyFigures {
 export class RunPreference {
   siteId!: number;
   reason!: PreferenceOutcome;
-  /** Of a full site: the last one in; missing if nobody could get in. */
+  /** For a full site, the last child who got in; missing if nobody could. */
   cutoff?: OrderPlace;
 }
 
@@ -72,11 +72,11 @@ export interface PlacedByRun {
   run: number;
   rank: Exclude<PlacementRank, null>;
   priorities: Priority[];
-  /** The choices before this one; of a child placed nearby, all of them. */
+  /** The choices before this one; for a child placed nearby, all choices. */
   missed: { siteId: number; reason: PreferenceOutcome }[];
 }
 
-/** In children. */
+/** Counts children. */
 export class ReleaseProgress {
   done!: number;
   skipped!: number;
@@ -138,11 +138,11 @@ export interface PlacementRunRows {
   count: number;
 }
 
-/** All that it takes to compute a run again, without names and IDs of people. */
+/** Everything needed to compute a run again, without people's names and IDs. */
 export class PlacementFile {
   season!: number;
   rules!: PlacementRules;
-  /** `code` is as in this file; `id` isn't in it, so nobody can draw the lottery again. */
+  /** With `code`, anyone can redraw the lottery from this file; with `id`, nobody can. */
   lotteryBy!: LotteryKey;
   lotterySeed!: string | null;
   /** SHA-256 of the seed, in hex. */
@@ -163,7 +163,7 @@ export class PlacementFileStudent {
   late!: boolean;
   /** Where the matching placed the child, without nearby placements. */
   site!: number | null;
-  /** The family's own number of that preference. */
+  /** The family's own number for that preference. */
   rank!: PreferenceNumber | null;
 }
 

@@ -1,9 +1,9 @@
 import type { ApplicationStatus, Grade, UserRole } from '../enums/enums.js';
 
-/** How many of each kind are found at most. */
+/** The most that are found of each kind. */
 export const MAX_FOUND = 8;
 
-/** What the access log keeps, since it doesn't need the text itself. */
+/** The access log keeps this instead of the text, which it doesn't need. */
 export const SEARCH_KINDS = ['name', 'email', 'number', 'reference'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

@@ -37,7 +37,7 @@ export class SeasonView extends PublicSeason {
   answerDays!: number;
   retainYears!: number;
   figures!: SeasonFigures;
-  /** How many of `figures.sites` are verified; of an ended season, when it ended. */
+  /** How many of `figures.sites` are verified; for an ended season, when it ended. */
   sitesVerified!: number;
   purgeDueOn!: Day;
   /** In epoch seconds. */

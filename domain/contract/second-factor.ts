@@ -28,7 +28,7 @@ export class SecondFactorView {
   isOffered!: boolean;
   /** Passkeys need a host name, so they don't work everywhere. */
   arePasskeysOffered!: boolean;
-  /** Codes of an authenticator app need a key for their secret. */
+  /** Authenticator apps need a key that encrypts their secrets. */
   isAppOffered!: boolean;
   hasApp!: boolean;
   passkeys!: PasskeyView[];

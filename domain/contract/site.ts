@@ -13,7 +13,7 @@ export class SchoolOption {
 
 export class SiteOption {
   id!: number;
-  /** Its label: with the district if another site has the same name. */
+  /** The site's label: with the district if another site has the same name. */
   name!: string;
 }
 
@@ -47,13 +47,13 @@ export class MapSite extends DescribedSite {
   available!: number;
   /** Seats that have an instructor, up to the capacity. */
   usableSeats!: number;
-  /** Submitted applications of the season that name it first. */
+  /** Submitted applications of the season with this site as first choice. */
   firstChoices!: number;
 }
 
 export type SiteRoom = 'plenty' | 'filling' | 'full';
 
-/** For everybody, so there's no person and no count. */
+/** For everybody, so it has no people and no counts. */
 export class PublicSite extends DescribedSite {
   /** The town of its address, or the one nearest to its pin. */
   city!: string | null;
@@ -79,13 +79,13 @@ export class SiteFigures extends ComingFigures {
   /** Students assigned or accepted there. */
   enrollmentCount!: number;
   pendingCount!: number;
-  /** Submitted students without a site who named it and weren't declined by it. */
+  /** Submitted students without a site who chose this one and weren't declined by it. */
   waitlistCount!: number;
 }
 
 export class StaffedSite extends SiteFigures {
   usableSeats!: number;
-  /** How many more children can be placed there, each with an instructor; 0 or more. */
+  /** How many more children can be placed there with an instructor; 0 or more. */
   freeSeats!: number;
 }
 
@@ -109,14 +109,14 @@ export class SiteRow extends SeatedSite {
   coordinatorName!: string | null;
   coordinatorEmail!: string | null;
   coordinatorPhone!: string | null;
-  /** Whether somebody has the role coordinator, or the card has an address. */
+  /** Whether someone has the role of coordinator, or the coordinator's card has an email. */
   hasCoordinator!: boolean;
   status!: SiteStatus | null;
   location!: Location | null;
   isVerified!: boolean;
 }
 
-/** Of all sites that fit a filter; canceled sites don't count. */
+/** Totals of all sites that match a filter, except canceled ones. */
 export class SiteTotals extends StaffedSite {
   overdueCount!: number;
   count!: number;
@@ -151,7 +151,7 @@ export class SiteRecord extends SeatedSite {
   statusChangedBy!: Signature | null;
   /** For administrators only. */
   notes?: string | null;
-  /** Ended seasons that it has a roster of, newest first. */
+  /** Ended seasons with a roster for this site, newest first. */
   endedSeasons!: number[];
   /** Grows with each change; a save sends the version it started from. */
   version!: number;
@@ -162,7 +162,7 @@ export type SiteDetail = SiteRecord &
   Omit<FormValues<typeof siteDetailsForm>, 'notes' | 'studentCapacity' | 'instructorCapacity'> &
   FormValues<typeof siteApplicationForm>;
 
-/** A withdrawn student stays on it with name, grade and status. */
+/** A withdrawn student stays on the roster with name, grade and status. */
 export const ROSTER_STATUSES = ['accepted', 'pending', 'withdrawn'] as const;
 export type RosterStatus = (typeof ROSTER_STATUSES)[number];
 
@@ -191,7 +191,7 @@ export class WaitlistEntry extends ReasonedPlace {
   position!: number;
 }
 
-/** Whether they chose a password, or the invitation is open, or it expired. */
+/** They chose a password, their invitation is open, or it expired. */
 export type AccountState = 'active' | 'invited' | 'expired';
 
 /** Times in epoch seconds. */
@@ -202,7 +202,7 @@ export class SiteUserAccount {
   lastLogin!: number | null;
 }
 
-/** `account` and `groups` only for people who may add users there. */
+/** `account` and `groups` are only for people who may add users there. */
 export class SiteUser {
   id!: string;
   firstName!: string;

@@ -26,7 +26,7 @@ export class DirectoryState {
   loadedBy!: string | null;
 }
 
-/** A much smaller roster is probably only a part: a check would find hardly anyone. */
+/** A much smaller roster is probably incomplete: a check would find hardly anyone. */
 export function isMuchSmaller(students: number, inUse: Pick<DirectoryState, 'students'> | null): boolean {
   return inUse !== null && students * 2 < inUse.students;
 }
@@ -81,6 +81,6 @@ export class ResultsAnswer {
   outcomes!: ResultOutcome[];
 }
 
-/** Rows per call: as many of the longest as fit into a request body. */
+/** Rows per call: even the longest rows fit into a request body. */
 export const ROSTER_BATCH = 200;
 export const RESULTS_BATCH = 40;

@@ -31,7 +31,7 @@ export class StudentState {
   late!: boolean;
   status!: ApplicationStatus;
   applicationSubmitted!: number | null;
-  /** At least once, also if it was returned or withdrawn since. */
+  /** True even if it was returned or withdrawn later. */
   wasSubmitted!: boolean;
   siteAccepted!: boolean | null;
   attending!: Attending | null;
@@ -46,14 +46,14 @@ export class StudentState {
 /** Of all seasons, in the order they were added. */
 export class StudentCard extends StudentState {
   grade!: Grade | null;
-  /** Waiting, and the last placement that was released found no seat. */
+  /** The child is waiting, and the last released placement found no seat. */
   unplaced!: boolean;
 }
 
 export class StudentRecord extends StudentState {
   /** The assigned site, which locks the preference form and labels the pin. */
   site!: number | null;
-  /** Null while `ssidCheckedOn` is set means that the student has none. */
+  /** If it's null and `ssidCheckedOn` is set, the student has none. */
   ssid!: number | null;
   ssidCheckedOn!: number | null;
   denials!: number[];
@@ -92,7 +92,7 @@ export class TimelineEntry {
 export class PlaceInLine {
   siteId!: number;
   name!: string;
-  /** The child is included. */
+  /** Includes this child. */
   waiting!: number;
   /** From 1; null until the season's lottery is revealed. */
   position!: number | null;
@@ -146,7 +146,7 @@ export class HistoryEntryView {
   by!: string;
   site!: SiteOption | null;
   message!: string | null;
-  /** How a placement run gave the seat, or found none; null for other entries. */
+  /** How a placement run gave the seat or found none; null for other entries. */
   placement!: SeatReason | null;
   ssid!: SsidChange | null;
   /** Null unless the family said whether the child is coming. */
@@ -156,19 +156,19 @@ export class HistoryEntryView {
   consent!: Consent | null;
 }
 
-/** Null stands for no SSID: not looked up yet, or not found. */
+/** Null means no SSID: not looked up yet, or not found. */
 export class SsidChange {
   before!: number | null;
   after!: number | null;
 }
 
 export class SeatReason {
-  /** Within the season. */
+  /** The run's number within the season. */
   run!: number;
   rank!: PlacementRank;
   priorities!: Priority[];
   missed!: { siteId: number; siteName: string; reason: PreferenceOutcome }[];
-  /** The place in the run's lottery, for administrators, if the run found no seat. */
+  /** The place in the run's lottery; only for administrators, and if the run found no seat. */
   lottery!: number | null;
   line!: PlaceInLine[];
 }

@@ -10,7 +10,7 @@ export class TokenView {
   lastUsedOn!: number | null;
 }
 
-/** The only answer with the token itself. */
+/** The only response that has the token itself. */
 export class NewToken {
   id!: string;
   token!: string;

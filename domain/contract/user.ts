@@ -20,7 +20,7 @@ export class UserRow extends UserView {
 
 export class UserDetail extends UserRow {
   students!: { id: string; firstName: string; lastName: string; status: ApplicationStatus }[];
-  /** Whether no password was ever chosen, so that the invitation may be sent again. */
+  /** No password was ever chosen, so the invitation may be sent again. */
   isInvited!: boolean;
   hasSecondFactor!: boolean;
   version!: number;
@@ -40,7 +40,7 @@ export class AccountView extends UserView {
   emailConfirmed!: boolean;
   newEmail!: string | null;
   deleteRefusal!: DeleteRefusal | null;
-  /** Emails about its own applications come anyway. */
+  /** Emails about the account's own applications are sent either way. */
   announcements!: boolean;
 }
 
@@ -62,9 +62,9 @@ export class WhoAmI extends UserView {
   sites!: { id: number; name: string; role: SiteRole }[];
   /** Proven by a code; null without one. */
   mobile!: string | null;
-  /** Whether texts are sent to it: not after STOP, until START. */
+  /** Whether we text it: not after STOP, until START. */
   textsOn!: boolean;
-  /** Left out unless true: nothing else is allowed before (`BEFORE_SECOND_FACTOR`). */
+  /** Left out unless true; then only `BEFORE_SECOND_FACTOR` is allowed. */
   mustSetUpSecondFactor?: true;
   opensOffice?: true;
   isEmailUnconfirmed?: true;

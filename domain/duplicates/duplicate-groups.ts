@@ -26,9 +26,9 @@ export function pairsAmong(ids: readonly string[]): [first: string, second: stri
 }
 
 /**
- * Whoever is paired with a member is in its group, unless the group would then have a dismissed pair. A pair
- * that no group can take for that reason is a group of its own. Pairs that have most in common are grouped first,
- * and of those, the ones whose names differ least.
+ * A child paired with a member joins its group, unless the group would then have a dismissed pair. A pair
+ * that no group can take for that reason is its own group. Pairs with the most in common are grouped first,
+ * then those whose names differ least.
  */
 export function duplicateGroups(pairs: readonly LikelyPair[], dismissed: ReadonlySet<string>): IdGroup[] {
   const groups = new Map<string, Set<string>>();

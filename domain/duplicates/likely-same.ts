@@ -22,7 +22,7 @@ export interface ComparedChild {
   lastName: string;
   /** In any form, as long as equal days have equal values. */
   birthday: string | number | null;
-  /** The SSID that the check found, also if another student has it. */
+  /** The SSID that the check found, even if another student has it. */
   ssid?: string | null;
 }
 
@@ -65,7 +65,7 @@ export function comparisonKeys({ birthday, ssid, last, lastJoined }: PreparedChi
   return [...keys];
 }
 
-/** Empty if they aren't. Children of one account with different first names are siblings. */
+/** Empty if they're different. Children of one account with different first names are siblings. */
 export function likelySame(one: PreparedChild, other: PreparedChild): DuplicateReason[] {
   if (one.userId === other.userId && one.firstJoined !== other.firstJoined) return [];
   const hasSameBirthday = one.birthday !== null && one.birthday === other.birthday;
@@ -83,7 +83,7 @@ function sameNames(one: PreparedChild, other: PreparedChild): DuplicateReason[] 
   const last = sameLastName(one, other);
   if (!last) return null;
   const first = sameFirstName(one, other);
-  // A last name with swapped letters is only taken for the same one if the first name is the same.
+  // Swapped letters in the last name are accepted only if the first names match exactly.
   if (!first || (last.includes('spelling') && first.length > 0)) return null;
   return ['name', ...new Set([...last, ...first])];
 }

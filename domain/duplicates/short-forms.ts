@@ -1,4 +1,4 @@
-/** English and Spanish, after the full name, without accents. */
+/** English and Spanish: each full name, then its short forms, without accents. */
 const SHORT_FORMS = `
 abigail: abby abbie gail
 abraham: abe bram
@@ -395,7 +395,7 @@ for (const [full, forms] of byFullName) {
   for (const form of forms) fullNames.set(form, (fullNames.get(form) ?? new Set()).add(full));
 }
 
-/** Names are folded and without blanks. Both may be short for the same one (Bill and Will). */
+/** Names are folded and without blanks. Both may be short for one name (Bill and Will). */
 export function areShortForms(one: string, other: string): boolean {
   if (byFullName.get(one)?.has(other) || byFullName.get(other)?.has(one)) return true;
   const names = fullNames.get(one);

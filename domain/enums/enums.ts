@@ -81,7 +81,7 @@ export const CARD_STATUSES = [
 ] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
-/** `unknown`: it wasn't looked up yet. */
+/** `unknown`: not looked up yet. */
 export const SSID_CHECKS = ['yes', 'no', 'unknown'] as const;
 export type SsidCheck = (typeof SSID_CHECKS)[number];
 

@@ -1,5 +1,5 @@
 interface HistoryFacts {
-  /** Who the family is told did it, if not the family itself. */
+  /** Who did this, as the family is told; missing if the family did it. */
   readonly by: 'theProgram' | 'theSite' | 'theOffice';
   readonly isAtSite?: true;
   readonly isHidden?: true;
@@ -11,7 +11,7 @@ const EVENTS = {
   submitted: { by: 'theProgram' },
   withdrawn: { by: 'theProgram', isAtSite: true },
   noShow: { by: 'theSite' },
-  // The site that is being asked is already shown with the choices.
+  // Hidden because the site being asked is already shown with the choices.
   assigned: { by: 'theProgram', isAtSite: true, isHidden: true },
   accepted: { by: 'theSite', isAtSite: true },
   denied: { by: 'theSite', isAtSite: true },
@@ -25,7 +25,7 @@ const EVENTS = {
 export type ApplicationEvent = keyof typeof EVENTS;
 export const APPLICATION_EVENTS = Object.keys(EVENTS) as readonly ApplicationEvent[];
 
-/** Entries that don't change its status. */
+/** Entries that don't change the status. */
 const NOTES = {
   ssid: { by: 'theOffice', isHidden: true },
   edited: { by: 'theOffice' },

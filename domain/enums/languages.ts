@@ -1,4 +1,4 @@
-// Apart from the other value lists, which the login page doesn't need.
+// Kept apart from the other value lists, which the login page doesn't need.
 
 /** A tag such as `en`. PROGRAM_LANGUAGES says which are offered. */
 export type Language = string;
@@ -22,7 +22,7 @@ export function ownName(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** Wishes may have regions: `es-MX` is `es`. */
+/** A wish may name a region: `es-MX` is `es`. */
 export function findOffered(wishes: readonly string[], offered: readonly Language[]): Language | undefined {
   return wishes
     .flatMap((wish) => [wish, wish.split('-')[0]])

@@ -34,7 +34,7 @@ export const USER_SORTS = [
 ] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** What has no value comes last either way. */
+/** Sites without a value come last in either direction. */
 export const SITE_SORTS = [
   'id',
   'name',
@@ -61,7 +61,7 @@ export const SITE_SORTS = [
 ] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 
-/** In the order they usually get them; `none` never had one. */
+/** In the order sites usually get them; `none`: the site never had one. */
 export const SITE_STATUS_FILTERS = [
   'pending',
   'open',

@@ -10,15 +10,15 @@ export type Priority = (typeof PRIORITIES)[number];
 export const LATE_RULES = ['last', 'alike'] as const;
 export type LateRule = (typeof LATE_RULES)[number];
 
-/** A season's lottery goes by ID if it was drawn before there were codes. */
+/** A lottery drawn before there were codes goes by ID. */
 export const LOTTERY_KEYS = ['code', 'id'] as const;
 export type LotteryKey = (typeof LOTTERY_KEYS)[number];
 
-/** If several hold, the first one is given. */
+/** If several apply, the first one is given. */
 export const SKIP_REASONS = ['notTaking', 'grade', 'declined', 'withdrew'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** `notReached`: the child got a better one. */
+/** `notReached`: the child got a better choice. */
 export const PREFERENCE_OUTCOMES = ['placed', 'full', ...SKIP_REASONS, 'notReached'] as const;
 export type PreferenceOutcome = (typeof PREFERENCE_OUTCOMES)[number];
 
@@ -41,6 +41,6 @@ export const RELEASE_SKIPS = [
 ] as const;
 export type ReleaseSkip = (typeof RELEASE_SKIPS)[number];
 
-/** `skipped` are those whom the release couldn't place. */
+/** `skipped`: children the release couldn't place. */
 export const RUN_RESULTS = ['placed', 'unplaced', 'skipped'] as const;
 export type RunResultFilter = (typeof RUN_RESULTS)[number];

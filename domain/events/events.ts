@@ -5,7 +5,7 @@ export interface Standing {
   siteId: number;
   preference: 1 | 2 | 3;
   waiting: number;
-  /** 1 is next. */
+  /** 1 is next in line. */
   position: number;
 }
 
@@ -22,7 +22,7 @@ interface LinkIssued {
   link: string;
 }
 
-/** Spanish is for the families who read it, if it's given. */
+/** The Spanish version, if there is one, goes to families who read Spanish. */
 export interface AnnouncementWords {
   subject: string;
   body: string;
@@ -38,7 +38,7 @@ interface AboutSeat extends AboutStudent {
   siteId: number;
 }
 
-/** What listeners can't look up is in the event. Features publish these; mail listens. */
+/** Features publish these; mail listens. An event carries what listeners can't look up. */
 export interface EventFacts {
   EmailConfirmationRequested: LinkIssued;
   PasswordResetRequested: LinkIssued;
@@ -57,7 +57,7 @@ export interface EventFacts {
   ApplicationReturned: AboutStudent & { message: string | null };
   ApplicationRemoved: AboutStudent;
   ApplicationRestored: AboutStudent;
-  /** `siteId` is where the family gave up a seat; null if it had none. `via`: the child isn't coming. */
+  /** `siteId` is where the family gave up a seat, or null. `via`: how it said the child isn't coming. */
   ApplicationWithdrawn: AboutStudent & { siteId: number | null; via: AnswerWay | null };
   NoShowReleased: AboutSeat;
   StudentAssigned: AboutSeat;
@@ -82,10 +82,10 @@ export interface EventFacts {
   AttendingAsked: {
     families: readonly { userId: string; token: string }[];
     isReminder: boolean;
-    /** The first day is over. */
+    /** Whether the first day is over. */
     hasBegun: boolean;
   };
-  /** `siteId` is null for the office. Each family comes with one of the children it's about. */
+  /** `siteId` is null for the office. Each family is listed with one of the children concerned. */
   AnnouncementSent: {
     announcementId: string;
     siteId: number | null;
@@ -93,12 +93,12 @@ export interface EventFacts {
     words: AnnouncementWords;
     isUrgent?: boolean;
   };
-  /** It goes to whoever writes it, before families get it. */
+  /** Goes to its author before families get it. */
   AnnouncementTested: { userId: string; siteId: number | null; words: AnnouncementWords };
   SeasonStarted: { year: number };
   /** `deadline` in epoch seconds. */
   DeadlineApproached: { year: number; deadline: number };
-  /** Nobody has checked what they typed. */
+  /** Nobody has checked what was typed. */
   SiteOffered: {
     siteId: number;
     registrantName: string;
@@ -112,7 +112,7 @@ export interface EventFacts {
 
 export type EventType = keyof EventFacts;
 
-/** `isBulk` marks one of many at once, as in an import: nobody is waiting for its email. */
+/** `isBulk`: one of many at once, as in an import, so nobody is waiting for its email. */
 export type AppEvent<Type extends EventType = EventType> = {
   [K in Type]: { type: K; isBulk?: boolean } & EventFacts[K];
 }[Type];

@@ -8,12 +8,12 @@ import { loginRules } from './login-rules.js';
 /** Characters that PostgreSQL can't store unchanged: NUL, and unpaired surrogates. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
-/** A name is a single line, whatever was pasted: it's shown in lists, mail headers and exports. */
+/** A name is a single line, whatever was pasted: it's shown in lists, email headers and exports. */
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** Of those, the ones that a text area doesn't have; word processors write them. */
+/** Line breaks that a text area can't contain but word processors write. */
 const UNUSUAL_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 
-/** Copied text has them. They make equal-looking names different, or one name look like another. */
+/** Found in copied text. They make equal-looking names different, or one name look like another. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
 /** Control characters such as ESC, which a terminal or a spreadsheet may obey. Nobody types them. */
@@ -47,7 +47,7 @@ export const accountRules = {
   ...loginRules,
   name: textRule(LIMITS.name, 'field.nameTooLong'),
   token: textRule(LIMITS.token, 'field.invalidInput', 'token'),
-  /** Whether it's offered, the server knows. */
+  /** The server checks whether it's offered. */
   language: fieldRule<Language>({ kind: 'select' }, (raw) =>
     typeof raw === 'string' && LANGUAGE_TAG.test(raw) ? { value: raw } : INVALID,
   ),

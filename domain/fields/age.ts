@@ -11,7 +11,7 @@ export function ageOn(birthday: number, day: number): number {
   return hadBirthday ? years : years - 1;
 }
 
-/** The younger of the two usual ages in Pre-K, in the summer after it. */
+/** The younger of the two usual ages in the summer after Pre-K. */
 const YOUNGEST = 4;
 const YEARS_OFF = 2;
 
@@ -21,7 +21,7 @@ interface UnusualAge {
   older: number;
 }
 
-/** Null within two years of the usual ages. Children repeat and skip grades, so it's only a warning. */
+/** Null within two years of the usual ages. Children repeat and skip grades, so this is only a warning. */
 export function unusualAge(birthday: number, grade: Grade, programYear: number): UnusualAge | null {
   const age = Math.max(0, ageOn(birthday, Date.UTC(programYear, 5, 1) / 1000));
   const younger = YOUNGEST + GRADES.indexOf(grade);

@@ -26,14 +26,14 @@ export interface DateParts {
   readonly year: string;
 }
 
-/** In epoch seconds; null if nothing was typed; `month/day/year` as typed if it's no date (yet). */
+/** In epoch seconds; null if nothing was typed; `month/day/year` as typed if that isn't a date (yet). */
 export function readDateParts({ month, day, year }: DateParts): number | string | null {
   if (month + day + year === '') return null;
   const seconds = secondsOfDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   return Number.isNaN(seconds) || year.length > YEAR_DIGITS ? `${month}/${day}/${year}` : seconds;
 }
 
-/** Whether it's what `readDateParts` makes of parts that are no date. */
+/** Whether it's what `readDateParts` returns for parts that aren't a date. */
 export function isTypedDate(raw: unknown): raw is string {
   return typeof raw === 'string' && raw.split('/').length === 3;
 }

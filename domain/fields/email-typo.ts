@@ -11,7 +11,7 @@ const COMMON = [
   'live.com',
   'msn.com',
 ] as const;
-/** Real ones that look like a slip of a common one. */
+/** Real domains that look like a typo of a common one. */
 const REAL = new Set<string>([
   ...COMMON,
   'ymail.com',
@@ -33,7 +33,7 @@ const MAX_LETTERS = 2;
 export function likelyEmail(email: string): string | null {
   const [name, domain, ...others] = email.trim().toLowerCase().split('@');
   if (!name || !domain || others.length > 0 || REAL.has(domain)) return null;
-  // Short domains have too many neighbors that are real.
+  // Short domains look like too many real ones.
   const max = (common: string) => (common.length < 9 ? 1 : MAX_LETTERS);
   const meant = COMMON.find((common) => lettersApart(domain, common, max(common)) <= max(common));
   return meant === undefined ? null : `${email.trim().split('@')[0]}@${meant}`;

@@ -35,9 +35,9 @@ export interface FieldRule<T> {
   readonly read: (raw: unknown, today?: number) => FieldReading<T>;
   readonly maxLength?: number;
   readonly values?: readonly string[];
-  /** Names the options' labels; proper names have none. */
+  /** The enum with the options' labels; proper names have none. */
   readonly enumName?: EnumName;
-  /** While it's typed: `(505) 555-0100` for `5055550100`. */
+  /** Applied while typing: `(505) 555-0100` for `5055550100`. */
   readonly format?: (typed: string) => string;
 }
 

@@ -29,7 +29,7 @@ const LETTER = /\p{L}/u;
 const DIGIT = /\p{N}/u;
 const WITH_COUNTRY = /^1(?=\d{10}$)/;
 
-/** Every one has to be found. A phone or number is one term, reduced to its digits as records store them. */
+/** Each has to be found. A phone or number is one term, reduced to its digits as records store them. */
 export function searchTerms(typed: string): string[] {
   if (NUMBER_SIGNS.test(typed) && DIGIT.test(typed)) return [keepDigits(typed)];
   const words = typed.split(/[\s,;]+/u).filter(Boolean);

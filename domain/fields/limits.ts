@@ -1,6 +1,6 @@
 export const STUDENTS_PER_INSTRUCTOR = 4;
 
-/** docs/rules.md#fields, and what one page or call holds. */
+/** The limits of docs/rules.md#fields, and what one page or call holds. */
 export const LIMITS = {
   email: 320,
   name: 64,

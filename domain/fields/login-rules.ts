@@ -5,7 +5,7 @@ import { LIMITS } from './limits.js';
 const EMAIL_SHAPE =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+(\.[^\s\p{Cc}\p{Cf}\p{Cs}@<>()[\]\\,;:".]+)+$/u;
 
-/** Apart from the others so that the login page loads nothing else. */
+/** Kept apart from the others so that the login page loads nothing else. */
 export const loginRules = {
   email: fieldRule<string>({ kind: 'email', maxLength: LIMITS.email }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
@@ -15,7 +15,7 @@ export const loginRules = {
     return EMAIL_SHAPE.test(value) ? { value } : { error: 'field.invalidEmail' };
   }),
 
-  /** It's right or wrong, never invalid. */
+  /** A password is right or wrong, never invalid. */
   presentedPassword: {
     kind: 'password',
     read: (raw) => {

@@ -11,7 +11,7 @@ function codeRule<T extends string>(values: readonly T[]): FieldRule<T> {
   return fieldRule({ kind: 'select', values }, (raw) => (isOneOf(values, raw) ? { value: raw } : INVALID));
 }
 
-/** At least one, in their order. */
+/** At least one code; returned in the order of `values`. */
 function codesRule<T extends string>(values: readonly T[]): FieldRule<T[]> {
   return fieldRule({ kind: 'codes', values }, (raw) => {
     if (!Array.isArray(raw) || !raw.every((code: unknown) => isOneOf(values, code))) return INVALID;
@@ -28,7 +28,7 @@ const dayRule = fieldRule<Day>({ kind: 'day' }, (raw) =>
     : { error: 'season.invalidDay' },
 );
 
-/** Apart from the others, which every page loads. */
+/** Kept apart from the other rules, which every page loads. */
 export const officeRules = {
   ssidCheck: codeRule(SSID_CHECKS),
   applicationSort: codeRule(APPLICATION_SORTS),

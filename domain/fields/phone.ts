@@ -27,8 +27,8 @@ function written(typed: string): Written {
 }
 
 /**
- * Digits with the extension right after the first ten, or a plus and digits; null if it isn't one number. A
- * leading 1 before ten digits is dropped.
+ * Digits with the extension right after the first ten, or a plus and digits; null if it isn't a single
+ * number. A leading 1 before ten digits is dropped.
  */
 export function normalizePhone(typed: string): string | null {
   if (typed.length > LONGEST) return null;
@@ -46,7 +46,7 @@ export function normalizePhone(typed: string): string | null {
   return local.startsWith('1') ? null : local;
 }
 
-/** Digits after the tenth are an extension. `52 55 1234 5678` is a foreign number without its plus. */
+/** Digits after the tenth are an extension. `52 55 1234 5678` is a foreign number that lacks its plus. */
 function isGroupedLocally(number: string, digits: string): boolean {
   const ends = digits.startsWith('1') ? [1, 4, 7, 11] : [3, 6, 10];
   let seen = 0;

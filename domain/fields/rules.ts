@@ -115,7 +115,7 @@ export const rules = {
   siteRole: choiceRule('siteRole', 'field.invalidSiteRole'),
   userRole: choiceRule('userRole', 'field.invalidUserRole'),
   applicationStatus: choiceRule('applicationStatus', 'field.invalidApplicationStatus'),
-  /** The longest thing that it can find is an email. */
+  /** The longest thing that a search can find is an email. */
   search: textRule(LIMITS.email, 'field.textTooLong'),
   partOfEmail: textRule(LIMITS.email, 'field.textTooLong'),
   capacity: integerRule(0, LIMITS.capacity),

@@ -1,4 +1,4 @@
-/** A text has at most this many segments: each one costs as much as a text. */
+/** The most segments a text may have: each one is billed as a text. */
 export const MAX_SEGMENTS = 2;
 
 /** The alphabet of GSM 03.38, one unit each; those below take two. */
@@ -7,7 +7,7 @@ const GSM = new Set(
 );
 const GSM_EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** Units in a segment: of a text that has only one, and of one that has several. */
+/** Units per segment: in a text with only one, and in a text with several. */
 const GSM_UNITS = { one: 160, several: 153 };
 const UCS2_UNITS = { one: 70, several: 67 };
 
@@ -86,7 +86,7 @@ const LONGEST_VALUE = 306;
 /** Shorter than this, a name says nothing. */
 const SHORTEST_VALUE = 8;
 
-/** If it's too long, accents go first, then the end of what people typed, passed through `shorten`. */
+/** If it's too long, accents go first, then the ends of the values passed through `shorten`. */
 export function fitText(write: (shorten: (value: string) => string) => string): string {
   const whole = simplifyPunctuation(write((value) => value));
   if (countSegments(whole) <= MAX_SEGMENTS) return whole;

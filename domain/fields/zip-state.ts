@@ -1,6 +1,6 @@
 import type { State } from '../enums/states.js';
 
-/** From and to, of the first three digits of ZIP codes (USPS, Publication 65). */
+/** Ranges of the first three digits of ZIP codes (USPS, Publication 65). */
 const PREFIXES: Readonly<Partial<Record<State, readonly (readonly [number, number])[]>>> = {
   AL: [[350, 369]],
   AK: [[995, 999]],
@@ -75,7 +75,7 @@ const PREFIXES: Readonly<Partial<Record<State, readonly (readonly [number, numbe
   WY: [[820, 831]],
 };
 
-/** Near a border, mail may come from the other side, so a wrong one is a question, never an error. */
+/** Near a border, a ZIP may belong to the other state, so a mismatch is a question, never an error. */
 export function isZipOfState(zip: string, state: State): boolean {
   const prefix = Number(zip.slice(0, 3));
   const ranges = PREFIXES[state];

@@ -2,7 +2,7 @@ import { officeRules } from '../fields/office-rules.js';
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
-/** Values may be text from an address. */
+/** Values may be text from a URL. */
 export const applicationFilterForm = defineForm({
   /** The name in any order, an email, digits of a phone, or the SSID. */
   search: { rule: rules.search, label: 'applications.search', required: false },
@@ -13,10 +13,10 @@ export const applicationFilterForm = defineForm({
   ssid: { rule: officeRules.ssidCheck, label: 'label.ssid', required: false },
   /** Assigned or preferred there. */
   site: { rule: rules.siteFilter, label: 'label.site', required: false },
-  /** District and county of the assigned site, otherwise of the first preference. */
+  /** District and county of the assigned site, or else of the first preference. */
   district: { rule: rules.text, label: 'label.district', required: false },
   county: { rule: rules.county, label: 'label.county', required: false },
-  /** An ended season; the current one without it. */
+  /** An ended season; the default is the current one. */
   season: { rule: officeRules.year, label: 'season.year', required: false },
   /** The groups of domain/status/student-metrics. */
   active: { rule: rules.flag, label: 'label.status', required: false },
@@ -56,7 +56,7 @@ export const auditForm = defineForm({
 
 export const auditFilterForm = defineForm({
   changes: { rule: rules.flag, label: 'label.status', required: false },
-  /** Leaves out what the asking person viewed. */
+  /** Leaves out what the person asking viewed. */
   hideOwn: { rule: rules.flag, label: 'label.status', required: false },
 });
 

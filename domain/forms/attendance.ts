@@ -7,7 +7,7 @@ import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, isRecord, readForm, type BodyReading, type RawValues } from './form.js';
 
-/** Without a day it's today. */
+/** The default is today. */
 export const attendanceDayForm = defineForm({
   day: { rule: officeRules.day, label: 'attendance.day', required: false },
 });
@@ -65,7 +65,7 @@ function readEach(marks: unknown, taps: unknown, faults: Record<string, MessageK
   return [...read.values()];
 }
 
-/** Without one, the mark was made now. In the future: the device's clock was changed since. */
+/** Without a tap, the mark was made now. A tap in the future: the device's clock has since changed. */
 function readTap(raw: unknown): Pick<SentMark, 'tapId' | 'ago'> | null {
   if (raw === undefined) return { tapId: null, ago: 0 };
   if (!isRecord(raw)) return null;

@@ -29,7 +29,7 @@ export interface FormRule {
 export interface Form<F extends FormFields = FormFields> {
   readonly fields: F;
   readonly rules: readonly FormRule[];
-  /** The message above all errors, if the spec gives the form one. */
+  /** The message above all errors, if the form has one. */
   readonly invalid?: MessageKey;
 }
 
@@ -60,7 +60,7 @@ interface FormReading<F extends Form> {
   formFaults: MessageKey[];
 }
 
-/** What's wrong is said by path: `groups.1.name`. */
+/** Errors are listed by path: `groups.1.name`. */
 export type BodyReading<T> =
   | { value: T; faults?: never }
   | { value?: never; faults: Record<string, MessageKey> };
@@ -124,7 +124,7 @@ export function isRecord(raw: unknown): raw is RawValues {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** A checkbox is missing until it's checked. */
+/** A checkbox counts as missing until it's checked. */
 function isMissing(field: FormField, value: unknown): boolean {
   return isEmpty(value) || (field.rule.kind === 'checkbox' && value !== true);
 }

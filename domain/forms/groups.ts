@@ -3,7 +3,7 @@ import { integerRule, rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, isRecord, readForm, type BodyReading, type RawValues } from './form.js';
 
-/** Without an ID it's a new one. */
+/** A group without an ID is new. */
 export const groupForm = defineForm({
   id: { rule: integerRule(1, LIMITS.epochSecondsMax), label: 'groups.group', required: false },
   name: { rule: rules.name, label: 'groups.name', required: true },
@@ -29,7 +29,7 @@ export interface GroupsToSave {
   groups: readonly GroupToSave[];
 }
 
-/** Each group, student and ID of a group may be there once. */
+/** Each group, student and group ID may appear only once. */
 export function readGroupsToSave(raw: RawValues): BodyReading<GroupsToSave> {
   const whole = readForm(saveGroupsForm, raw);
   const faults: Record<string, MessageKey> = { ...whole.faults };
@@ -44,7 +44,7 @@ export function readGroupsToSave(raw: RawValues): BodyReading<GroupsToSave> {
   });
   rows.forEach((row, at) => {
     const ids = isRecord(row) && Array.isArray(row['studentIds']) ? (row['studentIds'] as unknown[]) : [];
-    // As sent: the rule has dropped what's twice in one group.
+    // The IDs as sent, because the rule has dropped duplicates within a group.
     if (!ids.map((id) => isNew(String(id).toLowerCase())).every(Boolean))
       faults[`groups.${at}.studentIds`] ??= 'groups.studentTwice';
   });

@@ -9,7 +9,7 @@ import {
 } from './form.js';
 import { completeField, whenComplete } from './student.js';
 
-/** The second guardian's field is hidden if there's none; otherwise it's required like the first one's. */
+/** The second guardian's fields are hidden if there's none; else they're required like the first one's. */
 function unlessNoGuardian2(requirement: boolean | ((values: RawValues) => boolean)): Requirement {
   return (values) => {
     if (values['noGuardian2'] === true) return null;

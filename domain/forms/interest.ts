@@ -21,7 +21,7 @@ export const interestForm = defineForm({
   organizationContactPhone: { rule: rules.phone, label: 'label.contactPhone', required: true },
 });
 
-/** People don't see the field `website`, and need more than a moment for the rest; anyone else is a bot. */
+/** People don't see the field `website`, and take a moment to fill in the rest; anyone else is a bot. */
 export const sentInterestForm = defineForm({
   ...interestForm.fields,
   website: { rule: honeypotRule, label: 'label.website', required: false },

@@ -1,6 +1,6 @@
 import type { RawValues } from './form.js';
 
-/** As the form opened with it, as this person wants it, and as it's stored now. */
+/** The values as the form opened, as this person wants them, and as they're stored now. */
 export interface MergeSides {
   readonly base: RawValues;
   readonly mine: RawValues;
@@ -16,7 +16,7 @@ interface Merge {
 
 const CONFIRMATION = /ConfirmEmail$/;
 
-/** The repeated email isn't stored, and is merged along with its email. */
+/** The repeated email isn't stored; it's merged along with its email. */
 export function confirmedEmail(name: string): string | null {
   return CONFIRMATION.test(name) ? name.replace(CONFIRMATION, 'Email') : null;
 }
@@ -26,7 +26,7 @@ export function isSameValue(first: unknown, second: unknown): boolean {
   return JSON.stringify(first ?? null) === JSON.stringify(second ?? null);
 }
 
-/** Takes clean values. A group, such as a pin's two coordinates, is taken as a whole or not at all. */
+/** Takes clean values. A group, such as a pin's two coordinates, is taken entirely or not at all. */
 export function mergeFields(
   groups: readonly (readonly string[])[],
   { base, mine, theirs }: MergeSides,

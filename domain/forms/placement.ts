@@ -16,11 +16,11 @@ import { defineForm, isRecord, readForm, type FormValues, type BodyReading, type
 /** An empty pool means every child who waits. */
 export interface PlacementRules {
   readonly seats: SeatRule;
-  /** Percent of the seats, with those overbooked, that are kept back. */
+  /** Percent of the seats, including overbooked ones, that are held back. */
   readonly reservePercent: number;
   /** Percent beyond a site's seats, because some children never come. */
   readonly overbookPercent: number;
-  /** The child's grade, and the county and district of the site named first. */
+  /** The child's grade, and the county and district of the first choice. */
   readonly pool: {
     readonly grades?: string;
     readonly counties?: readonly string[];
@@ -100,7 +100,7 @@ const placementPoolForm = defineForm({
   districts: { rule: placeNames(rules.text), label: 'placement.districts', required: false },
 });
 
-/** What's left out has its default. */
+/** A rule that's left out has its default. */
 const placementRulesForm = defineForm({
   seats: { rule: codes(SEAT_RULES, 'placement.invalidSeats'), label: 'placement.seats', required: false },
   reservePercent: {
@@ -133,7 +133,7 @@ export const placementForm = defineForm({
 
 export const placementRowsForm = defineForm({
   result: { rule: codes(RUN_RESULTS, 'field.invalidInput'), label: 'placement.result', required: false },
-  /** Placed there; without `result`, or with `unplaced`, also those who named it. */
+  /** Children placed there; without `result`, or with `unplaced`, also those who chose it. */
   site: { rule: rules.siteFilter, label: 'label.site', required: false },
   student: { rule: rules.text, label: 'label.studentName', required: false },
   page: { rule: rules.page, label: 'label.page', required: false },
@@ -165,7 +165,7 @@ export function placementRules(
   };
 }
 
-/** An unknown name is an error: a misspelled rule would silently be left out. */
+/** An unknown name is an error; otherwise a misspelled rule would be ignored silently. */
 export function readPlacementRules(raw: unknown): BodyReading<PlacementRules> {
   const given = raw ?? {};
   if (!isRecord(given)) return { faults: { rules: 'field.invalidInput' } };

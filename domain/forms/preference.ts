@@ -11,7 +11,7 @@ function unlessNoAlternates(values: RawValues): boolean {
   return values['noAlternatePreferences'] !== true && whenComplete(values);
 }
 
-/** If the family wants no more sites, there are no gaps between them. */
+/** With `noAlternates`, the third site moves up if there's no second. */
 export function rankedSites(
   sites: readonly (number | null)[],
   noAlternates: boolean,

@@ -8,7 +8,7 @@ import {
   type ValidFormValues,
 } from './form.js';
 
-/** Says all errors at once, by path: `rows.3.birthday`, or `rows.3` if it isn't a row at all. */
+/** Returns all errors at once, by path: `rows.3.birthday`, or `rows.3` if it isn't a row at all. */
 export function readRows<F extends Form>(
   form: F,
   { rows }: RawValues,

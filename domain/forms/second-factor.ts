@@ -8,7 +8,7 @@ import { currentPassword } from './own-account.js';
 const code = { rule: rules.shortText, label: 'label.code', required: true } as const;
 const optionalCode = { ...code, required: false } as const;
 
-/** JSON: a thousand characters or two, more for some security keys. */
+/** JSON: one or two thousand characters, more for some security keys. */
 const passkey = {
   rule: textRule(16_000, 'field.textTooLong', 'token'),
   label: 'label.passkey',
@@ -30,7 +30,7 @@ export const wholeLoginForm = defineForm({
   remember,
 });
 
-/** The first code of the app shows that it has the secret. */
+/** The app's first code shows that it has the secret. */
 export const turnOnSecondFactorForm = defineForm({
   code: { ...code, label: 'label.firstCode' },
 });

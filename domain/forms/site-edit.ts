@@ -4,7 +4,7 @@ import { readLocation } from '../geo/location.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
 import { saveDetailsForm, siteApplicationForm, siteDetailsForm, siteInformationForm } from './site.js';
 
-/** It accepts what the pin's reader accepts. */
+/** Accepts what the pin's reader accepts. */
 const coordinate = fieldRule<number>({ kind: 'text' }, (raw) => {
   const { error, value } = readLocation({ lat: raw, lng: 0 });
   return error === undefined ? { value: value?.lat ?? null } : { error };
@@ -18,7 +18,7 @@ const halfLocation = (field: 'lat' | 'lng', other: 'lat' | 'lng'): FormRule => (
 
 const { registrantName, registrantRole, registrantEmail, interestReason } = siteApplicationForm.fields;
 
-/** The office adds sites without an application; any answer of one needs its author. */
+/** The office can add sites without an application; if one is filled in, its author is required. */
 function hasApplication(values: RawValues): boolean {
   return Object.keys(siteApplicationForm.fields).some((name) => !isEmpty(values[name]));
 }

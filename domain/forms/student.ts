@@ -18,7 +18,7 @@ export const enterStudentForm = defineForm({
   consent: { rule: rules.consent, label: 'label.consent', required: true },
 });
 
-/** The office needs the consent if it didn't enter the application. */
+/** The office needs the family's consent if it didn't enter the application. */
 export const submitForm = defineForm({
   consent: { rule: rules.consent, label: 'label.consent', required: false },
 });

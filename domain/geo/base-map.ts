@@ -17,7 +17,7 @@ export interface BaseMap {
   readonly attribution: Readonly<Record<string, string>> & { readonly en: string };
   readonly outline: readonly Ring[];
   readonly counties: readonly { readonly name: string; readonly rings: readonly Ring[] }[];
-  /** They're in parts, and reach somewhat beyond the state. */
+  /** In parts, which extend a little beyond the state. */
   readonly rivers: readonly (readonly LatLng[])[];
   readonly lakes: readonly Ring[];
   /** Rank 1 is labeled even when zoomed out, rank 4 only when zoomed in. */
@@ -32,7 +32,7 @@ export interface BaseMap {
 /** Outlines are coarse: a school at the border may be slightly outside. */
 const BORDER_METERS = 1500;
 
-/** True as well if the point is too close to the border to tell. */
+/** Also true if the point is too close to the border to tell. */
 export function isInState({ outline }: Pick<BaseMap, 'outline'>, point: Point): boolean {
   // Works for holes and islands: a line to the outside crosses the outline an odd number of times.
   const isInside = outline.filter((ring) => isEncircled(ring, point)).length % 2 === 1;

@@ -8,7 +8,7 @@ export interface NamedPoint {
   readonly location: Point;
 }
 
-/** Of places with the same name, the first one counts. */
+/** For places with the same name, the first one counts. */
 interface GazetteerFacts {
   readonly state: State;
   readonly zips: ReadonlyMap<string, Point>;
@@ -43,7 +43,7 @@ export class Gazetteer {
     return { city: this.cityIn(parts)?.name ?? null, zip };
   }
 
-  /** Parses from the end: takes off country, ZIP and state, and splits the rest at commas. */
+  /** Parses from the end: strips country, ZIP and state, and splits the rest at commas. */
   private take(address: string): { parts: string[]; zip: string | null; state: State | null } {
     let rest = address.trim().replace(/[\s,.]+$/, '');
     rest = rest.replace(COUNTRY, '');

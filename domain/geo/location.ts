@@ -3,7 +3,7 @@ import type { Point } from './distance.js';
 
 const DECIMAL = /^[+-]?\d{1,3}(\.\d+)?$/;
 
-/** As numbers or text. It doesn't check that the pin is in the program's state. */
+/** Reads numbers or text. Doesn't check that the pin is in the program's state. */
 export function readLocation(raw: unknown): FieldReading<Point> {
   if (isEmpty(raw)) return { value: null };
   if (typeof raw !== 'object' || Array.isArray(raw)) return { error: 'field.invalidInput' };

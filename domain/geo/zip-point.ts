@@ -5,7 +5,7 @@ export type ZipPoints = Readonly<Record<string, readonly [number, number]>>;
 
 const ZIP_DIGITS = 5;
 
-/** Ignores the four digits after the dash; null if the state doesn't have it. */
+/** Ignores the four digits after the dash; null if the ZIP isn't in the state. */
 export function zipPoint(points: ZipPoints, zip: string): Point | null {
   const key = zip.trim().slice(0, ZIP_DIGITS);
   const found = Object.hasOwn(points, key) ? points[key] : undefined;

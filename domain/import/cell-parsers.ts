@@ -28,7 +28,7 @@ function text(change: (written: string, raw: unknown) => unknown = (written) => 
   });
 }
 
-/** Text around it is dropped: `505/747-2210 (cell)`. Anything else stays, and the rules refuse it. */
+/** Drops text around the number: `505/747-2210 (cell)`. Anything else stays, and the rules refuse it. */
 function phoneDigits(written: string): string {
   const phone = normalizePhone(written);
   if (phone !== null) return phone;

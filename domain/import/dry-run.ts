@@ -7,8 +7,8 @@ import { accountKey, childKey } from './same-child.js';
 type Prediction = { outcome: ImportOutcome; refusal?: never } | { outcome?: never; refusal: MessageKey };
 
 /**
- * The server's dry run doesn't count what earlier rows would have created. Given the rows in order with its
- * answers, this predicts what would happen if they were sent.
+ * The server's dry run ignores what earlier rows would have created. Given the rows in order with the
+ * server's answers, this predicts what would happen if they were sent.
  */
 export class DryRun {
   private readonly ssids = new Set<number>();

@@ -4,7 +4,7 @@ export const EXAMPLE_FAMILIES = [
   { email: 'sam.model@example.org', firstName: 'Ava', lastName: 'Model' },
 ] as const;
 
-/** Rows of the template's families are never imported. */
+/** The template's example families are never imported. */
 export function isExampleEmail(email: unknown): boolean {
   if (typeof email !== 'string') return false;
   const address = email.trim().toLowerCase();

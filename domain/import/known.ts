@@ -13,12 +13,12 @@ export interface KnownPlaces {
   sites: ReadonlyMap<number, KnownSite>;
 }
 
-/** Also canceled ones: a child that we have already may still name one. */
+/** Includes canceled sites: a child that we already have may still name one. */
 export function knownSites(sites: readonly KnownSite[]): ReadonlyMap<number, KnownSite> {
   return new Map(sites.map((site) => [site.id, site]));
 }
 
-/** Whether a new child may have it in its Site column, or as a preference. */
+/** Whether a new child may have this site in the Site column, or as a preference. */
 export function mayBeNamed(site: KnownSite, layout: ImportLayout): boolean {
   return layout === 'site' ? takesStudents(site) : site.status !== 'canceled';
 }

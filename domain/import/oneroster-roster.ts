@@ -22,7 +22,7 @@ const COLUMNS: PlainColumns<DirectoryRow> = {
 
 const HEADINGS = Object.values(COLUMNS).map(({ headings: [heading] }) => heading);
 
-/** Faults have the rows of users.csv. Other people are skipped, and students whom the state has deleted. */
+/** Faults give rows of users.csv. Skips other people, and students whom the state has deleted. */
 export function readOneRoster(
   tables: Readonly<Record<keyof typeof ONEROSTER_TABLES, readonly SheetRow[]>>,
   today?: number,

@@ -78,7 +78,7 @@ class RowReader {
     }
   }
 
-  /** The spec's defaults, each after the ones it depends on. */
+  /** The defaults of docs/rules.md#import, each after the ones it depends on. */
   private fillIn(): void {
     for (const part of ADDRESS) this.copy(getField('guardian1', part), part);
     if (this.isUnnamed('guardian2')) this.clearGuardian2();

@@ -2,7 +2,7 @@ import type { SchoolOption } from '../contract/site.js';
 import { foldedText } from '../fields/folded-text.js';
 import type { MessageKey } from '../messages/keys.js';
 
-/** Id 0 is a school that isn't in the list, by its name. */
+/** Id 0 is a school that isn't listed, given by its name. */
 type FoundSchool = { id: number; other: string | null; fault?: never } | { id?: never; fault: MessageKey };
 
 const OTHER = /^other\s*:\s*(.*)$/i;

@@ -8,7 +8,7 @@ import type { SheetHeader } from './header.js';
 import type { KnownPlaces } from './known.js';
 import { readImportRow } from './row.js';
 
-/** `placeFaults`, of sites that take no students, count only if the server would create a child. */
+/** `placeFaults` (sites that take no students) count only if the server would create a child. */
 export type SheetRowReading =
   | { row: ImportRow; placeFaults: RowFault[]; faults?: never }
   | { row?: never; placeFaults?: never; faults: RowFault[] };
@@ -52,7 +52,7 @@ export function readSheetRow(
   return { faults: shown };
 }
 
-/** It's the only fault of an example row, and names the child. */
+/** An example row has only this fault, which names the child. */
 function exampleFault(row: number, header: SheetHeader, raw: Readonly<Record<string, unknown>>): RowFault {
   const field = header.columns.find(({ path }) => path === 'firstName')?.heading ?? '';
   const names = [raw['firstName'], raw['lastName']].filter((name) => !isEmpty(name)).map(String);
@@ -102,7 +102,7 @@ function putBirthday(raw: Record<string, unknown>, cell: Cell): Message | null {
   return null;
 }
 
-/** `isPlaceFault`: the site exists, and a child that we have already may name it. */
+/** `isPlaceFault`: the site exists, and a child that we already have may name it. */
 interface SiteFault {
   reason: Message;
   isPlaceFault: boolean;

@@ -1,4 +1,4 @@
-/** Families' pages load one, the office loads two, and only the server says the third's sentences. */
+/** Families' pages load the first, the office loads the first two, and only the server uses the third. */
 export type Catalog = 'families' | 'office' | 'server';
 export const BROWSER_CATALOGS = ['families', 'office'] as const;
 export type BrowserCatalog = (typeof BROWSER_CATALOGS)[number];

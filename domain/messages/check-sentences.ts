@@ -2,13 +2,13 @@ import type { Language } from '../enums/languages.js';
 import { PLURAL_FORM } from './keys.js';
 import type { Sentences } from './read-catalogs.js';
 
-/** `missing` shows English and is no mistake. */
+/** `missing` isn't a mistake: English is shown instead. */
 export interface SentenceFault {
   key: string;
   fault: 'missing' | 'unknown' | 'empty' | 'spaces' | 'placeholders' | 'braces';
 }
 
-/** They're endings of keys: `_one` and `_other` in English. */
+/** Endings of keys: `_one` and `_other` in English. */
 export function pluralForms(language: Language): string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 201 }, (_, number) => `_${rules.select(number)}`))].sort();
@@ -43,7 +43,7 @@ export function checkSentences(
 }
 
 function findFault(key: string, sentence: string, english: Sentences): SentenceFault['fault'] | null {
-  // "One" is also 21 in some languages, so it may need the number that English leaves out.
+  // "One" also covers 21 in some languages, so it may need the number that English leaves out.
   const sources = [english[key], english[key.replace(PLURAL_FORM, '_other')]].filter(
     (source) => source !== undefined,
   );

@@ -95,7 +95,7 @@ export type CatalogueKey =
   | keyof typeof verification
   | keyof typeof workbook;
 
-/** They depend on the language (CLDR): English has `_one` and `_other`. */
+/** Plural forms depend on the language (CLDR): English has `_one` and `_other`. */
 export const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : never;
 

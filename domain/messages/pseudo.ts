@@ -1,6 +1,6 @@
 import type { Language } from '../enums/languages.js';
 
-/** For tests: what's on a page without its marks isn't in the catalogs. */
+/** For tests: text on a page without these marks isn't from the catalogs. */
 export const PSEUDO_LANGUAGE: Language = 'qps';
 
 const ACCENTED = new Map(

@@ -5,19 +5,19 @@ import type { MessageParams } from './keys.js';
 const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** In Spanish as in the United States: 1,457 and not 1457 or 1.457. */
+/** Spanish numbers as in the United States: 1,457, not 1457 or 1.457. */
 export function numberText(value: number, language: Language): string {
   formats[language] ??= new Intl.NumberFormat(localeInState(language), { useGrouping: 'always' });
   return formats[language].format(value);
 }
 
-/** Parameters that are written as people write numbers; years, ids and row numbers aren't. */
+/** Parameters written as people write numbers; years, ids and row numbers aren't among them. */
 const QUANTITIES = /^(done|from|last|max|min|offset(Begin|End)|page|placed|rows|shown|smart_count|to|total)$/;
 
 /**
- * With a `count` it's the language's plural form (`key_one`), and `{{number}}` is the count as people write
- * it. `{{groupSize}}` is always known. A missing sentence shows its key and an unknown placeholder its name, so that mistakes get noticed. An
- * abbreviation (`5:00 p.m.`) ends a sentence.
+ * With a `count`, it's the language's plural form (`key_one`), and `{{number}}` is the count as people write
+ * it. `{{groupSize}}` is always known. A missing sentence shows its key and an unknown placeholder its name, so
+ * that mistakes get noticed. The period of an abbreviation (`5:00 p.m.`) also ends the sentence.
  */
 export function sentence(
   sentences: Readonly<Record<string, string>>,

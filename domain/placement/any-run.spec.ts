@@ -223,7 +223,7 @@ describe('verify-placement', () => {
   }
 
   const verified = { said: 'verified', warned: '', code: 0 };
-  /** Six sites that are too small, and one that nobody named, with seats for some of the others. */
+  /** Six sites that are too small, and one that nobody chose, with seats for some of the others. */
   const crowded: PlacementInput = {
     students: fc
       .sample(anyStudent([1, 2, 3, 4, 5, 6], 150), { numRuns: 300, seed: 7 })

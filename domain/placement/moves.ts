@@ -40,9 +40,9 @@ export interface Move {
   readonly event: ApplicationEvent;
   /** Why the move is refused (409), or null. `seat` is the requested site. */
   readonly refusal: (facts: MoveFacts, seat: SeatFacts | null) => MessageKey | null;
-  /** Read it with `getEffect`: some moves change more or less, depending on the student. */
+  /** Read it with `getEffect`: some moves' effects depend on the student. */
   readonly effect: MoveEffect | ((facts: MoveFacts) => MoveEffect);
-  /** Email follows from it (backend/mail/mail-list.ts). */
+  /** Emails follow from these (backend/mail/mail-list.ts). */
   readonly tells: (story: MoveStory) => readonly AppEvent[];
   /** A permanent record of the site that the student leaves. */
   readonly keeps?: { readonly record: 'withdrawal' | 'denial'; readonly from: ApplicationStatus };
@@ -59,7 +59,7 @@ function unlessSubmitted(facts: MoveFacts): MessageKey | null {
   return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
 }
 
-/** Only a child with a seat can say whether it's coming or be a no-show; calls are for its site. */
+/** Only an accepted child can be coming or a no-show, and only the child's own site calls. */
 function unlessAccepted(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
   if (facts.removed) return 'move.removed';
   const isAccepted = applicationStatus(facts) === 'accepted' && (seat === null || facts.siteId === seat.id);
@@ -71,7 +71,7 @@ function unlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey |
   return isWaiting ? null : 'move.notWaiting';
 }
 
-/** docs/rules.md#moves. Screens show buttons by the guards; the server checks again with the rows locked. */
+/** docs/rules.md#moves. Guards decide which buttons show; the server checks again with the rows locked. */
 export const MOVES = {
   submit: {
     event: 'submitted',
@@ -194,7 +194,7 @@ export function isPossible(move: MoveName, facts: MoveFacts, seat: SeatFacts | n
   return refusal(facts, seat) === null;
 }
 
-/** One more needs the administrator's confirmation (`overCapacity`). */
+/** One more student needs the administrator's confirmation (`overCapacity`). */
 export function isFull({
   studentCapacity,
   enrollmentCount,

@@ -20,7 +20,7 @@ interface ReleasedStudent extends MoveFacts, LeftSites {
   acceptsNearby: boolean;
 }
 
-/** What an administrator would confirm, and nobody confirms in a release. */
+/** What an administrator could confirm; in a release, nobody does. */
 const UNCONFIRMED: Record<AssignConfirmation, ReleaseSkip> = {
   declinedThere: 'declined',
   withdrewThere: 'withdrew',
@@ -39,8 +39,8 @@ const NOT_WAITING: Partial<Record<ApplicationStatus, ReleaseSkip>> = {
 };
 
 /**
- * The guard is that of `assign`, and whatever an administrator would be asked to confirm is in the way, too,
- * except that a site is full only once the seats that the run overbooks are taken as well.
+ * The guard is that of `assign`. Whatever an administrator would be asked to confirm stops it as well, except
+ * that a site is full only once the seats that the run overbooks are also taken.
  */
 export function releaseSkip(
   student: ReleasedStudent,

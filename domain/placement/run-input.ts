@@ -57,15 +57,15 @@ export interface Lottery {
 export const RANKS = PREFERENCES.length;
 
 /**
- * In one order whatever the order of the input: students by lottery, from index 0, and sites by id. The
- * preferences of a student are at `student * RANKS + rank`.
+ * The order doesn't depend on the input's: students by lottery, from index 0, and sites by id. A student's
+ * preferences are at `student * RANKS + rank`.
  */
 export interface PreparedRun {
   rules: PlacementRules;
   students: readonly WaitingStudent[];
   sites: readonly PlacementSite[];
   seats: Int32Array;
-  /** Indexes of sites; -1 for none, and for one that's skipped. */
+  /** Indexes of sites; -1 if there's none or it's skipped. */
   choices: Int32Array;
   tiers: Uint8Array;
   skips: readonly (SkipReason | null)[];
@@ -100,7 +100,7 @@ export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery
   return { rules, students, sites, seats, choices, tiers, skips, siblings };
 }
 
-/** A site that isn't there isn't taking anyone. */
+/** A missing site takes no one. */
 export function skipReason(student: WaitingStudent, site: PlacementSite | null): SkipReason | null {
   if (!site || placementRefusal(site) !== null) return 'notTaking';
   if (!teachesGrade(site.grades, student.grade)) return 'grade';
@@ -154,8 +154,8 @@ function placeName(name: string | null | undefined): string {
 }
 
 /**
- * Families by the hash of the account's key, and a family's children by that of the child's. So siblings
- * stand together, and a family with three children has no better chance than one with a single child.
+ * Sorts families by the hash of the account's key, then siblings by the hash of the child's. So siblings stay
+ * together, and a family with three children has no better chance than one with a single child.
  */
 export function inLotteryOrder<S extends Pick<WaitingStudent, 'id' | 'userId'>>(
   students: readonly S[],
@@ -198,8 +198,8 @@ export type TieredStudent = Pick<
 export type TieredSite = Pick<PlacementSite, 'id' | 'district' | 'location'>;
 
 /**
- * The lower one goes first. Each priority that the child lacks is a bit, the most important one the highest,
- * above them the bit of late applications. So one priority counts more than all less important ones together.
+ * The lower tier goes first. Each priority that the child lacks sets a bit, the most important one the
+ * highest; a late application sets one above those. So a priority outweighs all less important ones.
  */
 export function getTier(
   { priorities, late }: TierRules,

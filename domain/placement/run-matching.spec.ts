@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { match } from './run-matching.js';
 
-/** Each student's preferences, best first, as [site, tier]; students stand in lottery order. */
+/** Each student's preferences, best first, as [site, tier]; students are in lottery order. */
 interface Case {
   students: (readonly (readonly [site: number, tier: number])[])[];
   seats: number[];

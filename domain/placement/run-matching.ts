@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from '../geo/distance.js';
 import { RANKS, skipReason, type PlacementSite, type PreparedRun } from './run-input.js';
 
-/** Students 0 to n - 1 stand in lottery order; sites are 0 to m - 1. */
+/** Students 0 to n - 1 are in lottery order; sites are 0 to m - 1. */
 interface MatchingInput {
   readonly ranks: number;
   /** At `student * ranks + rank`; -1 for none. */
@@ -12,7 +12,7 @@ interface MatchingInput {
 
 /**
  * Student-proposing deferred acceptance (Gale and Shapley). A site keeps those with the lowest tier, then
- * lottery. Nobody would trade with anybody whom the site prefers, and each student has the best site that's
+ * lottery. No student and site would rather have each other, and each student has the best site that's
  * possible in any such result. Returns ranks from 0; -1 without a seat.
  */
 export function match({ ranks, choices, tiers, seats }: MatchingInput): Int8Array {
@@ -20,7 +20,7 @@ export function match({ ranks, choices, tiers, seats }: MatchingInput): Int8Arra
   const placed = new Int8Array(count).fill(-1);
   const asked = new Uint8Array(count);
   const { starts, room } = seatRanges(choices, seats);
-  // By site, a heap of those it keeps with the last one on top, as `tier * count + student`.
+  // For each site, a heap of those it keeps with the last one on top, as `tier * count + student`.
   const kept = new Int32Array(starts[seats.length] as number);
   const sizes = new Int32Array(seats.length);
 
@@ -51,7 +51,7 @@ export function match({ ranks, choices, tiers, seats }: MatchingInput): Int8Arra
   return placed;
 }
 
-/** Where each site's heap begins, and its seats, but no more than children ask for. */
+/** Where each site's heap begins, and its seats, capped at the number of children who ask. */
 function seatRanges(choices: Int32Array, seats: Int32Array): { starts: Int32Array; room: Int32Array } {
   const room = new Int32Array(seats.length);
   for (const site of choices) if (site >= 0) room[site] = (room[site] as number) + 1;
@@ -101,7 +101,7 @@ export function placeStudents(run: PreparedRun): Placement {
   return { ranks, nearby: placeNearby(run, ranks) };
 }
 
-/** In lottery order, within the rules' miles, and never a site that they'd be skipped at. */
+/** In lottery order, within the rules' miles, and never at a site that would skip the child. */
 function placeNearby(run: PreparedRun, ranks: Int8Array): Int32Array {
   const nearby = new Int32Array(ranks.length).fill(-1);
   if (!run.rules.nearby) return nearby;
@@ -124,7 +124,7 @@ function placeNearby(run: PreparedRun, ranks: Int8Array): Int32Array {
   return nearby;
 }
 
-/** Many children live in one ZIP, so it's asked once. */
+/** Many children live in one ZIP, so each place is computed once. */
 function nearestFirst(
   sites: readonly PlacementSite[],
   left: Int32Array,

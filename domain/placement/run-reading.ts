@@ -22,7 +22,7 @@ export function betterIn(
   return pair[0].pool === pair[1].pool ? better : null;
 }
 
-/** First choices for each seat; Infinity at a site that's wanted and has none. */
+/** First choices for each seat; Infinity at a site that has none but is wanted. */
 export function pressureAt({
   firstChoices,
   seats,
@@ -55,7 +55,7 @@ interface SpareSeats<S extends SpareSite> {
   miles: number;
 }
 
-/** It teaches the grade, and wasn't named; the distance is from the best choice that has a location. */
+/** It teaches the grade and wasn't chosen; the distance is from the best choice that has a location. */
 export function nearestSpareSeats<S extends SpareSite>(
   { grade, preferences }: { grade: Grade | null; preferences: readonly Pick<RunPreference, 'siteId'>[] },
   sites: ReadonlyMap<number, S>,

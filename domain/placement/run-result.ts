@@ -45,7 +45,7 @@ export function notDraftRefusal(state: RunState): MessageKey | null {
   return state === 'draft' ? null : `placement.${state}`;
 }
 
-/** Others can check the matching, and those placed nearby after it. */
+/** Lets others check the matching, and the nearby placements after it. */
 export function runFile(
   run: PreparedRun,
   { ranks, nearby }: Placement,

@@ -2,7 +2,7 @@ import type { Grade } from '../enums/enums.js';
 import { teachesGrade } from '../status/site-status.js';
 import { isFull, type SeatFacts } from './moves.js';
 
-/** An administrator may confirm full and wrong grade, but none of the others. */
+/** An administrator may confirm `full` and `wrongGrade`, but none of the others. */
 const UNFIT_REASONS = ['canceled', 'pending', 'notVerified', 'current', 'full', 'wrongGrade'] as const;
 export type UnfitReason = (typeof UNFIT_REASONS)[number];
 

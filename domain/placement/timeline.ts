@@ -9,7 +9,7 @@ import type { Sentence } from '../status/next-step.js';
 interface TimelineStep {
   kind: TimelineKind;
   state: TimelineState;
-  /** Null if nobody knows. */
+  /** Null if unknown. */
   on: Day | null;
   sentences: Sentence[];
 }
@@ -31,7 +31,7 @@ export interface TimelineFacts extends StatusFacts {
   firstDay: Day;
   today: Day;
   answerDays: number;
-  /** Whether it ever was; one that isn't submitted anymore was withdrawn or returned. */
+  /** Whether it ever was; an application that no longer is was withdrawn or returned. */
   wasSubmitted: boolean;
   site: string | null;
   rank: PlacementRank;
@@ -48,7 +48,7 @@ const REASONS = [
   'grade',
 ] as const satisfies readonly PreferenceOutcome[];
 
-/** A removed application, and one of a season that has ended, have a past only. */
+/** Removed applications, and those of ended seasons, have only past steps. */
 export function makeTimeline(facts: TimelineFacts, hasEnded: boolean): TimelineStep[] {
   const steps = [
     createdStep(facts),

@@ -14,13 +14,13 @@ import {
   type TierRules,
 } from './run-input.js';
 
-/** Position 1 is the next one. */
+/** Position 1 is next in line. */
 interface WaitingPlace {
   tier: number;
   position: number;
 }
 
-/** By tier, then by `lottery`, their place among everyone who waits. */
+/** By tier, then by `lottery`: the place among everyone who waits. */
 export function listWaiting<S extends TieredStudent & { lottery: number }>(
   students: readonly S[],
   site: TieredSite,
@@ -32,7 +32,7 @@ export function listWaiting<S extends TieredStudent & { lottery: number }>(
     .map((student, index) => ({ ...student, position: index + 1 }));
 }
 
-/** They have the same tier, because the same priorities hold for all of them. */
+/** The same priorities apply to all of them, so they have the same tier. */
 export interface WaitingGroup extends Readonly<Record<Priority, boolean>> {
   siteId: number;
   isLate: boolean;

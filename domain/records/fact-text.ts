@@ -39,7 +39,7 @@ export function schoolText(
   return school.district === null ? school.name : `${school.name} (${school.district})`;
 }
 
-/** Null if it's missing. Schools are `schoolText`. */
+/** Null if it's missing. For schools, there's `schoolText`. */
 export function factText(
   { rule, value }: Pick<Fact, 'rule' | 'value'>,
   text: Text,

@@ -486,7 +486,7 @@ function noteSection({ notes }: ApplicationFacts, words: RecordWords): RecordSec
   );
 }
 
-/** Every other reading opens it. */
+/** Any other action opens the application. */
 const ACCESS_ACTIONS: Readonly<Record<string, MessageKey>> = {
   'student.oneroster': 'records.access.oneroster',
   'student.announce': 'records.access.announced',

@@ -25,8 +25,8 @@ export function isOtherColumn(column: string): boolean {
 }
 
 /**
- * Rows are matched by what names them, days by how far they are from the first program day. Other rows have
- * figures of only one season.
+ * Rows are matched by their keys, days by how far they are from the first program day. Unmatched rows have
+ * the figures of only one season.
  */
 export function compareSeasons(name: ReportName, own: SeasonReport, other: SeasonReport): Report {
   const { keys, figures } = REPORT_SHAPES[name];

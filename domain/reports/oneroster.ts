@@ -36,7 +36,7 @@ export const ONEROSTER_HEADERS = {
 } as const satisfies Record<string, readonly string[]>;
 export type OneRosterFile = keyof typeof ONEROSTER_HEADERS;
 
-/** What's missing is empty: of every record in bulk, `status` and `dateLastModified`. */
+/** Missing values are empty. In bulk files, so are `status` and `dateLastModified` of every record. */
 export type OneRosterRow<File extends OneRosterFile = OneRosterFile> = {
   readonly [Header in (typeof ONEROSTER_HEADERS)[File][number]]?: string | null;
 };
@@ -98,7 +98,7 @@ const COURSE = { id: 'course-summer-reading', title: 'Summer Reading Program' };
 const makeId = {
   session: ({ year }: OneRosterSeason) => `session-${year}`,
   state: (code: string) => `state-${code}`,
-  /** A district has no number: however its name is written, it's one. */
+  /** Districts have no number: all spellings of a name are the same district. */
   district: (name: string) =>
     `district-${foldedText(name)
       .replaceAll(/[^\p{L}\d]+/gu, '-')
@@ -264,7 +264,7 @@ export function listTeacherEnrollments(
 
 const SEXES: Partial<Record<Gender, string>> = { f: 'female', m: 'male' };
 
-/** Families choose one, so of somebody who is Hispanic or of several races the races stay empty. */
+/** Families choose only one, so for a child who is Hispanic or of several races the races stay empty. */
 const RACES = {
   native: 'americanIndianOrAlaskaNative',
   asian: 'asian',
@@ -310,7 +310,7 @@ function toCedsGrade(grade: string): string {
 
 export const CEDS_GRADES = GRADES.map(toCedsGrade);
 
-/** RFC 4180. Values stand as they are: unlike the office's lists, it's no spreadsheet. */
+/** RFC 4180. Values stay unchanged: unlike the office's lists, this isn't for a spreadsheet. */
 function csvLine(values: readonly string[]): string {
   const cells = values.map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value));
   return `${cells.join(',')}\r\n`;

@@ -29,13 +29,13 @@ function fits(cell: ReportCell | undefined, value: number): boolean {
   return cell === value;
 }
 
-/** This reader also takes `*` for a count that isn't small, as long as there's any `<10`. */
+/** This reader also accepts `*` for a count that isn't small, as long as there's any `<10`. */
 function fitsStrictly(cell: ReportCell | undefined, value: number, hasFew: boolean): boolean {
   if (cell === WITHHELD && hasFew) return value === 0 || value >= 10;
   return fits(cell, value);
 }
 
-/** Tries all sums, with the total and what the marks mean. */
+/** Tries all sums that fit the total and what the marks mean. */
 function possible({ rows, total }: Report, at: number): number[] {
   const cells = rows.map(({ placed }) => placed);
   const sum = total['placed'];
@@ -257,7 +257,7 @@ describe('figures that leave the office', () => {
             const sum = total[name];
             rest[name] = typeof sum === 'number' ? sum - known.reduce((all, cell) => all + cell, 0) : FEW;
           }
-          // The last one is what all hidden rows have together.
+          // The last one is the sum of all hidden rows.
           for (const row of [...rows, total, rest]) {
             const told = columns.map((name) => row[name]).filter((cell) => typeof cell === 'number');
             for (const one of told) expect(isFew(one)).toBe(false);
@@ -325,7 +325,7 @@ describe('figures that leave the office', () => {
             [open! + waiting! + placed!, waiting! + placed!, placed!].every((value, index) =>
               fitsStrictly(marks[at]?.[index], value, hasFew),
             );
-          /** Whether another row can make up for it, so that all totals stay. */
+          /** Whether another row can offset it, so that all totals stay. */
           const isPossible = (at: number, other: readonly number[]) => {
             if (!looksLike(at, other)) return false;
             if (typeof total['applications'] !== 'number') return true;

@@ -34,12 +34,12 @@ function getCells(parts: Parts, measure: Measure): Map<string, number> {
   return cells;
 }
 
-/** One child more or less in a part, and the other way around in another if there's one. */
+/** Moves `by` children into one part, and out of another if there is one. */
 function moved(parts: Parts, at: number, by: number, from: number | null): Parts {
   return parts.map((count, index) => count + (index === at ? by : index === from ? -by : 0));
 }
 
-/** Whether a reader sees the same of two rows that are hidden. */
+/** Whether two hidden rows look the same to a reader. */
 function lookTheSame(parts: Parts, other: Parts, measure: Measure): boolean {
   if (other.some((count) => count < 0)) return false;
   const cells = getCells(parts, measure);
@@ -50,9 +50,9 @@ function lookTheSame(parts: Parts, other: Parts, measure: Measure): boolean {
 
 /**
  * Whether no one can work out a hidden small count. The totals reveal the sum of the hidden rows, so it may
- * not be small either. And for each hidden small count, another table has to look the same with a different
- * count there: one child of this row moved to another hidden row. If a row's sum is known, another child has
- * to move back.
+ * not be small either. And for each hidden small count, a table with a different count there has to look the
+ * same: one child of this row moved to another hidden row. If a row's sum is known, another child has to move
+ * back.
  */
 function isSafe(hidden: readonly Parts[], measure: Measure): boolean {
   const places = measure.parts.map((_, at) => at);
@@ -78,7 +78,7 @@ function isSafe(hidden: readonly Parts[], measure: Measure): boolean {
 interface Hiding {
   rows: ReadonlySet<number>;
   isTotalHidden: boolean;
-  /** Whether small counts say so. Where that alone would tell them, all hidden ones look the same. */
+  /** Whether small counts show as `<10`. Where that would give them away, all hidden figures look alike. */
   hasLabels: boolean;
 }
 
@@ -115,7 +115,7 @@ function withoutMeasure({ rows, total, columns }: Report, measure: Measure): Rep
   return { columns, rows: rows.map(bare), total: bare(total) };
 }
 
-/** All rows if the report has no such groups. */
+/** One group of all rows if the report has none. */
 function listGroups({ rows }: Report, { groups, keys }: ReportShape): number[][] {
   const all = rows.map((_, at) => at);
   if (!groups) return [all];
@@ -137,7 +137,7 @@ function hideMeasure(report: Report, shape: ReportShape, measure: Measure): Repo
 }
 
 /**
- * Counts of 1 to 9 are `<10`, and others are withheld, so that no one can work them out from totals, from
+ * Shows counts of 1 to 9 as `<10` and withholds others, so that no one can work them out from totals, from
  * differences of columns or from the other reports (docs/rules.md#published-reports).
  */
 export function publishSafe(name: ReportName, report: Report, standings: Standings): Report {
@@ -146,7 +146,7 @@ export function publishSafe(name: ReportName, report: Report, standings: Standin
     if (!measure.tells.some((standing) => isFew(standings[standing]))) {
       return hideMeasure(published, shape, measure);
     }
-    // Its totals and the other reports' would tell that standing. Only how many applied is left.
+    // These totals and the other reports' would give that standing away. Only how many applied is left.
     const bare = withoutMeasure(published, measure);
     if (measure.parts[0]?.in[0] !== 'applications' || measure.parts.length === 1) return bare;
     const restored = (row: ReportRow, { applications = null }: ReportRow = {}) => ({ ...row, applications });

@@ -2,7 +2,7 @@ import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import type { ApplicationStatus } from '../enums/enums.js';
 import { ATTENDANCE_MARKS } from '../enums/attendance.js';
 
-/** Children that no other part counts: the difference of two columns, one column, or what a row tells. */
+/** Children counted in no other part: the difference of two columns, one column, or a function of the row. */
 export interface Part {
   of: readonly [column: string, without?: string] | ((row: ReportRow) => number);
   in: readonly string[];
@@ -20,16 +20,16 @@ type Standing = keyof typeof STANDINGS;
 
 export type Standings = Readonly<Record<Standing, number>>;
 
-/** What one knows from how many applied, submitted, and have a seat. */
+/** What's known from how many applied, submitted, and have a seat. */
 const STAGES: readonly Standing[] = ['notSubmitted', 'waiting', 'placed'];
 
 /** The parts don't overlap. */
 export interface Measure {
   parts: readonly Part[];
   ratios?: readonly string[];
-  /** The sum of a row is known anyway if as many children are expected every day. */
+  /** A row's sum is known anyway if the same number of children is expected every day. */
   isSumKnown?: boolean;
-  /** Its totals reveal sums of these; with all totals, their differences are known, too. */
+  /** The totals reveal sums of these; if all totals are shown, also their differences. */
   tells: readonly Standing[];
 }
 
@@ -37,7 +37,7 @@ export interface ReportShape {
   keys: readonly string[];
   figures: readonly string[];
   measures: readonly Measure[];
-  /** Rows that add up to a figure that other reports tell: by the value of the first key. */
+  /** Rows whose sum is a figure in other reports, by the value of the first key. */
   groups?: readonly (readonly string[])[];
 }
 
@@ -182,12 +182,12 @@ export function getPressure(firstChoices: number, usable: number): number | null
   return usable === 0 ? null : Math.round((firstChoices / usable) * 100) / 100;
 }
 
-/** The share of the children with a seat who didn't come, of 1; null without any. */
+/** The share (0 to 1) of the children with a seat who didn't come; null if none had one. */
 export function noShowRate(noShow: number, expected: number): number | null {
   return expected === 0 ? null : noShow / expected;
 }
 
-/** Children with a seat they could have used: those accepted and the no-shows released. */
+/** Children with a seat they could have used: the accepted ones and the released no-shows. */
 export function expectedIn(row: ReportRow): number {
   const rate = figureIn(row, NO_SHOW_RATE);
   return rate === 0 ? figureIn(row, 'accepted') : Math.round(figureIn(row, 'noShow') / rate);

@@ -3,8 +3,8 @@ import type { Day } from '../fields/date-text.js';
 import { addDays, isWeekday } from './season.js';
 
 /**
- * Assignments of earlier days are overdue. The day of the assignment doesn't count: with
- * three `answerDays`, one of a Monday is overdue from Friday on. Null for no limit (0 days).
+ * Assignments before this day are overdue. The day of the assignment doesn't count: with three `answerDays`,
+ * a Monday's assignment is overdue from Friday on. Null for no limit (0 days).
  */
 export function firstDayInTime(today: Day, answerDays: number): Day | null {
   if (answerDays <= 0) return null;

@@ -29,7 +29,7 @@ export function getReminderDay({ firstDay }: Pick<AskingDays, 'firstDay'>): Day 
   return addDays(firstDay, -REMINDER_DAYS_BEFORE);
 }
 
-/** Of the families that haven't answered: everyone, those asked up to a day, or nobody. */
+/** Which families without an answer to call: everyone, those asked up to a day, or nobody. */
 export type CallLimit = 'everyone' | { askedUpTo: Day } | null;
 
 export function getCallLimit({ confirmFrom, firstDay }: AskingDays, today: Day): CallLimit {

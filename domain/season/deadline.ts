@@ -13,7 +13,7 @@ export function isSummerOver({ lastDay }: { lastDay: Day }, today: Day): boolean
   return lastDay < today;
 }
 
-/** None for an application that was on time: its first submission counts. Times in epoch seconds. */
+/** Until the summer is over, null for an application first submitted on time. Times in epoch seconds. */
 export function deadlineNotice(
   { deadline, lastDay }: { deadline: number | null; lastDay: Day },
   now: number,

@@ -14,10 +14,10 @@ export interface ProgramCalendar {
   writtenAt: number;
 }
 
-/** RFC 5545: a line of the file isn't longer. */
+/** RFC 5545: no line of the file is longer. */
 const LINE_BYTES = 75;
 
-/** RFC 5545, one event a day. Times are in UTC, so that it needs no rules of the time zone. */
+/** RFC 5545, one event a day. Times are in UTC, so that the file needs no time zone rules. */
 export function calendarFile(calendar: ProgramCalendar): string {
   const { days, id, title, location, writtenAt } = calendar;
   const lines = [
@@ -40,7 +40,7 @@ export function calendarFile(calendar: ProgramCalendar): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** An event of a whole day ends with its day. */
+/** An all-day event needs no end. */
 function timesOn(day: Day, { hours, timeZone }: ProgramCalendar): string[] {
   if (!hours) return [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT'];
   const at = (minutes: number): string => utcTime(secondsAt(day, minutes, timeZone));
@@ -63,7 +63,7 @@ function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 }
 
-/** Long lines go on in the next one after a space, without splitting a character. */
+/** Long lines continue on the next line after a space; no character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

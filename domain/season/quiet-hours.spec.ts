@@ -9,7 +9,7 @@ describe('quiet hours', () => {
     ['2026-06-10T21:00:00-06:00', '2026-06-11T08:00:00-06:00'],
     ['2026-06-11T00:00:00-06:00', '2026-06-11T08:00:00-06:00'],
     ['2026-06-11T07:59:59-06:00', '2026-06-11T08:00:00-06:00'],
-    // The night in which clocks go forward, and the one in which they go back.
+    // The nights when clocks go forward, and when they go back.
     ['2026-03-07T22:00:00-07:00', '2026-03-08T08:00:00-06:00'],
     ['2026-10-31T22:00:00-06:00', '2026-11-01T08:00:00-07:00'],
   ])('of %s end %s', (now, end) => {

@@ -1,15 +1,15 @@
 import { hourAt } from './answer-days.js';
 
-/** In the state's time zone, texts that can wait don't leave in between. */
+/** Texts that can wait aren't sent between these hours of the state's time zone. */
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Null while texts leave. */
+/** Null while texts may be sent. */
 export function getQuietEnd(now: Date, timeZone: string): Date | null {
   if (!isQuiet(now, timeZone)) return null;
-  // Time zones change their clocks by whole hours, and on whole hours of UTC or half past.
+  // Time zones change their clocks by whole hours, at whole or half hours of UTC.
   const halfHours = Array.from(
     { length: 30 },
     (_, at) => new Date((Math.floor(now.getTime() / (HOUR_MS / 2)) + at + 1) * (HOUR_MS / 2)),

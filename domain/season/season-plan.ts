@@ -12,7 +12,7 @@ export function dayKind(day: Day, { firstDay, lastDay, holidays }: SeasonDays): 
 
 const DAYS_A_WEEK = 7;
 
-/** From Sunday to Saturday; none while the days can't be a season's, as while they're being typed. */
+/** Weeks from Sunday to Saturday; none while the days can't be a season's, as during typing. */
 export function seasonWeeks({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>): Day[][] {
   if (lastDay < firstDay || firstDay.slice(0, 4) !== lastDay.slice(0, 4)) return [];
   const weeks: Day[][] = [];

@@ -49,7 +49,7 @@ export function isWeekday(day: Day): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY;
 }
 
-/** Its own days off are no program days either (docs/rules.md#days-off). */
+/** A site's days off aren't program days there (docs/rules.md#days-off). */
 export function withDaysOff(
   { firstDay, lastDay, holidays }: SeasonDays,
   daysOff: readonly Day[],
@@ -96,12 +96,12 @@ export interface FirstSeasonSettings {
   seedDemo: boolean;
 }
 
-/** The demo's program is running today unless the settings name another season. */
+/** The demo's program includes today, unless the settings name another season. */
 export function isDemoRunning({ programYear, programDates, seedDemo }: FirstSeasonSettings): boolean {
   return seedDemo && programYear === null && programDates === null;
 }
 
-/** The settings (checked before) go first, then the demo's season, then the coming summer. */
+/** The settings (already checked) come first, then the demo's season, then the coming summer. */
 export function makeFirstSeason(settings: FirstSeasonSettings, today: Day): FirstSeason {
   const { programYear, programDates } = settings;
   const days = isDemoRunning(settings)
@@ -161,6 +161,6 @@ export function momentIn(language: Language, seconds: number, timeZone: string):
     timeZoneName: 'short',
     timeZone,
   });
-  // No-break spaces, which some mail programs show as boxes.
+  // No-break spaces, which some email programs show as boxes.
   return format.format(seconds * 1000).replace(/[\u00a0\u202f]/g, ' ');
 }

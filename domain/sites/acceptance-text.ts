@@ -5,7 +5,7 @@ interface AcceptanceTexts {
   acceptanceTextEs: string | null;
 }
 
-/** It's the other language's text if the site has written only that. */
+/** The other language's text, if the site has written only that. */
 export function getAcceptanceText(
   { acceptanceText, acceptanceTextEs }: AcceptanceTexts,
   language: Language,

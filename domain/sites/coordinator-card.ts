@@ -11,7 +11,7 @@ interface CoordinatorCard {
   coordinatorEmail: string | null;
 }
 
-/** Null if somebody else is on it; otherwise the first of the other coordinators by email, or empty. */
+/** Null if someone else is on the card; otherwise the first other coordinator by email, or nobody. */
 export function cardWithout(
   leaving: Pick<Colleague, 'id' | 'email'>,
   card: Pick<CoordinatorCard, 'coordinatorEmail'>,

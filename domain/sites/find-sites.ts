@@ -30,7 +30,7 @@ export function listOffers(site: Pick<FoundSite, Offer>): Offer[] {
   return OFFERS.filter((offer) => site[offer] === (offer === 'remote' ? 'remote' : 'yes'));
 }
 
-/** Without apostrophes and periods: `O’Keeffe` is found by `okeeffe`, `E.J.` by `ej`. */
+/** Drops apostrophes and periods: `O’Keeffe` is found by `okeeffe`, `E.J.` by `ej`. */
 function folded(text: string): string {
   return foldedText(text).replace(/['.]/g, '');
 }
@@ -51,7 +51,7 @@ export function isZip(typed: string): boolean {
   return /^\s*\d{5}(-?\d{4})?\s*$/.test(typed);
 }
 
-/** The place has its proper name, whatever was typed. */
+/** The place with its proper name, whatever was typed. */
 export function findPlace(
   typed: string,
   zips: ZipPoints,
@@ -103,7 +103,7 @@ export interface FindQuery {
 
 const MAX_PLACE = 80;
 
-/** Values that mean nothing are left out. */
+/** Invalid values are left out. */
 export function readFindQuery(address: URLSearchParams): FindQuery {
   const grade = address.get('grade');
   const offers = address.getAll('offers');
@@ -122,7 +122,7 @@ export function writeFindQuery({ place, grade, offers }: FindQuery): URLSearchPa
   return address;
 }
 
-/** Nearest to the place first; without a place of that name, the sites with those words. */
+/** Nearest to the place first; if no place has that name, the sites with those words. */
 export function findPublicSites(
   sites: readonly PublicSite[],
   { place, grade, offers }: FindQuery,

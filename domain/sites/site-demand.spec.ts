@@ -9,7 +9,7 @@ describe('the room at a site', () => {
     [5, 4, 4, 'full'],
     [0, 1, 1, 'plenty'],
     [0, 0, 0, 'full'],
-    // Everybody who's placed there named another site first.
+    // Everybody who's placed there chose another site first.
     [0, 4, 0, 'full'],
     [0, 4, 1, 'plenty'],
   ])(

@@ -19,7 +19,7 @@ export function hasRoom(site: Demand): boolean {
 
 const MOST_OFFERED = 3;
 
-/** Up to three that teach the grade, in miles. */
+/** Up to three sites that teach the grade, with miles. */
 export function nearestWithRoom(
   sites: readonly MapSite[],
   { from, grade, except }: { from: Point; grade: Grade | null; except: ReadonlySet<number> },

@@ -83,7 +83,7 @@ describe('the seats of a site', () => {
     [figures(16, 0), 0, 0, 'instructors', opened(4, 16)],
     [figures(0, 0), 0, 0, 'capacity', null],
     [figures(0, 3), 0, 0, 'capacity', null],
-    // Students placed by hand have seats without an instructor: those don't open.
+    // Students assigned by hand may have no instructor: more instructors don't open those seats.
     [figures(16, 2, 12), 8, 0, 'instructors', opened(2, 4)],
     [figures(16, 2, 16), 8, 0, 'instructors', null],
     [figures(16, 2, 20), 8, 0, 'instructors', null],

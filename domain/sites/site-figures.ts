@@ -11,7 +11,7 @@ export function countOpenings({
   return Math.max(0, instructorCapacity - instructorCount);
 }
 
-/** Less than 0 where students were assigned past the capacity. */
+/** Negative where students were assigned past the capacity. */
 export function getAvailability({
   studentCapacity,
   enrollmentCount,
@@ -30,7 +30,7 @@ export function usableSeats(figures: Omit<SeatFigures, 'enrollmentCount'>): numb
 }
 
 export function overbookedSeats(seats: number, overbookPercent = 0): number {
-  // The product of whole numbers first: seats * 1.1 isn't exact.
+  // Multiplies whole numbers first: seats * 1.1 isn't exact.
   return Math.floor((seats * (100 + overbookPercent)) / 100);
 }
 
@@ -54,7 +54,7 @@ export function siteSeats(figures: SeatFigures & TakingSite): SiteSeats {
   };
 }
 
-/** Seats that students already have don't open. Null if more instructors open none. */
+/** Seats that students already have don't count. Null if more instructors open none. */
 export function seatsToOpen(
   figures: SeatFigures & TakingSite,
 ): { instructors: number; seats: number } | null {
@@ -91,7 +91,7 @@ export function seatsToOpenText(figures: SeatFigures & TakingSite, text: Text): 
   });
 }
 
-/** As `seatsToOpenText`, also where the site plans for too few instructors. */
+/** Like `seatsToOpenText`, but also where the site plans for too few instructors. */
 export function seatsPastPlanText(
   figures: SeatFigures & TakingSite & Pick<SiteFigures, 'instructorCapacity'>,
   text: Text,
@@ -133,12 +133,12 @@ export function instructorsNeededText(
   });
 }
 
-/** One more student would have no instructor; that's said, but not refused. */
+/** One more student would have no instructor; we say so but don't refuse. */
 export function isPastUsableSeats(figures: SeatFigures): boolean {
   return figures.enrollmentCount >= usableSeats(figures);
 }
 
-/** It has families to call, and hasn't called any in the last seven days. */
+/** The site has families to call, and hasn't called any in the last seven days. */
 export function isNotCalling({
   callsToMake,
   callsMade,

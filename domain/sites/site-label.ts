@@ -3,7 +3,7 @@ import type { ApplicationRecord, PreferenceRank, PreferredSites } from '../contr
 export interface NamedSite {
   name: string;
   district: string | null;
-  /** Case and accents don't count. */
+  /** Ignores case and accents. */
   isNameShared: boolean;
 }
 

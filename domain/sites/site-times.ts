@@ -2,7 +2,7 @@ import type { Language } from '../enums/enums.js';
 import { getDateFormat } from '../fields/date-format.js';
 import { writeDates } from '../season/program-dates.js';
 
-/** Free text of 32 characters. Common patterns look the same in English and Spanish, others as typed. */
+/** Free text of 32 characters. Common patterns are shown alike in English and Spanish, others as typed. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`;
@@ -115,9 +115,9 @@ export function formatSiteDays(text: string, language: Language): string {
 }
 
 const HALF_DAY = 12 * 60;
-/** No site opens before this: an hour before it without AM or PM is in the afternoon. */
+/** No site opens before this: an earlier hour without AM or PM is in the afternoon. */
 const FIRST_HOUR = 7;
-/** An hour from here to `FIRST_HOUR` without AM or PM could be either. */
+/** An hour from here to `FIRST_HOUR` without AM or PM could be morning or afternoon. */
 const UNSURE_HOUR = 5;
 const CLOCK = /^(?<hour>\d{1,2})(?:[:.]?(?<minutes>[0-5]\d))? *(?<half>[ap])?\.?(?:m\.?)?$/;
 
@@ -132,13 +132,13 @@ function clockIn(written: string): Clock | null {
   const { hour, minutes = '0', half } = CLOCK.exec(written)?.groups ?? {};
   const [hours, rest] = [Number(hour), Number(minutes)];
   if (hour === undefined || hours > 23 || (half !== undefined && (hours === 0 || hours > 12))) return null;
-  // `08:00` and `13:00` are 24-hour times, and so unambiguous.
+  // `13:00` is a 24-hour time, so it's unambiguous.
   if (half === undefined && hours > 12) return { minutes: hours * 60 + rest, isSure: true };
   const early = (hours % 12) * 60 + rest;
   return { minutes: half === 'p' ? early + HALF_DAY : early, isSure: half !== undefined };
 }
 
-/** The time as written, else the last such one before a definite end, else a usual opening time. */
+/** The time as written, else the last one that comes before a definite end, else a usual opening time. */
 function getStart(start: Clock, end: Clock): number | null {
   if (start.isSure) return start.minutes;
   const later = start.minutes + HALF_DAY;
@@ -184,7 +184,7 @@ export function siteSchedule(
   ].flatMap((part) => part || []);
 }
 
-/** `en` where the site's own words couldn't be put into the page's language. */
+/** `en` where the site's own words couldn't be translated into the page's language. */
 export function languageOfPart(
   part: string | null,
   site: { dates: string | null; days: string | null; times: string | null },

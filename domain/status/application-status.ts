@@ -66,12 +66,12 @@ interface CardFacts {
   wasSubmitted?: boolean;
 }
 
-/** Nothing else makes a submitted application incomplete. */
+/** Only a withdrawal makes a submitted application incomplete. */
 export function isWithdrawnWaiting({ status, wasSubmitted = false }: Omit<CardFacts, 'unplaced'>): boolean {
   return status === 'incomplete' && wasSubmitted;
 }
 
-/** Submitted until a site says yes; the choices on the card say more (choice-state.ts). */
+/** Submitted until a site says yes; the choices on the card give details (choice-state.ts). */
 export function cardStatus({ unplaced = false, ...facts }: CardFacts): CardStatus {
   if (isWithdrawnWaiting(facts)) return 'withdrawn';
   return unplaced ? 'no-seat' : CARD_STATUS[facts.status];

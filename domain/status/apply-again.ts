@@ -10,12 +10,12 @@ type Facts = {
 
 const LAST_GRADE = '9' satisfies Grade;
 
-/** A school that isn't in the list, named in the field beside it. */
+/** A school that isn't in the list; its name is in the field beside it. */
 const OTHER_SCHOOL = 0;
 
 /**
- * A grade higher for each of the `years`; the incoming school becomes the outgoing one. Preferences and ticks
- * aren't carried over.
+ * Moves up a grade for each of the `years`; the incoming school becomes the outgoing one. Preferences and
+ * checkboxes aren't carried over.
  */
 export function nextApplication<Before extends Facts & { firstName: string; lastName: string }>(
   before: Before,

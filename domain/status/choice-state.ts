@@ -2,7 +2,7 @@ import type { ApplicationStatus, SiteStatus } from '../enums/enums.js';
 import { applicationStatus, type StatusFacts } from './application-status.js';
 import { isOffered, mayStillTake } from './site-status.js';
 
-/** `listed`: nothing to report, as it's not submitted yet, removed, or placed at another site. */
+/** `listed`: nothing to report: it's not submitted yet, removed, or placed at another site. */
 export const CHOICE_STATES = [
   'accepted',
   'asked',

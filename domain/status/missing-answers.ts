@@ -6,7 +6,7 @@ import type { MessageKey } from '../messages/keys.js';
 import { isRepeated } from './seasons.js';
 import { sectionFlag, type SectionFlags } from './sections.js';
 
-/** The form fills them in itself, so they don't show that someone started the section. */
+/** The form fills these in itself, so they don't show that someone started the section. */
 const PREFILLED = /^(firstName|lastName|complete)$|state$/i;
 
 /** `title` is null for the section itself. */

@@ -36,7 +36,7 @@ export function nextStep(
       if (waitsNowhere(student)) return { key: 'next.chooseOthers' };
       if (student.unplaced) return { key: 'next.noSeatYet' };
       if (student.status === 'unassigned') return { key: 'next.wait' };
-      // Several sites may have declined, or one that wasn't among the choices.
+      // Several sites may have declined, or one that isn't among the choices.
       const [declined, ...others] = student.choices.filter(({ state }) => state === 'declined');
       if (!declined || others.length > 0) return { key: 'next.declinedSomewhere' };
       return { key: 'next.declined', params: { site: declined.name } };

@@ -6,13 +6,13 @@ const DATA_LENGTH = 8;
 const HEX_DIGITS = 10;
 const CHECK_MODULUS = 31;
 
-/** One wrong character, and two swapped ones; it only misses 0 for Z. */
+/** Catches one wrong character or two swapped ones; it only misses a 0 typed for a Z. */
 function computeCheck(data: string): string {
   const sum = [...data].reduce((total, char, at) => total + (at + 1) * ALPHABET.indexOf(char), 0);
   return ALPHABET.charAt(sum % CHECK_MODULUS);
 }
 
-/** `7K2-QX9-M4T`, to read out on the phone. From the id, so it isn't stored and never changes. */
+/** `7K2-QX9-M4T`, to read out on the phone. Made from the id, so it isn't stored and never changes. */
 export function referenceNumber(studentId: string): string {
   let bits = BigInt(`0x${studentId.replaceAll('-', '').slice(0, HEX_DIGITS)}`);
   let data = '';
@@ -23,7 +23,7 @@ export function referenceNumber(studentId: string): string {
   return `${data}${computeCheck(data)}`.replace(/(...)(?=.)/g, '$1-');
 }
 
-/** To search by primary key; null if it isn't one. Lower case, missing dashes and O for 0 are fine. */
+/** To search by primary key; null if it's no reference. Lower case, missing dashes and O for 0 are fine. */
 export function idsOfReference(typed: string): { first: string; last: string } | null {
   const chars = [...typed.toUpperCase().replace(/[\s-]/g, '')].map((char) => LOOKALIKES[char] ?? char);
   const data = chars.slice(0, DATA_LENGTH).join('');

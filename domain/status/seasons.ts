@@ -8,7 +8,7 @@ export interface SeasonCard {
   removed: boolean;
 }
 
-/** A newer season than the page knows counts, too. */
+/** A season newer than the one the page knows counts, too. */
 export function currentChildren<C extends SeasonCard>(cards: readonly C[], year: number): C[] {
   return cards.filter(({ season }) => season >= year);
 }
@@ -27,7 +27,7 @@ export function isRepeated({ id, childId }: Pick<SeasonCard, 'id' | 'childId'>):
   return childId !== id;
 }
 
-/** It was complete in the last application, and waits to be confirmed; preferences aren't carried over. */
+/** It was complete in the last application and has to be confirmed; preferences aren't carried over. */
 export function isToConfirmOnCard<C extends SeasonCard & SectionFlags>(
   section: Section,
   card: C,

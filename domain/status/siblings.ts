@@ -3,8 +3,8 @@ import type { SeasonCard } from './seasons.js';
 import { sectionFlag, type SectionFlags } from './sections.js';
 
 /**
- * This season's before earlier ones. From the student section only the address is copied, from the others
- * everything; sites within a season only.
+ * This season's siblings come before those of earlier ones. Only the address is copied from the student
+ * section, but everything from the others; sites only within a season.
  */
 export function siblingToCopy<S extends SectionFlags & SeasonCard>(
   section: Section,
