@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { developmentProgram } from './development-program.js';
 
-/** Not `/`: that would be answered from the cache even with a connection. */
+/** Not `/`, which would be answered from the cache even with a connection. */
 const OFFLINE_PAGE = '/dashboard?offline';
 const OFFICE = /\/frontend\/office\/|\/node_modules\/(react-admin|ra-|@mui\/x-|xlsx)/;
 
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     react(),
     developmentProgram(),
-    // Keeps families' files, and those of the office once they've been used; no data. main.tsx starts it.
+    // Caches families' files, and the office's once they've been used; no data. main.tsx starts it.
     VitePWA({
       injectRegister: false,
       manifest: false,
@@ -24,7 +24,7 @@ export default defineConfig({
         navigateFallback: null,
         globIgnores: ['**/*.worker-*.js'],
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/*-latin-*.woff2'],
-        // The server's page with the program's settings. It's only for pages that can't be reached.
+        // The server's page with the program's settings, used only for pages that can't be reached.
         manifestTransforms: [
           (entries) => ({
             manifest: entries.map((entry) =>
@@ -56,20 +56,20 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // Browsers without modulepreload load the same files, a little later.
+    // Browsers without modulepreload load the same files a little later.
     modulePreload: { polyfill: false },
     target: 'es2022',
     // The content security policy doesn't allow images inside style sheets.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The service worker keeps the other files for families.
+        // The service worker caches the other files for families.
         chunkFileNames: ({ moduleIds }) =>
           `assets/${moduleIds.some((id) => OFFICE.test(id)) ? 'office/' : ''}[name]-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            // Fewer files: what several of families' pages share is one.
+            // Makes fewer files: what several of families' pages share is in one.
             { name: 'families', test: /\/frontend\/(families|forms|shell|facts)\//, minShareCount: 5 },
           ],
         },

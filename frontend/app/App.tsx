@@ -29,7 +29,7 @@ function useDensity(isOffice: boolean): void {
 
 const LOGIN_PAGES: readonly PageName[] = ['login', 'createAccount', 'forgotPassword'];
 
-/** Whoever is logged in goes on from the login, and to setting up a second factor where it's required. */
+/** Takes people who are logged in from the login page onward, first to a second factor where it's required. */
 function useLanding(): void {
   const { user } = useSession();
   const page = getPage(useLocation().pathname);
@@ -41,7 +41,7 @@ function useLanding(): void {
   }, [user, page, navigate]);
 }
 
-/** The frame of every page, and what's above all of them. */
+/** The frame of every page, and what covers any page. */
 export function App() {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function App() {
   useDensity(isOffice);
   useLanding();
   useEffect(watchHistory, []);
-  // Isn't drawn again with the header once it's known who is logged in.
+  // Not drawn again with the header once it's known who is logged in.
   const screen = useMemo(
     () => (
       <ErrorBoundary page={pathname}>
@@ -63,7 +63,7 @@ export function App() {
   );
   return (
     <>
-      {/* The office has a frame of its own. */}
+      {/* The office has its own frame. */}
       {isOffice ? screen : <Page>{screen}</Page>}
       <LeaveGuards />
       <OfflineBar />

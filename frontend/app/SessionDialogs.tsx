@@ -18,7 +18,7 @@ import { continueSession } from '../shell/session-watch.js';
 import { useText } from '../shell/texts.js';
 import { LoginForm } from './areas.js';
 
-/** Counts down to the forced logout; computed from the clock each time, so it's right after a sleep. */
+/** Counts down to the forced logout, always by the clock, so it's right after the computer slept. */
 function TimeLeft() {
   const t = useText();
   const [left, setLeft] = useState(() => secondsLeft(Date.now(), lastActiveAt()));
@@ -78,7 +78,7 @@ function useGenericTitle(): void {
   }, [t]);
 }
 
-/** Someone else may come to an unattended screen, so nothing below the login is there, not even on paper. */
+/** Someone else may see an unattended screen, so nothing below the login is there, not even on paper. */
 const COVERED = { '#app, .MuiDialog-root:not([data-covers])': { visibility: 'hidden' } } as const;
 
 /** The login on top of a form with unsaved changes (docs/decisions/011); only its own content closes it. */
@@ -91,7 +91,7 @@ function SignInAgain() {
       guardPage({
         isFirst: true,
         isDirty: () => true,
-        // The browser's Back button leaves the form, and with it what wasn't saved.
+        // The browser's Back button leaves the form and loses what wasn't saved.
         mayLeave: () => {
           giveUpSession();
           return Promise.resolve(true);
@@ -124,7 +124,7 @@ function SignInAgain() {
   );
 }
 
-/** What a session says when it's about to end, and once it has. */
+/** The dialogs of a session that's about to end, or has ended. */
 export function SessionDialogs() {
   const { isIdle = false, isCovered = false } = useSession();
   if (isCovered) return <SignInAgain />;

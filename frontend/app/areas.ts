@@ -21,7 +21,7 @@ export const ReviewPage = lazyPage(familyPages.review);
 export const SubmittedPage = lazyPage(familyPages.submitted);
 export const AccountPage = lazyPage(familyPages.account);
 
-/** Starts loading the page in the address, so that it's there when the server has said who is signed in. */
+/** Starts loading the page in the address, so that it's ready once the server has said who is signed in. */
 export function preloadPage(): void {
   const page = getPage(window.location.pathname);
   if (page !== null && page in familyPages) {
@@ -83,7 +83,7 @@ export const FindSitePage = lazyPage(
 export const InterestPage = lazyPage(
   async () => (await import('../families/interest/InterestPage.js')).InterestPage,
 );
-/** The pages that explain something to everybody, and the one that turns announcements off. */
+/** The pages that explain something, and the one that turns announcements off. */
 export const InformationPage = lazyPage(
   async () => (await import('../families/privacy/InformationPage.js')).InformationPage,
 );

@@ -21,7 +21,7 @@ import { theme } from './theme.js';
 
 const RELOADED_KEY = 'reloadedAt';
 
-/** After a new release the old files are gone: reload once, unless unsaved work would be lost. */
+/** After a new release, the old files are gone: reload once, unless that would lose unsaved work. */
 async function reloadOnce(): Promise<void> {
   const isFresh = performance.timeOrigin - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < 60_000;
   if (isFresh || isAnythingUnsaved() || !(await isReachable())) return;
@@ -32,7 +32,7 @@ async function reloadOnce(): Promise<void> {
 window.addEventListener('vite:preloadError', () => void reloadOnce());
 setRouter(router);
 keepResetToken();
-// After a login: a pending password reset, then the page that was asked for, else the landing page.
+// After a login: a pending password reset, then the page that was asked for, or else the landing page.
 onSignedIn((user, isOther) => {
   const page = getPage(window.location.pathname);
   if (pendingReset() !== null) navigate(PAGES.resetPassword, { replace: true });
@@ -54,7 +54,7 @@ function render(): void {
         <ThemeProvider theme={theme}>
           <CssBaseline />
           <QueryClientProvider client={queryClient}>
-            {/* What the address says, such as a chosen tab, is shown at once. */}
+            {/* Shows at once what the address names, such as a chosen tab. */}
             <RouterProvider router={router} useTransitions={false} />
           </QueryClientProvider>
         </ThemeProvider>
@@ -64,30 +64,30 @@ function render(): void {
 }
 
 void waitForSession();
-// After the request that asks who is signed in: the page's files would delay it on a slow connection.
+// Only after the request that asks who is signed in: on a slow connection, the page's files would delay it.
 void waitForSessionLock().then(preloadPage);
-// Not with `await`: the files of the sentences may import what's in this one, and would wait for it.
+// Not with `await`: files of sentences may import from this file, and would then wait for it.
 loadMessages('families').then(render, () => {
-  // At once, and not only after a while (index.html).
+  // At once, instead of after a while (index.html).
   document.getElementById('failed')?.style.setProperty('animation-delay', '0s');
 });
-// Nothing has the focus yet, so the first paint doesn't wait for it. Without it, lost focus just isn't restored.
+// Nothing has the focus yet, so the first paint doesn't wait for this. If it fails, lost focus isn't restored.
 requestAnimationFrame(() => setTimeout(() => void import('../shell/keep-focus.js').catch(() => undefined)));
 
-/** Makes pages open without a connection, too. A new release is taken once no page of the last one is open. */
+/** Makes pages open offline, too. A new release takes over once no page of the last one is open. */
 async function startServiceWorker(): Promise<void> {
   const isNew = navigator.serviceWorker.controller === null;
   await navigator.serviceWorker.register('/sw.js');
   await navigator.serviceWorker.ready;
   if (!isNew) return;
-  // It hasn't seen what this page has loaded.
+  // The service worker hasn't seen what this page has already loaded.
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   await Promise.all(files.filter((name) => /\/(assets|catalogs)\//.test(name)).map((name) => fetch(name)));
 }
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const start = () => void startServiceWorker().catch(() => undefined);
-  // The page's own files first.
+  // Only after the page's own files.
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start);
 }

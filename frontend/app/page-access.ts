@@ -6,7 +6,7 @@ import type { UserRole } from '../../domain/enums/enums.js';
 /** Who may see a page: everybody, everybody signed in, or these roles. */
 type Audience = 'everybody' | 'signedIn' | readonly UserRole[];
 
-/** Who may see each page; the others are for administrators only. */
+/** Who may see each page; pages not listed are for administrators only. */
 const AUDIENCES: Partial<Record<Page, Audience>> = {
   login: 'everybody',
   createAccount: 'everybody',
@@ -57,15 +57,15 @@ type AppArea = 'family' | 'office';
 export function getArea(page: Page, user: WhoAmI | null): AppArea | null {
   const audience = getAudience(page);
   if (user === null || audience === 'everybody' || !canSee(page, user)) return null;
-  // The office and sites read an application in the office; a family reads it without loading the office.
+  // The office and sites read an application in the office; families read it without loading the office.
   if (page === 'application') return user.role === 'user' ? 'family' : 'office';
   // The office fills in the family's own forms.
   if (page === 'applicationForm' || page === 'applicationSection') return 'family';
-  // Every page of the office is for certain roles.
+  // Every page of the office is limited to certain roles.
   return audience === 'signedIn' ? 'family' : 'office';
 }
 
-/** Where a person goes who didn't ask for a page. */
+/** Where a person who didn't ask for a page goes. */
 export function getLandingPath(user: WhoAmI): string {
   if (user.mustSetUpSecondFactor) return PAGES.account;
   if (hasSiteRole(user)) return ownSitesPath(user.sites);

@@ -52,7 +52,7 @@ function Unreachable() {
   return <UnreachableNotice onRetry={() => void findSession()} />;
 }
 
-/** The start page. Someone who is logged in is about to be redirected, so they see a loading indicator. */
+/** The start page. Someone who is logged in will be redirected, so they see a loading indicator. */
 function Start() {
   const { state } = useSession();
   if (state === 'unreachable') return <Unreachable />;
@@ -118,7 +118,7 @@ function makeFamilyRoute(
   return { path: PAGES[page], element: <FamilyPage page={page} Screen={Screen} />, children: dialogs };
 }
 
-/** The office's pages, which have routes of their own, the application that a family reads, and what isn't a page. */
+/** The office's pages, which have their own routes, the application that a family reads, and unknown addresses. */
 function OtherPages() {
   const { pathname } = useLocation();
   const page = getPage(pathname);

@@ -21,7 +21,7 @@ function getVariables(colors: Readonly<Record<string, string>>): Record<string, 
 /** The office is dense, for a mouse; on touch screens, controls and text keep their larger sizes. */
 const OFFICE = ":root[data-area='office']";
 
-/** A palette color by the names of the tokens, which differ in light and dark mode: MUI needs one scheme only. */
+/** A palette color by token name. Tokens differ in light and dark mode, so MUI needs one scheme only. */
 function getTone(name: string) {
   return {
     main: `var(--${name})`,
@@ -61,9 +61,9 @@ function listLocal(...names: string[]): string {
 }
 
 /**
- * Until the two fonts of index.html are there (Latin only: they have all letters of English and Spanish), fonts of the
- * device that are made as tall as ours, so that little moves, and browsers don't count the text as painted again. Linux
- * has wide ones, which are scaled down.
+ * Until the two fonts of index.html are loaded (Latin only, which covers English and Spanish): fonts of the device,
+ * made as tall as ours, so that little moves and browsers don't count the text as painted again. Linux has wide ones,
+ * which are scaled down.
  */
 const FONT_FACES = [
   {
@@ -145,10 +145,10 @@ const BASELINE = {
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   ':focus': { outline: 'none' },
   ':focus-visible': FOCUS_RING,
-  // Focused by the page so that screen readers start there; there's nothing to do.
+  // The page focuses these so that screen readers start there; there's nothing to press.
   ":is(h1, h2, h3, h4, main, [role='dialog'], [role='alertdialog']):focus-visible": { outline: 'none' },
   '.visually-hidden': { ...visuallyHidden },
-  // With forced colors the system's own take the place of ours, and what's selected, pressed or current looks like its neighbors.
+  // Forced colors replace ours, so what's selected, pressed or current would look like its neighbors.
   '@media (forced-colors: active)': {
     ":is([aria-selected='true'], [aria-pressed='true'], [aria-current]:not([aria-current='false'], li))": {
       forcedColorAdjust: 'none',
@@ -330,7 +330,7 @@ export const baseTheme: ThemeOptions = {
 
 /**
  * How families' pages look: `<Card>` has a thin border and wide padding, `<Alert>` is a notice in the page, and buttons
- * are `contained` (one a screen), `outlined`, or `text` where they're quiet.
+ * are `contained` (one a screen), `outlined`, or `text` for quiet ones.
  */
 export const theme = createTheme(baseTheme, {
   components: {

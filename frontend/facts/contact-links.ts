@@ -8,7 +8,7 @@ export function phoneLink(phone: string): string {
     : `tel:${phone}`;
 }
 
-/** The `mailto:` link of an email; characters that would add a subject or a copy are encoded. */
+/** The `mailto:` link of an email; encodes characters that would add a subject or a copy. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

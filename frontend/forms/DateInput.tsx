@@ -25,7 +25,7 @@ function findDate(text: string): DateParts | null {
   return found ? (found as unknown as DateParts) : null;
 }
 
-/** A day of long ago as month, day and year: nobody scrolls a calendar back for years. */
+/** A day long ago as month, day and year: nobody scrolls a calendar back for years. */
 export function DateInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
   const parts = getParts(control.raw);

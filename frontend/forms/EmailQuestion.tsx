@@ -7,7 +7,7 @@ import type { FormControl } from './form-parts.js';
 
 interface EmailQuestionProps {
   of: Pick<FormControl, 'raw' | 'set'>;
-  /** The field that repeats the email, or that this one repeats: the same slip there is corrected, too. */
+  /** The field that repeats the email, or that this one repeats; the same typo there is corrected, too. */
   repeatedBy?: Pick<FormControl, 'raw' | 'set'>;
   children: ReactNode;
 }

@@ -46,7 +46,7 @@ interface FieldLabelProps {
   isDisabled: boolean;
 }
 
-/** The label above an input. The mark of a required field is visual only: the input itself has aria-required. */
+/** The label above an input. Its required mark is only visual: the input itself has aria-required. */
 function FieldLabel({ control, component, isDisabled }: FieldLabelProps) {
   const t = useText();
   return (

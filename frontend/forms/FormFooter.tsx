@@ -7,7 +7,7 @@ import { PHONE } from '../shell/RouteDialog.js';
 import { useText } from '../shell/texts.js';
 import type { FormState } from './useForm.js';
 
-/** Tells the frame that there's a FormFooter, which says itself that the form couldn't be sent. */
+/** Tells the frame that a FormFooter says itself when the form couldn't be sent. */
 export const FooterContext = createContext<(hasFooter: boolean) => void>(() => undefined);
 
 export function UnsentNotice() {
@@ -58,7 +58,7 @@ export function FormFooter({ form, action, more, onSubmit, children }: FormFoote
       sx={{
         position: 'sticky',
         zIndex: 2,
-        // Over the padding of a dialog around it.
+        // Covers the padding of a dialog around it.
         bottom: 'calc(-1 * var(--modal-foot, 0px))',
         display: 'flex',
         flexWrap: 'wrap',
@@ -74,7 +74,7 @@ export function FormFooter({ form, action, more, onSubmit, children }: FormFoote
           mx: 'calc(-1 * var(--modal-edge, 0px))',
           mb: 'calc(-1 * var(--modal-foot, 0px))',
         },
-        // On a phone in landscape mode the fields need the height more than the button does.
+        // On a phone in landscape mode, the fields need the height more than the button does.
         '@media (max-height: 480px)': { position: 'static' },
       }}
     >
@@ -84,7 +84,7 @@ export function FormFooter({ form, action, more, onSubmit, children }: FormFoote
         </Box>
       )}
       {children && (
-        // On a phone the fields need the room more than the hint does; screen readers still get it.
+        // On a phone, the fields need the room more than the hint does; screen readers still get it.
         <Box sx={{ flex: '1 1 300px', [`@media ${PHONE}`]: { "& [id$='-hint']": { display: 'none' } } }}>
           {children}
         </Box>

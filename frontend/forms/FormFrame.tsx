@@ -18,7 +18,7 @@ interface FormFrameProps {
 
 const FAULTY = ':is(input, select, textarea)[aria-invalid="true"], [data-faulty="true"]';
 
-/** After an invalid submit, the first field with an error gets the focus. */
+/** An invalid submit focuses the first field with an error. */
 export function FormFrame({ form, locked = null, children, footer }: FormFrameProps) {
   const t = useText();
   const frame = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function FormFrame({ form, locked = null, children, footer }: FormFramePr
               minWidth: 0,
               // Keeps a focused field clear of the sticky header and footer.
               '& :is(input, select, textarea)': { scrollMarginBlock: '96px 168px' },
-              // Where all are required, or none can be filled in, no field is marked.
+              // If all fields are required, or none can be filled in, none is marked.
               ...((!form.hasRequired || isLocked) && { '--required-sign': 'none' }),
             }}
           >
@@ -68,7 +68,7 @@ export function FormFrame({ form, locked = null, children, footer }: FormFramePr
                 {t('form.requiredLegend')}
               </Typography>
             )}
-            {/* Only for locking everything at once: it isn't a group with a name. */}
+            {/* Only locks everything at once: it isn't a group with a name. */}
             <Stack
               component="fieldset"
               role="presentation"

@@ -30,7 +30,7 @@ export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputP
         options={schools}
         value={chosen}
         disabled={isDisabled}
-        // Inside of the dialog, which hides everything else.
+        // Inside the dialog, which hides everything else.
         disablePortal
         autoHighlight={isSearch}
         getOptionLabel={schoolLabel}
@@ -46,7 +46,7 @@ export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputP
         openText={t('form.showChoices')}
         closeText={t('form.hideChoices')}
         popupIcon={<KeyboardArrowDown />}
-        // The buttons are wider than MUI's; the arrow is where that of a select is.
+        // The buttons are wider than MUI's; the arrow is where a select has it.
         sx={{
           '&&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': { pr: '84px' },
           '&& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: '-1px' },

@@ -14,7 +14,7 @@ const READ_ON_LEAVING: readonly FieldKind[] = [
 /** What an extension begins with. */
 const MARKS = ['extension', 'extensión', 'x'];
 
-/** Whether no further typing makes it right. */
+/** Whether no further typing can make it valid. */
 function isHopeless(kind: FieldKind, raw: unknown): boolean {
   if (typeof raw !== 'string') return false;
   const letters = raw.replace(/[^\p{L}]/gu, '').toLowerCase();
@@ -22,7 +22,7 @@ function isHopeless(kind: FieldKind, raw: unknown): boolean {
   return kind === 'zip' && /[^\d\s-]/.test(raw);
 }
 
-/** A letter in a phone number at once, everything else on leaving the field. */
+/** Reports a letter in a phone number at once, and everything else on leaving the field. */
 export function findEarlyFault(
   { kind, read }: FieldRule<unknown>,
   raw: unknown,

@@ -13,9 +13,9 @@ export type FieldName<F extends Form> = keyof F['fields'] & string;
 export interface FormParts {
   readonly form: Form;
   readonly formId: string;
-  /** What others saved over a field's value; null if nothing. */
+  /** What others saved over a field's value; null if they didn't. */
   readonly getChoice: (name: string) => FieldChoice | null;
-  /** While it's sent, nothing can be typed: it wouldn't be saved. */
+  /** While the form is being sent, nothing can be typed: it wouldn't be saved. */
   readonly isSending: RefObject<boolean>;
   readonly isLocked: boolean;
 }
@@ -48,7 +48,7 @@ export function getField({ fields }: Form, name: string) {
   return field;
 }
 
-/** A keystroke in another field doesn't render it again. */
+/** Doesn't render again when another field changes. */
 export function useControl(name: string): FormControl & { readonly leave: () => void } {
   const t = useText();
   const { form, formId, getChoice, isSending } = useFormParts();

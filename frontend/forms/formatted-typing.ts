@@ -19,7 +19,7 @@ function placeAfter(text: string, own: number): number {
   return place;
 }
 
-/** Deleting a character that the format would add again deletes the typed character next to it instead. */
+/** Deleting a character that the format would restore deletes the typed character next to it instead. */
 function deleteThrough(before: string, typed: Typed, direction: 'backward' | 'forward'): Typed {
   const own = ownSigns(typed.text.slice(0, typed.caret));
   const end = placeAfter(before, direction === 'backward' ? own : own + 1);
@@ -32,18 +32,18 @@ export interface TypedFormat {
   isValid: (text: string) => boolean;
 }
 
-/** Stays as it is if only formatting would make it valid, such as a pasted foreign number without its plus. */
+/** Unchanged if only formatting would make it valid, such as a pasted foreign number without its plus. */
 export function formattedText(text: string, { format, isValid }: TypedFormat): string {
   const formatted = format(text);
   return isValid(formatted) && !isValid(text) ? text : formatted;
 }
 
-/** One more character at the end: the text before it was accepted, so this only adds to it. */
+/** One more character at the end: the text before it was accepted, so this only adds to that. */
 function isNextSign(before: string, { text }: Typed): boolean {
   return text.startsWith(before) && text.length === before.length + 1;
 }
 
-/** The caret stays after the same typed character when someone corrects the middle of a number. */
+/** Correcting the middle of a number keeps the caret after the same typed character. */
 export function typeFormatted(before: string, typed: Typed, inputType: string, rule: TypedFormat): Typed {
   let now = typed;
   if (

@@ -29,14 +29,14 @@ function countRows(maxLength: number | undefined): number {
   return maxLength === LIMITS.note ? 2 : 6;
 }
 
-/** Enter submits the form, also in inputs where the browser does something else. */
+/** Enter submits the form, even in inputs where the browser does something else. */
 function submitOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }
 
-/** No length limit, so that pasted text isn't cut off. A number input would change with the mouse wheel. */
+/** No length limit, so that pasted text isn't cut off. Not a number input: the mouse wheel would change it. */
 export function TextInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const { kind, maxLength } = control.rule;
   const isEmail = kind === 'email';
@@ -73,7 +73,7 @@ export function PasswordInput({ control, attributes, isDisabled, onLeave }: Inpu
       slotProps={{
         input: { ...attributes, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
       }}
-      // Edge has a button of its own.
+      // Edge has its own button for this.
       sx={{ pr: 0.5, '& input::-ms-reveal': { display: 'none' } }}
       endAdornment={
         <InputAdornment position="end" sx={{ maxHeight: 'none' }}>
@@ -219,7 +219,7 @@ export function YesNoInput({ control, attributes, isDisabled, onLeave }: InputPr
             <Radio
               slotProps={{
                 input: {
-                  // The first one stands for both where a label, a message or the focus goes to one input.
+                  // The first one stands for both where a label, a message or the focus needs a single input.
                   ...(index === 0 && { id, 'data-faulty': isInvalid }),
                   onKeyDown: submitOnEnter,
                 } as object,
@@ -265,7 +265,7 @@ export function CheckboxInput({
           ml: -1,
           mr: 0,
           minHeight: 44,
-          // A checkbox that stays checked should be readable, not look disabled.
+          // A checkbox that stays checked must be readable, so it doesn't look disabled.
           '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' },
         }}
         control={

@@ -21,7 +21,7 @@ export interface MergedValues {
   readonly conflicts: RawValues;
 }
 
-/** Merges like the server. The person can't choose for a hidden field, so it keeps the value from here. */
+/** Merges like the server. For a hidden field, which the person can't see to choose, this side's value stays. */
 export function mergeValues(
   form: Form,
   groups: readonly (readonly string[])[],

@@ -3,7 +3,7 @@ import { hasWords } from '../../domain/fields/folded-text.js';
 
 const OTHER = 0;
 
-/** How many schools the list shows: nobody reads more, and they slow a phone down. */
+/** How many schools the list shows: nobody reads more, and more would slow down a phone. */
 export const SHOWN_SCHOOLS = 50;
 
 export function namedSchools(schools: readonly SchoolOption[], other: string): SchoolOption[] {

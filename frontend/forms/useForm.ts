@@ -17,7 +17,7 @@ export interface FormState<F extends Form = Form> {
   readonly isUnsent: boolean;
   readonly faultCount: number;
   readonly hasRequired: boolean;
-  /** Counts invalid submits, so that each of them moves the focus to the first error. */
+  /** Counts invalid submits: each one moves the focus to the first error. */
   readonly refusals: number;
   readonly fill: (values: { readonly [N in FieldName<F>]?: unknown }) => void;
   readonly submit: (event: SyntheticEvent) => void;
@@ -30,7 +30,7 @@ interface FormSettings<F extends Form, Answer, R> extends SaveSettings<F, Answer
 
 export type FrameState = Omit<FormState, 'fill'>;
 
-/** Validates on submit and from then on while typing. Hidden fields keep their values. */
+/** Validates on submit, and from then on while typing. Hidden fields keep their values. */
 export function useForm<F extends Form, Answer, R = unknown>(
   form: F,
   settings: FormSettings<F, Answer, R>,
@@ -90,7 +90,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
         outcome.isRefused = true;
         merged.clearMessages();
       })(event);
-      // Not sooner: the errors are shown only now.
+      // Only here, because the errors have just been shown.
       if (outcome.isRefused) refuse();
     } finally {
       isSending.current = false;

@@ -37,7 +37,7 @@ export interface SaveSettings<F extends Form, Answer, R> {
   readonly initial?: RawValues;
   /** The second argument is the shared record that the values are based on; send its version. */
   readonly send: (values: FormValues<F>, record: R) => Promise<Answer>;
-  /** For records that others may change too. `send` then returns the saved record, or null if it sent nothing. */
+  /** For records that others may change, too. `send` returns the saved record, or null if it sent nothing. */
   readonly shared?: SharedRecord<R>;
   /** The name for storing a draft in this browser until it's saved; without one, there's no draft. */
   readonly draft?: string;
@@ -47,7 +47,7 @@ export interface SaveSettings<F extends Form, Answer, R> {
   readonly onFailed?: (error: unknown) => void;
 }
 
-/** For answers with these statuses, whose message is for the person. */
+/** For responses with these statuses, whose message is meant for the person. */
 export function makeInlineError(...statuses: number[]) {
   return ({ status, message }: ApiError): string | null => (statuses.includes(status) ? message : null);
 }
@@ -60,7 +60,7 @@ interface Ways {
 const MOST_TRIES = 5;
 const NOTHING: RawValues = {};
 
-/** Nothing that was typed is lost: drafts survive the session and the page, and others' changes are merged. */
+/** Nothing typed is lost: drafts survive the session and the page, and others' changes are merged. */
 export function useMergedSave<F extends Form, Answer, R>(
   form: F,
   { control, getValues, reset, setError, setValue }: UseFormReturn<RawValues>,
@@ -90,7 +90,7 @@ export function useMergedSave<F extends Form, Answer, R>(
     askAbout(Object.keys(merged.conflicts));
   }
 
-  /** If others saved first, merges and sends again, unless the person has to choose. */
+  /** If others saved first, merges and sends again, unless the person must choose. */
   async function sendMerged(typed: RawValues): Promise<void> {
     let [sent, from, before, taken] = [typed, record, base, [] as readonly string[]];
     for (let tries = 1; ; tries++) {

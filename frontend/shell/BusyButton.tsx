@@ -5,7 +5,7 @@ interface BusyButtonProps extends ButtonProps {
   isBusy: boolean;
 }
 
-/** It keeps the focus while it's busy: MUI's own `loading` disables it, and loses it. */
+/** Keeps the focus while it's busy; MUI's own `loading` disables it and loses the focus. */
 export function BusyButton({ isBusy, onClick, startIcon, ...rest }: BusyButtonProps) {
   return (
     <Button

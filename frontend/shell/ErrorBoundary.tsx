@@ -4,7 +4,7 @@ import { Notice } from './Notice.js';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** When this changes, rendering is tried again. */
+  /** A change of this tries rendering again. */
   page?: string;
 }
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       if (reloads) window.location.reload();
       return;
     }
-    // The person may have gone to another page meanwhile.
+    // The person may have moved on to another page meanwhile.
     this.setState(({ failed }) => failed && { failed: 'away' });
   }
 

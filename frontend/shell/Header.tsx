@@ -35,7 +35,7 @@ export interface HeaderLink {
 const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalApplications' };
 const ACCOUNT: HeaderLink = { to: PAGES.account, label: 'header.accountLink' };
 
-/** The links of the specification's header (section 2), on families' pages and in the office. */
+/** The same links on families' pages and in the office. */
 export function headerLinks({ role, sites }: WhoAmI): readonly HeaderLink[] {
   switch (role) {
     case 'user':
@@ -70,7 +70,7 @@ export function Header() {
     <AppBar position="static" sx={{ displayPrint: 'none' }}>
       <Toolbar
         disableGutters
-        // The office's links need the room, on family pages as in the office.
+        // The office's links need the room, on family pages, too.
         sx={user && user.role !== 'user' && !isNarrow ? { ...BAR, ...DENSE } : BAR}
       >
         {isNarrow ? (
@@ -111,7 +111,7 @@ const DENSE = {
   '@media (max-width: 83.9375em)': { '& > a > span': { display: 'none' } },
 } as const;
 
-/** In the same height, so that nothing moves once we know who it is. */
+/** Keeps the same height, so that nothing moves once we know who it is. */
 const BELOW_NAME = {
   mt: '-12px',
   mb: '-6px',
@@ -124,7 +124,7 @@ function WideMenu({ user }: { user: WhoAmI }) {
   const t = useText();
   const { pathname } = useLocation();
   const help = { to: useHelpPath(), label: 'header.help' } as const;
-  // Sites and administrators have no room: the footer leads to Help, and an administrator's name to the account.
+  // Sites and administrators have no room: the footer leads to Help, an administrator's name to the account.
   const more = { user: [ACCOUNT, help], site: [ACCOUNT], admin: [] }[user.role];
   const links = [...headerLinks(user), ...more];
   return (

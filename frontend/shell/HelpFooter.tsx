@@ -24,7 +24,7 @@ export function HelpFooter({ isWide = false, children }: HelpFooterProps) {
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'var(--sunk)',
-        // Only families need help with what they print.
+        // Only families need the help on paper.
         ...(isWide && { displayPrint: 'none' }),
       }}
     >

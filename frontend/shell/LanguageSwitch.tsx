@@ -4,7 +4,7 @@ import { ownName } from '../../domain/enums/languages.js';
 import { program } from './program.js';
 import { useLanguage } from './texts.js';
 
-// Few programs have more than two languages.
+// Loaded separately, because few programs have more than two languages.
 const LanguageMenu = lazy(() => import('./LanguageMenu.js').then((file) => ({ default: file.LanguageMenu })));
 
 export function LanguageSwitch() {
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
     );
   return others.map((other, at) => (
     <Button
-      // By position: the same button offers the other language, and keeps the focus.
+      // By position: the same button offers the other language and keeps the focus.
       key={at}
       lang={other}
       color="inherit"

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 
 const isStoring = createStore(false);
 
-/** Makes the bar say that attendance goes on: the page stores it on this device until it can be sent. */
+/** Makes the bar say that attendance continues: the page stores it on this device until it can be sent. */
 export function useStoringOffline(isOn: boolean): void {
   useEffect(() => {
     isStoring.set(isOn);
@@ -22,7 +22,7 @@ export function useStoringOffline(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** After the page, and at the bottom of the window: nothing moves. */
+/** After the page, at the bottom of the window, so that nothing moves. */
 export function OfflineBar() {
   const t = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -7,7 +7,7 @@ import { useText } from './texts.js';
 
 export const MAIN_ID = 'main';
 
-/** Also below the elements of a page that's for one person (router.tsx). */
+/** Also within the elements of a page that's for one person (router.tsx). */
 const WHILE_LOADING = '&:has(> [data-loading], > div > [data-loading])';
 
 export function SkipLink() {
@@ -65,7 +65,7 @@ export function Page({ children }: { children: ReactNode }) {
           px: 4,
           pt: 5,
           pb: 8,
-          // The footer starts below the screen, so that it isn't seen to jump when the page's content arrives.
+          // The footer starts below the screen, so that nobody sees it jump when the content arrives.
           [WHILE_LOADING]: { minHeight: 'calc(100dvh - 64px)' },
           '@media (max-width: 37.4375em)': { px: 2, pt: 3, pb: 6 },
           '@media print': { maxWidth: 'none', p: 0, [WHILE_LOADING]: { minHeight: 0 } },

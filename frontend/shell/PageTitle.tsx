@@ -5,12 +5,12 @@ import { useText } from './texts.js';
 
 let isFirst = true;
 
-/** Whether no other page was shown before this one, until its title is. */
+/** Whether this is the first page shown; true until its title appears. */
 export function isFirstPage(): boolean {
   return isFirst;
 }
 
-/** It takes the focus when the page changes, so that keyboard and screen reader users start there. */
+/** Takes the focus when the page changes, so that keyboard and screen reader users start there. */
 export function PageTitle({ children, name }: { children: ReactNode; name?: string }) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,7 +20,7 @@ export function PageTitle({ children, name }: { children: ReactNode; name?: stri
     document.title = tabName ? `${tabName} · ${t('shell.program')}` : t('shell.program');
   }, [tabName, t]);
 
-  // A link of the frame may be pressed before the first page is there.
+  // A link in the header may be pressed before the first page is ready.
   const isArrival = useLocation().key === 'default';
   const isStart = useRef(isFirst && isArrival);
   useEffect(() => {

@@ -15,9 +15,9 @@ import { useText } from './texts.js';
 export interface Question {
   title: string;
   text?: ReactNode;
-  /** The verb of the action. Without it, there's nothing to decide: the dialog has an OK. */
+  /** The verb of the action. Without it, there's nothing to decide, and the dialog has an OK button. */
   yes?: string;
-  /** The answer that leaves everything as it is; Cancel where it has no name of its own. */
+  /** The answer that leaves everything as it is; Cancel by default. */
   no?: string;
   isDangerous?: boolean;
   details?: ReactNode;
@@ -27,11 +27,11 @@ export interface Question {
 interface QuestionDialogProps {
   question: Question;
   isOpen?: boolean;
-  /** Null: closed without an answer. */
+  /** Null if closed without an answer. */
   onAnswer: (isYes: boolean | null) => void;
 }
 
-/** What Enter alone does: the action, unless it's dangerous. */
+/** What Enter alone presses: the action, unless it's dangerous. */
 function focus(button: HTMLElement | null): void {
   button?.focus();
 }
@@ -52,7 +52,7 @@ export function QuestionDialog({ question, isOpen = true, onAnswer }: QuestionDi
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <Stack id={textId} spacing={1.5} sx={{ maxWidth: '60ch' }}>
-          {/* One sentence is an element of its own, beside the paragraphs that others bring. */}
+          {/* A single sentence is its own element, beside any paragraphs given. */}
           {typeof text === 'string' ? <p>{text}</p> : text}
         </Stack>
         {details !== undefined && (

@@ -17,7 +17,7 @@ export const PHONE = '(max-width: 37.4375em)';
 /** The state of a location that a link on the page below leads to: closing goes back there. */
 export const OVER_PAGE = { state: { isOverPage: true }, preventScrollReset: true } as const;
 
-/** Back to the page that opened it, or to the one at this path for somebody who came by a link. */
+/** Goes back to the page that opened it, or to this path for people who came by a link. */
 export function useCloseDialog(parent: string): () => void {
   const navigate = useNavigate();
   const isOverPage = (useLocation().state as { isOverPage?: boolean } | null)?.isOverPage === true;
@@ -27,7 +27,7 @@ export function useCloseDialog(parent: string): () => void {
   }, [navigate, isOverPage, parent]);
 }
 
-/** Asks before a changed form is left. Returns the function that's told whether it's changed. */
+/** Asks before a changed form is left. Returns a function to report whether it's changed. */
 export function useUnsavedGuard(onDiscard?: () => void): (isChanged: boolean) => void {
   const isChanged = useRef(false);
   const discard = useEffectEvent(() => onDiscard?.());
@@ -74,7 +74,7 @@ export function RouteDialog({ title, maxWidth = 'sm', onClose, children }: Route
       >
         <CloseIcon />
       </IconButton>
-      {/* Its padding, over which a form's footer reaches. The title above has its own. */}
+      {/* Padding that a form's footer covers. The title above has its own. */}
       <DialogContent sx={{ '--modal-edge': '24px', '--modal-foot': '20px', pt: 1 }}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>{children}</Suspense>

@@ -8,7 +8,7 @@ const StyledChip = styled(Chip)({
   fontSize: '0.875rem',
   fontWeight: 650,
   lineHeight: 1.4,
-  // In a list that doesn't render what's off the screen, a transition would get stuck.
+  // In a list that skips rendering what's off the screen, a transition would get stuck.
   transition: 'none',
   '& .MuiChip-label': { display: 'flex', alignItems: 'center', gap: 6, padding: '3px 10px' },
   '& .MuiChip-label::before': {

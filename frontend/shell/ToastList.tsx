@@ -16,7 +16,7 @@ export function ToastList() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    // MUI's dialogs hide everything beside them from screen readers, but a toast has to be announced even then.
+    // MUI's dialogs hide everything else from screen readers, but a toast must be announced even then.
     const observer = new MutationObserver(() => region.current?.removeAttribute('aria-hidden'));
     if (region.current) observer.observe(region.current, { attributeFilter: ['aria-hidden'] });
     return () => observer.disconnect();
@@ -63,7 +63,7 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
   const t = useText();
   const dismiss = () => dismissToast(id);
   return (
-    // Its timer pauses while the toast has the pointer or the focus, and while another window is in front.
+    // Its timer pauses while the toast has the pointer or the focus, or another window is in front.
     <Snackbar
       open
       autoHideDuration={TOAST_MS}

@@ -32,7 +32,7 @@ const ANSWERS_401_ITSELF: readonly string[] = ['/authenticate', '/users/whoami']
 /** Calls made while holding the session lock: they can't wait for it. */
 const HOLDS_THE_LOCK: readonly string[] = ['/authenticate/refresh', '/authenticate/logout'];
 
-/** Lists that the browser may keep: it asks the server whether they're still the same. */
+/** Lists that the browser may keep: it asks the server whether they've changed. */
 const KEPT_BY_THE_BROWSER: readonly string[] = ['/schools', '/season', '/sites', '/sites/map'];
 
 const refusalListeners = new Set<() => void>();
@@ -137,7 +137,7 @@ export const api = {
   },
 };
 
-/** Only then may a page load itself again, or the browser's own error page replaces it. */
+/** Only if it is may a page reload itself, or the browser's own error page replaces it. */
 export async function isReachable(): Promise<boolean> {
   return fetch('/api/health/live').then(
     ({ ok }) => ok,

@@ -4,7 +4,7 @@ const PREFIX = 'draft:';
 const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface Draft {
-  /** When it was last changed, in milliseconds. */
+  /** When it last changed, in milliseconds. */
   readonly at: number;
   readonly values: RawValues;
   readonly base: RawValues;
@@ -14,7 +14,7 @@ export function getKey(userId: string, form: string): string {
   return `${PREFIX}${userId}:${form}`;
 }
 
-/** localStorage: this browser, also after it was closed. If the browser blocks it, there are no drafts. */
+/** localStorage: lasts after this browser is closed. If the browser blocks it, there are no drafts. */
 function withStorage<T>(work: (kept: Storage) => T): T | null {
   try {
     return work(localStorage);

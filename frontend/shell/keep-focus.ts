@@ -2,11 +2,11 @@ import { idIn, getPage } from '../../domain/contract/pages.js';
 import { onHistoryStep } from './navigation.js';
 
 /*
- * Moves the focus when its element disappears: a button that an action removes, a closed toast, a row that was
- * removed. Without this it falls to <body>, and keyboard and screen reader users start again at the top.
+ * Moves the focus when its element disappears: a button that an action removes, a closed toast, a removed row.
+ * Otherwise it falls to <body>, and keyboard and screen reader users start again at the top.
  */
 
-/** Something else may take the focus in this time: a page's heading, or what a closed modal gives it back to. */
+/** Something else may take the focus in this time: a page's heading, or whatever had it before a modal. */
 const OTHERS_FIRST_MS = 100;
 
 const PANELS = 'section, article, fieldset, [role="tabpanel"], [role="dialog"], [role="alertdialog"], main';
@@ -15,10 +15,10 @@ const HEADINGS = 'h1, h2, h3, h4';
 
 let focused: Element | null = null;
 let around: Element[] = [];
-/** The next row takes that place when the focused one is answered or removed. */
+/** The next row takes this place when the focused one is answered or removed. */
 let rowPlace: { rows: Element; index: number } | null = null;
 let focusedOutsideToasts: Element | null = null;
-/** The path of a record's page that was left by going back to its list; null once its row has the focus. */
+/** The path of a record's page that was left for its list; null once its row has the focus. */
 let leftPath: string | null = null;
 let leftHeading: Element | null = null;
 
@@ -81,7 +81,7 @@ function focusRowLeft(): void {
   keepInView(row);
 }
 
-/** Until the person does something: the list grows while its parts load, after the browser has scrolled. */
+/** Stops when the person does something: the list grows while its parts load, after the browser has scrolled. */
 function keepInView(element: HTMLElement): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -110,13 +110,13 @@ document.addEventListener('focusin', ({ target }) => {
   rowPlace = findRowPlace(focused);
   if (focused.closest(PAGE_OR_MODAL)) focusedOutsideToasts = focused;
   if (focused.tagName === 'H1') focusRowLeft();
-  // Someone who's somewhere else by now stays there.
+  // People who are elsewhere by now stay there.
   else leftPath = null;
 });
 
 document.addEventListener('focusout', ({ target }) => {
   setTimeout(() => {
-    // Someone who clicked on an empty part of the page doesn't want the focus to move.
+    // People who clicked on an empty part of the page don't want the focus to move.
     if (focused === target && focused?.isConnected && document.hasFocus() && !hasFocus()) focused = null;
   });
 });
@@ -133,7 +133,7 @@ onHistoryStep(leaveBack);
 window.addEventListener(
   'click',
   ({ target }) => {
-    // A link back to the list that the page belongs to; the page hasn't changed yet.
+    // A link back to the page's list; the page hasn't changed yet.
     if (target instanceof Element && target.closest('a[data-back]')) leaveBack(window.location.pathname);
   },
   { capture: true },

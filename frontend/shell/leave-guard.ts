@@ -4,11 +4,11 @@ import { NavigationType, useBlocker, useLocation, type Location } from 'react-ro
 export interface LeaveGuard {
   readonly isDirty: () => boolean;
   readonly mayLeave: () => Promise<boolean>;
-  /** Also asked before another tab of the page, which is in its address. */
+  /** Also asked when switching tabs of the page, which are in its address. */
   readonly isOfTab?: boolean;
-  /** A form, whose text waits below the login if the session ends. */
+  /** A form, whose text waits below the login when the session ends. */
   readonly isForm?: boolean;
-  /** Asked before the others: it's on top of them. */
+  /** Asked before the others, because it's on top of them. */
   readonly isFirst?: boolean;
 }
 
@@ -40,15 +40,15 @@ function findDirty(here: Location, next: Location): LeaveGuard[] {
 }
 
 async function askAll(asked: readonly LeaveGuard[]): Promise<boolean> {
-  // An answer may end the session, and with it the other guards.
+  // An answer may end the session, which removes the other guards.
   for (const guard of asked) if (guards.has(guard) && !(await guard.mayLeave())) return false;
   return true;
 }
 
-/** What lies over the page without an address of its own, the last one on top: each closes itself. */
+/** What covers the page without an address of its own, the last one on top. Each entry closes itself. */
 const overPage: (() => void)[] = [];
 
-/** While it's open, the browser's Back only closes it, and the page below stays. */
+/** While it's open, the browser's Back closes only it, and the page below stays. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** React Router allows one blocker at a time. A component of its own: what it notices draws nothing else again. */
+/** React Router allows one blocker at a time. A separate component, so that its changes draw nothing else again. */
 export function LeaveGuards(): null {
   const closeTop = useRef<() => void>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {

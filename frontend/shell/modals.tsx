@@ -23,7 +23,7 @@ function answer(asked: OpenQuestion, isYes: boolean | null): void {
   asked.onAnswer(isYes);
 }
 
-/** Null: it was closed without an answer. */
+/** Null if it was closed without an answer. */
 function ask(question: Question): Promise<boolean | null> {
   lastId += 1;
   return new Promise((onAnswer) => {
@@ -46,7 +46,7 @@ export async function infoDialog(message: Pick<Question, 'title' | 'text' | 'det
 
 let isIgnored: (error: unknown) => boolean = () => false;
 
-/** Sets which errors something else reports already. */
+/** Sets which errors are already reported elsewhere. */
 export function ignoreErrors(test: (error: unknown) => boolean): void {
   isIgnored = test;
 }
@@ -88,7 +88,7 @@ export async function errorDialog(error: unknown): Promise<void> {
   if (!isIgnored(error)) await ask(makeErrorMessage(error));
 }
 
-/** The last one is on top. They close when the page below them changes. */
+/** The last one is on top. All close when the page below changes. */
 export function QuestionDialogs() {
   const asked = open.use();
   const { pathname } = useLocation();

@@ -32,7 +32,7 @@ function makeRouter() {
 
 let root: Root;
 beforeEach(() => {
-  // With it, React draws everything at once.
+  // If it's set, React draws everything at once.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });

@@ -8,7 +8,7 @@ export function setRouter(next: AppRouter): void {
   router = next;
 }
 
-/** Call it once the pages are drawn: only the router's first listener, RouterProvider, is told what it missed. */
+/** Call this after the pages are drawn: only the router's first listener, RouterProvider, is told what it missed. */
 export function watchHistory(): (() => void) | undefined {
   let pathname = router?.state.location.pathname;
   return router?.subscribe(({ historyAction, location }) => {

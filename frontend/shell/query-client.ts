@@ -17,7 +17,7 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Back on the tab, you see what others changed meanwhile; paging doesn't reload each second.
+        // On returning to the tab, you see what others changed meanwhile, but paging doesn't reload each second.
         staleTime: 10_000,
         refetchOnMount: 'always',
         retry: retryTransient,
@@ -30,5 +30,5 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** What families' pages have loaded; emptied when the person changes. */
+/** What families' pages have loaded; emptied when another person signs in. */
 export const queryClient = newQueryClient();

@@ -10,7 +10,7 @@ interface SessionTimes {
 
 export type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
 
-/** It compares times, so it's right even after the computer slept. */
+/** Compares times, so it's right even after the computer slept. */
 export function sessionAction({ now, activeAt, refreshedAt }: SessionTimes): SessionAction {
   const idle = (now - activeAt) / 1000;
   if (idle >= SESSION.idle) return 'logOut';
@@ -22,7 +22,7 @@ export function secondsLeft(now: number, activeAt: number): number {
   return Math.max(0, Math.ceil(SESSION.idle - (now - activeAt) / 1000));
 }
 
-/** When this browser's session was last used and last extended: shared by all tabs, in milliseconds. */
+/** When this browser's session was last used and last extended, in milliseconds; shared by all tabs. */
 export const ACTIVE_KEY = 'session.activeAt';
 export const REFRESHED_KEY = 'session.refreshedAt';
 

@@ -4,7 +4,7 @@ const LOCK_TIMEOUT_MS = 15_000;
 /** In browsers without Web Locks, a refresh only blocks requests of this tab. */
 let refreshing: Promise<void> = Promise.resolve();
 
-// The type says it's always there, but older browsers and plain HTTP don't have it.
+// Despite its type, it's missing in older browsers and on plain HTTP.
 const locks = navigator.locks as LockManager | undefined;
 
 export async function waitForSessionLock(): Promise<void> {

@@ -56,7 +56,7 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** Activity after the time is up doesn't count: a mouse that moves when a computer wakes can't revive it. */
+/** Activity after the time is up doesn't count: a mouse that moves when the computer wakes can't revive it. */
 function noteActivity(): void {
   const now = Date.now();
   if (now - lastActiveAt() < WRITE_EVERY_MS) return;

@@ -67,8 +67,8 @@ function notifyOtherTabs(event: SessionEvent): void {
 }
 
 /**
- * After a 401: true once the same person is signed in again and the request can be repeated; false if the page was
- * left instead.
+ * After a 401: true once the same person is signed in again and the request can be repeated; false if the page was left
+ * instead.
  */
 export async function isSignedInAgain(): Promise<boolean> {
   await checking;
@@ -178,7 +178,7 @@ export async function findSession(): Promise<void> {
 
 let first: Promise<void> | undefined;
 
-/** Resolves once the server has said who is signed in; it's asked once, when the program starts. */
+/** Resolves once the server has said who is signed in; it's asked once, at startup. */
 export function waitForSession(): Promise<void> {
   return (first ??= findSession());
 }
@@ -235,7 +235,7 @@ window.addEventListener('storage', onOtherTab);
 window.addEventListener('online', () => {
   if (session.get().state === 'unreachable') void findSession();
 });
-// A page from the back/forward cache may show a family that has logged out since.
+// A page from the back/forward cache may show a family that has since logged out.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void findSession();
 });

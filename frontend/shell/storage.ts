@@ -1,7 +1,7 @@
-/** For browsers without storage (private windows): values of this page only. */
+/** For browsers without storage (private windows): values last only as long as this page. */
 const memory = new Map<string, string>();
 
-/** localStorage, which may be blocked: then tabs aren't in sync, but everything works. */
+/** localStorage, which may be blocked: tabs then aren't in sync, but everything works. */
 export const storage = {
   get(key: string): string | null {
     try {

@@ -4,7 +4,7 @@ import JestRuntime from 'jest-runtime';
 const packages = new Map();
 const scripts = new Map();
 
-/** Each test file runs a thousand modules anew. A worker reads packages once, and compiles each module once. */
+/** Jest reloads a thousand modules for each test file. Here, a worker reads packages and compiles modules once. */
 export default class CompileOnce extends JestRuntime {
   constructor(...given) {
     super(...given);
@@ -23,7 +23,7 @@ export default class CompileOnce extends JestRuntime {
       try {
         return compileOnce(source, filename, executor.injectedModuleParameters).runInContext(context);
       } catch {
-        // Jest explains what's wrong with the syntax.
+        // Lets Jest explain what's wrong with the syntax.
         return compile(source, filename);
       }
     };

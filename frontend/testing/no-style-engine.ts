@@ -9,7 +9,7 @@ type StyledTag = ElementType & { tag?: ElementType; isForwarded?: IsForwarded | 
 const isForwardedTo = (tag: ElementType): IsForwarded =>
   typeof tag === 'string' ? isPropValid : (prop) => prop !== 'theme';
 
-/** Stands in for @mui/styled-engine in component tests: makes the same elements with the same props, and no styles. */
+/** Stands in for @mui/styled-engine in component tests: makes the same elements with the same props, but no styles. */
 export default function styled(outer: StyledTag, { shouldForwardProp }: { shouldForwardProp?: IsForwarded }) {
   const tag = outer.tag ?? outer;
   const inner = outer.isForwarded;

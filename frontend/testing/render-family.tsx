@@ -30,7 +30,7 @@ function Pages({ routes }: Pick<FamilyPage, 'routes'>) {
   return useRoutes(routes);
 }
 
-/** The test mocks shell/api and shell/session. */
+/** The test must mock shell/api and shell/session. */
 export function renderFamily({ routes, path, season = {} }: FamilyPage): RenderResult {
   program.season = { ...SEASON, ...season };
   queryClient.clear();

@@ -22,7 +22,7 @@ export function renderOffice(
   page: ReactElement,
   { resource, provider, path = '/', user }: OfficePage,
 ): RenderResult {
-  // The test before may have left one open.
+  // The previous test may have left one open.
   closeQuestions();
   return render(
     <MemoryRouter initialEntries={[path]}>

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { unfinished } from './english-texts.js';
 
-/** Screens come when they come, as in the browser tests: a busy machine may need longer than a second. */
+/** Waits for screens as the browser tests do: a busy machine may need longer than a second. */
 configure({ asyncUtilTimeout: 30_000 });
 
 window.matchMedia = (query: string) =>
@@ -17,7 +17,7 @@ window.matchMedia = (query: string) =>
     removeListener: () => undefined,
   }) as unknown as MediaQueryList;
 
-/** React would keep a stack for each element, a sixth of a test's time. It stops where it has kept enough. */
+/** React would keep a stack for each element, a sixth of a test's time. At this number, it keeps no more. */
 const internals = Object.entries(React).find(([name]) =>
   name.startsWith('__CLIENT_INTERNALS'),
 )?.[1] as object;

@@ -77,12 +77,12 @@ export function makeWorkbook(workbook: WrittenWorkbook = {}): ArrayBuffer {
   return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
 }
 
-/** What it declares may be a lie. */
+/** What it declares may be wrong. */
 export interface PackedFile {
   name: string;
   content: string | Uint8Array;
   declares?: Partial<Record<'method' | 'flags' | 'crc' | 'packedSize' | 'size' | 'record', number>>;
-  /** Its numbers are in the zip64 field, where some programs always write them. */
+  /** Its sizes are in the zip64 field, where some programs always write them. */
   isZip64?: boolean;
 }
 
@@ -137,7 +137,7 @@ function centralRecord(title: Uint8Array, told: Told, field = new Uint8Array(0))
 }
 
 function zip64Record(title: Uint8Array, told: Told): Uint8Array {
-  // Another field comes first, as programs put the time of a file there.
+  // Another field comes first, as some programs put a file's time there.
   const field = new Uint8Array(8 + 4 + 24);
   const view = new DataView(field.buffer);
   view.setUint16(0, 0x5455, true);
