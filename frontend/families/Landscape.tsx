@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 
-/** In ems, for readers with large letters: the login stands below what the program is, not beside it. */
+/** In ems, for readers with large letters: the login is then below the program's description, not beside it. */
 export const NARROW = '@media (max-width: 56.1875em)';
 
 export function Landscape({ sx }: { sx: SystemStyleObject<Theme> }) {

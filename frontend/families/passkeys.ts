@@ -2,7 +2,7 @@ import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
 import { ApiError } from '../shell/api.js';
 import { text } from '../shell/texts.js';
 
-/** Whether the browser has passkeys, and reads and writes them as JSON: all since spring 2025 do. */
+/** Whether the browser has passkeys and converts them from and to JSON, as all do since spring 2025. */
 export function hasPasskeys(): boolean {
   return (
     'PublicKeyCredential' in window &&
@@ -35,11 +35,11 @@ export async function answerWithPasskey(options: PasskeyOptions): Promise<string
 
 function getAnswer(credential: Credential | null): string {
   if (!credential) throw new Error('no passkey');
-  // It has a toJSON().
+  // This calls its `toJSON()`.
   return JSON.stringify(credential);
 }
 
-/** The browser doesn't say why, to protect people: canceled, too late, not found. */
+/** To protect people, the browser doesn't say why: canceled, too late, or not found. */
 function unanswered(message: string): ApiError {
   return new ApiError(400, message, {});
 }

@@ -26,7 +26,7 @@ import { SAVE_SECTION, studentApi } from './student-api.js';
 
 type StudentPart = 'detail' | 'history' | 'siteDetails' | 'application';
 
-/** The server answers in the reader's language, so what it says of a student is known by language. */
+/** Students are cached by language, because the server answers in the reader's language. */
 const studentKeys = {
   all: ['students'],
   cards: ['students', 'cards'],
@@ -35,7 +35,7 @@ const studentKeys = {
     ['students', 'one', id, part, language].filter((key) => key !== undefined),
 };
 
-/** What's known stays on the screen while it's read again. */
+/** What's known stays on the screen while it's reloaded. */
 const FRESH = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const;
 
 /** Reads the season again: the next one may have started while the page was open. */
@@ -100,7 +100,7 @@ export function useIsOwn(id: string): boolean | undefined {
   return useStudents().data?.some((student) => student.id === id);
 }
 
-/** An answer that was asked for before the save doesn't replace it. */
+/** A response to an earlier request doesn't replace it. */
 export async function storeStudent(saved: StudentView): Promise<void> {
   await queryClient.cancelQueries({ queryKey: studentKeys.all });
   queryClient.setQueriesData<StudentDetail>(
@@ -118,7 +118,7 @@ export async function reloadStudents(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: studentKeys.all });
 }
 
-/** What was refused because something changed in the meantime: the page shows that, and why. */
+/** Something was refused because it changed in the meantime: the page shows that, and why. */
 async function reportRefusal(error: Error, title: MessageKey = 'student.changedTitle'): Promise<void> {
   if (error instanceof ConnectionError) {
     return infoDialog({ title: text('away.title'), text: text('away.text') });
@@ -136,7 +136,7 @@ interface StudentChange<Answer> {
   refusalTitle?: MessageKey;
 }
 
-/** A double click's second press comes before the button knows that it's busy. */
+/** The second press of a double click comes before the button knows that it's busy. */
 function useStudentChange<Answer>(id: string, { change, onDone, refusalTitle }: StudentChange<Answer>) {
   const mutationKey = studentKeys.one(id);
   const { mutate, isPending } = useMutation({
@@ -175,7 +175,7 @@ export function useMove(
   });
 }
 
-/** A no gives the seat up. */
+/** A no gives up the seat. */
 export function useAttending(id: string) {
   const { mutate, isPending } = useMutation({
     mutationKey: studentKeys.one(id),
@@ -203,7 +203,7 @@ export function useDeleteStudent({ id, firstName }: StudentView) {
   });
 }
 
-/** What another device has filled in meanwhile stays, and the family is told. */
+/** Keeps what another device has filled in meanwhile, and tells the family. */
 export function useReuseAnswers(student: StudentView, { id: siblingId, firstName }: StudentCard) {
   return useStudentChange(student.id, {
     change: async () => {

@@ -40,13 +40,13 @@ interface ActionFormProps<F extends Form, Answer> extends DialogProps {
   initial?: RawValues;
   action: string;
   danger?: boolean;
-  /** What's sent, if it isn't only what was typed. */
+  /** What's sent, if it's more than what was typed. */
   makeBody?: (values: FormValues<F>) => object | Promise<object>;
-  /** What a toast says once it's saved. */
+  /** What a toast says after saving. */
   done?: string;
-  /** Whether the header, or what the person may do, is different then. */
+  /** Whether this changes the header or what the person may do. */
   changesSession?: boolean;
-  /** In place of closing the dialog. */
+  /** Instead of closing the dialog. */
   onSent?: (answer: Answer, values: FormValues<F>) => void;
   children: ReactNode;
 }
@@ -78,7 +78,7 @@ export function ActionForm<F extends Form, Answer = unknown>({
       onSent(answer, values);
     },
     onChanged,
-    // An email that's taken, an account that can't be deleted, too many attempts.
+    // An email that's taken, an account that can't be deleted, or too many attempts.
     inlineError: makeInlineError(409, 429),
   });
   return (

@@ -139,7 +139,7 @@ export function AccountPage() {
   return user?.mustSetUpSecondFactor ? <RequiredSecondFactor /> : <Settings />;
 }
 
-/** All sections at once: one that came later would move what the person is about to press. */
+/** All sections at once: a late one would move what the person is about to press. */
 function Settings() {
   const t = useText();
   const { data: account, isError, refetch } = useAccount();

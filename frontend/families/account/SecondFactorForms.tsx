@@ -78,7 +78,7 @@ export function ShownOnce({ words, secret, onDone, children }: ShownOnceProps) {
     <Stack spacing={2.5}>
       {children}
       <DialogActions sx={{ p: 0 }}>
-        {/* Browsers don't give pages without https a clipboard. */}
+        {/* Browsers give pages without https no clipboard. */}
         {window.isSecureContext && <Button onClick={() => void copy()}>{t(`${words}.copy`)}</Button>}
         <Button variant="contained" onClick={onDone}>
           {t(`${words}.saved`)}

@@ -144,12 +144,12 @@ export function SecondFactorRow({ loaded }: { loaded: Loaded<SecondFactorView> }
   );
 }
 
-/** Where the program requires two-step login, until this administrator has set it up. */
+/** For an administrator who still has to set up two-step login, where the program requires it. */
 export function RequiredSecondFactor() {
   const t = useText();
   const { pathname } = useLocation();
   const { data: secondFactor, isError, refetch } = useSecondFactor(true);
-  // Only once the dialog with the recovery codes is closed, whichever way: they can't be seen again.
+  // Only once the dialog with the recovery codes is closed, however: they can't be seen again.
   const isDone = secondFactor?.isOn === true && pathname === PAGES.account;
   useEffect(() => {
     if (isDone) void findSession();

@@ -99,7 +99,7 @@ function RevokeChosen(dialog: DialogProps) {
   const [search] = useSearchParams();
   const { data: tokens } = useTokens();
   const found = tokens?.find(({ id }) => id === search.get('token'));
-  // Once it's revoked, the list doesn't have it anymore.
+  // Kept, because a revoked token is no longer in the list.
   const [token, setToken] = useState(found);
   if (found && !token) setToken(found);
   if (!token) return tokens ? <Navigate to={PAGES.account} replace /> : <Loading />;

@@ -16,7 +16,7 @@ export function useAccount() {
   return useQuery({
     queryKey: [...ACCOUNT, 'own'],
     queryFn: () => api.get<AccountView>('/users/me'),
-    // A mailed link opens in another tab.
+    // A link in an email opens in another tab.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -51,7 +51,7 @@ export function useAccountSections(account: AccountView | undefined) {
   });
   const queries = [sessions, secondFactor, tokens, children];
   return {
-    // One that failed and is asked again keeps what's shown.
+    // A failed query that's retried keeps what's shown.
     isLoading: queries.some(({ isLoading, isFetched }) => isLoading && !isFetched),
     sessions,
     secondFactor: hasSecondFactor ? secondFactor : null,
@@ -71,7 +71,7 @@ export function useAccountChange<Answer = unknown>(path: string) {
   });
 }
 
-/** A change by a button alone. */
+/** A change made by just a button. */
 export function useAccountAction(path: string, onDone: () => void) {
   const { mutate, isPending } = useAccountChange(path);
   return {
@@ -81,7 +81,7 @@ export function useAccountAction(path: string, onDone: () => void) {
   };
 }
 
-/** Too many attempts, and texts that the phone ended. */
+/** Too many attempts, or texts that were stopped from the phone. */
 const REFUSALS: readonly number[] = [409, 429];
 
 export function reportFailure(error: Error): void {

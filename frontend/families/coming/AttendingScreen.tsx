@@ -24,7 +24,7 @@ import { Landscape } from '../Landscape.js';
 import { AttendingQuestion } from './AttendingQuestion.js';
 import { useFirstDay } from './first-day.js';
 
-/** It needs no login. */
+/** Needs no login. */
 export function AttendingScreen() {
   const t = useText();
   const { token = '' } = useParams();
@@ -85,7 +85,7 @@ function Child({ path, child, question, isOnly }: ChildProps) {
       const isRefused = error instanceof ApiError && error.status === 409;
       if (isRefused) void infoDialog({ title: t('student.changedTitle'), text: error.message });
       else void errorDialog(error);
-      // Answered in a call or on another device in the meantime: the page shows that.
+      // Answered in a call or on another device in the meantime: shows that answer.
       void client.invalidateQueries({ queryKey: [path] });
     },
   });

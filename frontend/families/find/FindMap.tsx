@@ -64,7 +64,7 @@ export function FindMap({ entries, sites, town }: FindMapProps) {
     [town, around],
   );
 
-  // The map starts around the town; it moves for another one.
+  // The map starts around the town, and moves when another one is chosen.
   const [first] = useState(around);
 
   if (!baseMap) {

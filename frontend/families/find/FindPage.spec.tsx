@@ -90,7 +90,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the public list of sites', () => {
-  // First: a later page of the same tab would take the focus itself.
+  // This test comes first, because later pages of the same tab take the focus themselves.
   it('takes over from the server’s page with what was typed there', async () => {
     document.body.insertAdjacentHTML(
       'afterbegin',

@@ -49,17 +49,17 @@ import { PickButton } from './PickButton.js';
 import { usePicks } from './picks.js';
 import { takeOverPlainPage } from './plain-page.js';
 
-/** The map comes after the list, and only where there's room for it or somebody asks. */
+/** The map comes after the list, and only where it fits or somebody asks. */
 const FindMap = lazy(async () => ({ default: (await import('./FindMap.js')).FindMap }));
 
-/** The sites, for anyone: before an account, a family sees what's near. */
+/** The sites, for anyone: families see what's near before they have an account. */
 export function FindPage() {
   const { data, error, refetch } = usePublicSites();
   // Drawn in short pieces, so that a slow phone responds meanwhile.
   const sites = useDeferredValue(data);
   const [query] = useFindQuery();
   const isTownKnown = useTown(query.place) !== undefined;
-  // The server's page stays until the same list is there.
+  // The server's page stays until the same list is ready.
   const [isReady, setIsReady] = useState(false);
   if (data && isTownKnown && !isReady) setIsReady(true);
   if (sites && isReady) return <Finder sites={sites} />;
@@ -96,7 +96,7 @@ function Finder({ sites }: { sites: readonly PublicSite[] }) {
   const settled = useDeferredValue(query);
   const found = useTown(settled.place);
   const town = found ?? null;
-  // Where a town is isn't known yet: all sites until then, instead of none.
+  // The town's place isn't known yet: until then, shows all sites instead of none.
   const listed = useMemo(() => (found === undefined ? { ...settled, place: '' } : settled), [found, settled]);
   const entries = useMemo(
     () => findPublicSites(sites, listed, town, language),
@@ -175,7 +175,7 @@ interface FiltersProps {
   onChange: (query: FindQuery) => void;
 }
 
-/** Where, which grade, and what the site offers. The list follows while typing. */
+/** Place, grade, and what the site offers. The list updates while typing. */
 function Filters({ query, place, onChange }: FiltersProps) {
   const t = useText();
   const id = useId();
@@ -201,7 +201,7 @@ function Filters({ query, place, onChange }: FiltersProps) {
             name="zip"
             inputRef={place}
             autoComplete="postal-code"
-            // The address may have changed by Back, or by clearing the filters.
+            // Back, or clearing the filters, may have changed the address.
             value={typed.trim() === query.place ? typed : query.place}
             onChange={({ target }) => {
               setTyped(target.value);
@@ -245,7 +245,7 @@ function LabeledField({ id, label, children }: { id: string; label: string; chil
   );
 }
 
-/** The phone's own list of choices, and less to load than MUI's. */
+/** The phone's own list of choices, which is also smaller than MUI's. */
 function NativeSelect(props: InputBaseComponentProps) {
   return createElement('select', props as ComponentProps<'select'>);
 }

@@ -133,7 +133,7 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
 
 interface FactProps {
   label: string;
-  /** Whether a poster leaves it out: it may be different tomorrow. */
+  /** Whether a poster leaves it out, because it may change by tomorrow. */
   isForScreen?: boolean;
   children: ReactNode;
 }

@@ -22,7 +22,7 @@ export function OrderDialog({ sites, onClose }: { sites: readonly PublicSite[]; 
   const list = useRef<HTMLOListElement>(null);
   const findName = (id: number) => sites.find((site) => site.id === id)?.name ?? t('map.unknownSite');
 
-  /** The pressed button may be gone or mean another site now, so the focus follows the site. */
+  /** The pressed button may be gone or belong to another site now, so the focus follows the site. */
   useCloseOnBack(true, onClose);
 
   function show(ids: readonly number[], at: number): void {

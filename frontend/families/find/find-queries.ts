@@ -8,11 +8,11 @@ export function usePublicSites() {
   return useQuery({ queryKey: ['sites', 'public'], queryFn: () => api.get<PublicSite[]>('/sites/public') });
 }
 
-/** The ZIP or town that was typed, null if it's neither; undefined while that isn't known. */
+/** The ZIP or town that was typed; null if it's neither, undefined until that's known. */
 export function useTown(typed: string): FoundTown | null | undefined {
   const isAsked = typed !== '';
   const isTown = isAsked && !isZip(typed);
-  // If they can't be loaded, only the distances are missing.
+  // If ZIPs can't be loaded, only the distances are missing.
   const zips = useQuery({ ...zipsQuery, enabled: isAsked && !isTown });
   const towns = useQuery({ ...townsQuery, enabled: isTown });
   if (zips.isLoading || towns.isLoading) return undefined;

@@ -1,7 +1,7 @@
 import { createStore } from '../../shell/store.js';
 import { storage } from '../../shell/storage.js';
 
-/** Chosen without an account, best first; they wait in this browser for the application. */
+/** Sites chosen without an account, best first; this browser keeps them for the application. */
 const KEY = 'picks';
 export const MOST_PICKS = 3;
 

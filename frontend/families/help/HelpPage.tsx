@@ -36,7 +36,7 @@ function GuidePage({ guide }: { guide: Guide }) {
   const opened = guide.sections.findIndex(({ pages }) => pages.includes(hash.slice(1)));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The first section is in sight, with the title above it.
+    // Scrolls to the title, so that the first section is also in view.
     if (opened > 0) heading.current?.scrollIntoView();
     if (opened > 0) heading.current?.focus({ preventScroll: true });
   }, [opened]);

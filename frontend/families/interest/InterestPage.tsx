@@ -40,11 +40,11 @@ function ContactIsMe({ form }: { form: FormState<typeof interestForm> }) {
   );
 }
 
-/** Only bots fill it in; they get the usual thanks. It's uncontrolled, so that a bot's text stays in it. */
+/** Only bots fill it in; they get the usual thanks. Uncontrolled, so that a bot's text stays in it. */
 function HoneypotField({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const t = useText();
   return (
-    // Not display: none, which bots check for.
+    // Not `display: none`, which bots check for.
     <div style={{ ...visuallyHidden, pointerEvents: 'none', userSelect: 'none' }} aria-hidden="true">
       <label>
         {t('interest.leaveEmpty')}
@@ -172,7 +172,7 @@ export function InterestPage() {
           pt: PADDING,
           '--modal-edge': { xs: '20px', sm: '32px' },
           '--required-sign': 'none',
-          // The footer ends with the card.
+          // Rounded like the card, which it ends.
           '& form > :last-child': { borderRadius: '0 0 var(--radius) var(--radius)' },
         }}
       >

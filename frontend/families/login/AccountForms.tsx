@@ -32,7 +32,7 @@ export function CreateAccount() {
       void signedIn();
     },
     onChanged,
-    // An email that's taken, and too many accounts from one place.
+    // An email that's taken, or too many accounts from one place.
     inlineError: makeInlineError(409, 429),
   });
   return (

@@ -10,7 +10,7 @@ import { useText } from '../../shell/texts.js';
 
 type Outcome = 'working' | 'done' | 'changed' | 'taken' | 'failed' | 'noToken' | 'away';
 
-/** A link works once, so it's sent once, however often the page renders. */
+/** A link works only once, so it's sent once, however often the page renders. */
 let presented: Promise<Outcome> | null = null;
 
 async function present(token: string): Promise<Outcome> {

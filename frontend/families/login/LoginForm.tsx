@@ -15,11 +15,11 @@ import { signedIn, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { SecondStep, showRefusal, type OpenStep } from './SecondStep.js';
 
-/** The email stays on the way to another page and back, until somebody logs in. */
+/** Keeps the email when changing pages, until somebody logs in. */
 let typedEmail: unknown = '';
 
 interface LoginFormProps {
-  /** A form's session has ended: its account logs in again, and other pages open in a tab of their own. */
+  /** A form's session has ended: the same account logs in again, and other pages open in a new tab. */
   isOverForm?: boolean;
 }
 

@@ -53,7 +53,7 @@ function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitatio
   const form = useForm(resetPasswordForm, {
     send: (values) => api.post<{ user?: object }>('/authenticate/reset', { ...values, token }),
     onSent: (answer) => {
-      // Before the login: otherwise it would lead back here.
+      // Before the login, which would otherwise lead back here.
       forgetPendingReset();
       if (answer.user) {
         showToast('success', t('invitation.done'));
@@ -85,7 +85,7 @@ function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitatio
 
 type LinkState = 'missing' | 'checking' | 'usable' | 'dead';
 
-/** Without an answer, the form is shown: saving decides. */
+/** Without an answer, shows the form: saving it decides. */
 function useLinkState(token: string | null): LinkState {
   const { isLoading, error } = useQuery({
     queryKey: ['reset', token],
@@ -95,7 +95,7 @@ function useLinkState(token: string | null): LinkState {
     ...ONCE,
   });
   const isDead = error instanceof ApiError && error.status === 400;
-  // Not sooner: loading the page again says the same.
+  // Only when leaving: loading the page again should say the same.
   useEffect(() => (isDead ? forgetPendingReset : undefined), [isDead]);
   if (token === null) return 'missing';
   if (isLoading) return 'checking';

@@ -13,7 +13,7 @@ import { signedIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { answerWithPasskey, hasPasskeys } from '../passkeys.js';
 
-/** A wrong password, code or passkey, and too many attempts. */
+/** A wrong password, code or passkey, or too many attempts. */
 export const showRefusal = makeInlineError(401, 429);
 
 /** The email and the password are sent again with the second step. */
@@ -47,7 +47,7 @@ function StepButtons({ action, isBusy, onBack, children }: StepButtonsProps) {
   );
 }
 
-/** `onOther`: null if there's no other way than a code. */
+/** `onOther`: null if a code is the only way. */
 function CodeForm({ typed, onBack, onOther }: StepProps & { onOther: (() => void) | null }) {
   const t = useText();
   const form = useForm(loginCodeForm, {

@@ -16,7 +16,7 @@ function store(): Storage | null {
 let token = store()?.getItem(KEY) ?? null;
 let isInvitation = store()?.getItem(INVITATION_KEY) === 'true';
 
-/** The token of a mailed link that wasn't used yet; it's kept even if the person logs in first. */
+/** The unused token of an emailed link; it's kept even if the person logs in first. */
 export function pendingReset(): string | null {
   return token;
 }

@@ -27,7 +27,7 @@ function useChoosing(): Choosing {
   return choosing;
 }
 
-/** The same button chooses and removes, so it keeps the focus; there's none if all preferences are filled. */
+/** The same button chooses and removes, so it keeps the focus. Without a free preference, there's none. */
 export function ChoiceButton({ site }: { site: MapSite }) {
   const text = useText();
   const { findRank, nextRank, isLocked, choose, clear } = useChoosing();

@@ -66,7 +66,7 @@ function readValues(student: StudentView): PreferenceValues {
   };
 }
 
-/** The list needs the space: the hint is for screen readers only, and buttons are beside the box if they fit. */
+/** Saves room for the list: only screen readers get the hint, and buttons are beside the box if they fit. */
 const FOOT = {
   display: 'contents',
   "& [id$='-hint']": { display: 'none' },
@@ -76,7 +76,7 @@ const FOOT = {
   '& > div > div:has(> button[type="submit"])': { [SIDE_BY_SIDE]: { flex: '0 1 auto', minWidth: 220 } },
 };
 
-/** Close together, so that the list comes sooner. */
+/** Close together, so that the list starts higher up. */
 const OPTIONS = {
   display: 'grid',
   columnGap: 4,
@@ -155,7 +155,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
             />
           </ChoosingProvider>
           {!isLocked && (
-            // No box of its own, so the footer sticks to the form.
+            // Makes no box of its own, so that the footer sticks to the form.
             <Box sx={FOOT}>
               <SectionFooter form={form} isComplete={student.preferenceSectionComplete} {...footer} />
             </Box>
@@ -171,7 +171,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
       >
         {!isLocked && (
           <Typography color="textSecondary" sx={{ lineHeight: 1.4 }}>
-            {text('map.intro')} {/* In a tab of its own, so that the form stays. */}
+            {text('map.intro')} {/* In a new tab, so that the form stays. */}
             <Link href={PAGES.fairness} target="_blank" rel="noreferrer">
               {text('map.how')}
             </Link>

@@ -33,7 +33,7 @@ interface PreferenceSlotProps {
   onClear: () => void;
 }
 
-/** Not a field. It takes the focus when its site moves or has an error. */
+/** Not a field, but takes the focus when its site moves or has an error. */
 function PreferenceSlot({
   rank,
   site,
@@ -211,7 +211,7 @@ interface PreferenceSlotsProps {
 export function PreferenceSlots(props: PreferenceSlotsProps) {
   const { choices, isLocked, needsAll, findSite, onSwap, onClear } = props;
   const { formId } = useFormParts();
-  // The pressed button may be gone, so the focus goes to the site's new rank, or stays at this one.
+  // The pressed button may be gone, so the focus follows the site to its new rank, or stays at this one.
   const readAt = (rank: Preference) => document.getElementById(`${formId}-${rank}`)?.focus();
 
   return (

@@ -76,7 +76,7 @@ export function makeOwnMarks(
   return marks;
 }
 
-/** The nearest ones with the grade that the child hasn't left; null unless all chosen ones are likely full. */
+/** The nearest sites that teach the grade and that the child hasn't left; null unless all choices are likely full. */
 export function findSitesWithRoom(
   sites: readonly MapSite[],
   chosenIds: readonly number[],

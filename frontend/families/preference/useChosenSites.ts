@@ -7,7 +7,7 @@ import { useText } from '../../shell/texts.js';
 export interface ChosenSite {
   name: string;
   district: string | null;
-  /** The application's state there, if it's a saved choice. */
+  /** The state of the application there, if it's a saved choice. */
   state: ChoiceState | null;
   room: SiteRoom | null;
 }

@@ -9,7 +9,7 @@ import { errorDialog } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 
-/** It asks first, since mail scanners open links, too. It needs no login. */
+/** Asks first, because email scanners open links, too. Needs no login. */
 export function AnnouncementsOffScreen() {
   const t = useText();
   const navigate = useNavigate();

@@ -76,7 +76,7 @@ function LotteryCheck() {
         borderRadius: 'var(--radius) !important',
         '&::before': { display: 'none' },
         '& code': { overflowWrap: 'anywhere' },
-        // Paper shows what's folded, too.
+        // Prints what's folded, too.
         '@media print': { '& .MuiCollapse-root': { height: 'auto', visibility: 'visible' } },
       }}
     >

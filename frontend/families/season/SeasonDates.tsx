@@ -27,7 +27,7 @@ export function SeasonDates({ application, ...look }: SeasonDatesProps) {
   }
   if (placementDay !== null && lastDay >= today) {
     const date = getDateFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
-    // On the day itself, it's still ahead.
+    // On the day itself, it's still "ahead".
     const key = placementDay < today ? 'placementDay.over' : 'placementDay.ahead';
     sentences.push(t(key, { date: date.format(secondsOfDate(placementDay) * 1000) }));
   }

@@ -20,14 +20,14 @@ interface CopyFromSiblingProps extends CopyProps {
 
 export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFromSiblingProps) {
   const { data: family } = useStudents();
-  // The office's own children aren't siblings of the child that it fills in the form for.
+  // An office member's own children aren't siblings of the child whose form they fill in.
   const isOwn = family?.some(({ id }) => id === studentId) === true;
   const sibling = isOwn ? siblingToCopy(section, studentId, family) : null;
   if (!sibling || isLocked) return null;
   return <CopyOffer sibling={sibling} section={section} onCopy={onCopy} />;
 }
 
-/** The answers are loaded with the form, so that a save right after the copy saves it. */
+/** The answers are loaded with the form, so that a save right after the copy includes them. */
 function CopyOffer({ sibling, section, onCopy }: CopyProps & { sibling: StudentCard }) {
   const text = useText();
   const { data: answers, isPending, error, refetch } = useStudent(sibling.id);

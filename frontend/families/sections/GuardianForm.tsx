@@ -27,7 +27,7 @@ type Home = Pick<StudentView, 'address' | 'city' | 'state' | 'zip'>;
 
 function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   const text = useText();
-  // Autofill is for the first guardian only, who probably is the one typing.
+  // Autofill is only for the first guardian, who is probably the one typing.
   const isOffice = useFilledInFor() !== null;
   const address = useControl(`${guardian}Address`);
   const own = (token: string) => (guardian === 'guardian1' && !isOffice ? token : 'off');

@@ -564,7 +564,7 @@ describe('the parent/guardian section', () => {
     const answers = { ...CHILD, guardian1FirstName: 'Elena', guardian1Email: 'e@example.org' };
     Object.assign(mockSibling, { data: answers, isPending: false });
     rerender();
-    // At once: a save may be the next thing that's pressed.
+    // At once: the next thing pressed may be Save.
     fireEvent.click(copy);
     expect(screen.getByText('Copied from Ben. Nothing is saved yet.')).toBeInTheDocument();
     const first = person('Primary Parent/Guardian');

@@ -24,7 +24,7 @@ import { FillButton } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 
-/** What's confirmed isn't asked again. */
+/** Doesn't ask again about what was confirmed. */
 function useQuestions(
   { values, parts: { formId }, submit }: Pick<FormState, 'values' | 'parts' | 'submit'>,
   student: StudentView,
@@ -66,7 +66,7 @@ function useQuestions(
     });
   }
 
-  /** After the closed question has given the focus back. */
+  /** After the closed question has returned the focus. */
   function focusAnswer(name: 'birthday' | 'zip'): void {
     requestAnimationFrame(() => document.getElementById(`${formId}-${name}`)?.focus());
   }
@@ -103,7 +103,7 @@ const PrivacyText = lazy(async () => ({
   default: (await import('../privacy/PrivacyText.js')).PrivacyText,
 }));
 
-/** A step of its own in the history, so that a phone's back button closes it, and not the form. */
+/** A separate step in the history, so that a phone's back button closes it, not the form. */
 function PrivacyLink() {
   const t = useText();
   const id = useId();
@@ -115,7 +115,7 @@ function PrivacyLink() {
       <Link
         to={PAGES.privacy}
         onClick={(event) => {
-          // With a modifier key it opens a tab like any link.
+          // With a modifier key, it opens a tab like any link.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           void navigate({ search }, { state: { ...state, privacy: id }, preventScrollReset: true });
@@ -138,7 +138,7 @@ export function StudentForm(props: SectionFormProps) {
   const { form, frame } = useSectionForm(studentForm, 'student', props);
   const submit = useQuestions({ ...form, submit: frame.form.submit }, student);
   const { grade } = student;
-  // Only grades that take part, and the one that was chosen before.
+  // Only grades that take part, and the one chosen before.
   const grades = useMemo(
     () => GRADES.filter((one) => isOneOf(PROGRAM_GRADES, one) || one === grade),
     [grade],

@@ -11,7 +11,7 @@ import type { Text } from '../../shell/texts.js';
 
 export type PeopleSection = Exclude<Section, 'preference'>;
 
-/** The saved values, each email also as its confirmation, and the program's state if none was chosen yet. */
+/** The saved values, each email also as its confirmation, and the program's state if none was chosen. */
 export function sectionValues(
   form: Form,
   section: Section,
@@ -44,7 +44,7 @@ export function copiedValues(...of: Parameters<typeof sectionValues>): RawValues
   return copied;
 }
 
-/** Complete unless something is missing by now. The address only if the child has none yet. */
+/** Marked complete unless something is missing by now. The address only if the child has none yet. */
 export function reusedAnswers(
   student: StudentView,
   sibling: StudentView,

@@ -44,7 +44,7 @@ export function sectionFailure() {
   };
 }
 
-/** What's left to do once this section is complete; null if it's for an earlier section. */
+/** What's left to do once this section is complete; null if that's in an earlier section. */
 function findNextStep(section: Section, student: StudentView): NextStep | null {
   const open = SECTIONS.filter((one) => one !== section && !student[sectionFlag(one)]);
   if (open.length === 0) return student.applicationSubmitted === null ? 'review' : null;
@@ -55,7 +55,7 @@ export function useNextStep(section: Section, student: StudentView) {
   const goesOn = useRef(false);
   const next = findNextStep(section, student);
   return {
-    /** For a save: null if the person only saves. */
+    /** Called on saving; null if the person only saves. */
     getNext: () => (goesOn.current ? next : null),
     footer: {
       next,
@@ -66,7 +66,7 @@ export function useNextStep(section: Section, student: StudentView) {
   };
 }
 
-/** Asks whether a section is complete when everything is filled in but the box isn't ticked. */
+/** Asks whether a section is complete when everything is filled in but the box isn't checked. */
 export function useCompleteQuestion(
   form: Form,
   {

@@ -39,7 +39,7 @@ export function DashboardPage() {
           <SeasonDates color="textSecondary" />
         </Stack>
         {(students ? students.length > 0 : !isError) && (
-          // With children of earlier seasons only, applying again comes first.
+          // If there are only children of earlier seasons, applying again comes first.
           <AddStudent variant={!students || current.length > 0 ? 'contained' : 'outlined'} />
         )}
       </Stack>

@@ -41,7 +41,7 @@ export function NewStudentDialog() {
     },
     onChanged,
   });
-  /** Asks about a second child with the same name: most likely it's the same one. */
+  /** Asks about a second child with the same name: most likely it's the same child. */
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     const { firstName, lastName } = readForm(newStudentForm, form.values).values;

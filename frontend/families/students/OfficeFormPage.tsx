@@ -84,7 +84,7 @@ function OfficeForm({ student, application }: OfficeFormProps) {
   );
 }
 
-/** Submits it for the family. The consent is asked for once: here, unless the office entered the application. */
+/** Submits it for the family. Consent is asked for once: here, unless the office entered the application. */
 function SubmitForFamily({ student }: { student: StudentDetail }) {
   const t = useText();
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ export function ReviewPage({ id }: { id: string }) {
 
 function Review({ student }: { student: StudentView }) {
   const t = useText();
-  // The office can read the page of any family; only the family can change and submit.
+  // The office can read any family's page; only the family can change and submit.
   const isOwn = useIsOwn(student.id) !== false;
   const isOpen = isOwn && !student.removed && !hasEnded(student);
   const name = student.firstName;

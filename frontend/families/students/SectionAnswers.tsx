@@ -141,7 +141,7 @@ function MissingList({ section, children }: { section: Section; children: ReactN
 interface MissingAnswersProps {
   section: Section;
   groups: readonly MissingGroup[];
-  /** How many missing answers of a person are named; the rest is counted. */
+  /** How many missing answers of a person are named; the others are counted. */
   most?: number;
 }
 
@@ -167,7 +167,7 @@ export function MissingAnswers({ section, groups, most = Infinity }: MissingAnsw
 
 interface MissingLinksProps extends Omit<MissingAnswersProps, 'most'> {
   path: string;
-  /** The form was just left: the link takes the place of its address. */
+  /** The form was just left: the link replaces its address. */
   isReplacing?: boolean;
   onFollow?: () => void;
 }

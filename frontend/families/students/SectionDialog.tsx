@@ -126,7 +126,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   const { state } = useLocation() as { state: unknown };
   const close = useCloseDialog(parentPath);
   const field = useSearchParams()[0].get('field');
-  // What's typed is compared with what the form began with, also after the page has been read again.
+  // What's typed is compared with the form's first values, even after the page has been reloaded.
   const [opened, setOpened] = useState(student);
   const [incomplete, setIncomplete] = useState<StudentView | null>(null);
   const [opener] = useState(() => document.activeElement);
@@ -138,7 +138,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   useEffect(
     () => () => {
       if (!isSaved.current) return;
-      // After the dialog has gone: a toast says what was saved, so the whole section is brought into view.
+      // Once the dialog is gone: a toast says what was saved, and the whole section scrolls into view.
       requestAnimationFrame(() => {
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
         document.getElementById(`section-${section}`)?.scrollIntoView({ block: 'nearest' });
@@ -153,7 +153,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
     showToast('success', t(`section.saved.${section}`));
     const isOpen = !saved[sectionFlag(section)];
     if (next === 'review' && !isOpen) {
-      // From the student's page; a page with all answers is below already otherwise.
+      // Opens it from the student's page; otherwise, a page with all answers is already below.
       if (parentPath !== studentPath(saved.id)) close();
       else void navigate(reviewPath(saved.id), { replace: true });
     } else if (next && next !== 'review') {

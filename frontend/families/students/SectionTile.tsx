@@ -29,7 +29,7 @@ export function SectionTile({ section, student, isNext, isReadOnly }: SectionTil
       id={`section-${section}`}
       sx={{
         display: 'flex',
-        // Room for the toast that says what was saved.
+        // Leaves room for the toast that says what was saved.
         scrollMarginBlock: '16px 120px',
         ...(isNext && { borderColor: 'primary.main' }),
       }}

@@ -433,13 +433,13 @@ describe('a second child', () => {
       guardian1FirstName: 'Marisol',
       guardian1ConfirmEmail: 'm@example.org',
       noGuardian2: true,
-      // What the sibling's section lacks by now is still asked for.
+      // Anything the sibling's section lacks by now is still asked for.
       complete: false,
     });
     expect(contacts).toMatchObject({ emergency1FirstName: 'Ben', emergency1Relationship: 'Parent' });
     expect(home).toMatchObject({ ...ADDRESS, firstName: 'Ana', grade: '3' });
     expect(home).not.toMatchObject({ complete: true });
-    // So that nothing is overwritten that another device saved meanwhile.
+    // So that nothing another device saved meanwhile is overwritten.
     for (const sent of [people, contacts, home]) expect(sent).toMatchObject({ version: child.version });
     await waitFor(() =>
       expect(showToast).toHaveBeenCalledWith('success', expect.stringContaining('from Rosa’s application')),

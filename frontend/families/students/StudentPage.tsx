@@ -50,7 +50,7 @@ function AdministratorsStudentPage({ id }: { id: string }) {
 }
 
 function FamilyStudentPage({ id }: { id: string }) {
-  // Asked for at once, so that the page doesn't grow while it's read.
+  // Requested at once, so that the page doesn't grow while it's read.
   const { data: history = [], isPending } = useHistory(id);
   const { isPending: isSitePending } = useSiteDetails(id);
   return (
@@ -72,13 +72,13 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
   const isEnded = hasEnded(student);
   const isAccepted = student.status === 'accepted';
   const isSubmitted = student.status !== 'incomplete';
-  // Once the summer is over, only an accepted child's steps are still true.
+  // Once the summer is over, only an accepted child's steps are still right.
   const hasSteps = isAccepted || !isOver();
   const progress = !isEnded && !student.removed && hasSteps && <ProgressPanel student={student} />;
   return (
     <Stack
       spacing={4}
-      // An accepted child's page is for the refrigerator door, on one sheet: the site, its times and its coordinator.
+      // An accepted child's page, for the refrigerator door, prints on one sheet: site, times and coordinator.
       sx={isAccepted ? { '@media print': { gap: 2, zoom: 0.75 } } : {}}
     >
       <StudentHead student={student} />
@@ -109,7 +109,7 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
             {!isEnded && <ReuseAnswers student={student} />}
             <SectionTiles student={student} />
           </Stack>
-          {/* Before that, the sections are what to do now. */}
+          {/* Before submitting, the sections are the next task. */}
           {!isSubmitted && progress}
         </Stack>
         <Stack spacing={4} {...(isAccepted && { className: 'no-print' })}>

@@ -16,11 +16,11 @@ const WORDS = {
 
 interface StudentStateProps {
   id: string;
-  /** What another reader than the family is told instead. */
+  /** What a reader other than the family is told instead. */
   words?: Partial<DetailsWords>;
-  /** Where the link away from a missing student leads. */
+  /** Where the link leads if the student is missing. */
   leaveTo?: string;
-  /** Whether something else that the page shows is still loading. */
+  /** Whether something else on the page is still loading. */
   isWaiting?: boolean;
   children: (student: StudentDetail) => ReactNode;
 }
@@ -34,7 +34,7 @@ export function StudentState({
   children,
 }: StudentStateProps) {
   const { data, error, refetch } = useStudent(id);
-  // The page is drawn in short pieces, so that a slow phone responds meanwhile.
+  // Drawn in short pieces, so that a slow phone responds meanwhile.
   const student = useDeferredValue(isWaiting ? undefined : data);
   return (
     <DetailsState

@@ -8,7 +8,7 @@ import { storage } from '../../shell/storage.js';
 import { useText } from '../../shell/texts.js';
 import { Panel } from './Panel.js';
 
-/** After the first application, and after no other one. Nothing depends on the answer. */
+/** Only after the first application. Nothing depends on the answer. */
 export function TextsOffer({ studentId }: { studentId: string }) {
   const t = useText();
   const { user } = useSession();
