@@ -97,7 +97,7 @@ interface MapButtonProps {
   children: ReactNode;
 }
 
-/** A button without an effect stays in place, so that the focus isn't lost. */
+/** A button that does nothing stays in place, so that the focus isn't lost. */
 function MapButton({ label, isIdle = false, onClick, children }: MapButtonProps) {
   return (
     <Button
@@ -132,7 +132,7 @@ function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }
 
-/** One finger and the wheel scroll the page, two fingers and Ctrl plus wheel move the map. */
+/** One finger and the wheel scroll the page; two fingers and Ctrl with the wheel move the map. */
 export function MapGestures() {
   const map = useMap();
   const text = useText();

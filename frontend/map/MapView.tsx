@@ -20,7 +20,7 @@ type ShownProps = ReturnType<typeof useShownSite>['mapProps'];
 
 interface MapViewProps<S extends PinnedSite> extends ShownProps {
   baseMap: BaseMap;
-  /** Place names stay clear of `allSites`, including those filtered out. */
+  /** Place names stay clear of `allSites`, including filtered-out ones. */
   sites: readonly S[];
   allSites: readonly S[];
   home: Home | null;
@@ -49,7 +49,7 @@ export function MapView<S extends PinnedSite>(props: MapViewProps<S>) {
   const text = useText();
   const opener = useRef<Element | null>(null);
   const groups = useMemo(() => sortGroups(sites, groupSites(sites)), [sites]);
-  // A hundred pins and names take a phone a while: the list and the map come first, then pins, then names.
+  // A hundred pins and names take a phone a while: first come the list and map, then pins, then names.
   const drawnGroups = useDeferredValue(groups, NO_GROUPS);
   const hasNames = useDeferredValue(drawnGroups !== NO_GROUPS, false);
   const pins = useMemo(
@@ -131,9 +131,9 @@ function ShowFound({
   return null;
 }
 
-/** At this zoom the pins of one city are apart. */
+/** At this zoom, the pins of a city are apart. */
 const POPUP_ZOOM = 10;
-/** The pin goes to the lower part of the map, so that its popup has room above. */
+/** The pin is low on the map, so that its popup has room above. */
 const PIN_HEIGHT = 0.86;
 
 /** The groups in the list's order, so that the keyboard reaches them in the same order. */
@@ -149,7 +149,7 @@ interface AtPinProps {
   children: ReactNode;
 }
 
-/** A popup that moves along would lose the clicks on its buttons: they'd end on the map, which closes it. */
+/** A popup that moved along would lose clicks on its buttons: they'd reach the map, which closes it. */
 function AtPin({ location: { lat, lng }, serial, children }: AtPinProps) {
   const map = useMap();
   const [isThere, setIsThere] = useState(false);

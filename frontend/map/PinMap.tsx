@@ -17,15 +17,15 @@ interface PinMapProps {
   pinLabel: string;
   /** null if it isn't placed yet. */
   place: Point | null;
-  /** Gets the pin's new place after a drag; without it, neither pin nor map can be moved. */
+  /** Gets the pin's new place after a drag; without it, neither the pin nor the map can be moved. */
   onPlace?: (place: Point) => void;
-  /** Counts how often the place was found from an address; each time the map zooms in on it. */
+  /** Counts how often an address gave the place; each time, the map zooms in on it. */
   finds?: number;
 }
 
 const PIN_WIDTH = 32;
 const PIN_HEIGHT = 42;
-/** Close enough to place the pin precisely; a map without editing shows the surrounding towns. */
+/** Close enough to place the pin precisely; without editing, shows the surrounding towns. */
 const PLACE_ZOOM = 11;
 const STILL_ZOOM = 9;
 /** About 10 cm, more precise than anyone can drag. */

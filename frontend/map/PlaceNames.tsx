@@ -41,7 +41,7 @@ function makeNameIcon({ name, rank, dx, dy, width, height }: PlacedName): DivIco
   });
 }
 
-/** Decorative, since the list names every site's place. */
+/** Decorative: the list names every site's place. */
 export function PlaceNames({ baseMap, pins }: PlaceNamesProps) {
   const map = useMap();
   const zoom = useZoom();

@@ -35,7 +35,7 @@ import { SiteFilters } from './SiteFilters.js';
 import { SiteList } from './SiteList.js';
 import { useShownSite } from './useShownSite.js';
 
-/** Loaded with the page where the map is beside the list, otherwise when someone asks for the map. */
+/** Loaded with the page where it's beside the list, otherwise when someone asks for it. */
 const MapView = lazy(async () => ({ default: (await import('./MapView.js')).MapView<MapSite> }));
 
 interface SiteBrowserProps {
@@ -43,7 +43,7 @@ interface SiteBrowserProps {
   zip: string | null;
   grade: Grade | null;
   marks: SiteMarks;
-  /** A site's button, the same in its popup and on its card; the function must be stable between renders. */
+  /** A site's button, the same in its popup and on its card; must be stable between renders. */
   renderChoice: (site: MapSite) => ReactNode;
   noZip?: MessageKey;
 }
@@ -51,7 +51,7 @@ interface SiteBrowserProps {
 const NO_TOWNS = {};
 const NEAREST = { toHome: 3, toTown: 5 };
 
-/** The ZIP or town that was searched for, if no site matches; the towns are loaded only then. */
+/** The ZIP or town searched for, if no site matches; towns are loaded only then. */
 function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) {
   const isWanted = isUnmatched && typed.trim() !== '';
   // If loading fails, only searches for towns without sites find nothing.
@@ -59,7 +59,7 @@ function useSearchedPlace(typed: string, isUnmatched: boolean, zips: ZipPoints) 
   return useMemo(() => (isWanted ? findPlace(typed, zips, towns) : null), [isWanted, typed, zips, towns]);
 }
 
-/** So that a choice doesn't lay out the map and the list again. */
+/** Keeps a choice from laying out the map and the list again. */
 function useSameList<T>(list: readonly T[]): readonly T[] {
   const [previous, setPrevious] = useState(list);
   if (previous.length === list.length && previous.every((item, at) => item === list[at])) return previous;
@@ -81,7 +81,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
   const list = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
 
-  // A site that's no longer offered is shown only if it's the family's own.
+  // A site that's no longer offered is shown only if the family chose it.
   const sites = useSameList(
     useMemo(
       () => data.sites.filter(({ id, status }) => isOffered(status) || marks.has(id)),
@@ -111,7 +111,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
     () => (settled.name.trim() === '' ? null : entries.map(({ site }) => toLatLng(site.location))),
     [settled.name, entries],
   );
-  // Chosen sites stay on the map, whatever the search.
+  // Chosen sites stay on the map, whatever is searched for.
   const onMap = useSameList(
     useMemo(() => {
       const listed = entries.map(({ site }) => site);
@@ -121,7 +121,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
 
   const isWide = useMediaQuery(SIDE_BY_SIDE, { noSsr: true });
   const isMapShown = isWide || isMapOpen;
-  // Once it was shown, it keeps its place.
+  // Once shown, the map keeps its place.
   const [hasMap, setHasMap] = useState(isMapShown);
   if (isMapShown && !hasMap) setHasMap(true);
 
@@ -138,7 +138,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
     } else if (isMapOpen) {
       if (shown?.from !== 'map') browser.current?.scrollIntoView({ block: 'start' });
     } else if (shown) {
-      // Back from the map, the list is where it was left.
+      // After the map, the list shows the same site again.
       list.current
         ?.querySelector(`[data-site="${String(shown.siteId)}"]`)
         ?.scrollIntoView({ block: 'center' });

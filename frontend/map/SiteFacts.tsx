@@ -56,7 +56,7 @@ function Row({ parts, findLanguage }: RowProps) {
             key={at}
             component="span"
             lang={findLanguage?.(part)}
-            // At the start of a line, the dot is outside of the box.
+            // At the start of a line, the dot is outside the box and hidden.
             sx={{
               position: 'relative',
               ml: '1em',

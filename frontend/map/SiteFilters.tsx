@@ -26,7 +26,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
   const inUse = filter.offers.length + (filter.grade === null ? 0 : 1);
 
   function handleKey(event: KeyboardEvent): void {
-    // The list updates while typing, so Enter must not submit a form around the filters.
+    // The list updates while typing, so Enter must not submit a surrounding form.
     if (event.key === 'Enter') event.preventDefault();
     // The first Escape clears the search, the next one closes the dialog.
     if (event.key === 'Escape' && filter.name !== '') {
@@ -72,7 +72,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
           sx={{ flex: 'none', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'flex' } } }}
         >
           {text('map.filters')}
-          {/* The space keeps the words apart that the name repeats. */}
+          {/* Keeps the words apart, as in the button's name. */}
           {inUse > 0 && ' '}
           {inUse > 0 && (
             <Box

@@ -24,9 +24,7 @@ interface SiteCardProps {
   onShow: (siteId: number) => void;
 }
 
-/**
- * A site in the list. Its name shows it on the map; where the map is beside the list, a click anywhere on the card does.
- */
+/** A site in the list. Its name shows it on the map; beside the map, so does a click anywhere on the card. */
 const SiteCard = memo(function SiteCard({ site, miles, mark, isShown, renderChoice, onShow }: SiteCardProps) {
   const text = useText();
   const isChosen = mark !== null && mark.rank !== null;
@@ -60,7 +58,7 @@ const SiteCard = memo(function SiteCard({ site, miles, mark, isShown, renderChoi
               font: 'inherit',
               textAlign: 'start',
               overflowWrap: 'anywhere',
-              // More than the line for a finger, and the whole card for the mouse; the card's buttons are above it.
+              // A finger gets more than the line, and the mouse the whole card; the card's buttons are above it.
               '&::after': { position: 'absolute', inset: '4px 96px auto 0', height: 44, content: '""' },
               [SIDE_BY_SIDE]: {
                 '&::after': { inset: 0, height: 'auto', borderRadius: '13px' },
@@ -112,8 +110,8 @@ interface SiteListProps {
 }
 
 /**
- * All sites as cards. The browser doesn't render those out of view (content-visibility), so hundreds are fast, and yet
- * search in page, tabbing and screen readers find every one.
+ * All sites as cards. The browser skips rendering those out of view (content-visibility), so hundreds stay fast, while
+ * search in page, tabbing and screen readers still find every one.
  */
 export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -126,7 +124,7 @@ export function SiteList({ entries, marks, shown, renderChoice, onShow }: SiteLi
 
   useEffect(() => {
     const element = list.current;
-    // If the list doesn't scroll by itself, scrolling would move the page away from the map.
+    // If the list doesn't scroll by itself, scrolling would move the page off the map.
     if (shown?.from !== 'map' || !element || element.scrollHeight <= element.clientHeight) return;
     element.querySelector(`[data-site="${String(shown.siteId)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [shown]);

@@ -24,7 +24,7 @@ interface SiteMarkersProps<S extends PinnedSite> {
 }
 
 const NO_MARK: SiteMark = { rank: null, status: null };
-/** Groups are above single sites, own sites above both, and the one with an open popup on top. */
+/** Groups are above single sites, the family's own sites above both, and the one with an open popup on top. */
 const IN_FRONT = { group: 500, own: 1000, shown: 2000 } as const;
 
 function getLayer(count: number, { rank, status }: SiteMark, isShown: boolean): number {
@@ -47,7 +47,7 @@ function getMark({ sites }: SiteGroup<PinnedSite>, marks: SiteMarks): SiteMark {
   };
 }
 
-/** All pins are one tab stop: nobody wants to tab through a hundred of them to get to the list. */
+/** All pins are one tab stop: nobody wants to press Tab a hundred times to get to the list. */
 export function SiteMarkers<S extends PinnedSite>({
   groups,
   marks,
@@ -66,7 +66,7 @@ export function SiteMarkers<S extends PinnedSite>({
     const id = groups[index] && getId(groups[index]);
     if (id === undefined) return;
     setStopId(id);
-    // Leaflet moves the map to it; the page around it stays.
+    // Leaflet moves the map to it; the page stays where it is.
     pins.current.get(id)?.getElement()?.focus({ preventScroll: true });
   };
 

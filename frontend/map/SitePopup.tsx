@@ -34,7 +34,7 @@ export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: 
 
   useEffect(() => {
     const frame = popup.current?.getElement();
-    // If a button is gone after its click, Leaflet would take that for a click on the map.
+    // Leaflet would take a click on a button that's then gone for a click on the map.
     const keepFromMap = (event: MouseEvent): void => event.stopPropagation();
     const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
@@ -43,7 +43,7 @@ export function SitePopup<S extends PinnedSite>({ group, onClose, ...content }: 
       event.stopPropagation();
       onClose();
     };
-    // Somebody who opened it with the mouse has the focus elsewhere.
+    // If the popup was opened with the mouse, the focus is elsewhere.
     const around = frame?.closest<HTMLElement>('[role="dialog"], main');
     frame?.addEventListener('click', keepFromMap);
     around?.addEventListener('keydown', closeOnEscape);
@@ -80,7 +80,7 @@ function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
   }, [takesFocus, site]);
 
   return (
-    // At least half of the map stays visible around it; long content scrolls between heading and button.
+    // Keeps at least half of the map visible; long content scrolls between heading and button.
     <Box
       role="dialog"
       aria-labelledby={headingId}

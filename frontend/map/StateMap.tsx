@@ -13,18 +13,18 @@ import { FIT, showAll, getStateCorners, wantsMotion, getZoomForAll } from './mov
 interface StateMapProps {
   baseMap: BaseMap;
   label: string;
-  /** The initial view; without it, the whole state. */
+  /** The initial view; by default, the whole state. */
   start?: LatLngTuple[] | undefined;
   /** Whether the wheel and fingers scroll the page instead of the map. */
   isStill?: boolean;
   children: ReactNode;
 }
 
-/** How much more than the visible part is drawn, so that dragging shows no gaps. */
+/** How much is drawn beyond the visible part, so that dragging shows no gaps. */
 const DRAWN_AROUND = 1;
-/** The steps of zoom levels that a view can be fitted to, finer than those of the buttons. */
+/** The zoom steps for fitting a view, finer than those of the buttons. */
 const ZOOM_STEP = 0.1;
-/** Far enough to fit the whole state on a phone in landscape mode. */
+/** Far enough out to fit the whole state on a phone in landscape mode. */
 const FARTHEST_ZOOM = 4;
 /** Extra room around the bounds, as a share of them, for the map's edges and buttons. */
 const BOUNDS_ROOM = 0.25;
@@ -44,7 +44,7 @@ const COUNTIES = getLine('county', 1);
 const OUTSIDE = getArea('sand');
 const OUTLINE = getLine('outline', 2);
 
-/** From our own data, so no external host is needed, unless the program has a tile server. */
+/** From our own data, so no external host is needed unless the program has a tile server. */
 function BaseLayers({ baseMap }: { baseMap: BaseMap }) {
   const { mapTileUrl, mapTileAttribution } = program;
   const [language] = useLanguage();
@@ -126,7 +126,7 @@ export function StateMap({ baseMap, label, start, isStill = false, children }: S
   );
 }
 
-/** Leaflet only watches the window for changes of its size. */
+/** Leaflet watches only the window for size changes. */
 function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'label' | 'start'>) {
   const map = useMap();
   const first = useRef(start);
@@ -140,8 +140,8 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
 
   useEffect(() => {
     const frame = map.getContainer();
-    // Leaflet focuses the map where the mouse button goes down. In a dialog that would scroll the map into view:
-    // the pin would leave the pointer, and the click would be lost.
+    // Leaflet focuses the map on mouse down. In a dialog, that would scroll the map into view: the pin would leave the
+    // pointer, and the click would be lost.
     const focusInPlace = ({ target }: MouseEvent): void => {
       const isInPopup = target instanceof Element && target.closest('.leaflet-popup');
       if (!isInPopup) frame.focus({ preventScroll: true });
@@ -161,7 +161,7 @@ function MapFrame({ baseMap, label, start }: Pick<StateMapProps, 'baseMap' | 'la
       map.invalidateSize({ pan: false });
       if (!isSeen()) return;
       limitZoom();
-      // A map that was hidden when it was created knows its size only now.
+      // A map that was hidden when created learns its size only now.
       if (!isFitted) showAll(map, first.current ?? whole);
       isFitted = true;
     });

@@ -40,7 +40,7 @@ export function useMapData({ hasOwn = false } = {}) {
       return { baseMap, zipPoints, sites };
     },
     ...ONCE,
-    // Asked again each time a map opens: seats fill up and sites close.
+    // Reloaded each time a map opens: seats fill up and sites close.
     gcTime: 0,
   });
 }

@@ -15,7 +15,7 @@ export function wantsMotion(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Leaflet ignores moves while it animates a zoom, so they wait for its end. */
+/** Leaflet ignores moves during a zoom animation, so they wait for its end. */
 function afterZoom(map: LeafletMap, move: () => void): void {
   if (map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim')) map.once('moveend', move);
   else move();

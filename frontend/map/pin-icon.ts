@@ -6,7 +6,7 @@ interface PinLook {
   rank: number | null;
   status: MarkStatus | null;
   statusText: string | null;
-  /** How full its sites are; null if that's not shown. */
+  /** How full its sites are; null if that isn't shown. */
   level: FillLevel | null;
   share: number;
   isShown: boolean;

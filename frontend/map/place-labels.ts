@@ -31,10 +31,10 @@ interface Spot {
   y: number;
 }
 
-/** Next to the point, or to a pin on it. A name farther away would seem to belong to another place. */
+/** Next to the point, or to a pin on it. A name farther away would seem to belong elsewhere. */
 const GAPS = [6, 14];
 const BETWEEN_NAMES = 6;
-/** The share of a name above or below its point that may be to the left of it. */
+/** The share of a name above or below its point that may be to its left. */
 const SHIFTS = [0.5, 0.2, 0.8, 0, 1];
 /** The penalty for crossing the border, in covered pixels of a pin. */
 const OVER_THE_BORDER = 200;
@@ -49,7 +49,7 @@ function overlap(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** Best first: below its point, above it, next to it, then the same with the gap of a pin. */
+/** Best first: below the point, above it, beside it, then the same with a pin's gap. */
 function listSpots({ width, height }: PlaceName): { dx: number; dy: number }[] {
   return GAPS.flatMap((gap) => {
     const [under, over, middle] = [gap, -gap - height, -height / 2];
@@ -97,7 +97,7 @@ function getPenalty(box: Box, { taken, shores }: Ground): number {
   return covered + hanging * OVER_THE_BORDER;
 }
 
-/** Names cover nothing and stay on land, or are left out; those of rank 1 take the least bad position. */
+/** Names cover nothing and stay on land, or are left out; rank 1 takes the least bad position. */
 export function layOutNames(names: readonly PlaceName[], ground: Ground): PlacedName[] {
   const placed: PlacedName[] = [];
   const nameBoxes: Box[] = [];

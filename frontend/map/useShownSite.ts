@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 export interface ShownSite {
   siteId: number;
-  /** Picked itself, not just one of several at its pin. */
+  /** This site was picked, not just one of several at its pin. */
   isPicked: boolean;
   from: 'map' | 'list';
   /** Counts requests, so that the same site can be shown again after the map was moved. */

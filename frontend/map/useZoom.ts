@@ -3,7 +3,7 @@ import { useMap } from 'react-leaflet';
 
 export function useZoom(): number {
   const map = useMap();
-  // Once: `useMapEvents` subscribes at each render, and misses a zoom by an effect of the same render.
+  // Subscribes once: `useMapEvents` does so at each render, and misses a zoom by an effect of that render.
   const subscribe = useCallback(
     (onChange: () => void) => {
       map.on('zoomend', onChange);
