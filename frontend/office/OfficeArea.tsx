@@ -31,7 +31,7 @@ const StateIdsPage = lazy(async () => ({
 }));
 const ResultsPage = lazy(async () => ({ default: (await import('./results/ResultsPage.js')).ResultsPage }));
 
-/** Who saw and changed an application had a page of its own, and links to it may be around. */
+/** An application's history used to have its own page, and links to it may still exist. */
 function ToHistory() {
   const { id = '' } = useParams();
   return <Navigate to={`${applicationPath(id)}?tab=history`} replace />;

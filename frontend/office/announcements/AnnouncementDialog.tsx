@@ -130,7 +130,7 @@ export function AnnouncementDialog({ title, audience, words, onClose }: Announce
   );
 }
 
-/** Refusals shown here: no families to write to, or the daily limit is reached. */
+/** Refusals shown here: no families to write to, or the daily limit was reached. */
 const SHOWN: readonly number[] = [400, 409, 429];
 
 function isShown(error: unknown): error is ApiError {
@@ -151,7 +151,7 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   const { id, families, skipped, leftToday, texts, text } = preview;
   const { mutate, isPending, error } = useMutation({
-    // The id of the preview: if the answer gets lost, sending again doesn't write to anyone twice.
+    // The id of the preview: if the response gets lost, sending again doesn't write to anyone twice.
     mutationFn: () => provider.announce(audience, { ...values, id }),
     onSuccess: onSent,
     onError: (failure) => {

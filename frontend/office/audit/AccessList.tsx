@@ -70,7 +70,7 @@ export function StudentAccess({ id }: { id: string }) {
         filterDefaultValues={{ hideOwn: true }}
         exporter={false}
         actions={false}
-        // The address and what's remembered are the application's.
+        // The URL and the stored settings belong to the application.
         disableSyncWithLocation
         storeKey={false}
       >
@@ -91,7 +91,7 @@ function AccessTable({ isOfUser = false }: { isOfUser?: boolean }) {
     by ?? t(kind === 'changed' ? 'audit.theProgram' : 'audit.somebody');
   const getSentence = (line: AccessLine) => {
     const sentence = auditSentence(line, t);
-    // What the person did themselves needs no name on their own page.
+    // On a person's own page, what they did needs no name.
     return isOfUser && line.by === null ? `${getDoer(line)}: ${sentence}` : sentence;
   };
   return (

@@ -5,7 +5,7 @@ import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf } from '../../../domain/e
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { Text } from '../../shell/texts.js';
 
-/** What somebody read; every other action reads the record. */
+/** What somebody read; all other actions read the record. */
 const READ: Readonly<Record<string, MessageKey>> = {
   'student.application': 'audit.read.application',
   'student.history': 'audit.read.history',
@@ -99,7 +99,7 @@ function whatWasDone(line: AuditLine, text: Text): string {
     case 'login-refused':
       return text('audit.loginRefused', { count: times });
     case 'refused':
-      // Of both students; somebody who may not set one at all is denied access to one.
+      // SSIDs of two students; someone who may not set any is refused one.
       if (action === 'student.ssid' && count > 1) return text('audit.refused.ssid');
       return text(`audit.refused.${getRefusedArea(action)}`);
   }
@@ -112,7 +112,7 @@ function recordsSentence({ family, reference }: NonNullable<AuditLine['records']
     : text('audit.recordsReference', { ...named, reference });
 }
 
-/** The name of a role like `role.admin` or `site.staff`. */
+/** The name of a role, such as `role.admin` or `site.staff`. */
 function getRole(right: string | null, text: Text): string {
   const role = right?.split('.')[1];
   if (isOneOf(USER_ROLES, role)) return text(enumLabelKey('userRole', role));

@@ -15,7 +15,7 @@ import { officeCalls, type PlacementRowFilter } from './office-calls.js';
 const API_ROOT = '/api';
 const IDS_AT_ONCE = 100;
 
-/** In the shell's client, calls wait for the session's lock, speak its language and fail like all others. */
+/** Uses the shell's client, so that calls wait for the session's lock, speak its language and fail as all others do. */
 async function httpClient(url: string, { method = 'GET', body, signal }: RequestInit = {}) {
   const answer = await exchange(url.slice(API_ROOT.length), {
     method,
@@ -28,7 +28,7 @@ async function httpClient(url: string, { method = 'GET', body, signal }: Request
 
 const rest = simpleRest(API_ROOT, httpClient);
 
-/** How react-admin's verbs reach a resource; what isn't here goes the simple REST way. */
+/** How react-admin's verbs reach a resource; the default is simple REST. */
 interface Resource {
   listPath?: string;
   getList?: (params: GetListParams & QueryFunctionContext) => Promise<GetListResult<RaRecord>>;
@@ -36,7 +36,7 @@ interface Resource {
 }
 
 const RESOURCES: Readonly<Record<string, Resource>> = {
-  // Everybody may read the options at its name.
+  // `/sites` itself has the options, which everybody may read.
   sites: { listPath: 'sites/admin-details' },
   'ssid-choices': {
     getList: async ({ pagination }) => {
@@ -81,7 +81,7 @@ export const dataProvider: OfficeDataProvider = {
     const getOne = RESOURCES[name]?.getOne;
     return getOne ? { data: (await getOne(String(params.id))) as T } : rest.getOne<T>(name, params);
   },
-  // Ids are in the address, which has to stay short.
+  // Ids are in the URL, which must stay short.
   getMany: async <T extends RaRecord>(name: string, { ids, ...params }: GetManyParams<T>) => {
     const parts: T[] = [];
     for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
@@ -91,7 +91,7 @@ export const dataProvider: OfficeDataProvider = {
     }
     return { data: parts };
   },
-  // A list that's left before it's loaded is aborted.
+  // Aborts a list that's left before it's loaded.
   supportAbortSignal: true,
 };
 

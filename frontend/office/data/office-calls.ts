@@ -117,7 +117,7 @@ export const officeCalls = {
     signal?: AbortSignal,
   ): Promise<ExportRow[]> => api.post('/students/export', order, { signal }),
   history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
-  /** Without a status in the filter, of those that await assignment. */
+  /** Without a status in the filter, looks among those that await assignment. */
   nextApplication: (id: string, filter: ApplicationFilter): Promise<NextApplication> =>
     api.get(`/students/${id}/next`, { ...filter }),
   notes: (id: string): Promise<NoteView[]> => api.get(`/students/${id}/notes`),
@@ -126,7 +126,7 @@ export const officeCalls = {
     api.post(`/students/${id}/assign`, { siteId, overCapacity }),
   moveStudent: (id: string, move: MoveName, message?: string | null): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/${move}`, message === undefined ? {} : { message }),
-  /** None of these is the same child as another one. */
+  /** None of these are the same child. */
   dismissDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/dismiss', { ids }),
   bringBackDuplicates: (ids: readonly string[]): Promise<void> => api.post('/duplicates/bringBack', { ids }),
   /** 0 records that there is none. */
@@ -134,23 +134,23 @@ export const officeCalls = {
     api.post(`/students/${id}/ssid`, { ssid }),
   previewAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
     api.post(announcePath(to), announceBody(to, words), { query: { dryRun: true } }),
-  /** Writes to the families; with the id of the preview, only once. */
+  /** Writes to the families; only once for the id of a preview. */
   announce: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
     api.post(announcePath(to), announceBody(to, words)),
-  /** To the signed-in person's own email alone. */
+  /** Sends only to the signed-in person's own email. */
   testAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementTest> =>
     api.post(`${announcePath(to)}/test`, words),
   announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
     api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),
   officeHome: (): Promise<OfficeHome> => api.get('/office'),
   search: (q: string): Promise<SearchResults> => api.get('/search', { q }),
-  /** Of a page without rows, because rows are logged as read. */
+  /** Asks for a page without rows, because rows are logged as read. */
   messageCounts: (): Promise<Pick<MessagePage, 'waiting' | 'stuck'>> =>
     api.get('/messages', { page: LIMITS.page }),
-  /** Answers the message that is on its way. */
+  /** Returns the message that is on its way. */
   resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
   siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),
-  /** All, for administrators; for a site's people those of their own. */
+  /** All sites for administrators; for a site's people, only their own. */
   siteRows: (): Promise<SiteRow[]> => api.get('/sites/admin-details'),
   siteTotals: (filter: object): Promise<SiteTotals> =>
     api.get('/sites/totals', { filter: JSON.stringify(filter) }),
@@ -188,7 +188,7 @@ export const officeCalls = {
     api.post('/season/askAttending', {}, { query: { dryRun: String(isDryRun) } }),
   waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
   siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
-  /** Skips who's in `reminded` already and adds the others; answers how many they are. */
+  /** Skips those already in `reminded` and adds the others; returns how many people are invited. */
   remindInvited: async (siteId: number, reminded: Set<string>): Promise<number> => {
     const people = await api.get<SiteUser[]>(`/sites/${siteId}/users`);
     const invited = people.filter(({ account }) => account !== undefined && account.state !== 'active');
@@ -199,13 +199,13 @@ export const officeCalls = {
       try {
         await api.post(`/users/${id}/invite`);
       } catch (error) {
-        // Chose a password a moment ago.
+        // They chose a password a moment ago.
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
       }
     }
     return invited.length;
   },
-  /** The message of a decline is the site's reason. */
+  /** The message for a decline is the site's reason. */
   answerStudent: (
     siteId: number,
     studentId: string,
@@ -239,7 +239,7 @@ export const officeCalls = {
   familyRecords: (userId: string, order: FormValues<typeof recordsForm>): Promise<ServedFile> =>
     api.file(`/users/${userId}/records`, order),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
-  /** Of the current season without a year. Published, counts of few are withheld. */
+  /** Without a year, for the current season. Small counts are withheld when published. */
   report: (name: ReportName, season: number | null, isPublished: boolean): Promise<Report> =>
     api.get(`/reports/${name}`, { season, publish: isPublished || null }),
   seasons: (): Promise<SeasonView[]> => api.get('/seasons'),
@@ -252,7 +252,7 @@ export const officeCalls = {
     run: string | number,
     query: PlacementRowFilter & { page: number },
   ): Promise<PlacementRunRows> => api.get(`/placement/runs/${run}/rows`, { ...query }),
-  /** With `anyway` also when children or sites have changed since it was computed. */
+  /** With `anyway`, releases even if children or sites have changed since it was computed. */
   releaseRun: (run: string | number, anyway: boolean): Promise<PlacementRunDetail> =>
     api.post(`/placement/runs/${run}/release`, anyway ? { anyway } : {}),
   discardRun: (run: string | number): Promise<PlacementRunDetail> =>

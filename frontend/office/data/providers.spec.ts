@@ -62,7 +62,7 @@ describe('the messages of react-admin', () => {
   });
 
   it.each([...ours])('%s has only placeholders that react-admin fills in', (key, message) => {
-    // A count is `{{number}}` in our catalog, and a column's name also comes the way it's written.
+    // Our catalog has `{{number}}` for a count, and one placeholder for a column's name.
     const filledIn = theirs
       .get(key)
       ?.replaceAll('smart_count', 'number')

@@ -44,7 +44,7 @@ interface TranslateOptions {
   [name: string]: unknown;
 }
 
-/** react-admin counts in `smart_count`, the catalog in `count`. Without it, react-admin means one. */
+/** react-admin calls its count `smart_count`, the catalog `count`. If it's missing, react-admin means one. */
 function toMessageParams({ _, smart_count: count = 1, ...rest }: TranslateOptions): MessageParams {
   return { count, smart_count: count, ...(rest as MessageParams) };
 }
@@ -54,7 +54,7 @@ export function makeI18nProvider(text: Text, language: Language): I18nProvider {
   return {
     translate: (key: string, options: TranslateOptions = {}) => {
       const said = text(key as MessageKey, toMessageParams(options));
-      // A name that nobody translated may come with its own word for it.
+      // An untranslated name may come with its own word.
       return said === key ? (options._ ?? key) : said;
     },
     changeLocale: () => Promise.resolve(),

@@ -114,7 +114,7 @@ function Groups() {
   );
 }
 
-/** How the names differ; without one of these, they're equal. */
+/** How the names differ; they're equal if none of these is given. */
 const UNEQUAL_NAMES = DUPLICATE_REASONS.slice(DUPLICATE_REASONS.indexOf('name') + 1);
 
 /** The reasons worth a line: `name` alone means the same name. */

@@ -84,7 +84,7 @@ function FindFamily({ onFound, onClose }: { onFound: (family: Family) => void; o
   );
 }
 
-/** The forms of the new application open when it's started. */
+/** Opens the forms of the new application once it's started. */
 function useStartForm() {
   const t = useText();
   const notify = useNotify();
@@ -140,7 +140,7 @@ function EnterFamily({ email, onClose }: { email: string; onClose: () => void })
   const t = useText();
   const provider = useOfficeDataProvider();
   const startForm = useStartForm();
-  // Kept, so that a second try after an error doesn't create the account again.
+  // Kept so that a second try after an error doesn't create the account again.
   const created = useRef<string | null>(null);
 
   async function createFamily(values: FormValues<typeof enterFamilyForm>): Promise<string> {

@@ -83,7 +83,7 @@ describe('the ids of a list', () => {
   });
 
   it('include a student who moved up a page when another left', async () => {
-    // After the first page is read its first student is assigned elsewhere: s100 is now on a page already read.
+    // After the first page is read, its first student is assigned elsewhere: s100 moves to a page already read.
     const list = new BusyList(300, (busy, asked) => {
       if (asked === 2) busy.leave(0);
     });

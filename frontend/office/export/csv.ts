@@ -8,13 +8,13 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** RFC 4180 */
 const LINE_END = '\r\n';
 
-/** A formula, also after spaces or invisible characters, which some skip, or with a full-width sign. */
+/** A formula, even with a full-width sign or after spaces or invisible characters, which some programs skip. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /** With another delimiter, as in a Spanish spreadsheet, a new cell would start here. */
 const FORMULA_IN_LATER_CELL = /[;\t\r\n](?=[\s\p{C}]*[=+\-@＝＋－＠])/gu;
 
-/** A quick test. Most cells have none of these. */
+/** A quick test: most cells have none of these. */
 const FORMULA_SIGN = /[=+\-@＝＋－＠\t\r\n]/;
 
 /** Adds an apostrophe, so that no spreadsheet runs it. That also keeps a phone number with a plus as text. */
@@ -51,7 +51,7 @@ export function writeCsv<Row>(
   return BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading)) + lines.join('');
 }
 
-/** The specification's names of the lists that people download. Other files have names of their own. */
+/** Fixed names of the lists that people download. Other files have their own names. */
 export const CSV_FILES = {
   roster: 'roster.csv',
   waitlist: 'waitlist.csv',

@@ -30,7 +30,7 @@ export interface ExportedFile {
   count: number;
 }
 
-/** Each batch becomes a part of the file at once: we never hold a hundred thousand students as one text. */
+/** Each batch becomes part of the file at once, so a hundred thousand students are never one text. */
 export async function exportStudents(order: ExportOrder): Promise<ExportedFile> {
   const { calls, signal, onProgress } = order;
   const ids = order.ids ?? (await findIds(order));
@@ -54,7 +54,7 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
 }
 
 function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<string[]> {
-  // Without a chosen order, sort by name: it changes less while others work than the last change does.
+  // By default, sorts by name: while others work, names change less than the times of last changes.
   const sorted = query.sort ? query : { ...query, sort: 'student' as const, order: 'asc' as const };
   return collectIds(
     {
@@ -99,7 +99,7 @@ interface IdPage {
 export interface IdList {
   /** The filtered list, always in the same order. */
   page: (page: number) => Promise<IdPage>;
-  /** The last changes in the whole list, without filters. If they're the same as before, nothing has moved. */
+  /** The latest changes in the whole list, without filters. If they're unchanged, nothing has moved. */
   latest: () => Promise<IdPage>;
 }
 
@@ -152,7 +152,7 @@ function numbersFrom(first: number, last: number): number[] {
 
 /**
  * When others change the list meanwhile, a student can move from a page that we haven't read to one that we have. So a
- * longer list is read again in the other direction until a pass finds nobody new, or nothing has changed.
+ * longer list is read again backward until a pass finds nobody new, or nothing has changed.
  */
 export async function collectIds(
   list: IdList,

@@ -18,7 +18,7 @@ interface ActionFormButtonProps<Answer, F extends Form> extends ActionProps<Answ
   initial?: Partial<FormValues<F>>;
   draft?: string;
   send: (provider: OfficeDataProvider, values: FormValues<F>) => Promise<Answer | null>;
-  /** The sentence of a refusal that can be corrected in the form: with it, none closes the form. */
+  /** The message of a refusal that can be corrected in the form. If this is set, no refusal closes the form. */
   inlineError?: (error: ApiError) => string | null;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function ActionFormButton<Answer, F extends Form>(props: ActionFormButton
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const start = async () => setIsOpen(await mayStart());
-  /** A refusal isn't an error of the form: other words wouldn't help. */
+  /** A refusal isn't an error in the form: typing something else wouldn't help. */
   const sendOrExplain = async (
     values: FormValues<F>,
   ): Promise<{ answer: Answer } | { refusal: Question } | null> => {

@@ -54,7 +54,7 @@ interface NativeInputProps extends DayInputProps {
   unfinished?: string;
 }
 
-/** An unfinished value is kept as NaN, so that it isn't taken for an empty field. */
+/** An unfinished value is kept as NaN, so that it doesn't count as empty. */
 function NativeInput(props: NativeInputProps) {
   const { source, label, helperText, isRequired, type, max, show, read, unfinished } = props;
   const { id, field, fieldState } = useInput({
@@ -65,7 +65,7 @@ function NativeInput(props: NativeInputProps) {
   const raw: unknown = field.value;
   const shown = show(raw);
   const change = (input: HTMLInputElement) => {
-    // Seconds that the input doesn't show stay.
+    // Keeps seconds that the input doesn't show.
     if (!input.validity.badInput && input.value === shown) return;
     const typed = input.validity.badInput ? NaN : input.value === '' ? null : read(input.value);
     if (!Object.is(typed, raw ?? null)) field.onChange(typed);
@@ -114,7 +114,7 @@ export function DayInput(props: DayInputProps) {
   );
 }
 
-/** In the reader's time zone; kept in epoch seconds. */
+/** In the reader's time zone; stored in epoch seconds. */
 export function TimeInput(props: DayInputProps) {
   const t = useText();
   return (

@@ -46,7 +46,7 @@ export function DomainForm<F extends Form, Answer, R = unknown>(props: DomainFor
   const t = useText();
   const resolver = useResolver(form);
   const saveRef = useRef<() => Promise<void>>(() => Promise.resolve());
-  // The form starts with what it's given once; what's loaded later is merged.
+  // The form takes its first values only once; what's loaded later is merged.
   const [defaults] = useState(initial);
   return (
     <SimpleForm
@@ -94,7 +94,7 @@ function FormBody<F extends Form, Answer, R>({
   const t = useText();
   const methods = useFormContext<RawValues>();
   const { errors } = useFormState<RawValues>();
-  // Known at once, because the page may be left before the next rendering.
+  // Known at once, because the page may be left before the next render.
   const isSaved = useRef(false);
   const saving = useRef<Promise<void> | null>(null);
   const { values, isChanged, messages, getChoice, draft, dropDraft, save } = useMergedSave(form, methods, {
@@ -110,7 +110,7 @@ function FormBody<F extends Form, Answer, R>({
     onOther: (error) => void errorDialog(error),
   });
 
-  // A double click sends the form once: react-admin's button can be clicked while it's busy, and until the page is left.
+  // Sends once on a double click: react-admin's button stays clickable while busy, and until the page is left.
   useEffect(() => {
     saveRef.current = () => {
       if (isSaved.current) return Promise.resolve();

@@ -23,7 +23,7 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
   const t = useText();
   const { form, getChoice } = useDomainForm();
   const field = getField(form, source);
-  // Computed, so that a keystroke in one field doesn't render all the others again.
+  // Computed so that a keystroke in one field doesn't render all the others again.
   const required = useWatch<RawValues, RawValues, boolean | null>({
     compute: (values) => getRequirement(field, values),
   });
@@ -34,7 +34,7 @@ export function DomainInput({ source, hint, disabled = false, mayChoose }: Domai
     label: t(field.label),
     helperText: hint ?? false,
     isRequired: required,
-    // react-hook-form leaves the value of a disabled field out; a read-only one looks the same.
+    // react-hook-form drops the value of a disabled field; a read-only one looks the same.
     readOnly: disabled,
     fullWidth: true,
   };
@@ -134,7 +134,7 @@ function KindInput({ common, rule, mayChoose }: KindInputProps) {
 
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = { email: 'email', phone: 'tel' };
 
-/** Formatted like `(505) 555-0100` once it's left. */
+/** Formatted like `(505) 555-0100` when the field is left. */
 function TypedInput({ common, rule }: Omit<KindInputProps, 'mayChoose'>) {
   const { setValue, getValues } = useFormContext<RawValues>();
   return (

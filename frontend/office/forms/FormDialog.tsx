@@ -9,7 +9,7 @@ import { useText } from '../../shell/texts.js';
 
 type MayClose = () => Promise<boolean>;
 
-/** With it, a form in a dialog is asked before Back closes it. */
+/** Lets a form in a dialog ask before Back closes it. */
 export const HoldDialogContext = createContext<((mayClose: MayClose) => void) | null>(null);
 
 interface FormDialogProps {
@@ -20,7 +20,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A click beside it doesn't lose what was typed, and Back closes only the dialog. */
+/** A click outside doesn't lose what was typed, and Back closes only the dialog. */
 export function FormDialog({ title, isAlert = false, describedBy, onClose, children }: FormDialogProps) {
   const t = useText();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });

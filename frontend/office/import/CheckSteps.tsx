@@ -68,7 +68,7 @@ export function FaultyStep({ fileName, report, corrections }: StepView<'faulty'>
   return (
     <Section title={t('workbook.errors.title')}>
       <Stack spacing={2}>
-        {/* Says how many are left after a correction. */}
+        {/* After a correction, says how many are left. */}
         <Alert role="status" severity="error">
           <p>
             <strong>{t('workbook.errors.text')}</strong>{' '}

@@ -80,7 +80,7 @@ function useFreshLists(view: ImportView): void {
   }, [hasSent, refresh]);
 }
 
-/** When the step changes, its heading takes the focus, so that screen readers go on from there. */
+/** When the step changes, its heading takes the focus, so that screen readers continue there. */
 function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const stepRef = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

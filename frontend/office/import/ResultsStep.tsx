@@ -255,7 +255,7 @@ function ResultList({ results, kind, headings }: ResultListProps) {
   );
 }
 
-/** Null without an application. Of a new one we don't know the id: the list finds the name. */
+/** Null without an application. The id of a new one is unknown, so the list finds it by name. */
 function childPath({ name, studentId, outcome }: RowResult, kind: RunKind): string | null {
   if (studentId !== null) return applicationPath(studentId);
   return kind === 'dryRun' || outcome === null ? null : listPath(PAGES.applications, { student: name });

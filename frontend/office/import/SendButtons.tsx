@@ -21,7 +21,7 @@ interface SendButtonsProps {
   children: ReactNode;
 }
 
-/** The files whose warnings were read: a preview doesn't ask again. */
+/** The files whose warnings were read, so that a preview doesn't ask again. */
 const acknowledged = new WeakSet<CleanReport>();
 
 export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps) {
@@ -37,7 +37,7 @@ export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps)
     redraw();
   };
   const start = (kind: RunKind) => (event: MouseEvent) => {
-    // Ignores the second click of a double click: it was meant for the button that was here before.
+    // Ignores the second click of a double click, which was meant for the previous button here.
     if (event.detail <= 1) currentImport()?.start(kind, report);
   };
   return (

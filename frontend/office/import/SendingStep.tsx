@@ -61,7 +61,7 @@ export function SendingStep({ fileName, report, run }: StepView<'sending'>) {
             variant="contained"
             disabled={phase === 'canceling'}
             onClick={(event) => {
-              // Ignores the second click of a double click: it would undo the first.
+              // Ignores the second click of a double click, which would undo the first.
               if (event.detail > 1) return;
               if (isPaused) currentImport()?.run?.resume();
               else currentImport()?.run?.pause();
@@ -84,7 +84,7 @@ interface RunProps {
   total: number;
 }
 
-/** Screen readers announce the progress this many times. */
+/** How many times screen readers announce the progress. */
 const ANNOUNCEMENTS = 4;
 
 function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunProps) {

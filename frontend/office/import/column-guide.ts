@@ -75,7 +75,7 @@ function codeLabels(list: CodedList, t: Text): { code: string; label: string }[]
   return codes.map((code) => ({ code, label: t(enumLabelKey(list, code as never)) }));
 }
 
-/** Null unless that's a short list or one form. */
+/** Null unless the allowed values are a short list or a single format. */
 export function allowedText(path: string, t: Text): string | null {
   const parser = parserOfColumn(path);
   switch (parser) {
@@ -100,7 +100,7 @@ export interface CellChoice {
   label: string;
 }
 
-/** None where people write what they want. */
+/** None where people can write anything. */
 export function cellChoices(path: string, places: Places, t: Text): CellChoice[] {
   const parser = parserOfColumn(path);
   switch (parser) {

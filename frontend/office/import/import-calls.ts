@@ -7,7 +7,7 @@ import { dataProvider } from '../data/data-provider.js';
 import { SpreadsheetWorker } from '../spreadsheet/spreadsheet-worker.js';
 import type { SendResult } from './run-import.js';
 
-/** After this time, a row counts as unanswered. It can be sent again: the server skips what it has. */
+/** After this time, a row counts as unanswered. It can be sent again: the server skips what it already has. */
 const TIMEOUT_MS = 60_000;
 
 export async function fetchPlaces(): Promise<{ schools: SchoolOption[]; sites: SiteRow[] }> {

@@ -60,7 +60,7 @@ class WorkbookImport {
     let isReading = true;
     const showProgress = (progress: ReadingProgress | null): void =>
       this.show({ step: 'reading', fileName: this.file.name, progress });
-    // Progress comes through a channel of its own, so the last report can come after the answer.
+    // Progress has its own channel, so the last report can arrive after the result.
     const onProgress = proxy((done: number, total: number) => {
       if (isReading) showProgress({ what: 'rows', done, total });
     });
@@ -110,7 +110,7 @@ class WorkbookImport {
     return this.worker.call((api) => api.textAt(place));
   }
 
-  /** `text` is null for the file's own. */
+  /** `text` is null to restore what the file has. */
   async correct({ row, field }: CellPlace, text: string | null): Promise<CheckReport> {
     const key = JSON.stringify([row, field]);
     const before = this.corrections.get(key)?.before ?? (await this.textAt({ row, field }));
@@ -157,7 +157,7 @@ class WorkbookImport {
     this.show({ step: 'choose', problem: { fileName: this.file.name, messages } });
   }
 
-  /** The server writes nothing in a dry run. What earlier rows of the file would have created is added here. */
+  /** The server writes nothing in a dry run. This adds what earlier rows of the file would have created. */
   private dryRunSender(): (row: ImportRow) => Promise<SendResult> {
     const dryRun = new DryRun(knownSites(this.places.sites));
     return async (row) => {
@@ -179,7 +179,7 @@ function getFailure(error: unknown, noConnection: MessageKey, refused: MessageKe
 
 const START: ImportView = { step: 'choose', problem: null };
 
-/** Outside the page: a session that ends during an import closes the page for a while, and the import waits. */
+/** Outside the page: a session that ends closes the page for a while, and the import waits. */
 const view = createStore<ImportView>(START);
 let current: WorkbookImport | null = null;
 let owner: string | null = null;
@@ -194,7 +194,7 @@ export function enterImport(userId: string): void {
   isSignedIn = true;
 }
 
-/** Outside the page, too: what somebody is typing when the session ends is there after the next login. */
+/** Also outside the page: what someone is typing when the session ends is there after the next login. */
 const edit = createStore<CellEdit | null>(null);
 export const useCellEdit = edit.use;
 
@@ -261,7 +261,7 @@ export async function saveCell(): Promise<void> {
   }
 }
 
-/** `corrected` is null for what the file has there. */
+/** `corrected` is null to restore what the file has. */
 export async function correctCell(place: CellPlace, corrected: string | null): Promise<void> {
   try {
     await current?.correct(place, corrected);
@@ -286,7 +286,7 @@ export function rowsDone(): number {
   return 'run' in now ? now.run.done : 0;
 }
 
-/** What was corrected stays while they're on other pages; only closing the tab would lose it. */
+/** Corrections survive a visit to other pages; only closing the tab would lose them. */
 export const importGuard: LeaveGuard = {
   isDirty: () => isSignedIn && (current?.hasUnsent === true || hasUnsentCorrections()),
   mayLeave: async () => {
@@ -306,7 +306,7 @@ export const importGuard: LeaveGuard = {
 onSignedOut(() => {
   isSignedIn = false;
   current?.run?.pause('sessionOver');
-  // Logging out leaves the page at once. After a session merely ended, the next login comes back to it.
+  // Logging out leaves the page at once. If a session merely ended, the next login returns to it.
   queueMicrotask(() => {
     if (window.location.pathname !== PAGES.import) dropImport();
   });

@@ -33,7 +33,7 @@ export interface RunView extends RunState {
   rowsPerSecond: number | null;
 }
 
-/** First the rows, then whether the program has the children of uncertain rows already. */
+/** First the rows, then whether we already have the children of uncertain rows. */
 export interface ReadingProgress {
   what: 'rows' | 'children';
   done: number;

@@ -46,7 +46,7 @@ interface RunOrder {
   onState: (state: RunState) => void;
 }
 
-/** Replies that say nothing about the row. It's sent again when the person continues. */
+/** Responses that say nothing about the row. It's sent again when the person continues. */
 const STOPPED_BY: Readonly<Partial<Record<number, StopReason>>> = {
   401: 'sessionOver',
   403: 'forbidden',
@@ -96,7 +96,7 @@ export class ImportRun {
   }
 
   private async sendAll(): Promise<void> {
-    // Resumed before the current row was answered: it's still the same run.
+    // Resumed before the current row was answered, so it's still the same run.
     if (this.isSending) return;
     this.isSending = true;
     while (this.state.phase === 'running' && this.at < this.order.count) await this.sendNext();
@@ -137,7 +137,7 @@ export class ImportRun {
   private getStopReason(status: number): StopReason | null {
     const stop = STOPPED_BY[status];
     if (stop) return stop;
-    // Not our server's answer, but one from a proxy in between.
+    // The response of a proxy in between, not of our server.
     if (status < 400) return 'serverUnavailable';
     if (status < 500 || this.serverErrorAt === this.at) return null;
     this.serverErrorAt = this.at;

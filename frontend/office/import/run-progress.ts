@@ -1,7 +1,7 @@
 import { NO_RESULTS, resultName, type RunKind, type RunView } from './import-view.js';
 import type { RowResult, RunState } from './run-import.js';
 
-/** Often enough that people see it moving, rarely enough that the page stays responsive. */
+/** Often enough for people to see it moving, rarely enough to keep the page responsive. */
 const REPORT_EVERY_MS = 250;
 
 export class RunReporter {

@@ -5,7 +5,7 @@ interface NextButton {
   noteButton: (at: number) => void;
 }
 
-/** When what had the focus in a list is gone, the button that's in its place gets it, or else the list. */
+/** When the focused part of a list disappears, the button in its place gets the focus, or else the list. */
 export function useNextButton(): NextButton {
   const box = useRef<HTMLUListElement>(null);
   const pressed = useRef<number | null>(null);

@@ -25,10 +25,10 @@ import { theme } from './theme.js';
 
 const STORE_VERSION = '1';
 
-/** What's kept only while the page is open: filters may hold names of children. */
+/** Kept only while the page is open: filters may contain children's names. */
 const KEPT_IN_MEMORY = ['.listParams', '.selectedIds'];
 
-/** Scroll positions are left to the browser, which knows a step back from a step forward. */
+/** Leaves scroll positions to the browser, which can tell a step back from a step forward. */
 function makeStore(user: WhoAmI): Store {
   const browser = localStorageStore(STORE_VERSION, `office.${user.id}`);
   const memory = memoryStore();
@@ -82,8 +82,8 @@ function nameInTheme(base: RaThemeOptions, text: Text): RaThemeOptions {
 }
 
 /**
- * Knows what react-admin would ask for first, drawing everything again with each answer: the shell keeps the session,
- * and there are no permissions beside `canAccess`.
+ * Already has what react-admin would request first, redrawing everything for each response: the shell keeps the
+ * session, and there are no permissions besides `canAccess`.
  */
 function makeQueryClient(): QueryClient {
   const client = newQueryClient();
@@ -102,7 +102,7 @@ export function OfficeAdmin({ user, children }: { user: WhoAmI; children: ReactE
   const [queryClient] = useState(makeQueryClient);
   const [store] = useState(() => makeStore(user));
   const authProvider = useMemo(() => makeAuthProvider(user), [user]);
-  // Marks of attendance that still wait on this device are sent wherever the person goes.
+  // Attendance marks still waiting on this device are sent wherever the person goes.
   useEffect(() => openQueue(user.id), [user.id]);
   const i18nProvider = useMemo(() => makeI18nProvider(text, language), [text, language]);
   const namedTheme = useMemo(() => nameInTheme(theme, text), [text]);

@@ -19,10 +19,10 @@ import { SearchBox } from './SearchBox.js';
 import { Shortcuts } from './Shortcuts.js';
 import { SideMenu } from './SideMenu.js';
 
-/** react-admin's own Layout has the menu in `main`: screen readers would take it for a part of the page. */
+/** react-admin's own Layout has the menu in `main`, where screen readers would take it for part of the page. */
 export function OfficeLayout({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
-  // Drawn in short pieces, so that the page responds meanwhile, and once react-admin knows its routes.
+  // Drawn in short pieces, so that the page responds meanwhile, and after react-admin knows its routes.
   const isDrawn = useDeferredValue(true, false);
   if (!isDrawn) return <Loading />;
   return (

@@ -33,7 +33,7 @@ function renderSearch(results: SearchResults = FOUND) {
 describe('the search', () => {
   it.each(['/', '{Control>}k{/Control}'])('opens with %s, and leads to what it found', async (keys) => {
     const search = renderSearch();
-    // Without pauses between the keys, which a busy machine makes long.
+    // Without pauses between the keys, which a busy machine would lengthen.
     const user = userEvent.setup({ delay: null });
     await user.keyboard(keys);
     await user.type(await screen.findByRole('combobox'), 'bega');

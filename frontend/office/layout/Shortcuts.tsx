@@ -25,17 +25,17 @@ const SHORTCUTS: readonly (readonly [keys: readonly string[], does: MessageKey])
 
 /** Characters that some keyboards have behind Shift. */
 const WITH_SHIFT = ['/', '?'];
-/** Where letters have a meaning: in fields, and in menus, which they search. */
+/** Where letters mean something: fields, and menus, which letters search. */
 const TAKES_LETTERS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [role^="menuitem"], [role="option"]';
 const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
-/** Whether a single key is a shortcut: people who dictate or hit keys by accident turn that off (WCAG 2.1.4). */
+/** Whether single keys are shortcuts: people who dictate or hit keys by accident turn them off (WCAG 2.1.4). */
 export function useHasShortcuts() {
   return useStore('shortcuts', true);
 }
 
-/** Calls back when the key is pressed, unless someone types, holds another key, or has a dialog open. */
+/** Calls back when the key is pressed, unless someone types, holds another key, or has an open dialog. */
 export function useShortcut(key: string, callback: () => void): void {
   const [hasShortcuts] = useHasShortcuts();
   useHotkeys(key, callback, {

@@ -50,13 +50,13 @@ export function SideMenu() {
   );
   return (
     <Sidebar
-      // MUI leaves the page hidden from screen readers if a drawer turns into a fixed menu while it's open.
+      // If an open drawer turns into a fixed menu, MUI leaves the page hidden from screen readers.
       key={String(isPhone)}
       appBarAlwaysOn
       {...(isPhone && { slotProps: { paper: { 'aria-label': t('header.menu') } } })}
       sx={{
         displayPrint: 'none',
-        // As long as the page, not as the window.
+        // As tall as the page, not the window.
         height: { sm: 'auto' },
         borderRight: { sm: 1 },
         borderColor: { sm: 'divider' },

@@ -19,7 +19,7 @@ export const theme = createTheme(baseTheme, {
   sidebar: { width: 208, closedWidth: 56 },
   typography: { h2: { fontSize: '1.25rem' }, h3: { fontSize: '1.0625rem' } },
   components: {
-    // A label that's lifted out of its field gets the background of what it's on, also over the focus ring.
+    // A label above its field has the background of what it's on, which also covers the focus ring.
     MuiInputLabel: {
       styleOverrides: {
         root: {
@@ -47,7 +47,7 @@ export const theme = createTheme(baseTheme, {
         head: { fontWeight: 650, lineHeight: 1.25 },
       },
     },
-    // In the gap between two columns, so that a head is as wide as its words.
+    // In the gap between two columns, so that a heading is as wide as its words.
     MuiTableSortLabel: {
       styleOverrides: {
         icon: { position: 'absolute', right: -16, margin: 0, fontSize: '1rem' },
@@ -62,7 +62,7 @@ export const theme = createTheme(baseTheme, {
             color: 'inherit',
             fontWeight: 650,
             textDecoration: 'none',
-            // Keys that move through the rows don't leave one below the head of the table.
+            // Keeps a row reached by keyboard from hiding under the table's head.
             scrollMarginBlock: `${BAR + 2 * GROUPS + 16}px 32px`,
           },
           '& .row-link::after': { content: '""', position: 'absolute', inset: 0 },
@@ -139,7 +139,7 @@ export const theme = createTheme(baseTheme, {
               fontWeight: 650,
               '& .RaMenuItemLink-icon': { color: 'inherit' },
             },
-            // The page above the current one isn't current, although its address is the beginning.
+            // The page above the current one isn't current, even though the address starts with its path.
             '&.RaMenuItemLink-active:not([aria-current])': { color: 'var(--soft)' },
           },
         },
@@ -148,7 +148,7 @@ export const theme = createTheme(baseTheme, {
         styleOverrides: {
           root: {
             '& .RaDataTable-headerCell': { top: BAR },
-            // Or the next head would cover the arrow in the gap.
+            // Otherwise the next heading would cover the arrow in the gap.
             '& .RaDataTable-headerCell[aria-sort]': { zIndex: 3 },
             '& .RaDataTable-headerCell[scope=colgroup]': { height: GROUPS, paddingBlock: 0, border: 0 },
             '& tr + tr > .RaDataTable-headerCell': { top: BAR + GROUPS },

@@ -27,14 +27,14 @@ interface BulkEachButtonProps<Row extends RaRecord, F extends Form> {
   onDone?: () => void;
 }
 
-/** Refusals that concern one row; anything else (no network, session over) would stop all the others, too. */
+/** Refusals that concern one row; anything else (no network, session over) would stop the others, too. */
 const OF_ONE_ROW: readonly number[] = [400, 403, 404, 409];
 
 function isOfOneRow(error: unknown): error is ApiError {
   return error instanceof ApiError && OF_ONE_ROW.includes(error.status);
 }
 
-/** Rows of other pages, too. What the server refuses stays selected, with what the server says. */
+/** Also for rows of other pages. What the server refuses stays selected, with the server's reason. */
 export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
   props: BulkEachButtonProps<Row, F>,
 ) {
@@ -58,7 +58,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
     onError: (error) => void errorDialog(error),
   });
 
-  /** Those that aren't loaded anymore are asked for. */
+  /** Requests the rows that are no longer loaded. */
   async function findRows(): Promise<Row[]> {
     const lists = client.getQueriesData<{ data: Row[] }>({ queryKey: [resource, 'getList'] });
     const loaded = new Map(lists.flatMap(([, list]) => list?.data ?? []).map((row) => [row.id, row]));

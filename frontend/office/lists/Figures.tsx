@@ -96,7 +96,7 @@ export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) 
         }}
       >
         {names.map((name) => (
-          // The number first for the eyes; read aloud, its name comes before it.
+          // The eyes see the number first; read aloud, its name comes before it.
           <Box
             key={name}
             sx={{

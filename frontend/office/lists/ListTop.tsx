@@ -23,7 +23,7 @@ export function ListTop({ title, actions, children }: ListTopProps) {
               flexWrap: 'wrap',
               alignItems: 'center',
               gap: 1,
-              // As large as the others: react-admin's own are small.
+              // As large as the others: react-admin makes its own small.
               '& .MuiButton-sizeSmall': { fontSize: 'var(--text)' },
             }}
           >

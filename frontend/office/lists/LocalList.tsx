@@ -63,7 +63,7 @@ export function LocalList<Row extends RaRecord>(props: LocalListProps<Row>) {
     total: data.length,
     sort,
     setSort: (next: SortPayload) => setSort(next),
-    // Rows that aren't shown or can't be selected anymore aren't selected: nobody changes what they don't see.
+    // Rows that aren't shown or selectable anymore don't count: nobody changes what they don't see.
     selectedIds: selected.filter((id: Identifier) => selectable.has(id)),
     onSelect: select,
     onToggleItem: toggle,

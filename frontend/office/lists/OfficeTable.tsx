@@ -59,7 +59,7 @@ interface OfficeTableProps<Row extends RaRecord> {
   rowSx?: DataTableProps<Row>['rowSx'];
   hiddenColumns?: string[];
   words: TableWords;
-  /** The filters that say which list it is: clearing the filters leaves them. */
+  /** The filters that define the list: clearing the filters keeps them. */
   scope?: readonly string[];
   narrow?: string;
   foot?: ComponentType;
@@ -100,7 +100,7 @@ function RowCheckbox() {
       size="small"
       aria-label={t('list.selectRow', { name: getName(row) })}
       checked={selected.includes(row.id)}
-      // A click, because it knows about the Shift key: react-admin selects the rows in between.
+      // A click, because it includes the Shift key: react-admin then selects the rows in between.
       onClick={(event) => (handleToggleItem ? handleToggleItem(row.id, event) : onToggleItem(row.id))}
     />
   );
@@ -140,7 +140,7 @@ function SelectionBar({ children }: { children?: ReactNode }) {
   );
   return (
     <section aria-label={t('list.selection')}>
-      {/* Empty until something is selected: a live region has to be there before its words. */}
+      {/* Empty until something is selected: a live region must exist before its words. */}
       <span role="status" className="visually-hidden">
         {selectedIds.length > 0 && t('list.selected', { count: selectedIds.length })}
       </span>
@@ -267,7 +267,7 @@ function ClearFiltersButton({ scope, isMain = false }: { scope: readonly string[
   );
 }
 
-/** Whether the server refused a filter, which only an address can ask for. */
+/** Whether the server refused a filter, which can only come from a URL. */
 function isUnknownFilter(error: unknown, filters: object): boolean {
   if (!(error instanceof ApiError) || error.status !== 400) return false;
   return Object.keys(error.fields ?? {}).some((name) => name in filters);
@@ -355,7 +355,7 @@ function Table<Row extends RaRecord>(props: OfficeTableProps<Row>) {
         </>
       ) : (
         <GroupedContext value={tableId}>
-          {/* What's below a page of rows is off the screen before they're there, too. */}
+          {/* Even before the rows are loaded, what's below a page of them is off the screen. */}
           <Box sx={isPending && perPage >= LONG_PAGE ? { minHeight: '100dvh' } : null}>
             <DataTable<Row>
               aria-label={label}

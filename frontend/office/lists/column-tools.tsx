@@ -39,7 +39,7 @@ interface ColumnsButtonProps {
   hiddenColumns?: string[] | undefined;
 }
 
-/** Kept where react-admin's DataTable keeps it, whose own button moves columns only with a mouse. */
+/** Stored where react-admin's DataTable stores it; its own button moves columns only with a mouse. */
 export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: ColumnsButtonProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -81,7 +81,7 @@ export function ColumnsButton({ children, storeKey, hiddenColumns = [] }: Column
                     control={
                       <Checkbox
                         checked={!hidden.includes(source)}
-                        // The column that names the row stays.
+                        // The column that names the row can't be hidden.
                         disabled={column.type === NameColumn}
                         onChange={(_, isShown) =>
                           setHidden(isShown ? hidden.filter((one) => one !== source) : [...hidden, source])
@@ -168,7 +168,7 @@ export function SortSelect({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of the list, or of the saved query that it shows. A new query begins with the columns that were shown. */
+/** For the list, or the saved query it shows. A new query begins with the columns that were shown. */
 export function useColumnsKey(): string {
   const resource = useResourceContext() ?? '';
   const list = useListContext();

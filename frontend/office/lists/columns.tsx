@@ -11,10 +11,10 @@ import {
 } from 'react-admin';
 import { useText } from '../../shell/texts.js';
 
-/** Set where rows are cards: columns are then lines with a label. */
+/** Set where rows are cards: columns are then labeled lines. */
 export const CardContext = createContext(false);
 
-/** The id of a table whose columns stand in groups, which is a second row of headings: there, cells name their headings. */
+/** The id of a table with grouped columns, which has a second row of headings, so its cells name their headings. */
 export const GroupedContext = createContext<string | null>(null);
 
 export const NameContext = createContext<(row: RaRecord) => string>(() => '');
@@ -31,7 +31,7 @@ export interface ColumnProps<Row extends RaRecord> extends Omit<
   DataTableColumnProps<Row>,
   'children' | 'label' | 'render' | 'source'
 > {
-  /** The field that the column sorts by, and its name in a person's choice of columns. */
+  /** The field that the column sorts by, which also names it in a person's choice of columns. */
   source: string;
   label: string;
   meaning?: string;
@@ -98,7 +98,7 @@ export function Column<Row extends RaRecord>(props: ColumnProps<Row>) {
 }
 
 interface NameColumnProps<Row extends RaRecord> extends Omit<ColumnProps<Row>, 'render'> {
-  /** Where the row is called something else here than in the table's other sentences. */
+  /** For a row that's called something else here than in the table's other sentences. */
   getName?: (row: Row) => string;
   getPath?: (row: Row) => string | null;
   beside?: (row: Row) => ReactNode;

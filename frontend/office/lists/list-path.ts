@@ -1,4 +1,4 @@
-/** As react-admin writes it: `/users?filter={"role":"admin"}`. Without a filter, the list is as last left. */
+/** As react-admin writes it: `/users?filter={"role":"admin"}`. Without a filter, the list is as it was last left. */
 export function listPath(
   path: string,
   filter: Readonly<Record<string, unknown>>,

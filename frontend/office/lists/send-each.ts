@@ -1,11 +1,11 @@
 export interface SendResult<Row, Refusal = unknown> {
   done: Row[];
   refused: { row: Row; refusal: Refusal }[];
-  /** What stopped it, and at which row; the rows after that weren't tried. */
+  /** What stopped it, and at which row; later rows weren't tried. */
   stopped: { at: Row; error: unknown } | null;
 }
 
-/** Sends one row after the other. A refusal concerns that row only; any other error would repeat for all the rest. */
+/** Sends one row after another. A refusal concerns only that row; any other error would repeat for the rest. */
 export async function sendEach<Row, Refusal>(
   rows: readonly Row[],
   send: (row: Row) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import type { Language } from '../../../domain/enums/enums.js';
 
-/** Null for what's unknown. */
+/** Null if unknown. */
 export type SortValue<Row> = (row: Row, source: string) => string | number | null;
 
 export function sortRows<Row>(
@@ -14,7 +14,7 @@ export function sortRows<Row>(
   const direction = order === 'ASC' ? 1 : -1;
   return rows.toSorted((one, other) => {
     const [first, second] = [sortValue(one, field), sortValue(other, field)];
-    // What's unknown comes last in both directions.
+    // Unknown values come last in both directions.
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     const isText = typeof first === 'string' || typeof second === 'string';
     return direction * (isText ? compare(String(first), String(second)) : first - second);

@@ -19,11 +19,11 @@ import { formatNumber } from '../ui/format.js';
 import { DateAndTime } from '../ui/Moment.js';
 import { Recipient, getRecipient, Reason, ResendButton, useLookAgain, State } from './message-parts.js';
 
-/** What has enough contrast on its row's tint. */
+/** Has enough contrast on its row's tint. */
 const STUCK = { bgcolor: 'error.light', boxShadow: 'inset 4px 0 0 var(--terracotta)' };
 
 const WORDS = tableWords('outbox');
-/** Nothing stuck is good news, and no reason to change the filters. */
+/** Having nothing stuck is good news, not a reason to change the filters. */
 const STUCK_WORDS = {
   ...WORDS,
   noMatchTitle: 'outbox.noneStuckTitle',

@@ -66,7 +66,7 @@ export function Reason({ message, isLink = true }: { message: MessageView; isLin
   );
 }
 
-/** Most mail servers have answered by then: the list shows the result. */
+/** Most email servers have responded by then: the list shows the result. */
 const LOOK_AGAIN_MS = 3_000;
 
 export function useLookAgain(): () => void {
@@ -102,7 +102,7 @@ const TONES: Readonly<Record<MessageState, ApplicationStatus>> = {
   sent: 'accepted',
 };
 
-/** Refusals that pass: for the others, the list says what can be done instead. */
+/** Refusals that pass soon: for the others, the list says what can be done instead. */
 const PASSING: readonly ResendRefusal[] = ['onItsWay', 'justResent'];
 
 const REPEATED: Readonly<Record<MessageState, MessageKey>> = {
@@ -118,7 +118,7 @@ export function State({ message }: { message: MessageView }) {
   const t = useText();
   const [language] = useLanguage();
   const { channel, state, attempts, sentAt, nextAttemptAt, lastError, resendRefusal, repeat } = message;
-  // It was sent once; the second time isn't done yet.
+  // It was sent once; the second sending isn't done yet.
   const isSendingAgain = repeat?.state === 'waiting';
   const isRetried = nextAttemptAt !== null && attempts > 0;
   const lines = [

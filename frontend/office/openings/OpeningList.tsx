@@ -30,7 +30,7 @@ const WORDS: TableWords = {
 /** More than there are sites. */
 const ALL = { page: 1, perPage: 10_000 };
 
-/** The rules of a new run for whoever named a site of the same counties first: a run can be limited by county. */
+/** The rules of a new run for the counties of these sites, since a run can be limited by county. */
 function useRunAddress(openings: readonly PlacementOpening[] = []): string {
   const { data: sites = [] } = useSiteRows();
   const ids = new Set(openings.map(({ siteId }) => siteId));
@@ -121,7 +121,7 @@ function AssignButton({ opening: { siteId, name, next } }: { opening: Opening })
   const refresh = useRefresh();
   const isBusy = useIsMutating() > 0;
   const { mutate: undo } = useMutation({
-    // Named by the toast: by then, the button is for the student who's next.
+    // The toast names the student, because the button is already for the next one.
     mutationFn: ({ studentId }: Opening['next']) => provider.moveStudent(studentId, 'unassign'),
     onSuccess: (_, assigned) => {
       showToast('success', t('unassign.done', { student: fullName(assigned) }));

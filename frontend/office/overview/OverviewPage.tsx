@@ -38,7 +38,7 @@ import { Section } from '../ui/Section.js';
 
 const sites = (filter: Record<string, string>) => listPath(PAGES.sites, filter);
 
-/** Each with the figure that it counts, and the one in what's said beside it. */
+/** Each with the figure that it counts, and the one in the text beside it. */
 const LINES = [
   { name: 'waiting', figure: 'waiting', to: listPath(PAGES.applications, { waiting: 'true' }) },
   { name: 'overdue', figure: 'overdueSites', more: 'overdue', to: sites({ overdue: 'true' }) },
@@ -339,14 +339,14 @@ function Dates({ dates }: { dates: OfficeHome['dates'] }) {
   );
 }
 
-/** Whether the login leads here; kept with the account. */
+/** Whether the login leads here; stored with the account. */
 function StartPage() {
   const t = useText();
   const notify = useNotify();
   const hintId = useId();
   const provider = useOfficeDataProvider();
   const { user } = useSession();
-  // Shown at once, before the mutation says that it's pending; it's taken back if it couldn't be saved.
+  // Shown at once, before the mutation is pending; undone if it couldn't be saved.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (opensOffice: boolean) => {

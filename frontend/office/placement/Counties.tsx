@@ -53,7 +53,7 @@ export function Counties({ run }: { run: PlacementRunDetail }) {
             label={t('runs.countiesCaption')}
             getName={({ county }) => county ?? t('runs.noCounty')}
             words={TABLE_WORDS}
-            // Four short columns fit everywhere.
+            // Four short columns fit on any screen.
             narrow="not all"
           >
             <NameColumn<CountyRow> source="county" label={t('runs.county')} />

@@ -17,7 +17,7 @@ import { usePrinting } from '../../shell/usePrinting.js';
 import { SWATCH } from './RankBar.js';
 import { writePercent } from './run-words.js';
 
-/** Shares of children with a seat from which on each color holds. */
+/** The share of children with a seat at which each color starts. */
 const STEPS = [0, 0.5, 0.7, 0.8, 0.9] as const;
 
 const COLORS = [
@@ -70,7 +70,7 @@ export function CountyMap({ counties }: { counties: readonly RunCountyFigures[] 
 
 const PAPER_WIDTH = '7.5in';
 
-/** Fits the map to the paper while it's printed: the browser captures the page before it tells the map its new size. */
+/** Fits the map to the paper when printing: the browser captures the page before the map knows its new size. */
 function OnPaper({ baseMap }: { baseMap: BaseMap }) {
   const map = useMap();
   const isPrinting = usePrinting();

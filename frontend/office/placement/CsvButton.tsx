@@ -68,7 +68,7 @@ export function CsvButton({ file, of, table }: CsvButtonProps) {
 type CsvSectionProps = Omit<ComponentProps<typeof Section>, 'action'> &
   Pick<CsvButtonProps, 'file'> & { table: CsvButtonProps['table'] | null };
 
-/** A file of what it shows; none where there's nothing. */
+/** Offers a file of what it shows, if there's anything. */
 export function CsvSection({ file, table, ...section }: CsvSectionProps) {
   return (
     <Section {...section} action={table && <CsvButton file={file} of={section.title} table={table} />} />
@@ -83,7 +83,7 @@ export function ChildrenCsv({ run, ...filter }: { run: PlacementRunDetail } & Pl
     for (let page = 1; ; page++) {
       const { results, count } = await provider.placementRows(run.id, { ...filter, page });
       rows.push(...results);
-      // A run never changes, so the pages fit together.
+      // A run never changes, so its pages fit together.
       if (results.length < PAGE_SIZE || rows.length >= count) break;
     }
     return makeTable(CHILD_COLUMNS, rows, await englishLabels());

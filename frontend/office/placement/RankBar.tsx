@@ -11,7 +11,7 @@ import { writePercent } from './run-words.js';
 
 const UNPLACED = 'var(--status-declined-ground)';
 
-/** Where colors are forced, they stay: they say which outcome is which. */
+/** Even forced colors don't replace these, because they tell the outcomes apart. */
 export const OUTCOME_COLORS: Readonly<Record<RunOutcome, object>> = {
   first: { background: 'var(--turquoise)', color: 'var(--on-turquoise)' },
   second: { background: 'color-mix(in srgb, var(--turquoise) 45%, var(--card))', color: 'var(--ink)' },

@@ -96,7 +96,7 @@ function OptionInput({ source, options }: { source: 'seats' | 'late'; options: r
 
 const PLACES = { counties: 'county', districts: 'district' } as const;
 
-/** None stands for all of them. */
+/** None means all. */
 function PlacesInput({ source }: { source: keyof typeof PLACES }) {
   const t = useText();
   const [language] = useLanguage();
@@ -230,7 +230,7 @@ function PriorityInput() {
   const shown = [...chosen, ...PRIORITIES.filter((name) => !chosen.includes(name))];
   const set = (priorities: readonly Priority[]) => field.onChange(priorities);
 
-  // The row has moved under the finger or the focus: the same button keeps it, or the other one at an end.
+  // The row has moved away: its same button keeps the focus, or at an end, its other one.
   useEffect(() => {
     if (!moved) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(

@@ -154,7 +154,7 @@ function Comparison({ ids: [one, other] }: { ids: readonly [number, number] }) {
 interface PairTableProps {
   label: string;
   pair: RunPair;
-  /** With it, the cells are figures. */
+  /** If it's set, the cells are figures. */
   difference?: string;
   rows: readonly { name: string; cells: readonly ReactNode[] }[];
 }

@@ -16,7 +16,7 @@ jest.mock('../../shell/session.js', () => ({
 const MARKS = { expected: 20, late: 0, absent: 5, excused: 0, unmarked: 0 };
 const COMING = { confirmed: 0, unconfirmed: 0, gaveUp: 0 };
 
-/** Nobody took attendance in the newer one of the ended seasons. */
+/** In the newer of the ended seasons, nobody took attendance. */
 const report = (name: ReportName, year: number | null) => {
   const rows =
     name === 'attendance'

@@ -16,7 +16,7 @@ const CHILD = {
   preferences: [{ siteId: 1, name: 'Acequia', reason: 'notTaking' }],
 };
 
-/** By now, two of the seats that the run left free at Bosque are left. */
+/** Two of the seats that the run left free at Bosque are still free. */
 const SITES = [
   { id: 1, name: 'Acequia', grades: null, freeSeats: 0, location: { lat: 35, lng: -106 } },
   { id: 2, name: 'Bosque', grades: null, freeSeats: 2, location: { lat: 35.1, lng: -106 } },

@@ -51,7 +51,7 @@ export function RunShow() {
   return <RunRecord>{(run) => <Run run={run} />}</RunRecord>;
 }
 
-/** Returns what's called once the release has begun: a small one is over before its progress is asked for. */
+/** Returns a function to call when the release begins: a small one ends before its progress is requested. */
 function useReleaseToast({ id, state }: PlacementRunDetail): () => void {
   const t = useText();
   const notify = useNotify();
@@ -99,7 +99,7 @@ function Run({ run }: { run: PlacementRunDetail }) {
           gap: 2,
         }}
       >
-        {/* Where there's less room: what to do, what came out, by which rules. */}
+        {/* In order on narrow screens: what to do, what came out, and by which rules. */}
         <Box
           sx={{
             display: 'contents',

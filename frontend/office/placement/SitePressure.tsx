@@ -42,7 +42,7 @@ export function SiteTable<Row extends NamedSite>(props: SiteTableProps<Row>) {
         limit={isAll ? undefined : SHOWN}
         getName={({ name }) => name}
         words={TABLE_WORDS}
-        // Paper has room: bars and numbers stay, sorting doesn’t.
+        // Paper has room for bars and numbers, but can't be sorted.
         narrow="screen and (max-width: 79.9375em)"
       />
       {count > SHOWN && (

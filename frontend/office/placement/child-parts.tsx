@@ -16,14 +16,14 @@ import { useSiteRows } from '../sites/useSiteRows.js';
 import { OUTCOME_COLORS, SWATCH } from './RankBar.js';
 import { cutoffText } from './run-words.js';
 
-/** With the seats that a draft would leave free, or else those that are free now. */
+/** Has the seats that a draft would leave free, or else those that are free now. */
 type RunSite = SiteRow & SpareSite & { label: string };
 
 export type RunSites = ReadonlyMap<number, RunSite>;
 
 const NO_SITES: RunSites = new Map();
 
-/** None until they're loaded, nor for a run of an ended season. */
+/** Empty until they're loaded, and for a run of an ended season. */
 export function useRunSites(run: PlacementRunDetail): RunSites {
   const { data } = useSiteRows();
   return useMemo(() => {

@@ -89,7 +89,7 @@ export function ruleFacts(
   ];
 }
 
-/** The number of the run within its season, as people speak about it. */
+/** The number of the run within its season, as people refer to it. */
 export function runName({ number, name }: Pick<PlacementRun, 'number' | 'name'>, t: Text): string {
   return name === null ? t('runs.name', { number }) : t('runs.named', { number, name });
 }

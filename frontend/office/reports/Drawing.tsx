@@ -15,7 +15,7 @@ import { chartRows, getStack, LINES, listPoints, sumsByDay } from './chart-figur
 import type { ShownReport } from './ReportPanel.js';
 import { numberIn, rowName } from './report-words.js';
 
-/** Variables, so that they follow light and dark. Each has a contrast of three to one on the card. */
+/** Variables, so that they follow light and dark mode. Each has a contrast of three to one on the card. */
 const COLORS = {
   first: 'var(--turquoise)',
   second: 'var(--status-assigned-ink)',
@@ -40,17 +40,17 @@ const COLORS = {
 
 const ROW_HEIGHT = 30;
 const PAIR_HEIGHT = 44;
-/** On paper, rows are lower: so a page has room for a whole chart below its heading. */
+/** On paper, rows are shorter, so that a page has room for a whole chart below its heading. */
 const PAPER_SHARE = 0.85;
 /** Pixels of axis, legend and margins. */
 const REST_HEIGHT = 96;
 const LINE_HEIGHT = 340;
 const DAY_MS = 86_400_000;
 
-/** Nothing moves, the legend is text, and what's in the chart is in the table for the keyboard. */
+/** Nothing moves, the legend is text, and keyboard users find the chart's content in the table. */
 const STILL = { skipAnimation: true, disableKeyboardNavigation: true } as const;
 
-/** The text's width on a letter page: the browser captures the page before a chart learns its new size. */
+/** The width of the text on a letter page: the browser captures the page before a chart knows its new size. */
 const PAPER = { width: 720 };
 
 const MARGIN = { left: 0, right: 24, top: 8, bottom: 0 };
@@ -65,7 +65,7 @@ function useFormatter() {
   return (value: number | null) => (value === null ? null : formatNumber(value, language));
 }
 
-/** The column that's drawn where two seasons are side by side; of the other reports, the applications. */
+/** The column that's drawn to compare two seasons; other reports show the applications. */
 const COMPARED: Readonly<Partial<Record<ReportName, string>>> = {
   sites: 'firstChoices',
   county: 'submitted',
@@ -133,7 +133,7 @@ interface Bar {
   label: string;
   color: string;
   stack?: string;
-  /** Null for what's withheld. */
+  /** Null if withheld. */
   read: (row: ReportRow) => number | null;
 }
 
@@ -183,7 +183,7 @@ function useBars({ name, season, compared }: ShownReport, rows: readonly ReportR
   }
 }
 
-/** Bars of each row: one, two, or some that are stacked. */
+/** Bars of each row: one, two, or several stacked. */
 function Bars(props: ShownReport) {
   const t = useText();
   const [language] = useLanguage();

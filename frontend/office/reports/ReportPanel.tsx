@@ -27,14 +27,14 @@ const CountyMap = lazy(async () => ({ default: (await import('../placement/Count
 export interface ComparedSeason {
   year: number;
   firstDay: Day;
-  /** The day from which families were asked whether they're coming; null if nobody was. */
+  /** The day from which families were asked whether they're coming; null if none were. */
   confirmFrom: Day | null;
 }
 
 interface ReportPanelProps {
   name: ReportName;
   season: ComparedSeason;
-  /** What the current season is measured by: the compared one, or the one before; null if there's none. */
+  /** What the current season is compared with: the chosen season, or the one before; null if there's none. */
   before: ComparedSeason | null;
   compared: ComparedSeason | null;
   isPublished: boolean;
@@ -43,7 +43,7 @@ interface ReportPanelProps {
 export interface ShownReport extends ReportPanelProps {
   report: Report;
   earlier: Report | null;
-  /** Of two seasons if they're compared. */
+  /** Has two seasons if they're compared. */
   shown: Report;
 }
 
@@ -113,7 +113,7 @@ function ReadyReport(props: ShownReport) {
     <>
       <Box sx={{ maxWidth: '80ch', mb: 1.5, color: 'text.secondary' }}>
         <p>
-          {/* The page's settings say it on the screen. */}
+          {/* On the screen, the page's settings say it. */}
           <Box component="strong" sx={{ display: 'none', displayPrint: 'inline', color: 'text.primary' }}>
             {caption}.
           </Box>{' '}
@@ -135,7 +135,7 @@ function ReadyReport(props: ShownReport) {
   );
 }
 
-/** As many days before its first program day; nothing if that's withheld. */
+/** The figure as many days before its own first program day; null if that's withheld. */
 function getEarlierSentence(
   { name, report, season, before, earlier }: ShownReport,
   t: Text,
@@ -159,7 +159,7 @@ const CHART_SX: SxProps = {
   '& svg text': { fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
   '& .MuiBarChart-element': { stroke: 'var(--card)', strokeWidth: 1 },
   '& .MuiLineChart-line': { strokeWidth: 2.5 },
-  // The other season is dashed: it's told apart without color, too.
+  // The other season is dashed, so that it's recognized without color.
   "& [data-series^='earlier']": { strokeDasharray: '5 4' },
   '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
   '@media (forced-colors: active)': {
@@ -177,7 +177,7 @@ function Chart({ summary, ...props }: ShownReport & { summary: string }) {
     hasWithheld(shown) && t('reports.chartWithheld'),
   ].filter(Boolean);
   return (
-    // Not as a whole: a map and its chart are longer than a page.
+    // Only its parts stay whole: a map and its chart are longer than a page.
     <Box component="figure" sx={{ m: 0, mb: 1.5, '@media print': { '& > *': { breakInside: 'avoid' } } }}>
       <Typography
         id={summaryId}

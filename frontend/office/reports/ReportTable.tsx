@@ -18,7 +18,7 @@ import { figureText, nameColumn, rowName } from './report-words.js';
 
 type TableRow = Readonly<Record<string, ReportCell>> & { id: string };
 
-/** Where a table has no room for so many columns; a few short ones fit everywhere. */
+/** The screen width below which a table has no room for so many columns; a few short ones fit everywhere. */
 function getNarrow(columns: number): string {
   if (columns <= 4) return 'not all';
   return columns === 5 ? '(max-width: 37.4375em)' : '(max-width: 63.9375em)';
@@ -48,7 +48,7 @@ function Figure({ cell, column }: { cell: ReportCell | undefined; column: string
   return figureText(cell, language, column);
 }
 
-/** For sorting: what's withheld is last, and few are fewer than ten. */
+/** For sorting: withheld figures come last, and `<10` counts as 1. */
 function sortKey(cell: ReportCell | undefined): number | null {
   if (cell === FEW) return 1;
   return typeof cell === 'number' ? cell : null;
@@ -76,7 +76,7 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
   const sortValue = (row: TableRow, source: string): string | number | null => {
     if (source === 'asGiven') return Number(row.id);
     if (source !== named) return sortKey(row[source]);
-    // Days, grades and the like in the order of their list, not of their names.
+    // Days, grades and the like sort in the order of their list, not by name.
     return named === 'site' || named === 'county' || named === 'district' || named === 'language'
       ? getName(row)
       : Number(row.id);
@@ -127,7 +127,7 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
           {t('reports.showAll', { count: rows.length })}
         </Button>
       )}
-      {/* Cards have no last line. */}
+      {/* Cards have no total row. */}
       {isNarrow && (
         <Box
           sx={{ mt: 1.5, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'var(--sunk)' }}

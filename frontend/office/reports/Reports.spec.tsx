@@ -10,7 +10,7 @@ import { choiceIn, reportPath, ReportsPage } from './ReportsPage.js';
 import { csvTable } from './report-csv.js';
 
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
-// The charts' library measures what isn't laid out without a browser.
+// The chart library measures the layout, which exists only in a browser.
 jest.mock('./Drawing.js', () => ({ Drawing: () => <svg data-testid="chart" /> }));
 
 const ROWS: Readonly<Record<number, readonly ReportRow[]>> = {

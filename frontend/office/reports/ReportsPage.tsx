@@ -44,7 +44,7 @@ function yearIn(params: URLSearchParams, name: string): number | null {
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
 
-/** What the address doesn't say, or says wrong, is as if nothing were chosen. */
+/** What the URL leaves out or gets wrong counts as not chosen. */
 export function choiceIn(search: string): ReportChoice {
   const params = new URLSearchParams(search);
   const report = params.get('report');

@@ -5,7 +5,7 @@ import { numberIn, sortByFigures } from './report-words.js';
 
 export const CHART_ROWS = 15;
 
-/** Days are all shown, and choices are one bar. */
+/** All days are shown, and choices are a single bar. */
 const NEVER_CUT: readonly ReportName[] = ['progress', 'attendance', 'placement'];
 
 export function isCut(name: ReportName, { rows }: Report): boolean {
@@ -58,7 +58,7 @@ export function sumsByDay({ report, firstDay }: Progress, line: Line): Map<numbe
   return sums;
 }
 
-/** The last sum on a day or before it; null if it's withheld. */
+/** The last sum on or before a day; null if it's withheld. */
 export function sumAt(sums: ReadonlyMap<number, number | null>, day: number): number | null {
   const before = [...sums.keys()].filter((known) => known <= day);
   return before.length === 0 ? 0 : (sums.get(Math.max(...before)) ?? null);

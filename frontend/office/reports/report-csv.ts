@@ -7,7 +7,7 @@ import { toHeading } from '../export/csv-fields.js';
 import type { CsvTable } from '../placement/CsvButton.js';
 import { codeKey } from './report-words.js';
 
-/** The same in every language, as in every file that the office downloads; other columns have their own name. */
+/** The same in every language, as in every file that the office downloads; other columns use their own name. */
 const HEADINGS: Readonly<Record<string, string>> = {
   miles: 'Miles From',
   submissions: 'Submitted',

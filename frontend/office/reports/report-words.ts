@@ -15,7 +15,7 @@ export function nameColumn({ columns }: Report): string {
 
 const LISTS = Object.keys(ENUMS) as readonly EnumName[];
 
-/** Null for what's a name already. */
+/** Null if it's already a name. */
 export function codeKey(column: string, value: ReportCell): MessageKey | null {
   if (column === 'choice') return isOneOf(SEAT_RANKS, value) ? `reports.choice.${value}` : null;
   const list = column === 'status' ? 'applicationStatus' : column;
@@ -33,7 +33,7 @@ function distanceName(from: ReportCell, t: Text): string {
 export function rowName(report: Report, row: ReportRow, t: Text, language: Language): string {
   const column = nameColumn(report);
   const value = row[column] ?? null;
-  // Families answer their form's questions; the rest is looked up.
+  // Families didn't answer the questions of their form; other values are looked up.
   if (value === null) return t(column in studentForm.fields ? 'reports.notAnswered' : 'reports.unknown');
   if (column === 'miles') return distanceName(value, t);
   if (column === 'day') return writeDay(String(value), language, 'medium');
@@ -45,7 +45,7 @@ function isWithheld(cell: ReportCell | undefined): boolean {
   return cell === FEW || cell === WITHHELD;
 }
 
-/** For a chart; null for what's withheld. */
+/** For a chart; null if withheld. */
 export function numberIn(row: ReportRow, column: string): number | null {
   const value = row[column];
   return typeof value === 'number' ? value : null;
@@ -65,7 +65,7 @@ function addUp(rows: readonly ReportRow[], column: string): number {
   return rows.reduce((sum, row) => sum + (numberIn(row, column) ?? 0), 0);
 }
 
-/** A figure that's withheld stays withheld; null if that leaves nothing to say. */
+/** Withheld figures stay withheld; null if that leaves nothing to say. */
 function writeFacts(name: ReportName, report: Report, t: Text, language: Language): string | null {
   const { rows, total } = report;
   const number = (value: number) => formatNumber(value, language);
@@ -142,7 +142,7 @@ function writeFacts(name: ReportName, report: Report, t: Text, language: Languag
         unmarked: daily(unmarked),
       });
     }
-    // Of children, by what families answered or where they live.
+    // About children, by what families answered or where they live.
     default: {
       const known = rows.filter((row) => row[nameColumn(report)] !== null);
       const [most] = known.toSorted(
@@ -166,7 +166,7 @@ export function getSummary(name: ReportName, report: Report, t: Text, language: 
   return [writeFacts(name, report, t, language), withheld].filter(Boolean).join(' ');
 }
 
-/** The largest figures first, and what's withheld last. */
+/** The largest figures first, withheld ones last. */
 export function sortByFigures({ rows }: Report, first: string, second: string): ReportRow[] {
   const compare = (one: ReportRow, other: ReportRow, column: string) =>
     (numberIn(other, column) ?? -1) - (numberIn(one, column) ?? -1);

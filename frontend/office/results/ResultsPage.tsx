@@ -52,7 +52,7 @@ export function ResultsPage() {
 
   const load = (file: TableFile<'results'>, count: number): void => {
     void sending.start(count, async (job) => {
-      // A batch that was on its way when an upload stopped is sent again: what had arrived is then unchanged.
+      // Resends a batch that was on its way when an upload stopped: rows that had arrived count as unchanged.
       const from = soFar.outcomes.length;
       job.onSent(from);
       await sendBatches({

@@ -61,7 +61,7 @@ function renderPage(page: ReactElement, calls: Record<string, jest.Mock> = {}) {
   renderOffice(page, { resource: 'season', provider: { getList, ...calls } });
 }
 
-/** Text that's typed key by key isn't in inputs of days without a browser. */
+/** Without a browser, date inputs don't accept text typed key by key. */
 function setDay(label: string | RegExp, day: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 }

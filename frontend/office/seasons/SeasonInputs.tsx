@@ -36,7 +36,7 @@ export function SeasonWarnings({ firstDay, placementDay, deadline }: RawValues) 
   return (
     <Stack role="status" spacing={1} sx={{ '&:empty': { display: 'none' } }}>
       {warnings.map((warning) => (
-        // The status around all of them says it.
+        // The status around all of them announces it.
         <Alert key={warning} severity="warning" role="presentation">
           {t(`season.warning.${warning}`)}
         </Alert>
@@ -58,7 +58,7 @@ export function SeasonInputs() {
   const values = useWatch<RawValues>() as RawValues;
   const { setValue } = useFormContext<RawValues>();
   const firstDay = asDay(values['firstDay']);
-  // As long as no day is chosen.
+  // Only while no day is chosen.
   const suggested = firstDay && asDay(values['confirmFrom']) === null ? suggestConfirmFrom(firstDay) : null;
   const toggle = (day: Day) =>
     setValue('holidays', toggledDay(daysIn(values['holidays']), day), { shouldDirty: true });

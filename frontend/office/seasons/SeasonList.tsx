@@ -183,7 +183,7 @@ function Checklist({ season }: { season: SeasonRow }) {
         };
   const steps = [
     sitesStep,
-    // A season never is without its days.
+    // A season always has its days.
     { name: t('season.check.dates'), isDone: true, link: null },
     { name: t('season.check.deadline'), isDone: deadline !== null, link: null },
     { name: t('season.check.placementDay'), isDone: placementDay !== null, link: null },
@@ -266,7 +266,7 @@ function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
         source="year"
         label={t('season.column.year')}
         sortByOrder="DESC"
-        // Nothing is left to show once the children's data was deleted.
+        // Nothing is left to show once the children's data has been deleted.
         getPath={({ year, purgedOn }) =>
           purgedOn === null ? listPath(PAGES.applications, { season: String(year) }) : null
         }

@@ -26,7 +26,7 @@ export function PlaceInputs() {
   const { setValue, getValues, formState } = useFormContext<RawValues>();
   const { lat, lng } = useWatch<RawValues>() as RawValues;
   const place = useMemo(() => readLocation({ lat, lng }).value ?? null, [lat, lng]);
-  /** How near to the address the pin was found; null where somebody placed it. */
+  /** How close to the address the pin was found; null if somebody placed it. */
   const [precision, setPrecision] = useState<PlacePrecision | null>(null);
   const [finds, setFinds] = useState(0);
 
@@ -44,7 +44,7 @@ export function PlaceInputs() {
   });
   const findAddress = () => {
     const address = getValues('address');
-    // Given here, they aren't called once the page is left.
+    // Callbacks given here aren't called once the page is left.
     find(typeof address === 'string' ? address.trim() : '', {
       onSuccess: (found) => {
         setPrecision(found?.precision ?? null);

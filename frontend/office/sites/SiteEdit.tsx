@@ -156,7 +156,7 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
           gap: '20px 16px',
           alignItems: 'start',
           '& > :is([data-wide], :has(textarea, [type=checkbox]))': { gridColumn: '1 / -1' },
-          // The grid has the room between the fields.
+          // The grid already puts room between the fields.
           '& .MuiFormControl-root': { my: 0 },
         }}
       >
@@ -201,7 +201,7 @@ function useSiteSave() {
   const notify = useNotify();
   const [update] = useUpdate<SiteDetail>();
 
-  /** Going back shows what's missing at the fields, like any other error. */
+  /** Going back shows what's missing at each field, like any other error. */
   async function confirmClose({ message, fields = {} }: ApiError): Promise<Answers> {
     const isClosing = await confirmDialog({
       title: t('siteSave.closeTitle'),
@@ -236,7 +236,7 @@ function useSiteSave() {
     return isWanted ? { belowEnrollment: true } : null;
   }
 
-  /** Null when the person decides against it. */
+  /** Null if the person decides against it. */
   return async function save(
     values: FormValues<typeof siteEditForm>,
     now: SiteDetail,

@@ -162,7 +162,7 @@ describe('the form of a site', () => {
   const type = async (label: string, value: string) => {
     const input = await screen.findByLabelText(new RegExp(`^${label}`));
     await userEvent.clear(input);
-    // At once: each key would render the whole form.
+    // Pasted, because each key would render the whole form.
     if (value) await userEvent.paste(value);
   };
 

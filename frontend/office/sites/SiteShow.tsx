@@ -45,11 +45,11 @@ import { useSite } from './useSite.js';
 export function SiteRecord({ children }: { children: ReactNode }) {
   const { id = '' } = useParams();
   const { user } = useSession();
-  // The session still knows a role that was taken away meanwhile.
+  // The session may still have a role that was taken away meanwhile.
   const isLost = user !== null && hasSiteRole(user) && user.sites.some((site) => String(site.id) === id);
   const isLastLost = isLost && user.sites.length === 1;
   return (
-    // Mounted again for each site: what was chosen or typed at one never shows at the next.
+    // Mounted anew for each site: a choice or text from one never shows at the next.
     <Show key={id} resource="sites" id={/^\d+$/.test(id) ? id : 'none'}>
       <RecordState
         leaveTo={isLastLost ? PAGES.dashboard : PAGES.sites}
@@ -83,7 +83,7 @@ function SiteDetails() {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const open = openTab(params.toString(), rights);
-  // Someone who teaches a group or calls from a phone needs the children, not the site's numbers.
+  // People who teach a group or call from a phone need the children, not the site's numbers.
   const isForPhones = PHONE_TABS.includes(open);
   return (
     <>
@@ -119,7 +119,7 @@ function SiteDetails() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
         }}
       >
-        {/* Most people come for the tabs; the eye reads the information first where it's beside them. */}
+        {/* Most people come for the tabs; if the information is beside them, the eye reads that first. */}
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} sx={{ order: { lg: 2 } }}>
           <TabContent key={open} tab={open} />
         </Box>
@@ -205,7 +205,7 @@ function SiteHead({ tab }: { tab: SiteTab }) {
   );
 }
 
-/** Remaining seats are negative where there are more students than seats. */
+/** Remaining seats are negative if there are more students than seats. */
 function SiteFigures() {
   const t = useText();
   const { site } = useSite();
@@ -231,7 +231,7 @@ function SiteFigures() {
   );
 }
 
-/** Null without accepted children. */
+/** Null if there are no accepted children. */
 function getComing({ confirmed, unconfirmed, noShows }: SiteDetail, t: Text): string | null {
   return confirmed + unconfirmed === 0 ? null : t('calls.day', { confirmed, unconfirmed, count: noShows });
 }

@@ -61,7 +61,7 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
   const { site, rights } = useSite();
   const isDangerous = step === 'cancel' || step === 'unverify';
 
-  /** Null where the step needs no question. Without `yes`, it can't be taken. */
+  /** Null if the step needs no question. Without `yes`, the step is refused. */
   const questionFor = (now: SiteDetail): Question | null => {
     const refusal = findRefusal(step, now, rights.isAdmin);
     if (refusal) return { title: t('siteStatus.refusedTitle'), text: t(refusal) };
@@ -137,11 +137,11 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
 
 interface MissingListProps {
   names: readonly NeededToOpen[];
-  /** Of the site whose form the names link to; null for names alone. */
+  /** The site whose form the names link to; null for names alone. */
   siteId: number | null;
 }
 
-/** Shown in questions as well, which are outside the page and its record. */
+/** Also shown in questions, which are outside the page and its record. */
 export function MissingList({ names, siteId }: MissingListProps) {
   const t = useText();
   return (

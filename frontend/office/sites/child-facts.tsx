@@ -10,7 +10,7 @@ import { useText, type Text } from '../../shell/texts.js';
 
 const ICONS = { allergies: AllergyIcon, healthNotes: HealthIcon, pickup: PickupIcon } as const;
 
-/** As the family wrote it; nothing if it wrote nothing. Never on paper that others read. */
+/** As the family wrote it; nothing if it's blank. Never on paper that others read. */
 export function SafetyFacts({ notes }: { notes: SafetyNotes }) {
   const t = useText();
   const given = SAFETY_FIELDS.flatMap((name) => {
@@ -48,7 +48,7 @@ export function listContacts(contacts: GroupContacts, kind: (typeof CONTACT_KIND
       return {
         n,
         name: [contacts[`${kind}${n}FirstName`], contacts[`${kind}${n}LastName`]].filter(Boolean).join(' '),
-        // A guardian's is a code, an emergency contact's is what the family wrote.
+        // A guardian's relationship is a code; for an emergency contact, it's what the family wrote.
         relationship: isOneOf(GUARDIAN_RELATIONSHIPS, relationship)
           ? t(enumLabelKey('guardianRelationship', relationship))
           : relationship,

@@ -27,7 +27,7 @@ export function tabsFor({ isAdmin, may }: Pick<SiteRights, 'isAdmin' | 'may'>): 
   );
 }
 
-/** Without one: attendance for instructors, the roster for a site's other people, details for the office. */
+/** Defaults to attendance for instructors, the roster for a site's other people, details for the office. */
 export function openTab(search: string, rights: SiteRights): SiteTab {
   const wanted = new URLSearchParams(search).get('tab');
   const own = rights.isAdmin ? 'details' : rights.isInstructor ? 'attendance' : 'roster';

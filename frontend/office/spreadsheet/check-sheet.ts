@@ -10,7 +10,7 @@ import { readSheetRow, type SheetRowReading } from '../../../domain/import/sheet
 import { fileWarnings, type NumberedRow, rowsBeyondSeats } from '../../../domain/import/warnings.js';
 import { summarizeFaults, textCell, Unreadable, type FaultSummary } from './reading.js';
 
-/** A file can have a warning for every other row. These are enough to get the idea. */
+/** A file can have a warning for every other row; these are enough to get the idea. */
 const WARNINGS_LISTED = 50;
 const REPORT_EVERY = 250;
 
@@ -52,11 +52,11 @@ export interface RowToSend {
 }
 
 /**
- * A problem with a row's site only matters if the row creates a child. For `uncertainRows`, the server has to say whether
- * it would skip them; `finish` takes the ones it would.
+ * A problem with a row's site only matters if the row creates a child. The server has to say which of the
+ * `uncertainRows` it would skip; `finish` takes those.
  */
 export class SheetCheck {
-  /** As in the file, by their numbers; `rows` has the same ones with corrected cells. */
+  /** The rows of the file, by number; `rows` has the same ones with corrected cells. */
   private readonly given = new Map<number, SheetRow>();
   private readonly rows = new Map<number, SheetRow>();
   private readonly readings = new Map<number, SheetRowReading>();
@@ -86,7 +86,7 @@ export class SheetCheck {
     return typeof cell === 'string' ? cell : (cellText(cell) ?? '');
   }
 
-  /** `text` is null for what the file has there. */
+  /** `text` is null to restore what the file has. */
   correct({ row, field }: CellPlace, text: string | null): void {
     const at = this.columnAt(field);
     const cells = [...(this.rows.get(row)?.cells ?? [])];
@@ -96,7 +96,7 @@ export class SheetCheck {
     this.readRow({ row, cells });
   }
 
-  /** Rows whose sites can't take all the children that name them. */
+  /** Rows whose sites can't take all the children who chose them. */
   get uncertainRows(): number[] {
     const children = this.children;
     const short = new Set(rowsBeyondSeats(children, this.known.sites).map(({ row }) => row));
@@ -104,7 +104,7 @@ export class SheetCheck {
     return rows.filter((row) => short.has(row) || (this.readings.get(row)?.placeFaults?.length ?? 0) > 0);
   }
 
-  /** Null for a row with faults of its own. */
+  /** Null if the row has faults of its own. */
   valuesAt(row: number): ImportRow | null {
     return this.readings.get(row)?.row ?? null;
   }

@@ -88,7 +88,7 @@ ${MARGINS}
 </worksheet>`;
 }
 
-/** `Pre-K, K, 1`; blank for a site that doesn't list its grades: it teaches all. */
+/** `Pre-K, K, 1`; blank for a site that lists no grades, because it teaches all. */
 function gradeList(grades: string | null): string | null {
   const named = GRADES.filter((grade) => grades?.includes(grade));
   return named.length === 0 ? null : named.map((grade) => english[enumLabelKey('grade', grade)]).join(', ');
@@ -115,7 +115,7 @@ function cellXml(reference: string, value: CellValue, style: CellStyle): string 
   return `<c ${attributes}><v>${number}</v></c>`;
 }
 
-/** People can type something else after a warning, since the import also takes codes. */
+/** After a warning, people can type something else, since the import also takes codes. */
 function validationsXml(columns: readonly ImportColumn[]): string[] {
   const columnsByChoices = new Map<string, string[]>();
   for (const [at, { path }] of columns.entries()) {
@@ -308,7 +308,7 @@ const MINIMAL: Example = {
 /** Their ages in the summer of the program. */
 const AGES = [9, 6, 5] as const;
 
-/** They could be imported if their families weren't made up. None if there are too few sites. */
+/** Importable if their families were real. None if there are too few sites. */
 function templateExamples(programYear: number, layout: ImportLayout, { schools, sites }: Places): Example[] {
   const places = examplePlaces(layout, sites);
   const schoolCells = exampleSchools(schools);
@@ -324,7 +324,7 @@ function templateExamples(programYear: number, layout: ImportLayout, { schools, 
 
 function examplePlaces(layout: ImportLayout, sites: Places['sites']): Example[] {
   const open = sites.filter(({ status }) => status === 'open');
-  // The others are preferences only.
+  // Other sites are only preferences.
   const withSeats = open.filter((site) => takesStudents(site) && getAvailability(site) > 0);
   if (layout === 'site') {
     return [0, 1, 2].flatMap((at) => withSeats[at % withSeats.length] ?? []).map(({ id }) => ({ site: id }));
@@ -343,7 +343,7 @@ function exampleSchools(schools: readonly SchoolOption[]): Example[] {
   const isClear = (name: string) => known.find(name).fault === undefined;
   const listed = schools.filter(({ id }) => id !== 0);
   const names = listed.map(({ name }) => name);
-  // A name that several schools have is best: it shows why the district is needed.
+  // Best is a name that several schools have: it shows why the district is needed.
   const shared = listed.filter(({ name }) => !isClear(name));
   const withDistrict = [...shared, ...listed].map(({ name, district }) => `${name} (${district ?? ''})`);
   const byName = pickBest(names.filter(isClear));

@@ -5,12 +5,12 @@ import { fileKind, readSheetRows, unpackedWorkbook } from './read-workbook.js';
 import { textCell, tooManyRows, Unreadable } from './reading.js';
 import { checkSize, LIMITS, MB, readZipDirectory, unpack } from './zip.js';
 
-/** The size of a text, checked before it's loaded. A state has more students than an import workbook. */
+/** The size of a text is checked before it's loaded. A state has more students than an import workbook. */
 export const TABLE_LIMITS = { size: 50 * MB, rows: 500_000 };
 
 const TAB_SEPARATED = /\.(tsv|tab)$/i;
 
-/** The bytes decide what it is, not the name. */
+/** The kind of file is decided by its bytes, not its name. */
 export async function readTable(
   bytes: ArrayBuffer,
   name: string,
@@ -87,7 +87,7 @@ function readCsvRows(text: string, knownDelimiter: string | undefined, mostRows:
     if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
   };
   try {
-    // As bytes: the browser's version of the parser needs a third of its time to turn a text into them.
+    // As bytes: the browser's version of the parser spends a third of its time on turning a text into them.
     parse(new TextEncoder().encode(source), {
       delimiter: hint?.[1] ?? knownDelimiter ?? findDelimiter(source),
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -96,7 +96,7 @@ function readCsvRows(text: string, knownDelimiter: string | undefined, mostRows:
       raw: true,
       on_record: (item: unknown) => {
         addRow(item as CsvRecord);
-        return null; // The parser doesn't need to keep it.
+        return null; // So the parser doesn't keep it.
       },
     });
   } catch (error) {

@@ -19,17 +19,17 @@ export async function readWorkbook(file: Blob): Promise<SheetRow[]> {
   return readSheetRows(await unpackedWorkbook(await file.arrayBuffer()), MOST_ROWS, isSitesSheet);
 }
 
-/** Only the workbook's own relations: what belongs to a sheet counts toward the limit, but isn't parsed. */
+/** Only the workbook's own relations: those of a sheet count toward the limit, but aren't parsed. */
 const isRead = (name: string) => /\.xml$|(^|\/)_rels\/workbook[^/]*\.rels$/i.test(name);
 
 /** The parser copies a link into each cell of its range. One for a whole sheet would fill the memory. */
 const LINK = /<((?:\w+:)?)hyperlink /g;
 
-/** A formula without its result: the cell would look blank. One with empty text as its result has a type. */
+/** A formula without its result, whose cell would look blank. If the result is empty text, it has a type. */
 const UNCALCULATED =
   /<(?:\w+:)?c r="([A-Z]+\d+)"(?![^<>]*\st=)[^<>]*><(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?<\/(?:\w+:)?c>/;
 
-/** Repacked without compression, so that the parser can't understand the ZIP differently than we did. */
+/** Repacked without compression, so that the parser can't read the ZIP differently than we did. */
 export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   const file = new Uint8Array(bytes);
   const kind = fileKind(file);
@@ -53,7 +53,7 @@ function checkedPart(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return xml.search(LINK) === -1 ? part : new TextEncoder().encode(xml.replaceAll(LINK, '<$1noLink '));
 }
 
-/** Far more columns than any of our tables has, and too few to fill the memory. */
+/** Far more columns than any of our tables, and too few to fill the memory. */
 const MAX_COLUMNS = 500;
 
 /** A multiple of the most rows. A file with thousands of overlapping merged cells is an attack. */
@@ -62,7 +62,7 @@ const MAX_MERGED_ROWS = 5_000_000;
 /** A row of a parsed sheet: cells by column, from 0. A sparse array, because files can number them up to billions. */
 type Line = (CellObject | undefined)[];
 
-/** The parser gets no row limit: it would silently drop what's beyond it. `isIgnored` sheets don't count. */
+/** The parser gets no row limit, because it would silently drop the rest. `isIgnored` sheets don't count. */
 export function readSheetRows(
   workbook: Uint8Array,
   mostRows: number,
@@ -95,7 +95,7 @@ function parsed(workbook: Uint8Array): WorkBook {
   }
 }
 
-/** Empty sheets don't count: Excel used to add two. Hidden ones do: a person should remove them, not we. */
+/** Empty sheets don't count: Excel used to add two. Hidden ones do: a person should remove them, not us. */
 function filledSheet(
   { SheetNames, Sheets, Workbook }: WorkBook,
   isIgnored: (name: string, head: readonly Cell[]) => boolean,
@@ -125,7 +125,7 @@ function readHead(sheet: WorkSheet | undefined): Cell[] {
   return first ? filledCells(first[1]).map(([, value]) => value) : [];
 }
 
-/** Doesn't visit the empty ones in between. */
+/** Doesn't visit the empty rows in between. */
 function filledLines(sheet: WorkSheet): [at: number, line: Line][] {
   return Object.entries(sheet['!data'] ?? []).map(([at, line]) => [Number(at), line]);
 }
@@ -229,7 +229,7 @@ function openDocumentKind(start: string): ForeignKind | null {
   return type.startsWith('spreadsheet') ? 'ods' : 'document';
 }
 
-/** The content of an Office container from before 2007. Newer workbooks with a password use it too. */
+/** What an Office container from before 2007 holds. Newer workbooks with a password use it, too. */
 function oldContainerKind(bytes: Uint8Array): ForeignKind {
   const names = streamNames(bytes);
   if (names.has('EncryptedPackage')) return 'password';
@@ -258,7 +258,7 @@ function zipKind(names: readonly string[]): 'numbers' | 'zip' | 'package' {
   return names.some((name) => /\.iwa$|(^|\/)Index\.zip$/.test(name)) ? 'numbers' : 'zip';
 }
 
-/** By its list of contents. Workbooks with macros (.xlsm) are fine: we only read cells. */
+/** By its list of contents. Workbooks with macros (.xlsm) are fine, because we only read cells. */
 function packageKind(contentTypes: string): 'workbook' | 'xlsb' | 'document' | 'zip' {
   if (
     /spreadsheetml\.(sheet|template)\.main\+xml|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml/i.test(

@@ -12,7 +12,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Errors don't keep their fields on their way out of a worker. */
+/** Errors lose their fields on their way out of a worker. */
 export function getMessages(error: unknown): readonly Message[] {
   if (error instanceof Unreadable) return error.messages;
   throw error;

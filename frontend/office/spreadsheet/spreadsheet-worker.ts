@@ -1,7 +1,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { SpreadsheetApi } from './spreadsheet.worker.js';
 
-/** Comlink doesn't fail calls when the worker couldn't be loaded or ran out of memory: this does. */
+/** Fails calls when the worker couldn't be loaded or ran out of memory, as Comlink doesn't. */
 export class SpreadsheetWorker {
   private readonly worker = new Worker(new URL('./spreadsheet.worker.ts', import.meta.url), {
     type: 'module',
@@ -28,7 +28,7 @@ export class SpreadsheetWorker {
     });
   }
 
-  /** Calls that haven't been answered never are. */
+  /** Calls still unanswered will never be answered. */
   end(): void {
     this.worker.terminate();
     this.pending.clear();

@@ -27,7 +27,7 @@ let checked: CheckedSheet | null = null;
 let table: CheckedTable | null = null;
 
 const api = {
-  /** Answers which rows are uncertain: the server has to say whether it would skip them. */
+  /** Returns which rows are uncertain: the server has to say whether it would skip them. */
   async checkWorkbook(
     file: File,
     rules: SheetRules,
@@ -50,7 +50,7 @@ const api = {
 
   textAt: (place: CellPlace): string => readCheck().textAt(place),
 
-  /** Null takes the correction back. The check then has to be finished again. */
+  /** Null takes back the correction. The check then has to be finished again. */
   correct(place: CellPlace, text: string | null): number[] {
     readCheck().correct(place, text);
     return readCheck().uncertainRows;

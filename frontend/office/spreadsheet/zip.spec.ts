@@ -15,7 +15,7 @@ function findFault(bytes: Uint8Array<ArrayBuffer>) {
   return tryWorkbook(bytes.buffer).then(({ fault }) => fault);
 }
 
-/** With a limit of 1 MB instead of 100, so that a test needn't pack and unpack that much. */
+/** The limit is 1 MB instead of 100, so that tests have less to pack and unpack. */
 async function findFaultWithin1MB(bytes: Uint8Array<ArrayBuffer>) {
   const files = readZipDirectory(bytes).then((entries) =>
     unpack(entries, { isWanted: () => true, limit: MB }),

@@ -8,7 +8,7 @@ import {
 } from '@zip.js/zip.js/index-native.js';
 import { Unreadable } from './reading.js';
 
-// We already are in a worker.
+// We're already in a worker.
 configure({ useWebWorkers: false });
 
 /** A workbook with one sheet has a dozen. With a picture in each row, it has a few thousand. */
@@ -43,7 +43,7 @@ export async function readZipDirectory(bytes: Uint8Array): Promise<FileEntry[]> 
   return entries.filter((entry) => !entry.directory);
 }
 
-/** The limit is for all files, wanted or not, by the sizes that they declare: a larger one is damaged. */
+/** The limit is for all files, wanted or not, by their declared sizes: a larger file is damaged. */
 export async function unpack(
   entries: readonly FileEntry[],
   { isWanted, limit = LIMITS.unpacked }: { isWanted: (name: string) => boolean; limit?: number },

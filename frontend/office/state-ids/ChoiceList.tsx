@@ -40,7 +40,7 @@ function useNextFocus(rows: readonly ChoiceRow[] | undefined): (picked: ChoiceRo
     const { removed, next } = removal.current ?? {};
     if (removed === undefined || rows?.some(({ id }) => id === removed)) return;
     removal.current = null;
-    // The person has gone on already, such as to another student.
+    // The person has already moved on, such as to another student.
     if (document.activeElement !== document.body) return;
     (document.getElementById(nameId(next ?? '')) ?? document.getElementById(CHOICES_ID))?.focus();
   }, [rows]);

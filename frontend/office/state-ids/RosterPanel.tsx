@@ -111,7 +111,7 @@ function RosterInUse({ directory }: Pick<SsidState, 'directory'>) {
     : t('ssid.roster.inUse', { ...params, name: loadedBy });
 }
 
-/** The last call puts it in use. It can't be canceled: nobody has to guess which roster is in use. */
+/** The last call puts it in use. It can't be canceled, so nobody has to guess which roster is in use. */
 async function sendRoster(
   file: TableFile<'roster'>,
   { count, smaller }: { count: number; smaller: boolean },

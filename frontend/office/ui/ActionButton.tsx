@@ -12,22 +12,22 @@ import { BusyButton } from '../../shell/BusyButton.js';
 export interface ActionProps<Answer> {
   label: string;
   name?: string;
-  /** A function may ask several questions, and returns whether to go on. */
+  /** A function may ask several questions; it returns whether to go on. */
   ask?: Question | (() => Promise<boolean>);
   isDangerous?: boolean;
   disabled?: boolean;
   variant?: ButtonProps['variant'];
   sx?: ButtonProps['sx'];
-  /** What's said afterwards; nothing if the page shows it. */
+  /** What a toast says afterward; nothing if the page shows it. */
   done?: string | ((answer: Answer) => string);
   onDone?: (answer: Answer) => void;
   refused?: string;
-  /** Null where it isn't a refusal. */
+  /** Null if it isn't a refusal. */
   explain?: (error: ApiError) => Question | null;
 }
 
 interface ActionButtonProps<Answer> extends ActionProps<Answer> {
-  /** Null: the person decided against it. */
+  /** Null if the person decided against it. */
   send: (provider: OfficeDataProvider) => Promise<Answer | null>;
 }
 
@@ -62,12 +62,12 @@ export function useAction<Answer>(props: ActionProps<Answer>) {
       if (error.status !== 409) return null;
       return { title: props.refused ?? t('action.refused'), text: error.message };
     },
-    // The row of a button may be gone then, and the answer with it.
+    // The button's row, and with it the response, may be gone by then.
     sayRefused: (refusal: Question): void => void infoDialog(refusal).then(() => refresh()),
   };
 }
 
-/** A refusal (409, if nothing else is said) is explained in the server's words. */
+/** Explains a refusal (409 by default) in the server's words. */
 export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answer>) {
   const { label, name, isDangerous = false, disabled = false, variant = 'outlined', sx } = props;
   const provider = useOfficeDataProvider();
@@ -94,7 +94,7 @@ export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answe
       isBusy={isPending || isAsking}
       disabled={disabled}
       {...(sx && { sx })}
-      // The second click of a double click could be about what comes next, such as the next child in line.
+      // The second click of a double click could apply to what comes next, such as the next child in line.
       onClick={({ detail }) => {
         if (detail < 2) void start();
       }}

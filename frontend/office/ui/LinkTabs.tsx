@@ -19,7 +19,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       value={current === -1 ? false : current}
       variant="scrollable"
       scrollButtons={false}
-      // MUI would name the list, which isn't one here.
+      // MUI would label the list, which isn't one here.
       slotProps={{ root: { 'aria-label': label }, list: { role: 'presentation' } }}
       sx={{ minHeight: 40 }}
     >

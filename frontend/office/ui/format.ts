@@ -5,7 +5,7 @@ import { type Day, secondsOfDate } from '../../../domain/fields/date-text.js';
 
 export const formatNumber = numberText;
 
-/** With its year; from epoch seconds, like all dates here. */
+/** With the year; from epoch seconds, like all dates here. */
 export function formatDay(seconds: number, language: Language): string {
   return getDateFormat(language, { dateStyle: 'medium' }).format(seconds * 1000);
 }
@@ -14,7 +14,7 @@ export function formatMoment(seconds: number, language: Language): string {
   return getDateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
 }
 
-/** `Mar 12`, with the year when it's another one. */
+/** `Mar 12`, with the year if it isn't this year. */
 export function shortDate(seconds: number, language: Language, now: Date): string {
   const day = new Date(seconds * 1000);
   const isThisYear = day.getFullYear() === now.getFullYear();
@@ -57,7 +57,7 @@ export function localTime(seconds: unknown): string {
   return `${localDay(seconds)}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** In epoch seconds; NaN if it isn't one. */
+/** In epoch seconds; NaN if it isn't a time. */
 export function secondsOfLocalTime(text: string): number {
   return new Date(text).getTime() / 1000;
 }

@@ -12,14 +12,14 @@ import { FailedNotice } from './loading-parts.js';
 interface SeasonSelectProps {
   label: string;
   seasons: readonly SeasonRow[];
-  /** A year; null for none, where that has a name. */
+  /** A year; null for none, if none can be chosen. */
   value: number | null;
   onChange: (year: number) => void;
-  /** What choosing none, which is year 0, is called. */
+  /** The label for choosing none, which is year 0. */
   none?: string;
 }
 
-/** The address may name a season before they're loaded, or one that isn't there. */
+/** The URL may name a season before they're loaded, or one that doesn't exist. */
 export function SeasonSelect({ label, seasons, value, onChange, none }: SeasonSelectProps) {
   const t = useText();
   const years = [...new Set([...seasons.map(({ year }) => year), ...(value === null ? [] : [value])])];
@@ -43,7 +43,7 @@ export function SeasonSelect({ label, seasons, value, onChange, none }: SeasonSe
 }
 
 interface KnownSeasonProps {
-  /** The year in the address; null for the current season. */
+  /** The year in the URL; null for the current season. */
   year: number | null;
   leaveTo: string;
   children: ReactNode;

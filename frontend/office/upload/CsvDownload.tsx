@@ -28,7 +28,7 @@ export function CsvDownload({ label, disabled = false, source, suffix, makeFile 
   );
 }
 
-/** So few at once that the page stays responsive. */
+/** Few enough at once for the page to stay responsive. */
 const BATCH = 1000;
 
 interface CsvContent<Row> {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../../shell/texts.js';
 
-/** What browsers filter by. What a file really is, its content says. */
+/** What browsers filter by. A file's content says what it really is. */
 const WORKBOOKS = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TABLES = `.csv,text/csv,${WORKBOOKS}`;
 const ACCEPTED = { workbook: WORKBOOKS, table: TABLES, roster: `${TABLES},.zip,application/zip` };
@@ -34,7 +34,7 @@ export function FilePicker({ label, accept, describedBy, onChoose, variant = 'co
         className="visually-hidden"
         onChange={({ target }) => {
           take(target.files);
-          // So that the same file can be chosen again after it was corrected.
+          // Lets the same file be chosen again after it was corrected.
           target.value = '';
         }}
       />
@@ -69,7 +69,7 @@ export function useDroppedFile(onChoose: (file: File) => void): boolean {
       setIsOver(true);
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
-      // From one element to the next, it's still over the page.
+      // Between two elements, it's still over the page.
       if (relatedTarget === null) setIsOver(false);
     };
     const onDrop = (event: DragEvent) => {

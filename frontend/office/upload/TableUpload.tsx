@@ -32,7 +32,7 @@ interface TableUploadProps<Kind extends TableKind, Result> {
   table: TableChoice<Kind>;
   sending: Sending<Result>;
   labels: Record<'choose' | 'columns' | 'sending' | 'load', MessageKey> & {
-    /** With this label, a stopped upload can go on where it stopped. */
+    /** With this label, a stopped upload can continue where it stopped. */
     resume?: MessageKey;
   };
   example: FileExample;
@@ -109,7 +109,7 @@ interface MessageBoxProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** It doesn't announce itself: it's in a region that does, or takes the focus. */
+/** Doesn't announce itself: it's in a region that does, or takes the focus. */
 export function MessageBox({ severity, title, sentences, ref }: MessageBoxProps) {
   return (
     <Alert
@@ -180,7 +180,7 @@ function FileDrop({ label, isPrimary, hint, example, accept, onChoose }: FileDro
   );
 }
 
-/** On phones, there's no room for its numbers; the text above says the same. */
+/** On phones, there's no room for its numbers; the text above has the same content. */
 function ExampleTable({ headings, rows }: FileExample) {
   const t = useText();
   return (
@@ -290,7 +290,7 @@ function TableFaults<Kind extends TableKind>({
   );
 }
 
-/** Lines that the browser lays out together, once they're near. A thousand at once would block the page. */
+/** How many lines the browser lays out together, once they're near. A thousand would block the page. */
 const GROUP = 100;
 
 function ScrollingList({ label, lines }: { label: string; lines: readonly string[] }) {
@@ -299,7 +299,7 @@ function ScrollingList({ label, lines }: { label: string; lines: readonly string
   );
   return (
     <Box
-      // People without a mouse need to be able to scroll it.
+      // People without a mouse must be able to scroll it.
       tabIndex={0}
       role="group"
       aria-label={label}

@@ -12,7 +12,7 @@ export type SendingState<Result> =
 
 export type Sending<Result> = ReturnType<typeof useSending<Result>>;
 
-/** Leaving the page meanwhile asks first, and then cancels. */
+/** Leaving the page while sending asks first, and then cancels. */
 export function useSending<Result>() {
   const [state, setState] = useState<SendingState<Result>>({ step: 'none' });
   const running = useRef<AbortController | null>(null);

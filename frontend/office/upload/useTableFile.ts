@@ -19,7 +19,7 @@ export class TableFile<Kind extends TableKind> {
     try {
       return await this.worker.call((api) => api.checkTable(this.kind, this.file));
     } catch {
-      // The file was moved or changed since it was chosen, or is too large for this computer.
+      // The file was moved or changed after it was chosen, or is too large for this computer.
       return { verdict: 'unreadable', messages: [{ key: 'upload.notChecked' }] };
     }
   }

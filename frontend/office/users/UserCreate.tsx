@@ -25,7 +25,7 @@ export function UserCreate() {
           draft="user.new"
           action={t('people.grantAdd')}
           onCancel={() => redirect('list', 'users')}
-          // The email was typed twice to be sure of it, and is sent once.
+          // The email was typed twice to be sure, and is sent once.
           send={({ firstName, lastName, email }) =>
             provider.create<UserRow>('users', { data: { firstName, lastName, email, role: 'admin' } })
           }
@@ -33,7 +33,7 @@ export function UserCreate() {
             notify(t('people.added'), { type: 'success' });
             redirect(getPagePath('user', data.id));
           }}
-          // Somebody has that email already: it can be corrected here.
+          // Somebody already has that email; it can be corrected here.
           inlineError={({ status, message }) => (status === 409 ? message : null)}
         >
           <p>{t('people.grantText')}</p>

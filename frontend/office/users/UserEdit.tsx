@@ -21,7 +21,7 @@ function getValues({ firstName, lastName, email, role }: UserDetail) {
   return { firstName, lastName, email, role };
 }
 
-/** Nobody becomes a site user here. */
+/** Nobody can be made a site user here. */
 function UserForm({ user }: { user: UserDetail }) {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -29,7 +29,7 @@ function UserForm({ user }: { user: UserDetail }) {
   const redirect = useRedirect();
   const path = getPagePath('user', user.id);
 
-  /** A site user who becomes something else loses the roles at the sites. */
+  /** A site user who becomes something else loses their roles at sites. */
   const confirmRole = ({ role: before, sites, ...now }: UserDetail, role: UserRole | null) => {
     const isKept = before !== 'site' || role === null || role === 'site' || sites.length === 0;
     if (isKept) return Promise.resolve(true);
@@ -72,7 +72,7 @@ function UserForm({ user }: { user: UserDetail }) {
           notify(t('people.updated'), { type: 'success' });
           redirect(path);
         }}
-        // The email is taken, or nobody would be left to administer: it can be corrected here.
+        // The email is taken, or no administrator would be left; it can be corrected here.
         inlineError={({ status, message }) => (status === 409 ? message : null)}
       >
         <DomainInput source="firstName" />

@@ -4,7 +4,7 @@ import { ownName } from '../../../domain/enums/languages.js';
 import { writeCsv, type CsvColumn, type Labels } from '../export/csv.js';
 import { writeMoment } from '../export/csv-fields.js';
 
-/** The columns of users.csv; in English in every language, as those of every export. */
+/** The columns of users.csv; in English, as in every export. */
 const COLUMNS: readonly CsvColumn<UserRow>[] = [
   ['User Id', ({ id }) => id],
   ['First Name', ({ firstName }) => firstName],

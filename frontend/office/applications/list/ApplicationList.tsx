@@ -32,13 +32,13 @@ import { useFilters } from './useFilters.js';
 import { Figures } from '../../lists/Figures.js';
 import { listPath } from '../../lists/list-path.js';
 
-/** Eight columns need that much room; on a narrower screen rows are cards. */
+/** Eight columns need that much room; on narrower screens, rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
 const WIDE = '@media (min-width: 70em)';
 
 const WORDS = tableWords('applications');
 const SCOPE = ['season'];
-/** It's above the rows. */
+/** The range is above the rows. */
 const WITHOUT_RANGE = { displayedRows: { hidden: true } };
 const DEFAULT_SORT = { field: 'updated', order: 'DESC' } as const;
 
@@ -304,7 +304,7 @@ function Table() {
   );
 }
 
-/** Each with the filter that leaves exactly the applications it counts. */
+/** Each has the filter for exactly the applications it counts. */
 const FILTERS = {
   students: { active: 'true' },
   applications: { submitted: 'true' },

@@ -65,7 +65,7 @@ export function NoteSelectedButton() {
   );
 }
 
-/** What has to be confirmed on a student's own page isn't confirmed for many at once: it's refused here. */
+/** Refuses what has to be confirmed on a student's own page: nobody confirms it for many at once. */
 async function assignOne(provider: OfficeDataProvider, id: string, site: SiteRow, t: Text): Promise<unknown> {
   const { data: application } = await provider.getOne<ApplicationDetail>('applications', { id });
   const choice = rowChoice(site);

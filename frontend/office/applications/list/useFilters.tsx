@@ -38,7 +38,7 @@ function StatusInput({ label }: { source: string; label: string; alwaysOn?: bool
       label={label}
       value={statusIn(filter)}
       onChange={({ target }) => list.setFilters(inStatus(filter, target.value), list.displayedFilters)}
-      // As wide as what's chosen: “Pendiente de asignación” is longer.
+      // Wide enough for the Spanish choices, such as “Pendiente de asignación”.
       sx={{ minWidth: 196 }}
     >
       <MenuItem value="">{t('applications.any')}</MenuItem>

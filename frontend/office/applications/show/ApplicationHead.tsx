@@ -112,7 +112,7 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
         }}
       >
         <RecordHead back={wayBack(viewed, user?.sites ?? [], t)} title={fullName(application)}>
-          {/* A family's words don't say which site was asked or declined. */}
+          {/* What families read doesn't say which site was asked or declined. */}
           {by === 'family' ? (
             <CardStatusChip status={status} />
           ) : (
@@ -191,7 +191,7 @@ function SsidDialog({ application, onClose }: SsidDialogProps) {
           refresh();
           onClose();
         }}
-        // Another student has the number: it can be corrected here.
+        // Another student has the number; it can be corrected here.
         inlineError={({ status, message, student }) => {
           setHolder(student);
           return status === 409 ? message : null;

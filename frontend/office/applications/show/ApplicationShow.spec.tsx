@@ -130,7 +130,7 @@ function renderPage(application = makeApplication(), { fresh = application, next
   return provider;
 }
 
-/** By its words: looking for a role in the whole page takes long. */
+/** By text: looking for a role in the whole page takes long. */
 async function press(name: string): Promise<void> {
   await userEvent.click(await screen.findByText(name, { selector: 'button' }));
 }
@@ -368,7 +368,7 @@ describe('assigning', () => {
       'Student assigned. Ana Begay is waiting for a response from Library.',
       'Undo',
     ]);
-    // The toast is out of reach below the question.
+    // The toast is out of reach behind the question.
     const undoHere = within(offer).getByRole('button', { name: 'Undo' });
     await userEvent.click(undoHere);
     await waitFor(() => expect(provider.moveStudent).toHaveBeenCalledWith('3', 'unassign'));

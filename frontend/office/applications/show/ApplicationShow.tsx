@@ -27,7 +27,7 @@ import { viewedBy, type AnsweredApplication } from './viewer.js';
 
 export function ApplicationShow() {
   const { user } = useSession();
-  // Site people have no list of applications.
+  // A site's people have no list of applications.
   const hasList = user !== null && isInOffice(user);
   return (
     <Show>
@@ -89,7 +89,7 @@ function OwnNotice() {
 
 const WIDE = '@media screen and (min-width: 62.5em)';
 
-/** In the document, as on a phone, the decisions come first, so that the keyboard reaches them quickly. */
+/** The decisions come first in the document, as on a phone, so that the keyboard reaches them quickly. */
 function Application() {
   const { user } = useSession();
   const application = useRecordContext<AnsweredApplication>();
@@ -108,7 +108,7 @@ function Application() {
     );
   }
   return (
-    // What was chosen for one student never shows at the next.
+    // A choice for one student never shows at the next.
     <Box
       key={application.id}
       sx={{
@@ -132,7 +132,7 @@ function Application() {
             alignSelf: 'start',
             position: 'sticky',
             top: 60,
-            // Too tall for the screen, it scrolls on its own. With room for the focus rings at the edge.
+            // Scrolls on its own if it's too tall for the screen; has room at the edge for focus rings.
             maxHeight: 'calc(100dvh - 68px)',
             overflowY: 'auto',
             overscrollBehavior: 'contain',

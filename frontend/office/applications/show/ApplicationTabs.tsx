@@ -27,7 +27,7 @@ const TABS: Readonly<Record<Exclude<Viewed['by'], 'classroom'>, readonly TabName
 
 type WithTabs = Exclude<Viewed, { by: 'classroom' }>;
 
-/** Paper has what the page knows without being asked. */
+/** Prints only what the page has already loaded. */
 const PRINTED: readonly TabName[] = [...FACT_TABS, 'history'];
 
 export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {

@@ -47,7 +47,7 @@ function SiteRadio({ value, choice, isChecked, children }: SiteRadioProps) {
         '&:hover': { borderColor: isCanceled ? 'divider' : 'primary.main' },
         '&:has(input:focus-visible)': { outline: '3px solid var(--turquoise)', outlineOffset: '2px' },
         '& input:focus-visible': { outline: 'none' },
-        // Scrolled clear of the buttons that stay in view below.
+        // Scrolls clear of the buttons that stay in view below.
         '& :is(input, button)': { scrollMarginBlock: '16px 112px' },
       }}
     >
@@ -138,7 +138,7 @@ export function AssignForm({ onDecided }: { onDecided: OfferNext }) {
           <Button onClick={() => setIsPicking(true)}>{t('decide.chooseDifferent')}</Button>
         </SiteRadio>
       </RadioGroup>
-      {/* In view however long the list of sites is. */}
+      {/* Stays in view however long the list of sites is. */}
       <Stack
         direction="row"
         sx={{

@@ -81,7 +81,7 @@ export function Decisions() {
   const application = useApplication();
   const { offerNext, offer } = useNextOffer(application);
   const facts = moveFacts(application);
-  // Nothing can be decided anymore: where the student was, and why.
+  // Nothing can be decided anymore: shows where the student was, and why.
   if (isOfEndedSeason(application)) return <SitePanel />;
   return (
     <>
@@ -131,7 +131,7 @@ function CurrentSite({ children }: { children?: ReactNode }) {
         borderColor: `${tone}.main`,
         borderRadius: 1,
         bgcolor: `${tone}.light`,
-        // The soft ink has too little contrast on a colored background.
+        // The soft ink has too little contrast on colored backgrounds.
         '--soft': 'var(--ink)',
       }}
     >
@@ -141,7 +141,7 @@ function CurrentSite({ children }: { children?: ReactNode }) {
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
         <SiteLink id={application.siteId} name={currentSiteLabel(application) ?? ''} />
       </Typography>
-      {/* A site's status and seats are those of the current season. */}
+      {/* The site's status and seats are those of the current season. */}
       {!isOfEndedSeason(application) && (
         <>
           <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />

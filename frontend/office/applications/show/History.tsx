@@ -22,7 +22,7 @@ export function useHistory({ enabled }: { enabled: boolean }) {
   const provider = useOfficeDataProvider();
   const { id } = useApplication();
   return useQuery({
-    // In the language of the page: some names are words, like "the program".
+    // Cached by language: some names are words, like "the program".
     queryKey: ['applications', 'history', id, language],
     queryFn: () => provider.history(id),
     placeholderData: (before) => before,
@@ -93,7 +93,7 @@ export function Placement({ history }: Pick<HistoryProps, 'history'>) {
   );
 }
 
-/** The family's right to see all of this, too. */
+/** For the family's right to see all of this, too. */
 function FamilyRecords() {
   const t = useText();
   const { userFirstName: firstName, userLastName: lastName, userEmail: email } = useApplication();

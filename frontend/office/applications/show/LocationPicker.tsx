@@ -59,7 +59,7 @@ interface OtherSitesProps {
   renderChoice: (siteId: number) => ReactNode;
 }
 
-/** They have no pin, or they can't take the student. */
+/** Sites without a pin, or that can't take the student. */
 function OtherSites({ sites, renderChoice }: OtherSitesProps) {
   const t = useText();
   const id = useId();
@@ -170,7 +170,7 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
   const marks = useMemo(() => locationMarks(application), [application]);
   const mapData = useMemo(() => {
     if (!map.data || !sites) return null;
-    // The map's own data says more about a site than the office's list.
+    // The map's own data says more about a site than the office's list does.
     const offered = new Map(map.data.sites.map((site) => [site.id, site]));
     const shown = [...sites.values()]
       .filter(({ reasons }) => isConfirmable(reasons))

@@ -30,7 +30,7 @@ export function Messages() {
           sx={{ justifyContent: 'space-between', gap: 1, overflowWrap: 'anywhere' }}
         >
           <div>
-            {/* Whom it's about, the page says already. */}
+            {/* The page already says whom it's about. */}
             <Reason message={{ ...message, student: null }} />
             <strong>{getRecipient(message)}</strong>, <DateAndTime seconds={message.createdAt} />
             <Recipient message={message} />

@@ -35,7 +35,7 @@ export function QueryTimeline<Entry>(props: QueryTimelineProps<Entry>) {
   return (
     <Timeline>
       {data.map((entry, index) => (
-        // Entries are never deleted: counted from the oldest, each keeps its number.
+        // Entries are never deleted, so each keeps its number, counted from the oldest.
         <TimelineItem key={data.length - index}>{children(entry)}</TimelineItem>
       ))}
     </Timeline>

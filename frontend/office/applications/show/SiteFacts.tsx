@@ -46,7 +46,7 @@ export function SitePlace({ district, status, miles }: SitePlaceProps) {
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {parts.map((part, at) => (
-        // Lines break between facts, not inside one.
+        // Lines break only between facts.
         <Box
           key={at}
           component="span"
@@ -110,7 +110,7 @@ export function SeatCounts({ seat }: { seat: Pick<SeatFigures, 'studentCapacity'
   );
 }
 
-/** From the middle of the student's ZIP; null if a place is unknown, undefined while the map loads. */
+/** From the center of the student's ZIP; null if a place is unknown, undefined while the map loads. */
 function useMilesFromHome(zip: string | null, place: Point | null): number | null | undefined {
   const zips = useZipPoints();
   if (zips === null) return undefined;

@@ -53,7 +53,7 @@ function explainRefusal({ status, code, message }: ApiError, t: Text): Question 
   return status === 409 || status === 404 ? { title: t(refusalTitle(code)), text: message } : null;
 }
 
-/** Who's next is looked up before the decision: afterwards, this application may be elsewhere in the list. */
+/** Looks up who's next before the decision, because this application may move in the list afterward. */
 function useDecision() {
   const t = useText();
   const application = useApplication();
@@ -63,7 +63,7 @@ function useDecision() {
   const refresh = useRefresh();
   const lookUp = useNextLookup(id);
 
-  /** Null if it isn't what the person sees: nobody decides on data that was changed since. */
+  /** Null if it's not what the person sees: nobody decides on outdated data. */
   async function checkFresh(): Promise<ApplicationDetail | null> {
     const { data: fresh } = await provider.getOne<ApplicationDetail>('applications', { id });
     if (isSame(application, fresh)) return fresh;
@@ -139,7 +139,7 @@ export function SeatButtons({ onDecided }: OfferProps) {
   const { t, student, site } = useWords();
   return (
     <>
-      {/* Offers no next application: probably to assign another site, right here. */}
+      {/* Offers no next application: the person probably assigns another site right here. */}
       <DecisionButton
         move="unassign"
         label={t('decide.unassign')}
@@ -212,7 +212,7 @@ export function RemoveButton({ onDecided }: OfferProps) {
   );
 }
 
-/** Offers no next application: probably to assign a site, right here. */
+/** Offers no next application: the person probably assigns a site right here. */
 export function RestoreButton() {
   const { t, student } = useWords();
   return (
@@ -251,7 +251,7 @@ function assignQuestion(
 
 const SITE_FULL = refusalCode('move.siteFull');
 
-/** By id: the next application may be on the screen already. */
+/** By id: the next application may already be on the screen. */
 function useUndo(): (id: string) => Promise<void> {
   const t = useText();
   const provider = useOfficeDataProvider();
@@ -299,7 +299,7 @@ export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteC
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== SITE_FULL || isOver) throw error;
       }
-      // Somebody else took the last seat meanwhile, or the number of seats shown here was out of date.
+      // Somebody else took the last seat meanwhile, or the page showed an outdated number of seats.
       return (await confirm(['overCapacity'])) ? provider.assign(id, choice.seat.id, true) : null;
     });
   }
@@ -313,14 +313,14 @@ export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteC
       explain={explain}
       onDone={(made) => {
         show(made);
-        // The next application may be on the screen already, so the toast names the child.
+        // The next application may already be on the screen, so the toast names the child.
         const words = { student: fullName(made.changed), site: currentSiteLabel(made.changed) ?? '' };
         const said = `${t('assign.done')} ${t('assign.doneText', words)}`;
         const takeBack = async () => {
           dismissText(said);
           await undo(id);
         };
-        // Not after a reassignment: the seat that the student had before would stay lost.
+        // Not after a reassignment: the student wouldn't get the previous seat back.
         const mayUndo = siteBefore === null;
         showToast(
           'success',

@@ -17,14 +17,14 @@ import type { ApplicationFilter } from '../../data/office-calls.js';
 import { nextUpWords } from './decision-words.js';
 import { lookUpNext, type NextUp } from './look-up-next.js';
 
-/** As react-admin kept it, without its season: only applications of the current one are next. */
+/** As react-admin stored it, without its season: only current applications are next. */
 function useLastFilter(): ApplicationFilter {
   const [{ filter = {} }] = useStore<{ filter?: ApplicationFilter }>('applications.listParams', {});
   const { season: _, ...rest } = filter;
   return rest;
 }
 
-/** As react-admin's Show asks for it. */
+/** The key react-admin's Show uses. */
 function getKey(id: string): QueryKey {
   return ['applications', 'getOne', { id, meta: undefined }];
 }
@@ -62,7 +62,7 @@ interface NextOffer {
   offer: ReactNode;
 }
 
-/** With the keyboard, the toast that can undo an assignment is out of reach, so this can undo it, too. */
+/** The keyboard can't reach the toast that undoes an assignment, so this can undo it, too. */
 export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
   const t = useText();
   const [language] = useLanguage();

@@ -75,7 +75,7 @@ export function rowChoice(row: SiteRow): SiteChoice {
   return { rank: null, name: siteLabel(row), district, seat, location };
 }
 
-/** Null if the student isn't past the seats with an instructor, or if even the capacity is used up. */
+/** Null if the student needs no seat past those with an instructor, or if even the capacity is used up. */
 export function pastUsableText({ seat }: SiteChoice, text: Text): string | null {
   if (!isPastUsableSeats(seat) || isFull(seat)) return null;
   const count = usableSeats(seat);
@@ -135,7 +135,7 @@ export function locationMarks(application: ApplicationDetail): Map<number, SiteM
   return marks;
 }
 
-/** What the office's list doesn't say about a site. */
+/** What the office's list doesn't have for a site. */
 const UNKNOWN = {
   ...{ towns: [], zip: null, dates: null, days: null, times: null, pinText: null },
   ...{ remote: null, transportation: null, meals: null, technology: null },

@@ -9,13 +9,13 @@ export type Application = ApplicationDetail | ApplicationForSite;
 
 export type AnsweredApplication = Application | ApplicationForClassroom;
 
-/** The office decides, a family reads its own, a site's people answer, and a classroom sees what it needs. */
+/** The office decides, families read their own, a site's people answer, and classrooms see what they need. */
 export type Viewed =
   | { by: 'office' | 'family'; application: ApplicationDetail }
   | { by: 'site'; application: ApplicationForSite }
   | { by: 'classroom'; application: ApplicationForClassroom };
 
-/** A site's people get no preferences (permissions.md, note 1). */
+/** A site's people don't get the preferences (permissions.md, note 1). */
 function isWhole(application: AnsweredApplication): application is ApplicationDetail {
   return 'sitePreference1' in application;
 }
@@ -25,7 +25,7 @@ function isForSite(application: AnsweredApplication): application is Application
   return 'userEmail' in application;
 }
 
-/** Judged by what the server answered; the widest of several rights counts. */
+/** Decided by what the server returned; the widest of several rights counts. */
 export function viewedBy(user: Actor, application: AnsweredApplication): Viewed {
   if (!isForSite(application)) return { by: 'classroom', application };
   if (!isWhole(application)) return { by: 'site', application };

@@ -94,7 +94,7 @@ function renderTab({
   return provider;
 }
 
-/** Where a part with this text is: by text, because roles of a whole page take long to find. */
+/** Finds a part by its text, because roles of a whole page take long to find. */
 async function findAround(text: string, part: 'li' | 'section') {
   const found = (await screen.findByText(text)).closest<HTMLElement>(part);
   if (!found) throw new Error(`${text} is in no ${part}.`);

@@ -55,13 +55,13 @@ function Attendance({ data }: { data: AttendanceDay }) {
   const days = useMemo(() => daysToMark(season, today), [season, today]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone, the site's name and tabs would be all there is to see.
+    // On a phone, only the site's name and tabs would be in view.
     if (window.scrollY === 0 && window.matchMedia(NARROW).matches) box.current?.scrollIntoView();
   }, []);
   const day = days.find((one) => one === shown.get('day')) ?? days.at(-1);
   const isNobody = site.verifiedBy === null || groups.every(({ students }) => students.length === 0);
   const view = ATTENDANCE_VIEWS.find((one) => one === shown.get('view')) ?? 'day';
-  // A week to come has no attendance yet, but its sign-in sheet.
+  // A future week has no attendance yet, but it has a sign-in sheet.
   const monday = getMonday(
     programDays(season).find((one) => one === shown.get('day')) ?? day ?? season.firstDay,
   );
@@ -108,7 +108,7 @@ function Attendance({ data }: { data: AttendanceDay }) {
   );
 }
 
-/** Over the page's lower end, so that nothing moves under a finger when it grows. */
+/** Over the lower end of the page, so that nothing moves under a finger when it grows. */
 function QueueNotice({ mayMark }: { mayMark: boolean }) {
   const t = useText();
   const [language] = useLanguage();
@@ -173,7 +173,7 @@ function QueueNotice({ mayMark }: { mayMark: boolean }) {
 interface SignInSheetProps {
   site: SiteDetail;
   groups: readonly ShownGroup[];
-  /** With the site's days off. */
+  /** Includes the site's days off. */
   season: SeasonDays;
   monday: Day;
 }

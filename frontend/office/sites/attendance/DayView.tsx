@@ -233,16 +233,16 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
 interface ChildProps {
   student: ShownGroup['students'][number];
   mark: AttendanceMark | null;
-  /** Null for those who may not know. */
+  /** Null for people who may not know. */
   markedBy: MarkedBy | null;
   isEarly: boolean;
   isRow: boolean;
   isWaiting: boolean;
-  /** Null for those who may only look. */
+  /** Null for people who may only look. */
   onMark: ((mark: AttendanceMark | null) => void) | null;
 }
 
-/** The pressed button, pressed again, clears the mark. */
+/** Pressing the same button again clears the mark. */
 function Child({ student, mark, markedBy, isEarly, isRow, isWaiting, onMark }: ChildProps) {
   const t = useText();
   const [language] = useLanguage();
@@ -314,7 +314,7 @@ function Child({ student, mark, markedBy, isEarly, isRow, isWaiting, onMark }: C
                 key={one}
                 value={one}
                 sx={{
-                  // Present is what most children are.
+                  // Most children are present.
                   flex: `${one === 'present' ? 3 : 1} 1 auto`,
                   width: 'auto',
                   px: 0.5,

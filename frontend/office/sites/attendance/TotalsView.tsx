@@ -89,7 +89,7 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
             label={t('attendance.child')}
             isRowName
             render={(row) => (
-              // The record of the page again, instead of the row.
+              // Restores the page's record in place of the row's.
               <RecordContextProvider value={site}>
                 <ChildName child={row} shown={listName(row.firstName, row.lastName)} />
                 {row.noShow && (

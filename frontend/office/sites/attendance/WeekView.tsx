@@ -30,7 +30,7 @@ import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 
 interface WeekViewProps {
   groups: readonly ShownGroup[];
-  /** With the site's days off. */
+  /** Includes the site's days off. */
   season: SeasonDays;
   monday: Day;
   /** The program days up to today. */

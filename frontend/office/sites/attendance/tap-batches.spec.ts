@@ -53,7 +53,7 @@ describe('a child’s next tap', () => {
 
   it('counts from the arrival of the one before, however slow that was', () => {
     const arrivals = new Arrivals();
-    // Made at 1,000, sent at 2,000 as a second old, answered at 2,500: it may count from 1,500.
+    // Made at 1,000, sent at 2,000 (a second later), answered at 2,500: it may count from 1,500.
     arrivals.add([tap('a', { at: 1_000 })], 2_000, 2_500);
     expect(ago(arrivals, tap('a', { at: 1_100 }), 2_600)).toBe(1_100);
     expect(ago(arrivals, tap('a', { at: 1_100, day: '2025-06-03' }), 2_600)).toBe(1_500);

@@ -3,10 +3,10 @@ import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import type { WaitingTap } from './tap-store.js';
 
-/** A site has no more children in one call than this; the rest comes with the next one. */
+/** The most children of a site in one call; the rest go with the next one. */
 const MOST_TOGETHER = 50;
 
-/** Of one site and day, each child once, so that they arrive in the order in which they were made. */
+/** Taps of one site and day, each child once, so that they arrive in the order they were made. */
 export function nextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): WaitingTap[] {
   const batch: WaitingTap[] = [];
   for (const tap of taps) {
@@ -21,7 +21,7 @@ export function nextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): Wa
 
 /**
  * When each child's last tap reached the server at the latest, by this device's clock. The server computes a tap's time
- * from its arrival: without this, a slow request and then a quick one could swap two taps.
+ * from its arrival: without this, a slow request followed by a quick one could swap two taps.
  */
 export class Arrivals {
   private readonly latest = new Map<string, number>();
@@ -39,7 +39,7 @@ export class Arrivals {
     };
   }
 
-  /** Milliseconds; `ended` is when the batch was answered or given up. */
+  /** Times in milliseconds; `ended` is when the batch was answered or given up. */
   add(batch: readonly WaitingTap[], sent: number, ended: number): void {
     for (const tap of batch) this.latest.set(getKey(tap), this.getTime(tap) + ended - sent);
   }
@@ -66,7 +66,7 @@ export function withTaps(
   return result;
 }
 
-/** Whether the server will never take what it refused; anything else may work later. */
+/** Whether the server will always refuse it; anything else may work later. */
 export function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
 }

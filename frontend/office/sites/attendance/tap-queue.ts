@@ -25,11 +25,11 @@ const queue = createStore<TapQueue>(NONE);
 const arrivalListeners = new Set<ArrivalListener>();
 const arrivals = new Arrivals();
 let storing: Promise<TapStore> | null = null;
-/** Whose taps are sent now; null while nobody is signed in. */
+/** Whose taps are being sent; null while nobody is signed in. */
 let owner: string | null = null;
 let isLasting = true;
 let isSending = false;
-/** Something was added while others are being sent. */
+/** Something was added while others were being sent. */
 let isWanted = false;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryAfter = FIRST_RETRY_MS;
@@ -117,16 +117,16 @@ function sendSoon(): void {
   if (!isSending && owner !== null) void sendAll();
 }
 
-/** Somebody looks at the page again. When it's left, there's no time for an answer. */
+/** When somebody looks at the page again. When they leave it, there's no time for a response. */
 function sendWhenShown(): void {
   if (document.visibilityState === 'visible') sendSoon();
 }
 
-/** One tab of the browser sends at a time. */
+/** Only one tab of the browser sends at a time. */
 async function sendAll(): Promise<void> {
   isSending = true;
   try {
-    // The type says it's always there, but plain HTTP doesn't have it. There, the taps' IDs still count each once.
+    // Despite its type, it's missing on plain HTTP. There, the taps' IDs still count each once.
     const locks = navigator.locks as LockManager | undefined;
     while (isWanted) {
       isWanted = false;
@@ -140,7 +140,7 @@ async function sendAll(): Promise<void> {
 async function sendWaiting(): Promise<void> {
   // Another tab may have sent them meanwhile.
   await reload();
-  // A refused batch is sent one by one, so that one child can't block the others.
+  // A refused batch is resent one by one, so that one child can't block the others.
   let alone = 0;
   for (;;) {
     const batch = nextBatch(queue.get().taps, alone > 0 ? 1 : undefined);
@@ -162,7 +162,7 @@ async function sendWaiting(): Promise<void> {
         return;
       }
       if (error.code === 'OTHER_ACCOUNT') {
-        // Someone else has signed in in another tab, and this one doesn't know yet.
+        // Someone else has signed in in another tab, which this tab doesn't know yet.
         await findSession();
         return;
       }
@@ -190,7 +190,7 @@ async function refuse(tap: WaitingTap, refusal: string): Promise<void> {
 
 function retryLater(error: unknown): void {
   queue.set({ ...queue.get(), isStuck: true });
-  // The session has ended: they're sent after the next login.
+  // The session has ended: the taps are sent after the next login.
   if (error instanceof ApiError && error.status === 401) return;
   retryTimer = setTimeout(sendSoon, retryAfter);
   retryAfter = Math.min(retryAfter * 2, LAST_RETRY_MS);
@@ -211,7 +211,7 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
   if (!isLasting && queue.get().taps.length > 0) event.preventDefault();
 }
 
-// A session that ended below an open form goes on without a new page.
+// A session that ended below an open form continues without a new page.
 onSignedIn(sendSoon);
 
 /** A random GUID. `crypto.randomUUID` is missing on plain HTTP. */

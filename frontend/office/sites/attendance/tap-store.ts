@@ -6,14 +6,14 @@ export interface WaitingTap {
   order: number;
   /** The server counts it once, however often it's sent. */
   id: string;
-  /** The account that made it; it's never sent under another one. */
+  /** The account that made the mark; it's never sent under another one. */
   userId: string;
   siteId: number;
   day: Day;
   studentId: string;
-  /** For a refusal: `Ana B.`, just enough to know who's meant. */
+  /** For a refusal: `Ana B.`, just enough to recognize the child. */
   name: string;
-  /** Null clears. */
+  /** Null clears the mark. */
   mark: AttendanceMark | null;
   /** By this device's clock, in milliseconds. */
   at: number;
@@ -27,7 +27,7 @@ interface TapSchema extends DBSchema {
 }
 
 export interface TapStore {
-  /** Whether they survive closing the page. */
+  /** Whether taps survive closing the page. */
   readonly isLasting: boolean;
   read: (userId: string) => Promise<WaitingTap[]>;
   add: (tap: NewTap) => Promise<WaitingTap>;
@@ -37,7 +37,7 @@ export interface TapStore {
 
 const NAME = 'attendance';
 
-/** The browser's database; memory where it has none, as in some private windows. */
+/** The browser's database, or memory where there's none, as in some private windows. */
 export async function openTapStore(): Promise<TapStore> {
   try {
     const db = await openDB<TapSchema>(NAME, 1, {

@@ -14,7 +14,7 @@ import { useSite } from '../useSite.js';
 import { onArrival, useTapQueue } from './tap-queue.js';
 import { withTaps } from './tap-batches.js';
 
-/** Within seconds, people see what others mark; while the page is hidden, it doesn't ask. */
+/** People see others' marks within seconds; a hidden page doesn't ask. */
 const ASK_EVERY_MS = 5_000;
 
 const marksKey = (siteId: number, day: Day) => ['sites', 'attendanceMarks', siteId, day] as const;
@@ -26,7 +26,7 @@ export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor'> {
   students: readonly (GroupStudent & { acceptedOn: Day | null; safety: SafetyNotes | null })[];
 }
 
-/** The person's own first, because they're why they came. */
+/** The person's own groups first, because that's what they came for. */
 export function useGroups({ groups, ungrouped, acceptedOn, safety }: AttendanceDay): ShownGroup[] {
   const t = useText();
   const { rights } = useSite();
@@ -63,7 +63,7 @@ function useMarksQuery() {
   });
 }
 
-/** With those that wait on this device; undefined until they're loaded. */
+/** Includes marks that wait on this device; undefined until they're loaded. */
 export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
   const getQuery = useMarksQuery();
   const client = useQueryClient();
@@ -72,7 +72,7 @@ export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
     () =>
       onArrival((siteId, { day, marks }, studentIds) => {
         const key = marksKey(siteId, day);
-        // An answer under way was written before these marks.
+        // A response still under way doesn't have these marks yet.
         void client.cancelQueries({ queryKey: key });
         client.setQueryData<MarksOfDay>(key, (before) => {
           if (!before) return before;
@@ -81,7 +81,7 @@ export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
           return {
             day,
             marks: { ...omitSent(before.marks), ...marks },
-            // Who made these is in the next answer.
+            // The next response says who made these.
             ...(before.by && { by: omitSent(before.by) }),
           };
         });
@@ -122,7 +122,7 @@ export function weekFrom(monday: Day): Day[] {
 export const ATTENDANCE_VIEWS = ['day', 'week', 'totals', 'daysOff'] as const;
 export type AttendanceView = (typeof ATTENDANCE_VIEWS)[number];
 
-/** In the address, so that a reload shows it again. */
+/** In the URL, so that a reload shows the same again. */
 export function useShown(): { shown: URLSearchParams; show: (change: Record<string, string>) => void } {
   const [shown, setShown] = useSearchParams();
   return {

@@ -60,7 +60,7 @@ function CallList({ rows }: { rows: readonly SiteCallEntry[] }) {
   const [language] = useLanguage();
   const { rights } = useSite();
   const isPhone = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
-  // Answered during this visit: a family that has said yes isn't in the list anymore.
+  // Answered during this visit: a family that has said yes is no longer in the list.
   const [answered, setAnswered] = useState<readonly SiteCallEntry[]>([]);
   const gone = answered.filter(({ studentId }) => rows.every((row) => row.studentId !== studentId));
   const open = rows.filter((row) => !wasCalledToday(row));

@@ -27,7 +27,7 @@ function makeCall(user: WhoAmI | null, outcome: CallOutcome, note: string | null
   return { on: Date.now() / 1000, firstName, lastName, outcome, note };
 }
 
-/** The note was asked for, so typing goes there. */
+/** The person asked for the note, so typing goes there. */
 function focusNow(input: HTMLElement | null): void {
   input?.focus();
 }

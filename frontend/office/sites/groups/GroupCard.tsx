@@ -40,7 +40,7 @@ export function useGradeText(): (student: GroupStudent) => string | null {
 }
 
 interface DropCardProps {
-  /** Null: students in no group. */
+  /** Null for students in no group. */
   group: string | null;
   label?: string;
   labelledBy?: string;
@@ -67,7 +67,7 @@ export function DropCard({ group, label, labelledBy, isLarge = false, onMove, ch
         event.currentTarget.dataset['over'] = '';
       }}
       onDragLeave={(event: DragEvent<HTMLElement>) => {
-        // Also fires on the way to something inside.
+        // Also fires when the pointer enters something inside.
         if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return;
         delete event.currentTarget.dataset['over'];
       }}
@@ -144,7 +144,7 @@ interface GroupCardProps {
   group: DraftGroup;
   students: readonly GroupStudent[];
   instructors: readonly GroupInstructor[];
-  /** All groups: who teaches another one already. */
+  /** All groups, to show who already teaches another one. */
   taught: readonly DraftGroup[];
   targets: readonly MoveTarget[];
   change: GroupChanges['change'];

@@ -40,7 +40,7 @@ export function GroupEditor({ current }: { current: SiteGroups }) {
   const ungrouped = listUngrouped(draft, students);
   const [told, setTold] = useState('');
   const frame = useRef<HTMLDivElement>(null);
-  /** A selector of what gets the focus once the change is rendered. */
+  /** Selects what gets the focus once the change is rendered. */
   const focusNext = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (focusNext.current === null) return;

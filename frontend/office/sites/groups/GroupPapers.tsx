@@ -41,7 +41,7 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
   /** Shown on paper instead of the class lists. */
   const [contacts, setContacts] = useState<Contacts | null>(null);
   useEffect(() => {
-    // The browser's own print command prints class lists again.
+    // After this, the browser's own print command prints class lists.
     const reset = () => setContacts(null);
     window.addEventListener('afterprint', reset);
     return () => window.removeEventListener('afterprint', reset);

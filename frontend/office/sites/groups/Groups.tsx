@@ -19,7 +19,7 @@ import { GROUP_GRID, useGradeText } from './GroupCard.js';
 import { GroupEditor } from './GroupEditor.js';
 import { GroupPapers } from './GroupPapers.js';
 
-/** Before the site is verified, there are none. */
+/** There are none until the site is verified. */
 export function Groups() {
   const { site, rights } = useSite();
   const isVerified = site.verifiedBy !== null;

@@ -9,7 +9,7 @@ import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 import { fullName } from '../../ui/row-facts.js';
 
 export interface DraftGroup {
-  /** Stays the same while it's changed, also for a group without an ID. */
+  /** Doesn't change with the group, and exists even without an ID. */
   key: string;
   id: number | null;
   name: string;
@@ -84,7 +84,7 @@ export function listUngrouped<Student extends GroupStudent>(
   return students.filter(({ id }) => !grouped.has(id));
 }
 
-/** Into groups with room, by grade, and the others into new groups. Nobody else is moved. */
+/** Puts them into groups with room, by grade, and the others into new groups. Nobody else moves. */
 export function placeUngrouped(
   draft: GroupsDraft,
   students: readonly GroupStudent[],
@@ -113,8 +113,8 @@ export function placeUngrouped(
 }
 
 /**
- * Drops students who have left the site since. Groups that someone else removed become new ones, so a save brings them
- * back. The version stays: it says what the draft started from.
+ * Drops students who have since left the site. Groups that someone else removed become new ones, so a save restores
+ * them. The version stays, because it says what the draft started from.
  */
 export function fitDraft(
   draft: GroupsDraft,
@@ -135,7 +135,7 @@ export function fitDraft(
   return { ...draft, groups };
 }
 
-/** The same however the draft was put together: the order of students doesn't count. */
+/** Independent of how the draft was put together: the order of students doesn't count. */
 function toFacts({ groups }: GroupsDraft): string {
   return JSON.stringify(
     groups.map(({ id, name, instructorId, studentIds }) => [

@@ -47,7 +47,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
   };
   const explain = async (error: unknown) => {
     if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) return errorDialog(error);
-    // The screen shows the new state: who left, and what somebody else has saved.
+    // The screen shows the new state: who left, and what others have saved.
     await reload();
     if (error.code !== 'CHANGED_MEANWHILE') setRefusal(error.message);
   };
@@ -73,7 +73,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
   return {
     draft,
     isChanged: isDirty,
-    /** Someone else has saved the groups since this person started to change them. */
+    /** Someone else has saved the groups since this person began changing them. */
     isStale: isDirty && own.version !== current.version,
     refusal,
     isProposing: proposing.isPending,

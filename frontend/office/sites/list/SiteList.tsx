@@ -41,12 +41,12 @@ import { isUnverified, siteStatusKey } from './SiteStatusChip.js';
 import { useSiteRows } from '../useSiteRows.js';
 import { FailedNotice } from '../../ui/loading-parts.js';
 
-/** Twelve columns need that much room; on a narrower screen rows are cards. */
+/** Twelve columns need that much room; on narrower screens, rows are cards. */
 const NARROW = '(max-width: 79.9375em)';
 
 const WORDS = tableWords('sites');
 
-/** The name says the district where two sites share one. There's room for one kind of students' figures. */
+/** The name includes the district where two sites share it. There's room for only one kind of figures. */
 const HIDDEN = ['district', ...COMING_COLUMNS];
 const HIDDEN_FOR_CALLS = ['district', ...SEAT_COLUMNS];
 
@@ -188,7 +188,7 @@ function SiteBulkActions() {
 
 function RemindButton() {
   const t = useText();
-  /** Whoever is invited to several of the sites gets one email. */
+  /** A person who is invited to several of the sites gets one email. */
   const reminded = useRef(new Set<string>());
   return (
     <BulkEachButton<SiteRow>

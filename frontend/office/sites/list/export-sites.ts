@@ -3,7 +3,7 @@ import type { SiteRow } from '../../../../domain/contract/site.js';
 import { getAvailability, countOpenings } from '../../../../domain/sites/site-figures.js';
 import { writeCsv, type CsvColumn, type Labels } from '../../export/csv.js';
 
-/** The columns of sites.csv; in English in every language, as those of every export. */
+/** The columns of sites.csv; in English, as in every export. */
 const COLUMNS: readonly CsvColumn<SiteRow>[] = [
   ['Site Id', ({ id }) => id],
   ['Site Name', ({ name }) => name],

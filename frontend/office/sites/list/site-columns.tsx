@@ -148,7 +148,7 @@ function SeatLimit({ site }: { site: SiteRow }) {
   return more !== null && <Below>{more}</Below>;
 }
 
-/** Twelve columns need to be narrow, so the arrow is only on the sorted one. */
+/** Twelve columns must be narrow, so only the sorted one has the arrow. */
 const NARROW_FIGURE = {
   px: 0.75,
   width: '1px',

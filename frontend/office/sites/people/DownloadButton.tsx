@@ -7,7 +7,7 @@ interface DownloadButtonProps {
   label: string;
   disabled?: boolean;
   title?: string | undefined;
-  /** Loads the rows anew, so that the log shows each file. */
+  /** Reloads the rows, so that the log shows each file. */
   download: () => Promise<void>;
 }
 

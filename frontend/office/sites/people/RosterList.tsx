@@ -54,7 +54,7 @@ function emptyWords(
 interface RosterListProps {
   list: UseQueryResult<RosterEntry[]>;
   filter: RosterFilter;
-  /** Of an ended season: nobody answers anymore, and only the office can open its applications. */
+  /** For an ended season: nobody answers anymore, and only the office can open its applications. */
   isReadOnly?: boolean;
   children: ReactNode;
 }

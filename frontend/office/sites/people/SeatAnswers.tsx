@@ -34,7 +34,7 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
       () => null,
     );
     const isHere = () => window.location.pathname === applicationPath(id);
-    // Somebody who left the page meanwhile stays where they are.
+    // People who left the page meanwhile stay where they are.
     if (!isHere()) return;
     const isNextWanted =
       next !== null &&

@@ -39,7 +39,7 @@ const EVERYBODY_WORDS = {
   emptyReader: 'sitePeople.nobodyReader',
 } as const;
 
-/** Null where they can. */
+/** Null if the person has no limit. */
 function getLimit({ may }: SiteRights): MessageKey | null {
   if (may('site.removeUser')) return null;
   return may('site.addUser') ? 'sitePeople.staffOnly' : 'sitePeople.readOnly';
@@ -59,7 +59,7 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
   const limit = getLimit(rights);
   const grantable = grantableSiteRoles(user ? relationsToSite(user, site.id) : []);
   const isExpired = people?.some(({ account }) => account?.state === 'expired');
-  // The tab of the instructors adds instructors; the coordinator is offered where every role can be chosen.
+  // The instructors' tab adds instructors; a coordinator is offered where any role can be chosen.
   const mayOffer = shown === null && grantable.includes('coordinator');
   return (
     <Stack spacing={1.5}>
@@ -118,11 +118,11 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
   );
 }
 
-/** Refusals that can be corrected in the form: the user is here already, the account is deactivated, or the like. */
+/** Refusals that can be corrected in the form, such as an existing user or a deactivated account. */
 const INLINE_STATUSES: readonly number[] = [403, 409];
 
 interface AddUserButtonProps {
-  /** Chosen beforehand; null where the person chooses. */
+  /** The role chosen beforehand; null if the person chooses. */
   role: SiteRole | null;
   offer: CoordinatorOffer | null;
   grantable: readonly SiteRole[];

@@ -48,11 +48,11 @@ interface UserListProps extends Pick<
   'rows' | 'error' | 'refetch' | 'label' | 'words'
 > {
   grantable: readonly SiteRole[];
-  /** Of every role: one of them follows on the coordinator's card. */
+  /** People in every role: one of them is next on the coordinator's card. */
   everybody: readonly SiteUser[];
 }
 
-/** Nobody removes themself or changes their own role. */
+/** People can't remove themselves or change their own role. */
 export function UserList({ grantable, everybody, ...list }: UserListProps) {
   const t = useText();
   const { site, rights } = useSite();
@@ -123,7 +123,7 @@ export function UserList({ grantable, everybody, ...list }: UserListProps) {
 interface AccountProps {
   person: SiteUser;
   account: SiteUserAccount;
-  /** Null for those who may not invite again. */
+  /** Null for people who may not invite again. */
   invitesTo: SiteDetail | null;
 }
 
@@ -160,7 +160,7 @@ function ResendButton({ person, site }: Omit<LeavingProps, 'people'>) {
   );
 }
 
-/** In a row, the record of react-admin's context is the person: the site comes from above. */
+/** In a row, react-admin's context has the person as its record, so the site is passed in. */
 interface LeavingProps {
   site: SiteDetail;
   person: SiteUser;

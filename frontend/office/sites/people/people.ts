@@ -11,7 +11,7 @@ export const TONES: Record<RosterStatus, ApplicationStatus> = {
 
 type Named = Pick<SiteUser, 'firstName' | 'lastName'>;
 
-/** A tab sorts before any letter or space. */
+/** The tab sorts before any letter or space. */
 export function nameOrder({ firstName, lastName }: Named): string {
   return `${lastName}\t${firstName}`;
 }
@@ -39,7 +39,7 @@ export function coordinatorOffer(
   return isHere || email === '' || firstName === '' ? null : { firstName, lastName, email };
 }
 
-/** By name, starting over at the first; null if there's none. */
+/** The next one by name, starting over at the first; null if there's none. */
 export function nextWaiting(rows: readonly RosterEntry[], answered: RosterEntry): RosterEntry | null {
   const waiting = rows
     .filter(({ id, status }) => status === 'pending' && id !== answered.id)

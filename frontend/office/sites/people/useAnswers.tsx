@@ -35,7 +35,7 @@ interface RunningAnswer {
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** Refusals that concern one student: the person's own child, a student who left, or one who's answered already. */
+/** Refusals that concern one student: the person's own child, or one who left or has an answer already. */
 const OF_ONE_STUDENT: readonly number[] = [403, 404, 409];
 
 function getReason(code: string | undefined, message = text('roster.tooLate')): string {
@@ -92,7 +92,7 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
   );
 }
 
-/** A student who's being answered can't be answered twice; the others don't have to wait. */
+/** A student who's being answered can't be answered again; the others don't have to wait. */
 export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) => void) {
   const provider = useOfficeDataProvider();
   const notify = useNotify();
@@ -100,7 +100,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   const [declining, setDeclining] = useState<readonly RosterEntry[]>([]);
   const [running, setRunning] = useState<readonly RunningAnswer[]>([]);
 
-  /** Why students weren't answered, by id. What isn't about one of them is thrown. */
+  /** Why students weren't answered, by id. Throws errors that concern more than one student. */
   async function sendBatch(
     answer: SiteAnswer,
     batch: readonly RosterEntry[],
@@ -128,7 +128,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
   async function report(answer: SiteAnswer, result: AnswerResult): Promise<void> {
     const { done, refused, stopped } = result;
     const [only, ...others] = refused;
-    // The login dialog says it already.
+    // The login dialog already says it.
     if (stopped?.error instanceof ApiError && stopped.error.status === 401) return;
     if (stopped && done.length + refused.length === 0) {
       await errorDialog(stopped.error);
