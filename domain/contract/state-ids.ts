@@ -9,7 +9,7 @@ export class DirectoryRow {
   birthday!: number;
 }
 
-/** Rows are sent to it until it's finished. */
+/** A load takes rows until it's finished. */
 export class RosterLoad {
   id!: string;
 }

@@ -56,7 +56,7 @@ export const auditForm = defineForm({
 
 export const auditFilterForm = defineForm({
   changes: { rule: rules.flag, label: 'label.status', required: false },
-  /** Leaves out what the person asking viewed. */
+  /** Leaves out the asking person's own views. */
   hideOwn: { rule: rules.flag, label: 'label.status', required: false },
 });
 

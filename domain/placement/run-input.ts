@@ -19,7 +19,7 @@ export interface WaitingStudent extends LeftSites {
   /** The districts of the school after the summer and of the one before. */
   incomingDistrict: string | null;
   outgoingDistrict: string | null;
-  /** By the family's own numbering. */
+  /** As the family numbered them. */
   preferences: readonly [number | null, number | null, number | null];
   isLate: boolean;
   acceptsNearby: boolean;

@@ -43,7 +43,7 @@ async function refreshSeason(): Promise<PublicSeason> {
   const season = await api.get<PublicSeason>('/season');
   if (JSON.stringify(season) !== JSON.stringify(program.season)) {
     program.season = season;
-    // The sentences name its year and dates.
+    // The sentences name the season's year and dates.
     await changeLanguage(currentLanguage());
   }
   return season;

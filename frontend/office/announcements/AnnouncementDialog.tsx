@@ -302,7 +302,7 @@ function HowFar({ view }: { view: AnnouncementView }) {
   );
 }
 
-/** Shown so that two people don't write the same. */
+/** Shown so that two people don't write the same thing. */
 function Earlier({ siteId }: { siteId: number | null }) {
   const t = useText();
   const [language] = useLanguage();

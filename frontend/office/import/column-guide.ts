@@ -14,7 +14,7 @@ import type { Text } from '../../shell/texts.js';
 import type { Places } from '../spreadsheet/check-sheet.js';
 
 interface Entry {
-  /** A person means all columns of that person. */
+  /** A person stands for all of that person's columns. */
   paths: readonly (ImportPath | 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2')[];
   content: MessageKey;
   list?: CodedList;

@@ -4,7 +4,7 @@ import type { CatalogueKey } from '../../../domain/messages/keys.js';
 import { catalogues, LANGUAGES } from '../../../domain/testing/catalogues.js';
 import { currentItem, menuFor } from './menu-links.js';
 
-// It asks for the session, which a browser has.
+// The real module needs the session, which only a browser has.
 jest.mock('../sites/useSite.js', () => ({ rightsAt: jest.fn() }));
 
 const ADMIN = { id: 'me', role: 'admin', sites: [] } as unknown as WhoAmI;

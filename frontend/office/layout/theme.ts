@@ -7,7 +7,7 @@ import { ALWAYS, retryTransient } from '../../shell/query-client.js';
 import { LIST_ROWS } from '../data/data-provider.js';
 import { ListPagination } from '../lists/ListPagination.js';
 
-/** The height of the app bar, below which heads of tables stick. */
+/** The height of the app bar, below which table headings stick. */
 const BAR = 48;
 /** The height of headings that several columns share. */
 const GROUPS = 26;

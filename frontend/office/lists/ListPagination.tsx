@@ -1,6 +1,6 @@
 import { Pagination, useListContext, type PaginationProps } from 'react-admin';
 
-/** Nothing below a list that couldn't be loaded. */
+/** Shows nothing below a list that couldn't be loaded. */
 export function ListPagination(props: PaginationProps) {
   const { error } = useListContext();
   return error ? null : <Pagination rowsPerPageOptions={[]} {...props} />;

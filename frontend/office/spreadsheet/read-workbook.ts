@@ -56,7 +56,7 @@ function checkedPart(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 /** Far more columns than any of our tables, and too few to fill the memory. */
 const MAX_COLUMNS = 500;
 
-/** A multiple of the most rows. A file with thousands of overlapping merged cells is an attack. */
+/** A multiple of `MOST_ROWS`. A file with thousands of overlapping merged cells is an attack. */
 const MAX_MERGED_ROWS = 5_000_000;
 
 /** A row of a parsed sheet: cells by column, from 0. A sparse array, because files can number them up to billions. */

@@ -23,7 +23,7 @@ export function tooManyRows(most: number): Unreadable {
   return new Unreadable({ key: 'importing.file.tooManyRows', params: { limit: formatNumber(most, 'en') } });
 }
 
-/** Non-breaking spaces, which text copied from web pages has. */
+/** Non-breaking spaces, found in text copied from web pages. */
 const NON_BREAKING_SPACES = /[\u00A0\u2007\u202F]/g;
 
 /** Null if it's only spaces. */

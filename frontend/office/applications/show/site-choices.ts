@@ -91,7 +91,7 @@ export function listMarks(application: ApplicationDetail, { seat }: SiteChoice):
   return CHOICE_MARKS.filter((mark) => holds[mark]);
 }
 
-/** Whether a site is all that's missing. */
+/** Whether the application lacks only a site. */
 export function isAssignable(application: ApplicationDetail): boolean {
   return MOVES.assign.refusal(moveFacts(application), null) === 'move.noSite';
 }

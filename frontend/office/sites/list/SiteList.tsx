@@ -210,7 +210,7 @@ function RemindButton() {
   );
 }
 
-/** With Leaflet: loaded only for people who look at the map. */
+/** Includes Leaflet, so it's loaded only for people who look at the map. */
 const SiteMap = lazy(async () => ({ default: (await import('./SiteMap.js')).SiteMap }));
 
 type View = 'list' | 'map';

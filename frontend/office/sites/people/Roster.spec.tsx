@@ -171,7 +171,7 @@ describe('the answers of a site', () => {
     await click('Accept Ana Begay');
     const refusal = await screen.findByRole('alertdialog', { name: 'The student wasn’t accepted' });
     expect(refusal).toHaveTextContent(reason);
-    // What happened meanwhile is on the roster.
+    // The reloaded roster shows what happened meanwhile.
     await waitFor(() => expect(provider.roster).toHaveBeenCalledTimes(2));
     await click('OK');
     await waitFor(() => expect(refusal).not.toBeInTheDocument());

@@ -118,7 +118,7 @@ function RosterHead({ rows, filter, onChoose }: RosterHeadProps) {
   const provider = useOfficeDataProvider();
   const countWith = (status: RosterFilter) => rows.filter((row) => isShown(row, status)).length;
 
-  /** With the contacts, for those who may know them. */
+  /** Includes contacts for people who may see them. */
   const download = async () => {
     const loaded = await provider.roster(site.id);
     if (!rights.may('site.rosterContacts')) {
