@@ -18,7 +18,7 @@ import { getStateCorners, showAll } from './move-map.js';
 import { useZoom } from './useZoom.js';
 
 export interface Home {
-  /** Or a town. */
+  /** A ZIP or a town. */
   zip: string;
   location: Point;
   around: LatLngTuple[];
