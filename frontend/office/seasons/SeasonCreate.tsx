@@ -42,7 +42,7 @@ function formAfter(current: number) {
   return { ...startSeasonForm, rules: [...startSeasonForm.rules, rule] };
 }
 
-/** Null if a colleague was faster; the page then says who. */
+/** Null if a colleague was faster; a dialog then says so. */
 async function startUnlessStarted<T>(starting: Promise<T>, t: Text): Promise<T | null> {
   try {
     return await starting;
