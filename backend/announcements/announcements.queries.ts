@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { AnnouncementView } from '../../domain/contract/announcement.js';
-import { filterConditions, type ApplicationFilter } from '../applications/application-list.sql.js';
+import { filterConditions, type ApplicationFilter } from '../applications/application-list.queries.js';
 import { ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
 import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 
 export type Audience =
   | { siteId: number; isUrgent?: boolean }

@@ -3,12 +3,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PREFERENCE_RANKS, type ExportRow } from '../../domain/contract/application.js';
 import type { StudentView } from '../../domain/contract/student.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
-import { epochSql } from '../database/expressions.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
-import { APPLICANT_COLUMNS, STUDENT_COLUMNS, leftSiteNames } from '../students/application-columns.sql.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
+import {
+  APPLICANT_COLUMNS,
+  STUDENT_COLUMNS,
+  leftSiteNames,
+} from '../students/application-columns.queries.js';
 
 type Row = Omit<StudentView, 'status' | 'choices' | 'version'> &
   Record<`${'denial' | 'withdrawal'}Names`, string>;

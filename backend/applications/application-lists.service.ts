@@ -26,9 +26,9 @@ import {
   type ApplicationFilter,
   type ApplicationOrder,
   type ListColumns,
-} from './application-list.sql.js';
+} from './application-list.queries.js';
 import type { ApplicationListDto } from './application.dto.js';
-import { hasStatusSql } from './status.sql.js';
+import { hasStatusSql } from './status.queries.js';
 
 /** About 30 MB at most, since only pages up to PAGE_SIZE are kept. */
 const MAX_PAGES = 400;

@@ -5,8 +5,8 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums
 import { ApplicationChanges, VERSION_SQL } from '../database/application-changes.js';
 import { findRows, type Statement } from '../database/prepared-statements.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
-import { statusRankSql } from './status.sql.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { statusRankSql } from './status.queries.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 
 const METRICS_SQL = `SELECT changes."version", counts."rank", counts."count"
 FROM (${VERSION_SQL}) changes

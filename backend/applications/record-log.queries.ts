@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { NoteView, AuditKind, AuditLine } from '../../domain/contract/audit.js';
-import { epochSql } from '../database/expressions.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
 import { findRows, type Statement } from '../database/prepared-statements.js';
 import type { ListPart, RowRange } from '../platform/lists/list-query.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 
 const NOTE = `n."id"::text, ${epochSql('n."at"')} AS "at", u."firstName" || ' ' || u."lastName" AS "by", n."text"`;
 

@@ -9,7 +9,7 @@ import { AccessLog } from '../history/access-log.js';
 import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
 import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
 import { Settings } from '../platform/settings/settings.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 import type { Caller } from './caller.js';
 import { RememberedDevice } from './second-factor.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';

@@ -15,7 +15,7 @@ import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { dayKind } from '../../domain/season/season-plan.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { epochSql } from '../database/expressions.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';

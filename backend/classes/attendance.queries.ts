@@ -4,7 +4,7 @@ import type { ExpectedCounts } from '../../domain/contract/attendance.js';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { readDaysOff } from '../sites/closures.queries.js';
-import { lastDaySql } from '../students/last-day.sql.js';
+import { lastDaySql } from '../students/last-day.queries.js';
 import { ACCEPTED, BY_NAME } from './groups.queries.js';
 
 const SUMMARY_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName",

@@ -12,7 +12,7 @@ import { countChangeSql } from '../database/application-changes.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict, Forbidden, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 
 /** Also says which of the students `$2` aren't the site's, or aren't in a group of the person `$3`. */
 const CHECK_SQL = `WITH sent AS MATERIALIZED (

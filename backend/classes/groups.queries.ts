@@ -8,8 +8,8 @@ import type {
   SiteGroups,
 } from '../../domain/contract/classes.js';
 import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
-import { nameOrder } from '../database/expressions.sql.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+import { nameOrder } from '../database/expressions.queries.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 import { GroupVersion } from './group.entity.js';
 
 const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN

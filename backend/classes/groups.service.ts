@@ -9,7 +9,7 @@ import { refusalCode } from '../../domain/placement/moves.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { CodedConflict, Refusal } from '../platform/http/refusal.js';
-import { HOLD_SEASON } from '../program/season.sql.js';
+import { HOLD_SEASON } from '../program/season.queries.js';
 import { GroupMember, GroupVersion, Group } from './group.entity.js';
 import {
   acceptedContacts,

@@ -3,8 +3,8 @@ import { CONTACT_FIELDS, type ApplicationDetail } from '../../domain/contract/ap
 import type { AskedChild, LastCall } from '../../domain/contract/coming.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { ACCEPTED, BY_NAME } from '../classes/groups.queries.js';
-import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 
 /** The index of seats finds the children. */
 const UNANSWERED = `students s JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL

@@ -3,9 +3,9 @@ import type { DuplicateGroup, DuplicateStudent } from '../../domain/contract/dup
 import type { LikelyPair } from '../../domain/duplicates/duplicate-groups.js';
 import type { ComparedChild, DuplicateReason } from '../../domain/duplicates/likely-same.js';
 import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
-import { epochSql } from '../database/expressions.sql.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 import { OPEN_CHOICES } from '../ssid/ssid-choices.queries.js';
 
 export const COMPARED = `NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;

@@ -5,7 +5,7 @@ import type { LikelyDuplicate } from '../../domain/contract/import.js';
 import { duplicateGroups, pairKey, pairsAmong } from '../../domain/duplicates/duplicate-groups.js';
 import { likelySame, prepareChild, type ComparedChild } from '../../domain/duplicates/likely-same.js';
 import { countChange } from '../database/application-changes.js';
-import { literally } from '../database/expressions.sql.js';
+import { literally } from '../database/expressions.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';

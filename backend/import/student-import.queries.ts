@@ -13,7 +13,7 @@ import { importedFacts } from '../../domain/import/row-fields.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
 import { accountEmail } from '../accounts/accounts.js';
-import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
+import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
 import { indexSql } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 

@@ -1,9 +1,9 @@
 import type { AppEvent } from '../../domain/events/events.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { epochSql } from '../database/expressions.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
 import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
 import type { Site } from '../sites/site.entity.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 import { coordinatorsSql } from './site-recipients.js';
 import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { NEEDED_TO_OPEN, type OpeningFacts } from '../../domain/placement/site-moves.js';
-import { inCurrentSeason } from '../program/season.sql.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
 
 export interface SiteRecipient extends Recipient {

@@ -5,7 +5,7 @@ import type {
   OneRosterPerson,
   OneRosterSite,
 } from '../../domain/reports/oneroster.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 
 /** By the index `students_site`. */
 const ACCEPTED = `s."season" = $1 AND s."siteId" IS NOT NULL AND s."siteAccepted"`;

@@ -24,7 +24,7 @@ import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { findSeason, type ReportedSeason } from '../program/season.sql.js';
+import { findSeason, type ReportedSeason } from '../program/season.queries.js';
 import {
   acceptedIds,
   readChildren,

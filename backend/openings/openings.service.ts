@@ -13,7 +13,7 @@ import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { takePart, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
 import { WAITING_SQL, orderRules } from '../sites/waiting-order.queries.js';
 

@@ -1,5 +1,5 @@
 import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
-import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.sql.js';
+import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.queries.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { PlacementRunRow as PlacementRunRowView } from '../../domain/contract/placement.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
-import { nameContains, makePatterns } from '../database/expressions.sql.js';
+import { nameContains, makePatterns } from '../database/expressions.queries.js';
 import { readOfSiteSql, type Reader } from '../history/read-log.js';
 import { isGuid } from '../platform/guid.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 import type { RunRowsDto } from './placement-run.dto.js';
 import type { KeptPreference, PlacementRunRow } from './placement-run-row.entity.js';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Grade } from '../../domain/enums/enums.js';
 import type { PlacementSite } from '../../domain/placement/run-input.js';
 import { readLottery } from '../program/lottery.queries.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 import { INSTRUCTORS_SQL, WAITS_SQL } from '../sites/sites.queries.js';
 
 export interface SnapshotSite extends PlacementSite {

@@ -8,7 +8,7 @@ import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { WAITS_SQL } from '../sites/sites.queries.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 import { lockSiteFirst } from './placement.queries.js';
 
 const NOW = 'statement_timestamp()';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SeasonLottery } from './lottery.js';
-import { CURRENT_SEASON } from './season.sql.js';
+import { CURRENT_SEASON } from './season.queries.js';
 
 export async function readLottery(
   manager: EntityManager,

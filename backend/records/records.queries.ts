@@ -11,10 +11,10 @@ import type {
   NoteFacts,
   RunFacts,
 } from '../../domain/records/family-records.js';
-import { epochSql } from '../database/expressions.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
 import type { RenderableMessage } from '../mail/templates/mail-renderer.js';
 import { School } from '../schools/school.entity.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 
 export async function readAccount(manager: EntityManager, userId: string): Promise<AccountFacts | undefined> {
   const time = (column: string) => `${epochSql(`u."${column}"`)} AS "${column}"`;

@@ -10,12 +10,12 @@ import { milesBetween, type Point } from '../../domain/geo/distance.js';
 import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import { noShowRate, type ReportName } from '../../domain/reports/report-shape.js';
 import { dayAt } from '../../domain/season/answer-days.js';
-import { statusRankSql } from '../applications/status.sql.js';
+import { statusRankSql } from '../applications/status.queries.js';
 import { countAttendance } from '../classes/attendance.queries.js';
 import { byName } from '../platform/by-name.js';
 import { Season } from '../program/season.entity.js';
 import { isNoShowSql } from '../sites/coming.queries.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 
 export interface ReportPlace {
   countyOfZip: ReadonlyMap<string, string>;

@@ -12,7 +12,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { REPORT_ROWS, type ReportPlace } from './report-rows.queries.js';
 import { Season } from '../program/season.entity.js';
-import { findSeason, lockPurge, type ReportedSeason } from '../program/season.sql.js';
+import { findSeason, lockPurge, type ReportedSeason } from '../program/season.queries.js';
 import { SeasonReport } from './season-report.entity.js';
 import {
   currentSiteFigures,

@@ -9,7 +9,7 @@ import { byName } from '../platform/by-name.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
 import { readSiteCounts, siteRows, type SiteCounts } from '../sites/sites.queries.js';
 import { Site } from '../sites/site.entity.js';
-import { isNameSharedSql } from '../sites/site-name.sql.js';
+import { isNameSharedSql } from '../sites/site-name.queries.js';
 
 export interface SiteFigures {
   counts: ReadonlyMap<number, SiteCounts>;

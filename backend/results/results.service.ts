@@ -5,7 +5,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 import { Student } from '../students/student.entity.js';
 
 interface LockedStudent {

@@ -5,9 +5,15 @@ import type { Grade } from '../../domain/enums/enums.js';
 import { searchTerms } from '../../domain/fields/folded-text.js';
 import type { StatusFacts } from '../../domain/status/application-status.js';
 import { idsOfReference } from '../../domain/status/reference-number.js';
-import { epochSql, literally, nameContains, nameOrder, textContains } from '../database/expressions.sql.js';
-import { inCurrentSeason } from '../program/season.sql.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import {
+  epochSql,
+  literally,
+  nameContains,
+  nameOrder,
+  textContains,
+} from '../database/expressions.queries.js';
+import { inCurrentSeason } from '../program/season.queries.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 
 export type FoundStudent = StatusFacts & {
   id: string;

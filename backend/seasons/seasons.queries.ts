@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
-import { epochSql } from '../database/expressions.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 import { readSiteCounts } from '../sites/sites.queries.js';
 
 /** Canceled sites take part in no season. */

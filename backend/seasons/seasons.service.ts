@@ -16,7 +16,7 @@ import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { CurrentSeason, toPublicSeason } from '../program/current-season.js';
 import { drawLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
-import { lockSeason } from '../program/season.sql.js';
+import { lockSeason } from '../program/season.queries.js';
 import { keepSiteReport } from '../reports/reports.service.js';
 import {
   keepSiteFigures,

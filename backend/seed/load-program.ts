@@ -8,7 +8,7 @@ import { Group, GroupMember, GroupVersion } from '../classes/group.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Denial, Withdrawal } from '../placement/left-site.entity.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 import { NIGHTLY_CHECK } from '../ssid/nightly-check.js';
 import { addChoices } from '../ssid/ssid-choices.queries.js';
 import { SiteMember } from '../sites/site-member.entity.js';

@@ -19,7 +19,7 @@ import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 import { SeasonsService } from '../seasons/seasons.service.js';
 import { SiteClosure } from '../sites/site-closure.entity.js';
 import {

@@ -3,7 +3,7 @@ import { ABSENCES } from '../../domain/classes/attendance.js';
 import type { ComingFigures } from '../../domain/contract/site.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import type { CallLimit } from '../../domain/season/asking.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 
 /** Whether the first or last marks on `days` (a parameter) are absences; the site's days off don't count. */
 function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): string {

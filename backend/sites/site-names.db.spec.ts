@@ -7,7 +7,7 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { siteLabelSql } from './site-name.sql.js';
+import { siteLabelSql } from './site-name.queries.js';
 import { Site } from './site.entity.js';
 
 const TAOS = 'Acequia Library (Taos Schools)';

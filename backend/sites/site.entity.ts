@@ -16,7 +16,7 @@ import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { FormColumns } from '../database/form-columns.js';
-import { isNameSharedSql } from './site-name.sql.js';
+import { isNameSharedSql } from './site-name.queries.js';
 
 /** Without those that have a default, can't be null, or are shorter than codes usually are. */
 const FORM_FIELDS = {

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { ComingFigures, SiteRow, SiteSeats, SiteUser } from '../../domain/contract/site.js';
-import { epochSql } from '../database/expressions.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
 import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
-import { inCurrentSeason } from '../program/season.sql.js';
-import { isNameSharedSql } from './site-name.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
+import { isNameSharedSql } from './site-name.queries.js';
 import type { MapCounts } from './site.views.js';
 
 export interface SiteCounts {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
 import type { TierRules } from '../../domain/placement/run-input.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 import { WAITS_SQL } from './sites.queries.js';
 
 /** Each byte XOR `byte`, as a key block of HMAC-SHA256. PostgreSQL has an XOR for bits only. */

@@ -1,7 +1,7 @@
 import { In, LessThan, type EntityManager } from 'typeorm';
 import type { SsidState } from '../../domain/contract/state-ids.js';
 import { epochSeconds } from '../platform/epoch.js';
-import { CURRENT_SEASON, inCurrentSeason } from '../program/season.sql.js';
+import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
 import { indexStudents } from '../students/student-index.queries.js';
 import type { Matches } from './matching.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';

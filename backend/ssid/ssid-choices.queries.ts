@@ -2,8 +2,8 @@ import type { EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'ty
 import type { ImportPerson } from '../../domain/contract/import.js';
 import type { DirectoryRow, SsidChoice } from '../../domain/contract/state-ids.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
-import { nameOrder } from '../database/expressions.sql.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
+import { nameOrder } from '../database/expressions.queries.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
 import { SsidChoiceEntry } from './ssid-choice.entity.js';
 
 /** Choices whose student still has the names and birthday of the check. */

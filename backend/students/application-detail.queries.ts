@@ -18,7 +18,7 @@ import {
 import { isFullNow } from '../../domain/sites/site-figures.js';
 import { applicationStatus } from '../../domain/status/application-status.js';
 import { listChoices, type ChosenSite } from '../../domain/status/choice-state.js';
-import { epochSql } from '../database/expressions.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
 import { makeArray } from '../database/prepared-statements.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import {
@@ -29,8 +29,8 @@ import {
   preferredSiteColumns,
   leftSites,
   type LeftSites,
-} from './application-columns.sql.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+} from './application-columns.queries.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 
 export interface ApplicationRecord {
   detail: ApplicationDetail;

@@ -11,9 +11,9 @@ import {
   type TierRules,
 } from '../../domain/placement/run-input.js';
 import { ZipCenters } from '../geo/zip-centers.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 import { DRAWN_SEASON_SQL, lotteryOrder, orderRules } from '../sites/waiting-order.queries.js';
 
 interface WaitedForSite extends TieredSite {

@@ -20,7 +20,7 @@ import { waitsNowhere } from '../../domain/status/choice-state.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
 import { getCode } from '../program/lottery.js';
-import { inCurrentSeason } from '../program/season.sql.js';
+import { inCurrentSeason } from '../program/season.queries.js';
 import { readClosures, readSiteSeason } from '../sites/closures.queries.js';
 import {
   ENTERED_BY,
@@ -28,8 +28,8 @@ import {
   PREFERENCE_COLUMNS,
   STATE_COLUMNS,
   STUDENT_COLUMNS,
-} from './application-columns.sql.js';
-import { daySql, lastDaySql } from './last-day.sql.js';
+} from './application-columns.queries.js';
+import { daySql, lastDaySql } from './last-day.queries.js';
 import { getFacts } from './student-facts.js';
 import { Student } from './student.entity.js';
 import { toStudentCard, toStudentView, type CardRow, type StudentRow } from './student.views.js';

@@ -19,8 +19,8 @@ import {
   textContains,
   textOrder,
   epochSql,
-} from '../database/expressions.sql.js';
-import { siteLabelSql } from '../sites/site-name.sql.js';
+} from '../database/expressions.queries.js';
+import { siteLabelSql } from '../sites/site-name.queries.js';
 
 type UserFilter = ValidFormValues<typeof userFilterForm>;
 type UserOrder = ListQuery<UserSort>['sort'];

@@ -63,7 +63,7 @@ const CHANGES: readonly [name: string, event: string][] = [
   ['sites_renamed', 'UPDATE OF "name" ON "sites"'],
 ];
 
-/** The rank of an application's status, as backend/applications/status.sql.ts made it when this was written. */
+/** The rank of an application's status, as backend/applications/status.queries.ts made it when this was written. */
 const STATUS_RANK = `CASE WHEN ("removed") THEN 7 WHEN ("returned") THEN 6 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteId" IS NOT NULL) AND ("siteAccepted" IS TRUE) THEN 4 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteId" IS NOT NULL) THEN 2 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteAccepted" IS FALSE) THEN 3 WHEN ("applicationSubmitted" IS NOT NULL) THEN 1 WHEN ("siteAccepted" IS TRUE) THEN 5 WHEN TRUE THEN 0 END`;
 
 const NAME_ORDER = `(folded("lastName") COLLATE "C"), (folded("firstName") COLLATE "C")`;

@@ -121,7 +121,7 @@ export class Seasons1763940000000 implements MigrationInterface {
 const SEASON_LOCK = 7_213_515;
 const SEASON_ENDED = 'SR001';
 
-/** The rank of an application's status, as backend/applications/status.sql.ts made it when this was written. */
+/** The rank of an application's status, as backend/applications/status.queries.ts made it when this was written. */
 const STATUS_RANK = `CASE WHEN ("removed") THEN 7 WHEN ("returned") THEN 6 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteId" IS NOT NULL) AND ("siteAccepted" IS TRUE) THEN 4 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteId" IS NOT NULL) THEN 2 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteAccepted" IS FALSE) THEN 3 WHEN ("applicationSubmitted" IS NOT NULL) THEN 1 WHEN ("siteAccepted" IS TRUE) THEN 5 WHEN TRUE THEN 0 END`;
 const NAME_ORDER = `(folded("lastName") COLLATE "C"), (folded("firstName") COLLATE "C")`;
 

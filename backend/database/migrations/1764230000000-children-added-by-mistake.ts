@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** As in backend/program/season.sql.ts. */
+/** As in backend/program/season.queries.ts. */
 const SEASON_LOCK = 7_213_515;
 const SEASON_ENDED = 'SR001';
 

@@ -1,4 +1,4 @@
-import { isIndexed, makePatterns } from './expressions.sql.js';
+import { isIndexed, makePatterns } from './expressions.queries.js';
 
 describe('the words of a filter', () => {
   it.each<[string | null, string[]]>([

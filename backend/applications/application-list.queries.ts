@@ -17,13 +17,13 @@ import {
   textContains,
   textOrder,
   epochSql,
-} from '../database/expressions.sql.js';
+} from '../database/expressions.queries.js';
 import type { Statement } from '../database/prepared-statements.js';
 import { IS_DUPLICATE, QUEUED_SQL } from '../duplicates/duplicates.queries.js';
 import type { RowRange } from '../platform/lists/list-query.js';
-import { hasStatusSql, statusRankSql } from './status.sql.js';
-import { CURRENT_SEASON } from '../program/season.sql.js';
-import { LATE_SQL } from '../students/application-columns.sql.js';
+import { hasStatusSql, statusRankSql } from './status.queries.js';
+import { CURRENT_SEASON } from '../program/season.queries.js';
+import { LATE_SQL } from '../students/application-columns.queries.js';
 
 export type ApplicationFilter = ValidFormValues<typeof applicationFilterForm> & {
   /** These applications only, of any season. */

@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums
 import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
 import { STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { hasStatusSql, statusRank, statusRankSql } from './status.sql.js';
+import { hasStatusSql, statusRank, statusRankSql } from './status.queries.js';
 
 /** Every combination of the flags, even those that the table's constraints forbid. */
 const COMBINATIONS: StatusFacts[] = [null, 1_740_000_000].flatMap((applicationSubmitted) =>

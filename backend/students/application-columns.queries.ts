@@ -2,8 +2,8 @@ import { PREFERENCE_RANKS, type PreferenceRank } from '../../domain/contract/app
 import { SECTIONS } from '../../domain/enums/enums.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { sectionFlag } from '../../domain/status/sections.js';
-import { epochSql } from '../database/expressions.sql.js';
-import { isNameSharedSql, siteLabelSql } from '../sites/site-name.sql.js';
+import { epochSql } from '../database/expressions.queries.js';
+import { isNameSharedSql, siteLabelSql } from '../sites/site-name.queries.js';
 
 /** With a student as `s`. PostgreSQL converts times and dates to numbers itself. */
 
