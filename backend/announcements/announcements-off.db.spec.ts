@@ -62,7 +62,10 @@ describe('announcements that are turned off', () => {
     const { user } = await world.family({ status: 'accepted', site });
     const { id } = await send(coordinator, path);
     await oneClick(user.announcementToken);
-    const claimed = await new MessageQueue(testApp.dataSource, testApp.settings).claim();
+    const claimed = await new MessageQueue(
+      testApp.dataSource.getRepository(Message),
+      testApp.settings,
+    ).claim();
     expect(claimed && undeliverableReason(claimed)).toBe('switchedOff');
     await testApp.dataSource.query(`UPDATE messages SET "parkedAt" = now() WHERE "announcementId" = $1`, [
       id,

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { AnnouncementView } from '../../domain/contract/announcement.js';
 import { filterConditions, type ApplicationFilter } from '../applications/application-list.queries.js';
 import { ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
-import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.js';
+import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.queries.js';
 import { inCurrentSeason } from '../program/season.queries.js';
 
 export type Audience =

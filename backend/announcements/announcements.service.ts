@@ -17,7 +17,7 @@ import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
 import { readPhones } from '../mail/texts.queries.js';
-import { announcedFamilies } from '../mail/family-recipients.js';
+import { readAnnouncedFamilies } from '../mail/family-recipients.queries.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
@@ -163,7 +163,7 @@ export class AnnouncementsService {
       isUrgent: true,
     } as const;
     const { settings } = this;
-    const [recipient] = await announcedFamilies({ manager, settings }, event);
+    const [recipient] = await readAnnouncedFamilies({ manager, settings }, event);
     if (!recipient) return null;
     const about = { recipient: { ...recipient, language }, event, links: linksTo(settings.appUrl) };
     const { year: season } = await this.season.read();

@@ -1,11 +1,14 @@
-import type { AppEvent } from '../../domain/events/events.js';
+import pick from 'lodash/pick.js';
+import { In } from 'typeorm';
 import type { Day } from '../../domain/fields/date-text.js';
-import { epochSql } from '../database/expressions.queries.js';
-import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
-import type { Site } from '../sites/site.entity.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
-import { coordinatorsSql } from './site-recipients.js';
-import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
+import { siteLabel } from '../../domain/sites/site-label.js';
+import { User } from '../accounts/user.entity.js';
+import { epochSeconds } from '../platform/epoch.js';
+import { readClosures } from '../sites/closures.queries.js';
+import { Site } from '../sites/site.entity.js';
+import { Student } from '../students/student.entity.js';
+import { waitsNowhere } from './family-recipients.queries.js';
+import type { MailContext, Recipient } from './recipients.js';
 
 export interface FamilyRecipient extends Recipient {
   firstName: string;
@@ -22,47 +25,6 @@ export interface SubmittingFamilyRecipient extends FamilyRecipient {
   firstSubmitted: number | null;
 }
 
-export interface RemindedFamilyRecipient extends Recipient {
-  firstName: string;
-  studentNames: readonly string[];
-}
-
-type SiteColumn = (typeof SITE_COLUMNS)[number];
-
-export type FamilyOfSiteRecipient = FamilyRecipient & Pick<Site, SiteColumn> & { siteLabel: string };
-
-export type AcceptedFamilyRecipient = FamilyOfSiteRecipient & {
-  /** The site's from today on, with blanks between them; null for none. */
-  daysOff: string | null;
-};
-
-export interface WaitingFamilyRecipient extends Recipient {
-  firstName: string;
-  studentId: string;
-  studentCount: number;
-  /** A row for each child and site it waits for; one without a site for a child who waits for none. */
-  standings: readonly {
-    studentName: string;
-    siteLabel: string | null;
-    position: number | null;
-    waiting: number | null;
-  }[];
-}
-
-export interface AnnouncementRecipient extends Recipient {
-  firstName: string;
-  /** Null if the office writes. */
-  siteLabel: string | null;
-  replyTo: string;
-}
-
-export interface AnnouncedFamilyRecipient extends AnnouncementRecipient {
-  /** The email is filed under this child's application and deleted with it. */
-  studentId: string;
-  announcementId: string;
-  token: string;
-}
-
 const SITE_COLUMNS = [
   'orgName',
   'address',
@@ -76,211 +38,124 @@ const SITE_COLUMNS = [
   'acceptanceTextEs',
 ] as const satisfies readonly (keyof Site)[];
 
-export const TAKES_ANNOUNCEMENTS = `account."deletedAt" IS NULL AND account."announcementsOffAt" IS NULL`;
+export type FamilyOfSiteRecipient = FamilyRecipient &
+  Pick<Site, (typeof SITE_COLUMNS)[number]> & { siteLabel: string };
 
-const ACCOUNT = `account."email" AS "recipient", account."id" AS "userId", account."language", account."firstName"`;
+export type AcceptedFamilyRecipient = FamilyOfSiteRecipient & {
+  /** The site's from today on, with blanks between them; null for none. */
+  daysOff: string | null;
+};
 
-const FAMILY = `${ACCOUNT},
-  student."id" AS "studentId", student."firstName" AS "childName", ${STUDENT_NAME}`;
+type StudentAtSite = { studentId: string; siteId: number };
+type Family = Student & { account: User; toldSite: Site | null };
 
-const FAMILY_ROWS = `students student JOIN users account ON account."id" = student."userId" AND account."deletedAt" IS NULL`;
-
-const SITE = `${siteLabelSql('site')} AS "siteLabel",
-  ${SITE_COLUMNS.map((column) => `site."${column}"`).join(', ')}`;
-
-export function family(
+/** Without deactivated accounts. One statement with the site, because a move holds its locks meanwhile. */
+function findFamilies(
   { manager }: MailContext,
+  studentIds: readonly string[],
+  siteId: number | null = null,
+): Promise<Family[]> {
+  return manager
+    .createQueryBuilder(Student, 'student')
+    .innerJoinAndSelect('student.seasonRow', 'season')
+    .innerJoinAndMapOne(
+      'student.account',
+      User,
+      'account',
+      'account.id = student.userId AND account.deletedAt IS NULL',
+    )
+    .leftJoinAndMapOne('student.toldSite', Site, 'site', 'site.id = :siteId', { siteId })
+    .where({ id: In(studentIds) })
+    .orderBy('student.id')
+    .getMany() as Promise<Family[]>;
+}
+
+function toFamily({ id, firstName, lastName, account }: Family): FamilyRecipient {
+  return {
+    ...pick(account, ['language', 'firstName']),
+    recipient: account.email,
+    userId: account.id,
+    studentId: id,
+    studentName: `${firstName} ${lastName}`,
+    childName: firstName,
+  };
+}
+
+function toFamilyOfSite(family: Family): FamilyOfSiteRecipient[] {
+  const { toldSite } = family;
+  if (!toldSite) return [];
+  return [{ ...toFamily(family), ...pick(toldSite, SITE_COLUMNS), siteLabel: siteLabel(toldSite) }];
+}
+
+export async function findFamily(
+  context: MailContext,
   { studentId }: { studentId: string },
 ): Promise<FamilyRecipient[]> {
-  return manager.query(`SELECT ${FAMILY} FROM ${FAMILY_ROWS} WHERE student."id" = $1`, [studentId]);
+  return (await findFamilies(context, [studentId])).map(toFamily);
 }
 
-export function submittingFamily(
-  { manager }: MailContext,
+export async function findSubmittingFamily(
+  context: MailContext,
   { studentId }: { studentId: string },
 ): Promise<SubmittingFamilyRecipient[]> {
-  return manager.query(
-    `SELECT ${FAMILY},
-         CASE WHEN season."placementDay" >= current_date THEN season."placementDay"::text END AS "placementDay",
-         ${epochSql('season."deadline"')} AS "deadline", ${epochSql('student."firstSubmittedAt"')} AS "firstSubmitted"
-       FROM ${FAMILY_ROWS} JOIN seasons season ON season."year" = student."season" WHERE student."id" = $1`,
-    [studentId],
-  );
+  const families = await findFamilies(context, [studentId]);
+  return families.map((family) => {
+    const { placementDay, deadline } = family.seasonRow;
+    return {
+      ...toFamily(family),
+      placementDay: placementDay !== null && placementDay >= context.settings.today() ? placementDay : null,
+      deadline: epochSeconds(deadline),
+      firstSubmitted: epochSeconds(family.firstSubmittedAt),
+    };
+  });
 }
 
-/** Withdrawn applications are finished, also those that were withdrawn before a site accepted. */
-export function unfinishedFamilies(
-  { manager }: MailContext,
-  { year }: { year: number },
-): Promise<RemindedFamilyRecipient[]> {
-  return manager.query(
-    `SELECT ${ACCOUNT},
-         array_agg(student."firstName" || ' ' || student."lastName" ORDER BY student."createdAt", student."id")
-           AS "studentNames"
-       FROM ${FAMILY_ROWS}
-       WHERE student."season" = $1 AND student."applicationSubmitted" IS NULL AND NOT student."removed"
-         AND (student."returned" OR (student."siteAccepted" IS NOT TRUE AND student."firstSubmittedAt" IS NULL))
-       GROUP BY account."id"`,
-    [year],
-  );
-}
-
-export function familyOfSite(
+export function findFamilyOfSite(
   context: MailContext,
-  { studentId, siteId }: { studentId: string; siteId: number },
+  { studentId, siteId }: StudentAtSite,
 ): Promise<FamilyOfSiteRecipient[]> {
-  return familiesOfSite(context, [studentId], siteId);
+  return findFamiliesOfSite(context, [studentId], siteId);
 }
 
-export function acceptedFamily(
-  { manager, settings }: MailContext,
-  { studentId, siteId }: { studentId: string; siteId: number },
+export async function findAcceptedFamily(
+  context: MailContext,
+  { studentId, siteId }: StudentAtSite,
 ): Promise<AcceptedFamilyRecipient[]> {
-  return manager.query(
-    `SELECT ${FAMILY}, ${SITE}, (
-         SELECT string_agg(closure."day"::text, ' ' ORDER BY closure."day") FROM site_closures closure
-         WHERE closure."siteId" = site."id"
-           AND closure."day" BETWEEN greatest(season."firstDay", $3::date) AND season."lastDay"
-       ) AS "daysOff"
-       FROM ${FAMILY_ROWS} JOIN seasons season ON season."year" = student."season"
-         JOIN sites site ON site."id" = $2
-       WHERE student."id" = $1`,
-    [studentId, siteId, settings.today()],
-  );
+  const [family] = await findFamilies(context, [studentId], siteId);
+  if (!family) return [];
+  const { firstDay, lastDay } = family.seasonRow;
+  const today = context.settings.today();
+  const span = { firstDay: today > firstDay ? today : firstDay, lastDay };
+  const closures = await readClosures(context.manager, siteId, span);
+  const daysOff = closures.map(({ day }) => day).join(' ') || null;
+  return toFamilyOfSite(family).map((recipient) => ({ ...recipient, daysOff }));
 }
 
-export function declinedFamily(
-  { manager }: MailContext,
-  { studentId, siteId }: { studentId: string; siteId: number },
+export async function findDeclinedFamily(
+  context: MailContext,
+  { studentId, siteId }: StudentAtSite,
 ): Promise<(FamilyOfSiteRecipient & { waitsNowhere: 'yes' | null })[]> {
-  return manager.query(
-    `SELECT ${FAMILY}, ${SITE}, CASE WHEN NOT EXISTS (
-         SELECT FROM sites choice
-         WHERE choice."id" IN (student."sitePreference1", student."sitePreference2", student."sitePreference3")
-           AND ${mayStillTakeSql('choice')}
-           AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = student."id" AND d."siteId" = choice."id")
-           AND NOT EXISTS (SELECT FROM withdrawals w WHERE w."studentId" = student."id" AND w."siteId" = choice."id")
-       ) THEN 'yes' END AS "waitsNowhere"
-       FROM ${FAMILY_ROWS} JOIN sites site ON site."id" = $2 WHERE student."id" = $1`,
-    [studentId, siteId],
-  );
+  const families = await findFamilyOfSite(context, { studentId, siteId });
+  const isOver = await waitsNowhere(context.manager, studentId);
+  return families.map((family) => ({ ...family, waitsNowhere: isOver ? 'yes' : null }));
 }
 
-export function withdrawingFamily(
-  { manager }: MailContext,
+export async function findWithdrawingFamily(
+  context: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number | null },
 ): Promise<(FamilyRecipient & { siteLabel: string | null })[]> {
-  return manager.query(
-    `SELECT ${FAMILY}, ${siteLabelSql('site')} AS "siteLabel" FROM ${FAMILY_ROWS}
-       LEFT JOIN sites site ON site."id" = $2 WHERE student."id" = $1`,
-    [studentId, siteId],
-  );
+  const families = await findFamilies(context, [studentId], siteId);
+  return families.map((family) => ({
+    ...toFamily(family),
+    siteLabel: family.toldSite && siteLabel(family.toldSite),
+  }));
 }
 
 /** One email for each child: a family with two children may have two applications to follow. */
-export function familiesOfSite(
-  { manager }: MailContext,
+export async function findFamiliesOfSite(
+  context: MailContext,
   studentIds: readonly string[],
   siteId: number,
 ): Promise<FamilyOfSiteRecipient[]> {
-  return manager.query(
-    `SELECT ${FAMILY}, ${SITE} FROM ${FAMILY_ROWS} JOIN sites site ON site."id" = $2
-       WHERE student."id" = ANY($1::uuid[]) ORDER BY student."id"`,
-    [studentIds, siteId],
-  );
-}
-
-export function familiesLeftWaiting(
-  { manager }: MailContext,
-  { students }: Pick<AppEvent<'StudentsLeftWaiting'>, 'students'>,
-): Promise<WaitingFamilyRecipient[]> {
-  const standings = students.flatMap(({ studentId, standings: own }) =>
-    own.length > 0 ? own.map((standing) => ({ studentId, ...standing })) : [{ studentId }],
-  );
-  return manager.query(
-    `SELECT ${ACCOUNT},
-         (array_agg(s."id" ORDER BY s."createdAt", s."id"))[1] AS "studentId",
-         count(DISTINCT s."id")::int AS "studentCount",
-         json_agg(json_build_object('studentName', s."firstName" || ' ' || s."lastName",
-           'siteLabel', ${siteLabelSql('site')}, 'position', standing."position", 'waiting', standing."waiting")
-           ORDER BY s."createdAt", s."id", standing."preference") AS "standings"
-       FROM jsonb_to_recordset($1) AS standing
-         ("studentId" uuid, "siteId" integer, "preference" integer, "position" integer, "waiting" integer)
-       JOIN students s ON s."id" = standing."studentId" AND ${WAITS_SQL}
-       JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
-       LEFT JOIN sites site ON site."id" = standing."siteId"
-       GROUP BY account."id" ORDER BY account."id"`,
-    [JSON.stringify(standings)],
-  );
-}
-
-export interface AskedFamilyRecipient extends Recipient {
-  firstName: string;
-  studentId: string;
-  token: string;
-  firstDay: Day;
-  children: readonly { studentName: string; childName: string; siteLabel: string; address: string | null }[];
-}
-
-export function askedFamilies(
-  { manager }: MailContext,
-  { families }: Pick<AppEvent<'AttendingAsked'>, 'families'>,
-): Promise<AskedFamilyRecipient[]> {
-  return manager.query(
-    `SELECT ${ACCOUNT},
-         family."token", season."firstDay"::text,
-         (array_agg(student."id" ORDER BY student."createdAt", student."id"))[1] AS "studentId",
-         json_agg(json_build_object('studentName', student."firstName" || ' ' || student."lastName",
-           'childName', student."firstName", 'siteLabel', ${siteLabelSql('site')}, 'address', site."address")
-           ORDER BY student."createdAt", student."id") AS "children"
-       FROM unnest($1::uuid[], $2::text[]) AS family ("userId", "token")
-         JOIN users account ON account."id" = family."userId" AND account."deletedAt" IS NULL
-         JOIN seasons season ON season."state" = 'current'
-         JOIN students student ON student."userId" = account."id" AND student."season" = season."year"
-           AND student."siteAccepted" AND student."attending" IS NULL
-         JOIN sites site ON site."id" = student."siteId"
-       GROUP BY account."id", family."token", season."firstDay" ORDER BY account."id"`,
-    [families.map(({ userId }) => userId), families.map(({ token }) => token)],
-  );
-}
-
-function announcerSql(helpEmail: string): string {
-  return `${siteLabelSql('site')} AS "siteLabel", coalesce((
-    SELECT person."recipient" FROM (${coordinatorsSql("'en'")}) person
-    ORDER BY person."recipient" = lower(site."coordinatorEmail") DESC NULLS LAST, person."recipient" LIMIT 1
-  ), ${helpEmail}) AS "replyTo"`;
-}
-
-export function announcedFamilies(
-  { manager, settings }: MailContext,
-  { announcementId, siteId, families }: AppEvent<'AnnouncementSent'>,
-): Promise<AnnouncedFamilyRecipient[]> {
-  return manager.query(
-    `SELECT ${ACCOUNT},
-         account."announcementToken" AS "token", family."studentId", $5::text AS "announcementId",
-         ${announcerSql('$4')}
-       FROM unnest($1::uuid[], $2::uuid[]) AS family ("userId", "studentId")
-         JOIN users account ON account."id" = family."userId" AND ${TAKES_ANNOUNCEMENTS}
-         LEFT JOIN sites site ON site."id" = $3`,
-    [
-      families.map(({ userId }) => userId),
-      families.map(({ studentId }) => studentId),
-      siteId,
-      settings.helpEmail,
-      announcementId,
-    ],
-  );
-}
-
-export function announcementTester(
-  { manager, settings }: MailContext,
-  { userId, siteId, words: { bodyEs } }: AppEvent<'AnnouncementTested'>,
-): Promise<AnnouncementRecipient[]> {
-  return manager.query(
-    `SELECT account."email" AS "recipient", account."id" AS "userId", mail."language", account."firstName",
-         ${announcerSql('$4')}
-       FROM users account CROSS JOIN unnest($2::text[]) AS mail ("language") LEFT JOIN sites site ON site."id" = $3
-       WHERE account."id" = $1`,
-    [userId, bodyEs === null ? ['en'] : ['en', 'es'], siteId, settings.helpEmail],
-  );
+  return (await findFamilies(context, studentIds, siteId)).flatMap(toFamilyOfSite);
 }

@@ -6,9 +6,10 @@ import type { AppEvent } from '../../domain/events/events.js';
 import type { EventListener } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import type { Recipient } from './recipients.js';
-import { readAnnouncedPhones, readPhones } from './texts.queries.js';
+import { readPhones } from './texts.queries.js';
 import { MAIL_LIST, linksTo, type MailDefinition } from './mail-list.js';
 import { MailOutbox, type Mail } from './mail-outbox.js';
+import { Message } from './message.entity.js';
 
 @Injectable()
 export class MailComposer implements EventListener {
@@ -70,7 +71,12 @@ export class MailComposer implements EventListener {
       recipients.flatMap(({ userId }) => userId ?? []),
     );
     if (!isAnnouncement) return phones;
-    const told = await readAnnouncedPhones(manager, event.announcementId);
+    const { announcementId } = event;
+    const texts = await manager.find(Message, {
+      select: { recipient: true },
+      where: { announcementId, channel: 'text' },
+    });
+    const told = new Set(texts.map(({ recipient }) => recipient));
     for (const [userId, phone] of phones) {
       if (told.has(phone)) phones.delete(userId);
       told.add(phone);

@@ -7,9 +7,10 @@ import { missingToOpen } from '../../domain/placement/site-moves.js';
 import { isLate } from '../../domain/season/season.js';
 import { getAcceptanceText } from '../../domain/sites/acceptance-text.js';
 import { referenceNumber } from '../../domain/status/reference-number.js';
-import * as toFamilies from './family-recipients.js';
+import * as toFamily from './family-recipients.js';
+import * as toFamilies from './family-recipients.queries.js';
 import * as to from './recipients.js';
-import * as toSites from './site-recipients.js';
+import * as toSites from './site-recipients.queries.js';
 
 type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
 
@@ -105,7 +106,7 @@ export const MAIL_LIST = {
 
   'application-submitted': mail({
     on: 'ApplicationSubmitted',
-    to: toFamilies.submittingFamily,
+    to: toFamily.findSubmittingFamily,
     facts: (about) => {
       const { studentId, placementDay, firstSubmitted, deadline } = about.recipient;
       const missedDeadline = isLate(firstSubmitted, deadline) ? String(deadline) : null;
@@ -116,13 +117,13 @@ export const MAIL_LIST = {
   }),
   'application-returned': mail({
     on: 'ApplicationReturned',
-    to: toFamilies.family,
+    to: toFamily.findFamily,
     facts: (about) => ({ ...childFacts(about), message: about.event.message }),
     text: textFacts,
   }),
   'site-accepted': mail({
     on: 'StudentAccepted',
-    to: toFamilies.acceptedFamily,
+    to: toFamily.findAcceptedFamily,
     facts: (about) => ({
       ...childAtSiteFacts(about),
       ...pick(about.recipient, SITE),
@@ -133,12 +134,12 @@ export const MAIL_LIST = {
   }),
   'acceptance-recalled': mail({
     on: 'AcceptanceRecalled',
-    to: toFamilies.familyOfSite,
+    to: toFamily.findFamilyOfSite,
     facts: (about) => ({ ...childAtSiteFacts(about), message: about.event.message }),
   }),
   'application-declined': mail({
     on: 'StudentDenied',
-    to: toFamilies.declinedFamily,
+    to: toFamily.findDeclinedFamily,
     facts: (about) => ({
       ...childAtSiteFacts(about),
       waitsNowhere: about.recipient.waitsNowhere,
@@ -148,12 +149,12 @@ export const MAIL_LIST = {
   'application-withdrawn': mail({
     on: 'ApplicationWithdrawn',
     // A site that heard it in a call knows already.
-    to: (context, event) => (event.via === 'call' ? [] : toSites.siteCoordinators(context, event)),
+    to: (context, event) => (event.via === 'call' ? [] : toSites.readCoordinatorsOfStudent(context, event)),
     facts: siteFacts,
   }),
   'withdrawal-confirmed': mail({
     on: 'ApplicationWithdrawn',
-    to: toFamilies.withdrawingFamily,
+    to: toFamily.findWithdrawingFamily,
     facts: (about) => ({ ...childAtSiteFacts(about), via: about.event.via }),
     // Whoever said it on the page sees that it's done. A family for which it was said elsewhere should know.
     text: (about) => {
@@ -165,7 +166,7 @@ export const MAIL_LIST = {
   }),
   'attending-question': mail({
     on: 'AttendingAsked',
-    to: toFamilies.askedFamilies,
+    to: toFamilies.readAskedFamilies,
     facts: ({ recipient, event, links }) => ({
       firstName: recipient.firstName,
       studentNames: joinLines(recipient.children, ({ studentName }) => studentName),
@@ -186,7 +187,7 @@ export const MAIL_LIST = {
   }),
   'no-show-released': mail({
     on: 'NoShowReleased',
-    to: toFamilies.familyOfSite,
+    to: toFamily.findFamilyOfSite,
     facts: (about) => ({ ...childAtSiteFacts(about), ...pick(about.recipient, COORDINATOR) }),
     text: (about) => ({
       ...textFacts(about),
@@ -196,17 +197,17 @@ export const MAIL_LIST = {
   }),
   'application-removed': mail({
     on: 'ApplicationRemoved',
-    to: toFamilies.family,
+    to: toFamily.findFamily,
     facts: childFacts,
   }),
   'application-restored': mail({
     on: 'ApplicationRestored',
-    to: toFamilies.family,
+    to: toFamily.findFamily,
     facts: childFacts,
   }),
   'application-edited': mail({
     on: 'ApplicationEdited',
-    to: toFamilies.family,
+    to: toFamily.findFamily,
     facts: (about) => {
       const { section, fields } = about.event;
       return { ...childFacts(about), section, fields: fields.join(' ') };
@@ -214,17 +215,17 @@ export const MAIL_LIST = {
   }),
   'student-assigned': mail({
     on: 'StudentAssigned',
-    to: toSites.siteCoordinators,
+    to: toSites.readCoordinatorsOfStudent,
     facts: siteFacts,
   }),
   'student-unassigned': mail({
     on: 'StudentUnassigned',
-    to: toSites.coordinatorsWhoWereAsked,
+    to: toSites.readAskedCoordinators,
     facts: siteFacts,
   }),
   'answers-overdue': mail({
     on: 'AnswersOverdue',
-    to: toSites.coordinatorsOfSite,
+    to: toSites.readCoordinators,
     facts: ({ recipient, event, links }) => ({
       siteName: recipient.siteLabel,
       waiting: String(event.waiting),
@@ -237,13 +238,13 @@ export const MAIL_LIST = {
   'site-canceled': mail({
     on: 'SiteCanceled',
     to: (context, { seatedStudentIds, siteId }) =>
-      toFamilies.familiesOfSite(context, seatedStudentIds, siteId),
+      toFamily.findFamiliesOfSite(context, seatedStudentIds, siteId),
     facts: childAtSiteFacts,
   }),
   'choice-canceled': mail({
     on: 'SiteCanceled',
     to: (context, { waitingStudentIds, siteId }) =>
-      toFamilies.familiesOfSite(context, waitingStudentIds, siteId),
+      toFamily.findFamiliesOfSite(context, waitingStudentIds, siteId),
     facts: childAtSiteFacts,
     // Hundreds may have chosen the site. Families who lost a seat come first.
     isBulk: true,
@@ -251,7 +252,7 @@ export const MAIL_LIST = {
 
   'season-started': mail({
     on: 'SeasonStarted',
-    to: toSites.pendingSiteCoordinators,
+    to: toSites.readPendingCoordinators,
     facts: ({ recipient, links }) => ({
       siteName: recipient.siteLabel,
       missing: missingToOpen(recipient).join(' '),
@@ -261,7 +262,7 @@ export const MAIL_LIST = {
   }),
   'deadline-reminder': mail({
     on: 'DeadlineApproached',
-    to: toFamilies.unfinishedFamilies,
+    to: toFamilies.readUnfinishedFamilies,
     facts: ({ recipient, event, links }) => ({
       firstName: recipient.firstName,
       studentNames: recipient.studentNames.join('\n'),
@@ -272,7 +273,7 @@ export const MAIL_LIST = {
   }),
   'students-placed': mail({
     on: 'StudentsPlaced',
-    to: toSites.coordinatorsOfWaitingStudents,
+    to: toSites.readRespondingCoordinators,
     facts: ({ recipient, links }) => ({
       siteName: recipient.siteLabel,
       waiting: String(recipient.waiting),
@@ -282,7 +283,7 @@ export const MAIL_LIST = {
   }),
   'no-seat-yet': mail({
     on: 'StudentsLeftWaiting',
-    to: toFamilies.familiesLeftWaiting,
+    to: toFamilies.readFamiliesLeftWaiting,
     facts: ({ recipient, links }) => {
       const { firstName, standings, studentId, studentCount } = recipient;
       return {
@@ -299,7 +300,7 @@ export const MAIL_LIST = {
 
   announcement: mail({
     on: 'AnnouncementSent',
-    to: toFamilies.announcedFamilies,
+    to: toFamilies.readAnnouncedFamilies,
     facts: (about) => ({
       ...announcementFacts(about),
       unsubscribe: about.links.announcementsOff(about.recipient.token, about.recipient.language),
@@ -313,7 +314,7 @@ export const MAIL_LIST = {
   }),
   'announcement-test': mail({
     on: 'AnnouncementTested',
-    to: toFamilies.announcementTester,
+    to: toFamilies.readAnnouncementTester,
     facts: announcementFacts,
   }),
 
@@ -365,7 +366,7 @@ function noticeFacts({ event, links }: { event: { account: EventAccount }; links
   return { firstName: event.account.firstName, link: links.account };
 }
 
-function childFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipient; links: Links }) {
+function childFacts({ recipient, links }: { recipient: toFamily.FamilyRecipient; links: Links }) {
   const { firstName, studentId, studentName } = recipient;
   return { firstName, studentName, link: links.student(studentId) };
 }
@@ -374,14 +375,14 @@ function childAtSiteFacts<Label extends string | null>({
   recipient,
   links,
 }: {
-  recipient: toFamilies.FamilyRecipient & { siteLabel: Label };
+  recipient: toFamily.FamilyRecipient & { siteLabel: Label };
   links: Links;
 }) {
   return { ...childFacts({ recipient, links }), siteName: recipient.siteLabel };
 }
 
 /** The page of all applications has a short address. A text never has the whole name of a child. */
-function textFacts({ recipient, links }: { recipient: toFamilies.FamilyRecipient; links: Links }) {
+function textFacts({ recipient, links }: { recipient: toFamily.FamilyRecipient; links: Links }) {
   return { childName: recipient.childName, link: links.dashboard };
 }
 
@@ -390,7 +391,7 @@ function seatFacts({
   recipient,
   event,
 }: {
-  recipient: toFamilies.FamilyOfSiteRecipient;
+  recipient: toFamily.FamilyOfSiteRecipient;
   event: { siteId: number };
 }) {
   return { siteName: recipient.siteLabel, siteId: String(event.siteId) };

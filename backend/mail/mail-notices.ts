@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import { MailOutbox, type Written } from './mail-outbox.js';
+import { notifyWorkers } from './mail-outbox.queries.js';
 
-export const MAIL_CHANNEL = 'mail_written';
 /** The first email is told at once. Those that follow within this time share the next notice. */
 const NOTICE_PAUSE_MS = 50;
 
@@ -43,7 +43,7 @@ export class MailNotices implements BeforeApplicationShutdown {
       this.untold = { email: 0, text: 0 };
       try {
         const manager = await reservedManager(this.dataSource);
-        await manager.query('SELECT pg_notify($1, $2)', [MAIL_CHANNEL, JSON.stringify(untold)]);
+        await notifyWorkers(manager, untold);
       } catch {
         // It's found within seconds, or as soon as the database is back.
       }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
+import {
+  IsNull,
+  type DataSource,
+  type EntityManager,
+  type EntitySubscriberInterface,
+  type QueryRunner,
+} from 'typeorm';
 import type { Channel } from '../../domain/enums/mail.js';
-import type { Message } from './message.entity.js';
-
-/** The queue takes what's been due longest, so this puts an email before a week's worth. */
-const AHEAD = `interval '7 days'`;
+import { IS_UNSENT, dropFromNotice, insertMails } from './mail-outbox.queries.js';
+import { Message } from './message.entity.js';
 
 export type Written = Readonly<Record<Channel, number>>;
 
@@ -36,21 +40,11 @@ export class MailOutbox implements EntitySubscriberInterface {
       for (const { channel = 'email' } of awaited) written[channel] += 1;
       this.written.set(queryRunner, written);
     }
-    // Not of the transaction's start: of two links, the one that's written later is the one that works.
-    await manager.query(
-      `INSERT INTO messages ("channel", "isUrgent", "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
-           "isBulk", "createdAt", "nextAttemptAt")
-         SELECT coalesce("channel", 'email'), coalesce("isUrgent", false), "kind", "recipient", "userId", "language", "studentId", "siteId", "announcementId", "facts",
-           coalesce("isBulk", false), clock_timestamp(), now() - CASE WHEN "comesFirst" THEN ${AHEAD} ELSE '0' END
-         FROM jsonb_to_recordset($1) AS mail ("channel" varchar, "isUrgent" boolean, "kind" varchar, "recipient" varchar, "userId" uuid,
-           "language" varchar, "studentId" uuid, "siteId" integer, "announcementId" uuid, "facts" jsonb, "isBulk" boolean,
-           "comesFirst" boolean)`,
-      [JSON.stringify(mails)],
-    );
+    await insertMails(manager, mails);
   }
 
   async deleteMailTo(manager: EntityManager, userId: string): Promise<void> {
-    await manager.query('DELETE FROM messages WHERE "userId" = $1 AND "studentId" IS NULL', [userId]);
+    await manager.delete(Message, { userId, studentId: IsNull() });
   }
 
   /** Also counts the student no longer in an email about several. What's being sent right now stays. */
@@ -58,23 +52,14 @@ export class MailOutbox implements EntitySubscriberInterface {
     manager: EntityManager,
     { studentId, siteId }: { studentId: string; siteId: number },
   ): Promise<void> {
-    const unsent = `"siteId" = $2 AND "sentAt" IS NULL
-      AND ("attempts" = 0 OR "nextAttemptAt" <= now() OR "parkedAt" IS NOT NULL)`;
-    await manager.query(
-      `DELETE FROM messages WHERE "studentId" = $1 AND "kind" = 'student-assigned' AND ${unsent}`,
-      [studentId, siteId],
-    );
-    const placed = `"kind" = 'students-placed' AND ${unsent} AND "createdAt" >= (
-      SELECT max("at") FROM history_entries WHERE "studentId" = $1 AND "siteId" = $2 AND "kind" = 'assigned')`;
-    await manager.query(`DELETE FROM messages WHERE ("facts"->>'waiting')::int <= 1 AND ${placed}`, [
-      studentId,
-      siteId,
-    ]);
-    await manager.query(
-      `UPDATE messages SET "facts" = "facts" || jsonb_build_object('waiting', (("facts"->>'waiting')::int - 1)::text)
-       WHERE ${placed}`,
-      [studentId, siteId],
-    );
+    await manager
+      .createQueryBuilder()
+      .delete()
+      .from(Message)
+      .where({ studentId, siteId, kind: 'student-assigned' })
+      .andWhere(IS_UNSENT)
+      .execute();
+    await dropFromNotice(manager, studentId, siteId);
   }
 
   /** Calls back after each commit in this process that wrote any, except bulk mail. */

@@ -3,6 +3,8 @@ import type { AppEvent, EventAccount } from '../../domain/events/events.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
+import { accountEmail } from '../accounts/accounts.js';
+import { User } from '../accounts/user.entity.js';
 
 export interface Recipient {
   recipient: string;
@@ -22,8 +24,6 @@ export interface MailContext {
   manager: EntityManager;
   settings: Pick<Settings, 'helpEmail' | 'today'>;
 }
-
-export const STUDENT_NAME = `student."firstName" || ' ' || student."lastName" AS "studentName"`;
 
 export function account(_context: MailContext, event: { account: EventAccount }): AccountRecipient[] {
   return [accountAt(event.account, event.account.email)];
@@ -48,9 +48,6 @@ export async function registrant(
   { manager }: MailContext,
   { registrantEmail: recipient, language }: AppEvent<'SiteOffered'>,
 ): Promise<Recipient[]> {
-  const [known] = await manager.query<{ id: string; language: Language }[]>(
-    `SELECT "id", "language" FROM users WHERE "email" = lower($1)`,
-    [recipient],
-  );
+  const known = await manager.findOneBy(User, { email: accountEmail(recipient) });
   return [{ recipient, userId: known?.id ?? null, language: known?.language ?? language }];
 }

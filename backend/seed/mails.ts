@@ -3,7 +3,7 @@ import type { AppEvent } from '../../domain/events/events.js';
 import type { AcceptedFamilyRecipient, SubmittingFamilyRecipient } from '../mail/family-recipients.js';
 import { MAIL_LIST, linksTo, type MailDefinition } from '../mail/mail-list.js';
 import type { Recipient } from '../mail/recipients.js';
-import type { StudentSiteRecipient } from '../mail/site-recipients.js';
+import type { StudentSiteRecipient } from '../mail/site-recipients.queries.js';
 import { epochSeconds } from '../platform/epoch.js';
 import type { RunningDates } from './calendar.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { START_WORDS, STOP_WORDS, TEXT_STATUSES, type TextStatus } from '../../domain/enums/mail.js';
 import { normalizeMobile } from '../../domain/fields/phone.js';
-import { startTexts, stopTexts, updateText } from '../mail/texts.queries.js';
+import { startTexts, stopTexts, updateText } from '../mail/texts.js';
 import { isGuid } from '../platform/guid.js';
 
 /** The provider's code for a phone that ended our texts. */

@@ -1,8 +1,10 @@
 import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Settings } from '../../platform/settings/settings.js';
 import { HTML_TEMPLATES } from '../templates/mailer-templates.js';
 import { MailModule } from '../mail.module.js';
+import { Message } from '../message.entity.js';
 import { MailDelivery, WORKER_COUNT } from './mail-delivery.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue } from './message-queue.js';
@@ -20,6 +22,7 @@ const IDLE_CONNECTION_MS = 5_000;
 
 @Module({
   imports: [
+    TypeOrmModule.forFeature([Message]),
     MailModule,
     MailerModule.forRootAsync({ imports: [], inject: [Settings], useFactory: mailerOptions }),
   ],

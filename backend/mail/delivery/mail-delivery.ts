@@ -11,7 +11,8 @@ import { UNDELIVERABLE_TEXTS, undeliverableReason } from '../deliverability.js';
 import type { Written } from '../mail-outbox.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
-import { LEASE, MessageQueue, type ClaimOptions, type ClaimedMessage } from './message-queue.js';
+import { MessageQueue, type ClaimOptions, type ClaimedMessage } from './message-queue.js';
+import { LEASE } from './message-queue.queries.js';
 import { TextSender } from './text-sender.js';
 import { MAX_ATTEMPTS, describeFailure, retryDelay, getReason, type Failure } from './failures.js';
 

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { SECRET_KINDS } from '../../../domain/contract/mail.js';
-import { Settings } from '../../platform/settings/settings.js';
-import type { Message } from '../message.entity.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository, type QueryDeepPartialEntity } from 'typeorm';
 import type { Channel } from '../../../domain/enums/mail.js';
-import { WITHOUT_SECRET, deliverabilitySql, type DeliverabilityFacts } from '../deliverability.js';
+import { Settings } from '../../platform/settings/settings.js';
+import type { DeliverabilityFacts } from '../deliverability.js';
+import { FACTS_WITHOUT_SECRET } from '../deliverability.queries.js';
+import { Message } from '../message.entity.js';
+import {
+  LEASE,
+  claimBulkMessage,
+  claimMessage,
+  markSentAndClaimMessage,
+  postponeTexts,
+} from './message-queue.queries.js';
 
 export interface BulkPace {
   /** How many may leave at the same moment: more than fall due between two polls. */
@@ -18,19 +26,7 @@ export function bulkPace(perMinute: number): BulkPace {
   return { burst, interval: 60 / Math.max(1, perMinute - burst) };
 }
 
-/**
- * In seconds. The worker renews it while it's sending, so no message is sent by two workers; what a killed worker had
- * claimed is sent afterwards.
- */
-export const LEASE = 120;
 const MAX_ERROR_LENGTH = 500;
-
-/** The index `messages_due` covers this together with `channel` and `isBulk`. */
-const IS_DUE = `"sentAt" IS NULL AND "parkedAt" IS NULL AND "nextAttemptAt" <= now()`;
-const OLDEST_FIRST = `ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED`;
-
-/** `$1` seconds after the last one's. Unused slots add up for `$2` seconds. */
-const NEXT_SLOT = `greatest(last."nextAt", now() - $2 * interval '1 second') + $1 * interval '1 second'`;
 
 export type ClaimedMessage = Pick<
   Message,
@@ -50,7 +46,7 @@ export class MessageQueue {
   private readonly pace: BulkPace;
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Message) private readonly messages: Repository<Message>,
     { mailPerMinute }: Settings,
   ) {
     this.pace = bulkPace(mailPerMinute);
@@ -63,118 +59,67 @@ export class MessageQueue {
   async claim(
     { channel = 'email', withBulk }: ClaimOptions = { withBulk: true },
   ): Promise<ClaimedMessage | null> {
-    const message = await this.claimBy(
-      `WITH due AS (
-         SELECT "id" FROM "messages" WHERE ${getChannelCondition(channel)} AND NOT "isBulk" AND ${IS_DUE} ${OLDEST_FIRST}
-       )`,
-      [],
-    );
-    return message ?? (withBulk ? this.claimBulk(channel) : null);
+    const { manager } = this.messages;
+    const message = await claimMessage(manager, channel);
+    return message ?? (withBulk ? claimBulkMessage(manager, this.pace, channel) : null);
   }
 
-  /** In this order: holding the next message while waiting for the first one could be part of a deadlock. */
   async markSentAndClaim(
     sent: ClaimedMessage,
     providerId: string | null,
     { channel = 'email', withBulk }: ClaimOptions,
   ): Promise<ClaimedMessage | null> {
-    const message = await this.claimBy(
-      `WITH sent AS (${updateSql(SENT)} RETURNING "id"),
-       due AS (
-         SELECT "id" FROM "messages"
-         WHERE ${getChannelCondition(channel)} AND NOT "isBulk" AND ${IS_DUE} AND "id" <> $1 AND (SELECT count(*) FROM sent) IS NOT NULL
-         ${OLDEST_FIRST}
-       )`,
-      [sent.id, sent.attempts, SECRET_KINDS, providerId],
-    );
-    return message ?? (withBulk ? this.claimBulk(channel) : null);
+    const { manager } = this.messages;
+    const message = await markSentAndClaimMessage(manager, sent, providerId, channel);
+    return message ?? (withBulk ? claimBulkMessage(manager, this.pace, channel) : null);
   }
 
-  /** Locks the rate limit's row, so two claims never use the same slot. If none is free, nothing is locked. */
-  private claimBulk(channel: Channel): Promise<ClaimedMessage | null> {
-    const queue = channel === 'text' ? 'text' : 'bulk';
-    return this.claimBy(
-      `WITH waiting AS (
-         SELECT "id" FROM "messages"
-         WHERE ${getChannelCondition(channel)} AND "isBulk" AND ${IS_DUE}
-           AND NOT EXISTS (SELECT FROM mail_turns WHERE "queue" = '${queue}' AND "nextAt" > now())
-         ${OLDEST_FIRST}
-       ), slot AS (
-         INSERT INTO mail_turns AS last ("queue", "nextAt")
-         SELECT '${queue}', ${NEXT_SLOT} FROM waiting, (SELECT '-infinity'::timestamptz AS "nextAt") AS last
-         ON CONFLICT ("queue") DO UPDATE SET "nextAt" = ${NEXT_SLOT} WHERE last."nextAt" <= now()
-         RETURNING "queue"
-       ), due AS (SELECT "id" FROM waiting, slot)`,
-      [this.pace.interval, (this.pace.burst - 1) * this.pace.interval],
-    );
-  }
-
-  private async claimBy(withDue: string, values: unknown[]): Promise<ClaimedMessage | null> {
-    const [[taken]] = await this.dataSource.query<[ClaimedMessage[], number]>(
-      `${withDue}
-       UPDATE "messages" AS m
-       SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
-       FROM due WHERE m."id" = due."id"
-       RETURNING m."id", m."recipient", m."language", m."season", m."attempts", m."isUrgent",
-         ${deliverabilitySql('m."recipient"')}`,
-      values,
-    );
-    return taken ?? null;
-  }
-
-  async renew({ id, attempts }: ClaimedMessage): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE messages SET "nextAttemptAt" = now() + $3 * interval '1 second'
-       WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL AND "parkedAt" IS NULL`,
-      [id, attempts, LEASE],
-    );
+  async renew(message: ClaimedMessage): Promise<void> {
+    await this.update(message, { nextAttemptAt: inSeconds(LEASE) });
   }
 
   async markSent(message: ClaimedMessage, providerId: string | null): Promise<void> {
-    await this.update(message, SENT, [SECRET_KINDS, providerId]);
+    await this.update(message, {
+      sentAt: () => 'now()',
+      lastError: null,
+      providerId,
+      providerStatus: null,
+      facts: () => FACTS_WITHOUT_SECRET,
+    });
   }
 
   /** Also leaves the other texts that are due and not urgent for later. It doesn't count as an attempt. */
   async postpone(message: ClaimedMessage, until: Date): Promise<void> {
-    await this.update(message, `"attempts" = "attempts" - 1, "nextAttemptAt" = $3`, [until]);
-    await this.dataSource.query(
-      `UPDATE messages SET "nextAttemptAt" = $1 WHERE "id" IN (
-         SELECT "id" FROM messages WHERE ${getChannelCondition('text')} AND NOT "isUrgent" AND ${IS_DUE} FOR UPDATE SKIP LOCKED
-       )`,
-      [until],
-    );
+    await this.update(message, { attempts: () => '"attempts" - 1', nextAttemptAt: until });
+    await postponeTexts(this.messages.manager, until);
   }
 
   async retryLater(message: ClaimedMessage, reason: string, seconds: number): Promise<void> {
-    await this.update(message, `"lastError" = $3, "nextAttemptAt" = now() + $4 * interval '1 second'`, [
-      reason.slice(0, MAX_ERROR_LENGTH),
-      seconds,
-    ]);
+    const lastError = reason.slice(0, MAX_ERROR_LENGTH);
+    await this.update(message, { lastError, nextAttemptAt: inSeconds(seconds) });
   }
 
   async markStuck(message: ClaimedMessage, reason: string): Promise<void> {
-    await this.update(message, `"lastError" = $3, "parkedAt" = now()`, [reason.slice(0, MAX_ERROR_LENGTH)]);
+    await this.update(message, { lastError: reason.slice(0, MAX_ERROR_LENGTH), parkedAt: () => 'now()' });
   }
 
   async discard(message: ClaimedMessage, reason: string): Promise<void> {
-    await this.update(message, `"lastError" = $4, "parkedAt" = now(), ${WITHOUT_SECRET}`, [
-      SECRET_KINDS,
-      reason,
-    ]);
+    await this.update(message, {
+      lastError: reason,
+      parkedAt: () => 'now()',
+      facts: () => FACTS_WITHOUT_SECRET,
+    });
   }
 
-  private async update({ id, attempts }: ClaimedMessage, changes: string, values: unknown[]): Promise<void> {
-    await this.dataSource.query(updateSql(changes), [id, attempts, ...values]);
+  /** Only while it belongs to this claim, and nothing is known of how it ended. */
+  private async update(
+    { id, attempts }: ClaimedMessage,
+    changes: QueryDeepPartialEntity<Message>,
+  ): Promise<void> {
+    await this.messages.update({ id, attempts, sentAt: IsNull(), parkedAt: IsNull() }, changes);
   }
 }
 
-function getChannelCondition(channel: Channel): string {
-  return `"channel" = '${channel}'`;
+function inSeconds(seconds: number): () => string {
+  return () => `now() + ${seconds} * interval '1 second'`;
 }
-
-/** Only while it belongs to the claim of attempt `$2`, and nothing is known of how it ended. */
-function updateSql(changes: string): string {
-  return `UPDATE "messages" SET ${changes} WHERE "id" = $1 AND "attempts" = $2 AND "sentAt" IS NULL AND "parkedAt" IS NULL`;
-}
-
-const SENT = `"sentAt" = now(), "lastError" = NULL, "providerId" = $4, "providerStatus" = NULL, ${WITHOUT_SECRET}`;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
 import { Database } from '../../database/database.js';
-import { MAIL_CHANNEL } from '../mail-notices.js';
+import { listenForMail } from '../mail-outbox.queries.js';
 import type { Written } from '../mail-outbox.js';
 import { MailDelivery } from './mail-delivery.js';
 
@@ -57,7 +57,7 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
     this.client = client;
     try {
       await client.connect();
-      await client.query(`LISTEN ${MAIL_CHANNEL}`);
+      await listenForMail(client);
     } catch {
       await client.end().catch(() => undefined);
       return;

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, Repository } from 'typeorm';
 import { restoreTables } from '../../testing/data-snapshot.js';
 import { eventually } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
@@ -7,7 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { Settings } from '../../platform/settings/settings.js';
 import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
-import { LEASE, MessageQueue, bulkPace, type ClaimedMessage } from './message-queue.js';
+import { MessageQueue, bulkPace, type ClaimedMessage } from './message-queue.js';
+import { LEASE } from './message-queue.queries.js';
 import { WORKER_COUNT, MailDelivery } from './mail-delivery.js';
 
 const PER_MINUTE = 120;
@@ -201,14 +202,13 @@ describe('bulk mail', () => {
     );
     await dataSource.query('ANALYZE messages');
     const plans: string[] = [];
-    const source = {
-      query: async (text: string, values: unknown[]) => {
-        const lines: { 'QUERY PLAN': string }[] = await dataSource.query(`EXPLAIN ${text}`, values);
-        plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
-        return [[], 0];
-      },
-    } as unknown as DataSource;
-    await new MessageQueue(source, new Settings({})).claim();
+    const query = async (text: string, values: unknown[]) => {
+      const lines: { 'QUERY PLAN': string }[] = await dataSource.query(`EXPLAIN ${text}`, values);
+      plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+      return [[], 0];
+    };
+    const messages = { manager: { query } } as unknown as Repository<Message>;
+    await new MessageQueue(messages, new Settings({})).claim();
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
       expect(plan).toContain('Index Scan using messages_due');

@@ -4,7 +4,7 @@ import { toInternational } from '../../../domain/fields/phone.js';
 import { Settings, type TextProvider } from '../../platform/settings/settings.js';
 import { MailboxFiles } from '../mailbox/mailbox-files.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
-import { stopTexts } from '../texts.queries.js';
+import { stopTexts } from '../texts.js';
 import { TextFailure } from './failures.js';
 import type { ClaimedMessage } from './message-queue.js';
 

@@ -1,22 +1,13 @@
-import pick from 'lodash/pick.js';
 import type { EntityManager } from 'typeorm';
-import {
-  RESEND_REFUSALS,
-  isSecretKind,
-  type MessagePage,
-  type MessageView,
-  type MessageDetail,
-  type ResendRefusal,
-} from '../../../domain/contract/mail.js';
+import type { MessagePage, MessageView } from '../../../domain/contract/mail.js';
 import type { MessageSort } from '../../../domain/enums/lists.js';
 import { MESSAGE_KINDS, type MessageState } from '../../../domain/enums/mail.js';
 import type { ValidFormValues } from '../../../domain/forms/form.js';
 import type { messageFilterForm } from '../../../domain/forms/messages.js';
-import { epochSeconds } from '../../platform/epoch.js';
 import type { ListQuery, RowRange } from '../../platform/lists/list-query.js';
-import { deliverabilitySql, undeliverableReason, type DeliverabilityFacts } from '../deliverability.js';
+import type { DeliverabilityFacts } from '../deliverability.js';
+import { deliverabilitySql } from '../deliverability.queries.js';
 import type { Message } from '../message.entity.js';
-import type { MailRenderer } from '../templates/mail-renderer.js';
 
 export type MessageRow = DeliverabilityFacts &
   Pick<Message, 'id' | 'recipient' | 'language' | 'season' | 'studentId'> &
@@ -84,6 +75,7 @@ const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   state: `CASE WHEN m."sentAt" IS NOT NULL THEN 3 WHEN m."parkedAt" IS NOT NULL THEN 2 ELSE 1 END`,
 };
 
+/** Finds the page by ID before it joins anyone. */
 export async function messageRows(
   manager: EntityManager,
   filters: MessageFilters,
@@ -103,6 +95,7 @@ export async function messageRows(
   );
 }
 
+/** All counts at once, of the indexes `messages_due` and `messages_stuck` those without a filter. */
 export async function messageCounts(
   manager: EntityManager,
   filters: MessageFilters,
@@ -116,6 +109,7 @@ export async function messageCounts(
   return counts;
 }
 
+/** A count by the index `messages_stuck`. */
 export async function stuckCount(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(*)::int AS "count" FROM messages m WHERE ${IN_STATE.stuck}`,
@@ -124,6 +118,7 @@ export async function stuckCount(manager: EntityManager): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** A row of the list, with what the list says about it. */
 export async function messageRow(manager: EntityManager, id: string): Promise<MessageRow | null> {
   const [row] = await manager.query<MessageRow[]>(
     `SELECT ${ROW} FROM messages m ${PEOPLE} WHERE m."id" = $1`,
@@ -145,59 +140,4 @@ function condition({ state, channel, kind, recipient, announcement, student }: M
   // Not LIKE: an address may contain its wildcards.
   if (recipient) parts.push(`strpos(lower(m."recipient"), lower($${values.push(recipient)})) > 0`);
   return { where: parts.join(' AND ') || 'true', values };
-}
-
-export function resendRefusal(row: MessageRow): ResendRefusal | null {
-  const { kind, state } = row;
-  if (state === 'waiting') return 'onItsWay';
-  const undeliverable = undeliverableReason(row);
-  const refusal = RESEND_REFUSALS.find((known) => known === undeliverable);
-  if (refusal) return refusal;
-  // A link that opens an account is removed when it's sent, so a copy would have none.
-  if (isSecretKind(kind) && (state === 'sent' || undeliverable !== null)) return kind;
-  // Its link proves the address it was sent to, so it must not go to another one.
-  if (kind === 'email-change') return kind;
-  if (row.hasWaitingRepeat) return 'onItsWay';
-  return row.isJustResent ? 'justResent' : null;
-}
-
-export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {
-  const refusal = resendRefusal(row);
-  return {
-    ...pick(row, ['id', 'channel', 'kind', 'recipient', 'currentRecipient', 'recipientName', 'language']),
-    ...pick(row, ['state', 'isRepeat', 'repeat', 'attempts', 'lastError']),
-    subject: renderer.getSubject(row),
-    student: row.studentId === null ? null : { id: row.studentId, name: row.studentName ?? '' },
-    createdAt: epochSeconds(row.createdAt),
-    sentAt: epochSeconds(row.sentAt),
-    nextAttemptAt: row.state === 'waiting' ? epochSeconds(row.nextAttemptAt) : null,
-    canResend: refusal === null,
-    resendRefusal: refusal,
-  };
-}
-
-/** Replaces a link that opens an account or answers for a family. Never an address that works. */
-const HIDDEN_LINK = '#';
-const TOKEN = /[?&#]token=|\/attending\//;
-
-export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
-  const facts = Object.fromEntries(
-    Object.entries(row.facts).map(([name, value]) => [
-      name,
-      isSecret(value) || ((name === 'link' || name === 'code') && isSecretKind(row.kind))
-        ? HIDDEN_LINK
-        : value,
-    ]),
-  );
-  const { html, text } = renderer.render({ ...row, facts });
-  return {
-    ...messageView(row, renderer),
-    html,
-    text,
-    isLinkHidden: [facts['link'], facts['code']].includes(HIDDEN_LINK),
-  };
-}
-
-function isSecret(value: unknown): boolean {
-  return typeof value === 'string' && TOKEN.test(value);
 }

@@ -21,14 +21,8 @@ import {
   type RowRange,
 } from '../../platform/lists/list-query.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
-import {
-  messageCounts,
-  messageRow,
-  messageRows,
-  messageDetail,
-  messageView,
-  type MessageFilters,
-} from './message-rows.queries.js';
+import { messageCounts, messageRow, messageRows, type MessageFilters } from './message-rows.queries.js';
+import { messageDetail, messageView } from './message.views.js';
 import { ResendMessage } from './resend-message.js';
 
 @ApiTags('messages')

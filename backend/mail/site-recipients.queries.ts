@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { NEEDED_TO_OPEN, type OpeningFacts } from '../../domain/placement/site-moves.js';
 import { inCurrentSeason } from '../program/season.queries.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
-import { STUDENT_NAME, type MailContext, type Recipient } from './recipients.js';
+import type { MailContext, Recipient } from './recipients.js';
 
 export interface SiteRecipient extends Recipient {
   siteId: number;
@@ -25,7 +25,7 @@ const OPENING_FACTS = NEEDED_TO_OPEN.map((name) =>
 
 /**
  * The address on the site's record counts only while nobody has the role, and gets
- * `defaultLanguage` unless it's an account's.
+ * `defaultLanguage` unless it's an account's. SQL, because whoever joins it asks for many sites.
  */
 export function coordinatorsSql(defaultLanguage: string): string {
   const members = `FROM site_members m JOIN users u ON u."id" = m."userId"
@@ -39,7 +39,8 @@ export function coordinatorsSql(defaultLanguage: string): string {
 
 const COORDINATOR = `person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"`;
 
-export function coordinatorsOfSite(
+/** SQL, for the rule of `coordinatorsSql`, as all that follow. */
+export function readCoordinators(
   { manager }: MailContext,
   { siteId }: { siteId: number },
 ): Promise<SiteRecipient[]> {
@@ -50,12 +51,13 @@ export function coordinatorsOfSite(
   );
 }
 
-export function siteCoordinators(
+/** In one statement with the student's name, because a move holds its locks meanwhile. */
+export function readCoordinatorsOfStudent(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number | null },
 ): Promise<StudentSiteRecipient[]> {
   return manager.query(
-    `SELECT ${COORDINATOR}, student."id" AS "studentId", ${STUDENT_NAME}
+    `SELECT ${COORDINATOR}, student."id" AS "studentId", student."firstName" || ' ' || student."lastName" AS "studentName"
        FROM sites site JOIN students student ON student."id" = $1
        CROSS JOIN LATERAL (${coordinatorsSql('$3')}) person
        WHERE site."id" = $2`,
@@ -63,7 +65,8 @@ export function siteCoordinators(
   );
 }
 
-export async function coordinatorsWhoWereAsked(
+/** Of those, whoever got an email about this assignment. */
+export async function readAskedCoordinators(
   context: MailContext,
   about: { studentId: string; siteId: number },
 ): Promise<StudentSiteRecipient[]> {
@@ -78,11 +81,12 @@ export async function coordinatorsWhoWereAsked(
     [about.studentId, about.siteId],
   );
   const addresses = new Set(asked.map(({ recipient }) => recipient));
-  const all = await siteCoordinators(context, about);
+  const all = await readCoordinatorsOfStudent(context, about);
   return all.filter(({ recipient }) => addresses.has(recipient));
 }
 
-export function coordinatorsOfWaitingStudents(
+/** Counts all sites of a released run at once. */
+export function readRespondingCoordinators(
   { manager }: MailContext,
   { siteIds }: { siteIds: readonly number[] },
 ): Promise<RespondingSiteRecipient[]> {
@@ -99,7 +103,7 @@ export function coordinatorsOfWaitingStudents(
 }
 
 /** An email for each site, because each has its own page to complete. */
-export function pendingSiteCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
+export function readPendingCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
   return manager.query(
     `SELECT ${COORDINATOR}, ${OPENING_FACTS}
        FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$1')}) person
