@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { decideGate } from '../../domain/access/access.js';
 import type { NewToken } from '../../domain/contract/tokens.js';
-import type { SiteRole, TokenScope, UserRole } from '../../domain/enums/enums.js';
 import { Accounts } from '../accounts/accounts.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import { AccessLog } from '../history/access-log.js';
@@ -12,30 +11,10 @@ import { requireAllowed } from '../platform/access/decision.js';
 import { TokenReader } from '../platform/access/session-reader.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { ApiToken } from './api-token.entity.js';
+import { findTokenOwner } from './auth.queries.js';
 import { hashOfToken, newToken } from './secret-token.js';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
-
-const SECONDS_BETWEEN_USES = 60;
-
-/** By `api_tokens_hash`: what's compared is a hash, so the time it takes says nothing about the token. */
-const OWNER_SQL = `SELECT u."id", u."role", t."id" AS "tokenId", t."name", t."scopes",
-  coalesce(t."lastUsedAt" < now() - $2 * interval '1 second', TRUE) AS "isUseDue",
-  ARRAY(
-    SELECT json_build_object('id', m."siteId", 'role', m."role") FROM site_members m WHERE m."userId" = u."id"
-  ) AS "sites"
-FROM api_tokens t JOIN users u ON u."id" = t."userId"
-WHERE t."tokenHash" = $1 AND t."expiresAt" > now() AND u."deletedAt" IS NULL`;
-
-interface OwnerRow {
-  id: string;
-  role: UserRole;
-  tokenId: string;
-  name: string;
-  scopes: TokenScope[];
-  isUseDue: boolean;
-  sites: { id: number; role: SiteRole }[];
-}
 
 @Injectable()
 export class ApiTokensService extends TokenReader {
@@ -50,7 +29,7 @@ export class ApiTokensService extends TokenReader {
   async findOwner(token: string): Promise<SignedIn | null> {
     const manager = await reservedManager(this.dataSource);
     const sessionHash = hashOfToken(token);
-    const [owner] = await manager.query<OwnerRow[]>(OWNER_SQL, [sessionHash, SECONDS_BETWEEN_USES]);
+    const owner = await findTokenOwner(manager, sessionHash);
     if (!owner) return null;
     const { id, role, sites, tokenId, name, scopes, isUseDue } = owner;
     if (isUseDue) await manager.update(ApiToken, { id: tokenId }, { lastUsedAt: () => 'now()' });

@@ -6,53 +6,20 @@ import { SESSION } from '../../domain/contract/answer.js';
 import type { User } from '../accounts/user.entity.js';
 import { reservedManager } from '../database/reserved-connections.js';
 import { AccessLog } from '../history/access-log.js';
-import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
 import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
 import { Settings } from '../platform/settings/settings.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { findLiveSession } from './auth.queries.js';
 import type { Caller } from './caller.js';
 import { RememberedDevice } from './second-factor.entity.js';
 import { hashOfToken, newToken } from './secret-token.js';
 import { SessionCookie } from './cookies.js';
 import { Session } from './session.entity.js';
 
-const SECONDS_BETWEEN_TOUCHES = 60;
-
-const PERSON = `u."id", u."role",
-  s."lastSeenAt" < now() - $4 * interval '1 second' AS "isTouchDue",
-  $5::boolean AND u."role" = 'admin' AND NOT s."isSingleSignOn" AND NOT EXISTS (
-    SELECT FROM second_factors f WHERE f."userId" = u."id" AND f."turnedOnAt" IS NOT NULL
-  ) AS "mustSetUpSecondFactor",
-  ARRAY(
-    SELECT json_build_object('id', m."siteId", 'role', m."role")
-    FROM site_members m WHERE m."userId" = u."id"
-  ) AS "sites"`;
-
-const IS_LIVE = `s."lastSeenAt" > now() - $2 * interval '1 second'
-  AND s."createdAt" > now() - $3 * interval '1 second'
-  AND u."deletedAt" IS NULL`;
-
-const ITS_SESSION = `FROM sessions s JOIN users u ON u."id" = s."userId"`;
-
-const LIVE_SESSION_SQL = `SELECT ${PERSON} ${ITS_SESSION} WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
-
-const SESSION_AND_TIES_SQL = `SELECT ${PERSON}, CASE WHEN child."id" IS NOT NULL THEN json_build_object(
-    'userId', child."userId", 'siteId', child."siteId",
-    'isSiteVerified', site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')},
-    'isCurrent', ${inCurrentSeason('child')}
-  ) END AS "ties"
-${ITS_SESSION}
-LEFT JOIN students child ON child."id" = $6
-LEFT JOIN sites site ON site."id" = child."siteId"
-WHERE s."tokenHash" = $1 AND ${IS_LIVE}`;
-
 export interface LoginResult {
   user: User;
   token: string;
   deviceToken?: string;
 }
-
-type LiveSession = Omit<SignedIn, 'sessionHash'> & { isTouchDue: boolean; ties?: CurrentTies | null };
 
 /** Rows are only updated or deleted after the login, so no running request revives a session. */
 @Injectable()
@@ -71,11 +38,7 @@ export class SessionsService extends SessionReader {
     if (token === null) return null;
     const sessionHash = hashOfToken(token);
     const manager = await reservedManager(this.dataSource);
-    const { requireMfa } = this.settings;
-    const values = [sessionHash, SESSION.idle, SESSION.total, SECONDS_BETWEEN_TOUCHES, requireMfa];
-    const [found] = await (studentId === null
-      ? manager.query<LiveSession[]>(LIVE_SESSION_SQL, values)
-      : manager.query<LiveSession[]>(SESSION_AND_TIES_SQL, [...values, studentId]));
+    const found = await findLiveSession(manager, sessionHash, studentId, this.settings.requireMfa);
     if (!found) return null;
     const { isTouchDue, ties, ...person } = found;
     if (isTouchDue) await this.keepAlive(sessionHash);

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Accounts } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { ApiTokensService } from './api-tokens.service.js';
+import { isInvitationOut } from './auth.queries.js';
 import { CREDENTIAL_PURPOSES, MailedTokensService, type LinkMailOptions } from './mailed-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -39,19 +40,4 @@ export class UnverifiedAccountsService {
     if (user.passwordHash === null && (await isInvitationOut(manager, user))) return true;
     return this.resetAndInvite(manager, user.id, null, options);
   }
-}
-
-/** Mailed to the account's address or about to be; not if its email has failed for good. */
-async function isInvitationOut(manager: EntityManager, { id, email }: User): Promise<boolean> {
-  const found = await manager.query<object[]>(
-    `SELECT FROM mailed_tokens t
-       WHERE t."userId" = $1 AND t."purpose" = 'invite' AND t."email" = $2 AND t."expiresAt" > now()
-         AND NOT EXISTS (
-           SELECT FROM messages m
-           WHERE m."userId" = t."userId" AND m."kind" = 'invitation' AND m."createdAt" >= t."createdAt"
-             AND m."parkedAt" IS NOT NULL AND m."sentAt" IS NULL
-         )`,
-    [id, email],
-  );
-  return found.length > 0;
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
+import { insertUpTo } from './history.queries.js';
 
 export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
 
@@ -38,18 +39,6 @@ export class AccessLog {
   }
 
   async addUpTo(manager: EntityManager, maxPerHour: number, entry: NewAccessLogEntry): Promise<void> {
-    const { kind, userId, address = null, action = null } = entry;
-    const { studentIds = [], siteId = null, token = null } = entry;
-    await manager.query(
-      `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds", "siteId", "token")
-       SELECT $1::varchar, $2::uuid, $3, $4, $5::uuid[], $6::integer, $8
-       WHERE (
-         SELECT count(*) FROM (
-           SELECT FROM access_log
-           WHERE "userId" = $2 AND "at" > now() - interval '1 hour' AND "kind" = $1 LIMIT $7::integer
-         ) AS recent
-       ) < $7`,
-      [kind, userId, address, action, studentIds, siteId, maxPerHour, token],
-    );
+    await insertUpTo(manager, maxPerHour, entry);
   }
 }

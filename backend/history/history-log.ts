@@ -7,14 +7,6 @@ export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserI
     Pick<HistoryEntry, 'at' | 'siteId' | 'message' | 'placement' | 'ssid' | 'via' | 'edited' | 'consent'>
   >;
 
-export function historyEntrySql(
-  values: string,
-  more: readonly ('at' | 'siteId' | 'message' | 'via' | 'consent')[] = [],
-): string {
-  const columns = ['studentId', 'kind', 'byUserId', ...more].map((name) => `"${name}"`);
-  return `noted AS (INSERT INTO history_entries (${columns.join(', ')}) ${values})`;
-}
-
 @Injectable()
 export class HistoryLog {
   async add(manager: EntityManager, ...entries: readonly NewHistoryEntry[]): Promise<void> {

@@ -2,10 +2,10 @@ import { Injectable, createParamDecorator, type ExecutionContext } from '@nestjs
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { MOVES } from '../../domain/placement/moves.js';
-import { makeArray } from '../database/prepared-statements.js';
 import type { GuardedRequest, SignedIn } from '../platform/access/allow.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
+import { insertReads } from './history.queries.js';
 
 export interface ReadEntry {
   userId: string;
@@ -30,12 +30,6 @@ export const By = createParamDecorator((_: unknown, context: ExecutionContext): 
 
 const MOST_ENTRIES = 100;
 
-const ENTRIES_SQL = `INSERT INTO access_log ("kind", "userId", "address", "action", "studentIds")
-  SELECT 'read', "userId", "address", "action", ARRAY["studentId"]
-  FROM unnest(
-    ${makeArray('uuid', 1)}, ${makeArray('varchar', 2)}, ${makeArray('varchar', 3)}, ${makeArray('uuid', 4)}
-  ) AS entry ("userId", "address", "action", "studentId")`;
-
 /**
  * The history has moves already, `next` returns another student's ID, and a note has its own log. Restoring shows a
  * record that was removed, so it's a read.
@@ -52,14 +46,6 @@ export function isReadAction(action: Action): boolean {
   return !NOT_READS.has(action);
 }
 
-/** A CTE for the statement that reads `rows`. `$1` is the site, `$2` the person, `$3` the address. */
-export function readOfSiteSql(rows: string, action: Action): string {
-  return `noted AS (
-    INSERT INTO access_log ("kind", "userId", "address", "action", "siteId", "studentIds")
-    SELECT 'read', $2::uuid, $3::varchar, '${action}', $1::integer, array_agg("id") FROM ${rows} HAVING count(*) > 0
-  )`;
-}
-
 /** Each entry is on disk before the response. While some are written, the next ones wait and share one write. */
 @Injectable()
 export class ReadLog {
@@ -73,10 +59,7 @@ export class ReadLog {
   }
 
   private async write(entries: readonly ReadEntry[]): Promise<undefined[]> {
-    const columns = (['userId', 'address', 'action', 'studentId'] as const).map((name) =>
-      entries.map((entry) => entry[name]),
-    );
-    await this.dataSource.manager.query(ENTRIES_SQL, columns);
+    await insertReads(this.dataSource.manager, entries);
     return entries.map(() => undefined);
   }
 }

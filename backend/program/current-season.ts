@@ -76,10 +76,12 @@ export async function addFirstSeason(
   today: Day = dateOfSeconds(Date.now() / 1000),
 ): Promise<void> {
   const { year, firstDay, lastDay } = makeFirstSeason(settings, today);
-  const { lotterySeed, lotteryHash, codeSecret, codeHash } = drawLottery();
-  await manager.query(
-    `INSERT INTO seasons ("year", "firstDay", "lastDay", "lotterySeed", "lotteryHash", "codeSecret", "codeHash")
-       SELECT $1, $2, $3, $4, $5, $6, $7 WHERE NOT EXISTS (SELECT FROM seasons)`,
-    [year, firstDay, lastDay, lotterySeed, lotteryHash, codeSecret, codeHash],
-  );
+  // Ignored if there are seasons: one of them is current, and there's no second one.
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Season)
+    .values({ year, firstDay, lastDay, ...drawLottery() })
+    .orIgnore()
+    .execute();
 }

@@ -1,16 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import type { SeasonLottery } from './lottery.js';
-import { CURRENT_SEASON } from './season.queries.js';
+import { Season } from './season.entity.js';
 
-export async function readLottery(
+/** With its secret, which no other reading of a season has. */
+export function readLottery(
   manager: EntityManager,
   season: number | null = null,
 ): Promise<SeasonLottery & { year: number }> {
-  const [lottery] = await manager.query<(SeasonLottery & { year: number })[]>(
-    `SELECT "year", "lotteryBy", "lotterySeed", "lotteryHash", "codeSecret", "codeHash" FROM seasons
-       WHERE "year" = coalesce($1, ${CURRENT_SEASON})`,
-    [season],
-  );
-  if (!lottery) throw new Error('There is no season.');
-  return lottery;
+  return manager.findOneOrFail(Season, {
+    select: {
+      year: true,
+      lotteryBy: true,
+      lotterySeed: true,
+      lotteryHash: true,
+      codeSecret: true,
+      codeHash: true,
+    },
+    where: season === null ? { state: 'current' } : { year: season },
+  });
 }

@@ -3,6 +3,7 @@ import type { Season } from './season.entity.js';
 
 export const CURRENT_SEASON = `(SELECT "year" FROM seasons WHERE "state" = 'current')`;
 
+/** For the statements of lists, counts and moves, which must not use a season that ended meanwhile. */
 export function inCurrentSeason(alias: string): string {
   return `${alias}."season" = ${CURRENT_SEASON}`;
 }
@@ -12,7 +13,7 @@ export interface ReportedSeason extends Pick<Season, 'year' | 'firstDay' | 'last
   isPurged: boolean;
 }
 
-/** Without a year, the current one; null if there's none. */
+/** Without a year, the current one; null if there's none. Each report begins with it, so it's one statement. */
 export async function findSeason(
   manager: EntityManager,
   year: number | null,
@@ -38,12 +39,12 @@ export const HOLD_SEASON = `(SELECT pg_advisory_xact_lock_shared(${SEASON_LOCK})
 /** The lock of a purge's transactions (migration 1763946000000). */
 const PURGE_LOCK = 7_213_516;
 
-/** Waits for the transactions of a purge, and holds up the next one. */
+/** Waits for the transactions of a purge, and holds up the next one. No table's row is locked, so it's SQL. */
 export async function lockPurge(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(${PURGE_LOCK})`);
 }
 
-/** Waits for every transaction that writes applications, and holds up the next ones. */
+/** Waits for every transaction that writes applications, and holds up the next ones, likewise. */
 export async function lockSeason(manager: EntityManager): Promise<void> {
   await manager.query(`SELECT pg_advisory_xact_lock(${SEASON_LOCK})`);
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, Like, MoreThan, type EntityManager } from 'typeorm';
 import { TooManyAttempts } from '../http/refusal.js';
 import { AttemptCount } from './attempt-count.entity.js';
+import { SECONDS_LEFT, takeAttempt } from './attempt-limits.queries.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -50,30 +51,19 @@ export interface Attempt {
 export class AttemptLimits {
   constructor(private readonly dataSource: DataSource) {}
 
-  async take(manager: EntityManager, limit: Limit, subject: Subject): Promise<Attempt> {
-    const [attempt] = await manager.query<[Attempt]>(
-      `INSERT INTO attempt_counts AS known ("key", "count", "expiresAt")
-       VALUES ($1, 1, now() + $2 * interval '1 second')
-       ON CONFLICT ("key") DO UPDATE SET
-         "count" = CASE WHEN known."expiresAt" <= now() THEN 1 ELSE LEAST(known."count", $3) + 1 END,
-         "expiresAt" = CASE
-           WHEN known."expiresAt" <= now() OR ($4 AND known."count" < $3) THEN excluded."expiresAt"
-           ELSE known."expiresAt"
-         END
-       RETURNING "count" <= $3 AS "isAllowed",
-         ceil(extract(epoch FROM "expiresAt" - now()))::integer AS "seconds"`,
-      [getKey(limit, subject), limit.seconds, limit.max, limit.since === 'last'],
-    );
-    return attempt;
+  take(manager: EntityManager, limit: Limit, subject: Subject): Promise<Attempt> {
+    return takeAttempt(manager, getKey(limit, subject), limit);
   }
 
   async peek(manager: EntityManager, limit: Limit, subject: Subject): Promise<Attempt> {
-    const [attempt] = await manager.query<[Attempt?]>(
-      `SELECT "count" < $2 AS "isAllowed",
-         ceil(extract(epoch FROM "expiresAt" - now()))::integer AS "seconds"
-       FROM attempt_counts WHERE "key" = $1 AND "expiresAt" > now()`,
-      [getKey(limit, subject), limit.max],
-    );
+    const attempt = await manager
+      .createQueryBuilder(AttemptCount, 'known')
+      .select('known.count < :max', 'isAllowed')
+      .addSelect(SECONDS_LEFT, 'seconds')
+      .where({ key: getKey(limit, subject) })
+      .andWhere('known.expiresAt > now()')
+      .setParameters({ max: limit.max })
+      .getRawOne<Attempt>();
     return attempt ?? { isAllowed: true, seconds: limit.seconds };
   }
 
