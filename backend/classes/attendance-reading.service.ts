@@ -8,14 +8,11 @@ import type {
   AttendanceMarks,
   AttendanceMetrics,
   AttendanceSummaryRow,
-  MarkedBy,
   MarksOfDay,
 } from '../../domain/contract/attendance.js';
-import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { dayKind } from '../../domain/season/season-plan.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
-import { epochSql } from '../database/expressions.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -23,21 +20,8 @@ import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { readSiteSeason } from '../sites/closures.queries.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
-import { acceptanceDays, countAttendance, markedStudents } from './attendance.queries.js';
-import { ACCEPTED, readGroups, listStudentIds, safetyNotes } from './groups.queries.js';
-
-const MARKS_SQL = `SELECT m."studentId", m."mark", u."firstName", u."lastName",
-    ${epochSql('m."markedAt"')} AS "on"
-  FROM attendance_marks m LEFT JOIN users u ON u."id" = m."markedById"
-  WHERE m."day" = $2::date AND m."mark" IS NOT NULL AND m."studentId" IN (SELECT s."id" FROM ${ACCEPTED})`;
-
-interface MarkRow extends Pick<MarkedBy, 'on'> {
-  studentId: string;
-  mark: AttendanceMark;
-  /** Null if the account is gone. */
-  firstName: string | null;
-  lastName: string | null;
-}
+import { acceptanceDays, countAttendance, markedStudents, readMarks } from './attendance.queries.js';
+import { readGroups, listStudentIds, safetyNotes } from './groups.queries.js';
 
 @Injectable()
 export class AttendanceReadingService {
@@ -66,7 +50,7 @@ export class AttendanceReadingService {
 
   async marks(siteId: number, asked: Day | null, person: SignedIn): Promise<MarksOfDay> {
     const day = asked ?? this.settings.today();
-    const rows = await this.dataSource.manager.query<MarkRow[]>(MARKS_SQL, [siteId, day]);
+    const rows = await readMarks(this.dataSource.manager, siteId, day);
     const marks: AttendanceMarks = Object.fromEntries(rows.map(({ studentId, mark }) => [studentId, mark]));
     if (!maySeeWhoMarked(relationsToSite(person, siteId))) return { day, marks };
     const by = rows.flatMap(({ studentId, firstName, lastName, on }) =>

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/contract/classes.js';
 import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
 import { nameOrder } from '../database/expressions.queries.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { HOLD_SEASON, inCurrentSeason } from '../program/season.queries.js';
 import { GroupVersion } from './group.entity.js';
 
 const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
@@ -39,6 +39,16 @@ const INSTRUCTORS_SQL = `SELECT u."id", u."firstName", u."lastName"
 type GroupRow = { id: number; name: string; instructor: GroupInstructor | null };
 type StudentRow = GroupStudent & { groupId: number | null };
 
+/**
+ * Locks the site like every move does, so no student leaves it. The season can't end before either. SQL, so that both
+ * locks cost one round trip.
+ */
+export async function lockForGroups(manager: EntityManager, siteId: number): Promise<void> {
+  const statement = `SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 FOR NO KEY UPDATE OF sites`;
+  await manager.query(statement, [siteId]);
+}
+
+/** 0 before the first save. */
 export async function groupVersion(manager: EntityManager, siteId: number): Promise<number> {
   return (await manager.findOneBy(GroupVersion, { siteId }))?.version ?? 0;
 }
@@ -60,6 +70,7 @@ export async function readGroups(manager: EntityManager, siteId: number): Promis
   };
 }
 
+/** For the log of who read whom. */
 export function listStudentIds({
   groups,
   ungrouped,
@@ -70,15 +81,18 @@ export function listStudentIds({
   return [...groups.flatMap(({ students }) => students), ...ungrouped].map(({ id }) => id);
 }
 
+/** SQL, for a list in the order of names, which PostgreSQL folds. */
 export async function acceptedStudents(manager: EntityManager, siteId: number): Promise<GroupStudent[]> {
   const rows = await manager.query<StudentRow[]>(STUDENTS_SQL, [siteId]);
   return rows.map(({ id, firstName, lastName, grade }) => ({ id, firstName, lastName, grade }));
 }
 
+/** In the same order. */
 export function acceptedContacts(manager: EntityManager, siteId: number): Promise<GroupContacts[]> {
   return manager.query<GroupContacts[]>(CONTACTS_SQL, [siteId]);
 }
 
+/** Those who have any, by student. */
 export async function safetyNotes(
   manager: EntityManager,
   siteId: number,
@@ -87,6 +101,7 @@ export async function safetyNotes(
   return Object.fromEntries(rows.map(({ id, ...notes }) => [id, notes]));
 }
 
+/** A list in the order of names, as the students. */
 export function siteInstructors(manager: EntityManager, siteId: number): Promise<GroupInstructor[]> {
   return manager.query<GroupInstructor[]>(INSTRUCTORS_SQL, [siteId]);
 }

@@ -9,12 +9,13 @@ import { refusalCode } from '../../domain/placement/moves.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { CodedConflict, Refusal } from '../platform/http/refusal.js';
-import { HOLD_SEASON } from '../program/season.queries.js';
+import { SiteMember } from '../sites/site-member.entity.js';
 import { GroupMember, GroupVersion, Group } from './group.entity.js';
 import {
   acceptedContacts,
   acceptedStudents,
   groupVersion,
+  lockForGroups,
   readGroups,
   siteInstructors,
   listStudentIds,
@@ -88,24 +89,24 @@ export class GroupsService {
   }
 }
 
-/** Locks the site like every move does, so no student leaves it. The season can't end before either. */
-async function lockForGroups(manager: EntityManager, siteId: number): Promise<void> {
-  const statement = `SELECT FROM ${HOLD_SEASON}, sites WHERE "id" = $1 FOR NO KEY UPDATE OF sites`;
-  await manager.query(statement, [siteId]);
-}
-
 /** The instructors keep the role until the transaction ends. */
 async function lockInstructors(
   manager: EntityManager,
   siteId: number,
   groups: readonly GroupToSave[],
 ): Promise<{ id: string }[]> {
-  return manager.query(
-    `SELECT m."userId" AS "id" FROM site_members m JOIN users u ON u."id" = m."userId"
-       WHERE m."siteId" = $1 AND m."role" = 'instructor' AND m."userId" = ANY($2::uuid[]) AND u."deletedAt" IS NULL
-       ORDER BY m."userId" FOR SHARE OF m`,
-    [siteId, groups.flatMap(({ instructorId }) => instructorId ?? [])],
-  );
+  const members = await manager
+    .createQueryBuilder(SiteMember, 'member')
+    .innerJoin('member.user', 'account', 'account.deletedAt IS NULL')
+    .where({
+      siteId,
+      role: 'instructor',
+      userId: In(groups.flatMap(({ instructorId }) => instructorId ?? [])),
+    })
+    .orderBy('member.userId')
+    .setLock('pessimistic_read', undefined, ['member'])
+    .getMany();
+  return members.map(({ userId: id }) => ({ id }));
 }
 
 async function replaceGroups(
