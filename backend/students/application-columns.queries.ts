@@ -53,10 +53,12 @@ export const STUDENT_COLUMNS: readonly string[] = [
 
 export type LeftSites = 'denials' | 'withdrawals';
 
+/** An array, so that a list has one row for a student. */
 export function leftSites(table: LeftSites): string {
   return `ARRAY(SELECT DISTINCT "siteId" FROM ${table} WHERE "studentId" = s."id" ORDER BY 1) AS "${table}"`;
 }
 
+/** For the export, with blanks instead of null. */
 export function leftSiteNames(table: LeftSites): string {
   return `(SELECT coalesce(string_agg(DISTINCT ${siteLabelSql('place')}, '; '), '')
     FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
@@ -85,6 +87,7 @@ export const CURRENT_SITE_COLUMNS = [
   `${enrollmentCount('t')} AS "siteCurrentEnrollmentCount"`,
 ] as const;
 
+/** Of a joined site, for the detail. */
 export function preferredSiteColumns(rank: PreferenceRank): string[] {
   const site = `p${rank}`;
   return [

@@ -124,6 +124,7 @@ function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): Chose
   });
 }
 
+/** SQL, because these tables are of a layer above. */
 export async function leftSiteIds(manager: EntityManager, id: string, how: LeftSites): Promise<number[]> {
   const text = `SELECT ${leftSites(how)} FROM students s WHERE s."id" = $1`;
   const [left] = await manager.query<Record<LeftSites, number[]>[]>(text, [id]);

@@ -1,78 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
-import type { PreferenceNumber } from '../../domain/contract/placement.js';
 import type { StandingEntry, StudentView } from '../../domain/contract/student.js';
-import {
-  siblingsAt,
-  tierRule,
-  type TieredSite,
-  type TieredStudent,
-  type TierRules,
-} from '../../domain/placement/run-input.js';
+import { siblingsAt, tierRule, type TieredSite, type TierRules } from '../../domain/placement/run-input.js';
 import { ZipCenters } from '../geo/zip-centers.js';
-import { inCurrentSeason } from '../program/season.queries.js';
-import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
-import { DRAWN_SEASON_SQL, lotteryOrder, orderRules } from '../sites/waiting-order.queries.js';
-
-interface WaitedForSite extends TieredSite {
-  name: string;
-  preference: PreferenceNumber;
-  waiting: number;
-  isRevealed: boolean;
-}
-
-type Waiting = Omit<TieredStudent, 'home'> & {
-  id: string;
-  siteId: number;
-  zip: string | null;
-  hasSibling: boolean;
-};
-
-const WAITING = `SELECT s."id", s."userId", s."zip", s."incomingSchool", s."outgoingSchool", s."firstSubmittedAt",
-    s."season", chosen."siteId"
-  FROM students s CROSS JOIN LATERAL
-    (VALUES (s."sitePreference1"), (s."sitePreference2"), (s."sitePreference3")) AS chosen ("siteId")
-  WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} AND chosen."siteId" = ANY($1::integer[])
-    AND (s."sitePreference1" = ANY($1::integer[]) OR s."sitePreference2" = ANY($1::integer[])
-      OR s."sitePreference3" = ANY($1::integer[]))
-    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = chosen."siteId")`;
-
-/** Each preference is counted by its own index; those whom the site has declined are few, and taken off. */
-const SITES_SQL = `SELECT site."id", ${siteLabelSql('site')} AS "name", site."district",
-    (${PREFERENCE_RANKS.map(waitingAs).join(' + ')} - (
-      SELECT count(DISTINCT s."id") FROM denials d JOIN students s ON s."id" = d."studentId"
-      WHERE d."siteId" = site."id" AND ${WAITS_SQL} AND s."season" = own."season"
-        AND site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
-    ))::integer AS "waiting",
-    chosen."preference"::integer, season."lotteryRevealed" AS "isRevealed",
-    CASE WHEN site."lat" IS NOT NULL THEN json_build_object('lat', site."lat", 'lng', site."lng") END AS "location"
-  FROM students own JOIN seasons season ON season."year" = own."season" AND season."state" = 'current'
-  CROSS JOIN LATERAL unnest(ARRAY[own."sitePreference1", own."sitePreference2", own."sitePreference3"])
-    WITH ORDINALITY AS chosen ("siteId", "preference")
-  JOIN sites site ON site."id" = chosen."siteId" AND ${mayStillTakeSql('site')}
-  WHERE own."id" = $1 AND ${WAITS_SQL.replaceAll('s.', 'own.')}
-    AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = own."id" AND d."siteId" = site."id")
-  ORDER BY chosen."preference"`;
-
-function waitingAs(rank: PreferenceNumber): string {
-  return `(SELECT count(*) FROM students s
-      WHERE s."sitePreference${rank}" = site."id" AND ${WAITS_SQL} AND s."season" = own."season")`;
-}
-
-/** As the domain's `inLotteryOrder`. */
-const ORDER_SQL = `WITH ${DRAWN_SEASON_SQL}
-  SELECT w."id", w."siteId", w."userId", w."zip",
-    incoming."district" AS "incomingDistrict", outgoing."district" AS "outgoingDistrict",
-    coalesce(w."firstSubmittedAt" > season."deadline", FALSE) AS "isLate",
-    EXISTS (
-      SELECT FROM students o WHERE o."userId" = w."userId" AND o."siteId" = w."siteId" AND o."season" = w."season"
-    ) AS "hasSibling"
-  FROM (${WAITING}) w JOIN season ON season."year" = w."season"
-  LEFT JOIN schools incoming ON incoming."id" = w."incomingSchool"
-  LEFT JOIN schools outgoing ON outgoing."id" = w."outgoingSchool"
-  ORDER BY ${lotteryOrder('w')}`;
+import { orderRules } from '../sites/waiting-order.queries.js';
+import {
+  readWaitedForSites,
+  readWaitingOrder,
+  type WaitedForSite,
+  type Waiting,
+} from './standing.queries.js';
 
 @Injectable()
 export class StandingService {
@@ -85,9 +22,12 @@ export class StandingService {
   async of(view: StudentView): Promise<StandingEntry[]> {
     if (view.status !== 'unassigned' && view.status !== 'declined') return [];
     const { manager } = this.dataSource;
-    const sites = await manager.query<WaitedForSite[]>(SITES_SQL, [view.id]);
+    const sites = await readWaitedForSites(manager, view.id);
     if (!sites[0]?.isRevealed) return sites.map((site) => getEntry(site, null));
-    const order = await manager.query<Waiting[]>(ORDER_SQL, [sites.map(({ id }) => id)]);
+    const order = await readWaitingOrder(
+      manager,
+      sites.map(({ id }) => id),
+    );
     const rules = await orderRules(manager);
     return sites.map((site) => getEntry(site, this.positionAt(site, view.id, order, rules)));
   }

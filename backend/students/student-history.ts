@@ -1,7 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { HistoryEntryView, StandingEntry } from '../../domain/contract/student.js';
 import { HISTORY } from '../../domain/enums/history.js';
-import type { PreferenceOutcome } from '../../domain/enums/placement.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
@@ -9,25 +8,11 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { epochSeconds } from '../platform/epoch.js';
 import { texts } from '../platform/texts.js';
 import { Site } from '../sites/site.entity.js';
+import { readUnplaced, type MissedChoice } from './students.queries.js';
 
 type PastEntry = Pick<HistoryEntry, 'at' | 'byUserId' | 'message'> &
   Partial<Pick<HistoryEntry, 'by' | 'site' | 'ssid' | 'via' | 'edited' | 'consent'>> &
   Pick<HistoryEntryView, 'kind' | 'placement'>;
-
-interface UnplacedRow {
-  at: Date;
-  run: number;
-  lottery: number;
-  preferences: (MissedChoice | null)[];
-}
-
-type MissedChoice = { siteId: number; reason: PreferenceOutcome };
-
-/** They aren't moves, so the log of moves doesn't have them. */
-const UNPLACED_SQL = `SELECT run."releasedAt" AS "at", run."number" AS "run", r."lottery", r."preferences"
-  FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
-  WHERE r."studentId" = $1 AND run."state" = 'released' AND r."siteId" IS NULL
-  ORDER BY run."releasedAt" DESC, run."id" DESC`;
 
 export async function readHistory(manager: EntityManager, studentId: string): Promise<PastEntry[]> {
   const entries = await manager.find(HistoryEntry, {
@@ -49,7 +34,7 @@ export async function readHistory(manager: EntityManager, studentId: string): Pr
     where: { studentId },
     order: { at: 'DESC', id: 'DESC' },
   });
-  const unplaced = await manager.query<UnplacedRow[]>(UNPLACED_SQL, [studentId]);
+  const unplaced = await readUnplaced(manager, studentId);
   const missed = [
     ...entries.flatMap(({ placement }) => placement?.missed ?? []),
     ...unplaced.flatMap(({ preferences }) => preferences.filter((choice) => choice !== null)),

@@ -31,11 +31,12 @@ function searchSql(rows: string): string {
     ON CONFLICT ("studentId") DO UPDATE SET "text" = EXCLUDED."text" WHERE student_search."text" <> EXCLUDED."text")`;
 }
 
+/** A CTE, for statements that write many students. */
 export function queueSql(rows: string): string {
   return `queued AS (INSERT INTO duplicate_queue ("studentId") SELECT "id" FROM ${rows})`;
 }
 
-/** For the statement that inserts students. Whoever writes names, birthdays, SSIDs or phones needs these. */
+/** A CTE, for statements that write many students. Whoever writes names, birthdays, SSIDs or phones needs these. */
 export function indexSql(rows: string): string {
   return `${searchSql(rows)}, ${queueSql(rows)}`;
 }
@@ -47,6 +48,7 @@ export async function indexStudents(manager: EntityManager, ids: readonly string
   if (ids.length > 0) await manager.query(INDEX_STUDENTS, [ids]);
 }
 
+/** One statement, as every save of a section has it; none if nothing of it changed. */
 export async function indexChanges(
   manager: EntityManager,
   before: Student,

@@ -65,6 +65,7 @@ const CARD_COLUMNS = [
   CHOSEN_SITES,
 ].join(', ');
 
+/** SQL, for a list that shows of each child where it stands, and seats of its sites. */
 export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
   const rows = await manager.query<CardRow[]>(
     `SELECT ${CARD_COLUMNS} FROM students s WHERE s."userId" = $1 ORDER BY s."createdAt", s."id"`,
@@ -73,6 +74,7 @@ export async function studentCards(manager: EntityManager, userId: string): Prom
   return rows.map(toStudentCard);
 }
 
+/** The same of one child, so that list and detail can't differ. */
 export async function studentView(manager: EntityManager, id: string): Promise<StudentView> {
   const [row] = await manager.query<StudentRow[]>(
     `SELECT ${VIEW_COLUMNS} FROM students s WHERE s."id" = $1`,
@@ -113,6 +115,7 @@ export async function siteDetails(
   };
 }
 
+/** 409 before a site accepts. */
 export async function programCalendar(
   manager: EntityManager,
   id: string,
@@ -165,6 +168,7 @@ type StoredStudent = StudentRow & Pick<StudentDetail, 'enteredBy'> & { past: Pas
 const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, ${ENTERED_BY}, season."codeSecret", (SELECT row_to_json(past) FROM (SELECT ${PAST_COLUMNS}) past) AS "past"
   FROM ${PAST_FROM} WHERE s."id" = $1`;
 
+/** The page that families read most: in one statement. */
 export async function studentWithTimeline(
   manager: EntityManager,
   id: string,
@@ -219,4 +223,23 @@ function declinedBefore(choices: StudentView['choices'], rank: number | null): C
   return choices
     .filter((choice) => choice.state === 'declined' && (rank === null || (choice.rank ?? rank) < rank))
     .map(({ name }) => ({ site: name, reason: 'declined' }));
+}
+
+interface UnplacedRow {
+  at: Date;
+  run: number;
+  lottery: number;
+  preferences: (MissedChoice | null)[];
+}
+
+export type MissedChoice = { siteId: number; reason: PreferenceOutcome };
+
+const UNPLACED_SQL = `SELECT run."releasedAt" AS "at", run."number" AS "run", r."lottery", r."preferences"
+  FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
+  WHERE r."studentId" = $1 AND run."state" = 'released' AND r."siteId" IS NULL
+  ORDER BY run."releasedAt" DESC, run."id" DESC`;
+
+/** They aren't moves, so the log of moves doesn't have them. SQL, because runs are of a layer above. */
+export function readUnplaced(manager: EntityManager, studentId: string): Promise<UnplacedRow[]> {
+  return manager.query(UNPLACED_SQL, [studentId]);
 }

@@ -7,12 +7,11 @@ import { nextApplication } from '../../domain/status/apply-again.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
-import { historyEntrySql } from '../history/history.queries.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { indexSql, indexStudents } from './student-index.queries.js';
+import { indexStudents } from './student-index.queries.js';
 import type { NewStudentDto } from './student.dto.js';
 import { Season } from '../program/season.entity.js';
 import { lockStudent } from './student-lock.js';
@@ -38,23 +37,20 @@ export class StudentsService {
 
   create(person: SignedIn, { firstName, lastName }: NewStudentDto): Promise<{ id: string }> {
     const names = { firstName, lastName, consent: null };
-    return this.insert(this.dataSource.manager, { userId: person.id, byUserId: person.id, ...names });
+    return this.dataSource.transaction((manager) =>
+      this.insert(manager, { userId: person.id, byUserId: person.id, ...names }),
+    );
   }
 
   /** The office locks the account first. */
   async insert(
     manager: EntityManager,
-    { userId, byUserId, firstName, lastName, consent }: NewApplication,
+    { byUserId, consent, ...columns }: NewApplication,
   ): Promise<{ id: string }> {
-    const [student] = await manager.query<{ id: string }[]>(CREATE_SQL, [
-      userId,
-      firstName,
-      lastName,
-      this.settings.programState,
-      byUserId,
-      consent,
-    ]);
-    if (!student) throw new Error('no student was created');
+    const student = this.students.create({ ...columns, state: this.settings.programState });
+    await manager.withRepository(this.students).insert(student);
+    await this.history.add(manager, { studentId: student.id, kind: 'created', byUserId, consent });
+    await indexStudents(manager, [student.id]);
     return { id: student.id };
   }
 
@@ -71,10 +67,10 @@ export class StudentsService {
         const { year } = await manager.findOneByOrFail(Season, { state: 'current' });
         const answers = nextApplication(before, year - before.season);
         const students = manager.withRepository(this.students);
-        const copy = students.create({ ...answers, userId, childId });
+        const copy = students.create({ ...answers, userId, childId, season: year });
         await students.insert(copy);
         await this.history.add(manager, { studentId: copy.id, kind: 'created', byUserId: person.id });
-        await manager.query(COPY_SSID, [copy.id, id]);
+        await this.copySsid(manager, before, copy);
         await indexStudents(manager, [copy.id]);
         return { id: copy.id };
       });
@@ -82,6 +78,19 @@ export class StudentsService {
       if (isUniqueViolation(CHILD_CONSTRAINT, error)) throw new CodedConflict('season.alreadyApplied');
       throw error;
     }
+  }
+
+  /** Unless another application has it. Nobody else can have taken it since: the SSID is unique. */
+  private async copySsid(
+    manager: EntityManager,
+    { ssid, ssidCheckedOn }: Student,
+    { id, season }: Student,
+  ): Promise<void> {
+    const students = manager.withRepository(this.students);
+    if (ssid === null || (await students.existsBy({ ssid, season }))) return;
+    await students.update(id, { ssid, ssidCheckedOn });
+    const change = { before: null, after: Number(ssid) };
+    await this.history.add(manager, { studentId: id, kind: 'ssid', byUserId: null, ssid: change });
   }
 
   /** 409: submitted, removed, or the office has worked on it. A trigger deletes the history. */
@@ -106,17 +115,3 @@ export class StudentsService {
     }
   }
 }
-
-const CREATE_SQL = `WITH student AS (
-    INSERT INTO students ("userId", "firstName", "lastName", "state") VALUES ($1, $2, $3, $4) RETURNING *
-  ), ${indexSql('student')}, ${historyEntrySql(`SELECT "id", 'created', $5::uuid, $6::varchar FROM student`, ['consent'])}
-  SELECT "id" FROM student`;
-
-/** Unless another application has it. Nobody else can have taken it since: the SSID is unique. */
-const COPY_SSID = `WITH copied AS (UPDATE students copy SET "ssid" = before."ssid", "ssidCheckedOn" = before."ssidCheckedOn",
-    "version" = copy."version" + 1
-  FROM students before WHERE copy."id" = $1 AND before."id" = $2 AND before."ssid" IS NOT NULL
-    AND NOT EXISTS (SELECT FROM students other WHERE other."ssid" = before."ssid" AND other."season" = copy."season")
-    RETURNING copy."id", copy."ssid")
-  INSERT INTO history_entries ("studentId", "kind", "ssid")
-  SELECT "id", 'ssid', jsonb_build_object('before', NULL, 'after', "ssid") FROM copied`;
