@@ -7,6 +7,7 @@ import { epochSql } from '../database/expressions.queries.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { OPEN_CHOICES } from '../ssid/ssid-choices.queries.js';
+import { DuplicateQueueEntry } from './duplicate-pair.entity.js';
 
 export const COMPARED = `NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
 
@@ -45,6 +46,7 @@ WHERE ${COMPARED} AND s."id" IN (
     WHERE mine."studentId" IN (SELECT "id" FROM due)
 )`;
 
+/** Children with a birthday or an SSID in common, by their indexes: a batch is compared with few. */
 export function readChildren(manager: EntityManager, ids: readonly string[]): Promise<ComparedChild[]> {
   return manager.query(CHILDREN_SQL, [ids]);
 }
@@ -68,7 +70,7 @@ interface ApplicantName {
   applicantLastName: string;
 }
 
-/** With this birthday and a word of the last or the first name in common; words are LIKE patterns. */
+/** With this birthday and a word of the last or the first name in common, as LIKE patterns of folded names. */
 export function readCandidates(
   manager: EntityManager,
   birthday: string,
@@ -81,29 +83,32 @@ export function readCandidates(
 /** Any number, as long as every instance uses the same one and nothing else does. */
 const SEARCH_LOCK = 7_213_521;
 
-/** Waits until no instance searches or dismisses; held until the transaction ends. */
+/** Waits until no instance searches or dismisses; held until the transaction ends. No row is locked, so it's SQL. */
 export async function lockSearch(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1)', [SEARCH_LOCK]);
 }
 
+/** SQL, because a search may have thousands. */
 export async function queueAgain(manager: EntityManager, ids: Iterable<string>): Promise<void> {
   await manager.query(`INSERT INTO duplicate_queue ("studentId") SELECT unnest($1::uuid[])`, [
     [...new Set(ids)],
   ]);
 }
 
+/** SQL, because it stops counting at a few. */
 export async function countQueued(manager: EntityManager): Promise<number> {
   const [waiting] = await manager.query<{ queued: number }[]>(`SELECT ${QUEUED_SQL} AS "queued"`);
   return waiting?.queued ?? 0;
 }
 
+/** With one array, because they may be ten thousand. */
 export async function deleteQueued(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  await manager.query('DELETE FROM duplicate_queue WHERE "id" = ANY($1::bigint[])', [ids]);
-}
-
-interface Queued {
-  id: string;
-  studentId: string;
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(DuplicateQueueEntry)
+    .where('"id" = ANY(:ids)', { ids })
+    .execute();
 }
 
 export interface Pair {
@@ -113,19 +118,17 @@ export interface Pair {
 }
 
 /** A few in any order. Of many, those with the same birthdays: they're compared with the same children. */
-export async function nextQueued(manager: EntityManager, limit: number): Promise<Queued[]> {
-  const few = await manager.query<Queued[]>(
-    `SELECT "id", "studentId" FROM duplicate_queue ORDER BY "id" LIMIT $1`,
-    [FEW_QUEUED + 1],
-  );
+export async function nextQueued(manager: EntityManager, limit: number): Promise<DuplicateQueueEntry[]> {
+  const few = await manager.find(DuplicateQueueEntry, { order: { id: 'ASC' }, take: FEW_QUEUED + 1 });
   if (few.length <= FEW_QUEUED) return few;
-  return manager.query<Queued[]>(
+  return manager.query<DuplicateQueueEntry[]>(
     `SELECT q."id", q."studentId" FROM duplicate_queue q LEFT JOIN students s ON s."id" = q."studentId"
      ORDER BY s."birthday" NULLS FIRST, q."id" LIMIT $1`,
     [limit],
   );
 }
 
+/** A UNION, so that each side has its index. */
 export async function findPairsOfAny(
   manager: EntityManager,
   table: 'duplicate_pairs' | typeof DISMISSED,
@@ -139,6 +142,7 @@ export async function findPairsOfAny(
   );
 }
 
+/** SQL, because a batch may have thousands. */
 export async function deletePairs(manager: EntityManager, pairs: readonly PairRow[]): Promise<void> {
   if (pairs.length === 0) return;
   await manager.query(
@@ -148,7 +152,7 @@ export async function deletePairs(manager: EntityManager, pairs: readonly PairRo
   );
 }
 
-/** Skips students who were deleted in the meantime. */
+/** Skips students who were deleted in the meantime. SQL, because a batch may have thousands. */
 export async function insertPairs(manager: EntityManager, pairs: readonly Pair[]): Promise<void> {
   if (pairs.length === 0) return;
   const ids = new Set(pairs.flatMap(({ firstId, secondId }) => [firstId, secondId]));
@@ -165,7 +169,7 @@ export async function insertPairs(manager: EntityManager, pairs: readonly Pair[]
   );
 }
 
-/** Skips pairs whose last decision was the same. */
+/** Skips pairs whose last decision was the same. SQL, because a group may have thousands. */
 export async function decidePairs(
   manager: EntityManager,
   pairs: readonly PairRow[],
@@ -188,6 +192,7 @@ interface PairRow {
 
 type DismissedPair = PairRow & { dismissed: NonNullable<DuplicateGroup['dismissed']> };
 
+/** A list of the last decisions, and of each pair there may be several. */
 export function readDismissed(manager: EntityManager): Promise<DismissedPair[]> {
   return manager.query(
     `SELECT "firstId", "secondId", json_build_object('firstName', u."firstName", 'lastName', u."lastName",
@@ -196,6 +201,7 @@ export function readDismissed(manager: EntityManager): Promise<DismissedPair[]> 
   );
 }
 
+/** All of them, to make groups. */
 export async function readPairs(
   manager: EntityManager,
 ): Promise<{ likely: LikelyPair[]; dismissed: PairRow[] }> {
@@ -211,6 +217,7 @@ export async function readPairs(
   return { likely, dismissed };
 }
 
+/** Who of the groups still counts: SQL for the same condition as the search's. */
 export async function findCompared(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT s."id" FROM students s WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED}`,
@@ -221,6 +228,7 @@ export async function findCompared(manager: EntityManager, ids: readonly string[
 
 type StudentRow = Omit<DuplicateStudent, 'status'> & Omit<StatusFacts, 'removed'>;
 
+/** A list, with the names of sites as other lists have them. */
 export async function findStudents(
   manager: EntityManager,
   ids: readonly string[],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import type { LikelyDuplicate } from '../../domain/contract/import.js';
 import { duplicateGroups, pairKey, pairsAmong } from '../../domain/duplicates/duplicate-groups.js';
@@ -10,6 +10,7 @@ import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { takePart, type ListPart, type RowRange } from '../platform/lists/list-query.js';
+import { Student } from '../students/student.entity.js';
 import { DuplicateSearchService } from './duplicate-search.service.js';
 import {
   FEW_QUEUED,
@@ -112,10 +113,12 @@ export class DuplicatesService {
     const pairs = pairsAmong(ids).map(([firstId, secondId]) => ({ firstId, secondId }));
     await this.dataSource.transaction(async (manager) => {
       await lockSearch(manager);
-      const found = await manager.query<object[]>(
-        `SELECT "id" FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE`,
-        [ids],
-      );
+      const found = await manager.find(Student, {
+        select: { id: true },
+        where: { id: In(ids) },
+        order: { id: 'ASC' },
+        lock: { mode: 'for_key_share' },
+      });
       if (found.length < ids.length) throw new Invalid({ ids: 'duplicates.unknown' });
       await decidePairs(manager, pairs, dismissed, byUserId);
       if (dismissed) await deletePairs(manager, pairs);
