@@ -7,16 +7,13 @@ import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';
 import { inCurrentSeason } from '../program/season.queries.js';
 import { Student } from '../students/student.entity.js';
+import { writeResults } from './results.queries.js';
 
 interface LockedStudent {
   id: string;
   ssid: number;
   results: string | null;
 }
-
-/** Leaves `updatedAt` alone: a file of links isn't news about thousands of applications. */
-const WRITE_SQL = `UPDATE students SET "results" = sent."link", "version" = "version" + 1
-  FROM unnest($1::uuid[], $2::text[]) AS sent("id", "link") WHERE students."id" = sent."id"`;
 
 @Injectable()
 export class ResultsService {
@@ -32,7 +29,11 @@ export class ResultsService {
       const changed = students.filter(({ ssid, results }) => results !== links.get(ssid));
       if (changed.length > 0) {
         const studentIds = changed.map(({ id }) => id);
-        await manager.query(WRITE_SQL, [studentIds, changed.map(({ ssid }) => links.get(ssid))]);
+        await writeResults(
+          manager,
+          studentIds,
+          changed.map(({ ssid }) => links.get(ssid)),
+        );
         const action = 'student.results';
         await this.log.add(manager, { kind: 'imported', ...by, action, studentIds });
       }

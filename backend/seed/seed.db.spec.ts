@@ -8,6 +8,7 @@ import { PasswordsService } from '../auth/passwords.service.js';
 import { Settings } from '../platform/settings/settings.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
+import { Roster } from '../ssid/roster.entity.js';
 import { LoadedRoster } from '../ssid/state-roster.js';
 import { SsidCheckService } from '../ssid/ssid-check.service.js';
 import { Student } from '../students/student.entity.js';
@@ -156,7 +157,7 @@ describe('seeding an empty database with the demo', () => {
 
   it('has a state roster with one SSID for most unchecked students, none for some, and two for two of them', async () => {
     const { dataSource } = other;
-    const directory = new LoadedRoster(dataSource);
+    const directory = new LoadedRoster(dataSource.getRepository(Roster));
     expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });
     const check = new SsidCheckService(new Database(dataSource, () => Promise.resolve()), directory);
     const { found, notFound, toPick } = await check.run({ userId: null, again: false });

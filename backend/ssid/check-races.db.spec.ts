@@ -12,6 +12,7 @@ import { BIRTHDAY, SsidWorld } from '../testing/ssid-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import type { Person } from './person-key.js';
+import { Roster } from './roster.entity.js';
 import { LoadedRoster, type StateRoster } from './state-roster.js';
 import { SsidCheckService } from './ssid-check.service.js';
 
@@ -121,7 +122,10 @@ describe('a check with simultaneous changes', () => {
   });
 
   function checkWhile(meanwhile: () => Promise<unknown>) {
-    const directory = new SlowDirectory(new LoadedRoster(testApp.dataSource), meanwhile);
+    const directory = new SlowDirectory(
+      new LoadedRoster(testApp.dataSource.getRepository(Roster)),
+      meanwhile,
+    );
     return new SsidCheckService(testApp.app.get(Database), directory).run(ORDER);
   }
 
@@ -246,7 +250,7 @@ describe('a check with simultaneous changes', () => {
     const student = await world.student('Lucía Baca');
     await world.roster({ 11: 'Lucía Baca' });
     const stops: Promise<void>[] = [];
-    const loaded = new LoadedRoster(testApp.dataSource);
+    const loaded = new LoadedRoster(testApp.dataSource.getRepository(Roster));
     const directory = new SlowDirectory(loaded, () => {
       stops.push(check.beforeApplicationShutdown());
       return Promise.resolve();

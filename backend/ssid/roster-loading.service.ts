@@ -14,17 +14,8 @@ import type { Reader } from '../history/read-log.js';
 import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { personKey } from './person-key.js';
 import { Roster } from './roster.entity.js';
+import { findPeople, insertPeople, type KeyedRow } from './roster.queries.js';
 import { StateRoster } from './state-roster.js';
-
-type KeyedRow = DirectoryRow & { person: string };
-
-const ADD = `INSERT INTO state_roster_students ("rosterId", "ssid", "firstName", "lastName", "birthday", "person")
-  SELECT $1::uuid, sent."ssid", sent."firstName", sent."lastName",
-    date '1970-01-01' + (sent."birthday" / 86400)::int, sent."person"
-  FROM unnest($2::bigint[], $3::text[], $4::text[], $5::float8[], $6::text[]) WITH ORDINALITY
-    AS sent("ssid", "firstName", "lastName", "birthday", "person", "place")
-  ORDER BY sent."ssid", sent."place"
-  ON CONFLICT DO NOTHING RETURNING "ssid"::float8 AS "ssid"`;
 
 @Injectable()
 export class RosterLoadingService {
@@ -44,7 +35,7 @@ export class RosterLoadingService {
   async add(id: string, rows: readonly DirectoryRow[]): Promise<RosterProgress> {
     const keyed = rows.map((row) => ({ ...row, person: personKey(row) }));
     return this.dataSource.transaction(async (manager) => {
-      const added = await addRows(manager, id, keyed);
+      const added = await insertPeople(manager, id, keyed);
       await this.refuseOtherPeople(manager, id, keyed);
       // In this order: a load that was finished meanwhile takes no more rows, and these are rolled back.
       return countIn(manager, id, added);
@@ -97,10 +88,10 @@ export class RosterLoadingService {
     id: string,
     rows: readonly KeyedRow[],
   ): Promise<void> {
-    const known = await manager.query<{ ssid: number; person: string }[]>(
-      `SELECT "ssid"::float8 AS "ssid", "person" FROM state_roster_students
-         WHERE "rosterId" = $1 AND "ssid" = ANY($2::bigint[])`,
-      [id, rows.map(({ ssid }) => ssid)],
+    const known = await findPeople(
+      manager,
+      id,
+      rows.map(({ ssid }) => ssid),
     );
     const peopleBySsid = new Map(known.map(({ ssid, person }) => [ssid, person]));
     const faults = rows.flatMap(({ ssid, person }, at): [string, MessageKey][] =>
@@ -108,18 +99,6 @@ export class RosterLoadingService {
     );
     if (faults.length > 0) throw new Invalid(Object.fromEntries(faults));
   }
-}
-
-async function addRows(manager: EntityManager, id: string, rows: readonly KeyedRow[]): Promise<number> {
-  const added = await manager.query<object[]>(ADD, [
-    id,
-    rows.map(({ ssid }) => ssid),
-    rows.map(({ firstName }) => firstName),
-    rows.map(({ lastName }) => lastName),
-    rows.map(({ birthday }) => birthday),
-    rows.map(({ person }) => person),
-  ]);
-  return added.length;
 }
 
 async function countIn(manager: EntityManager, id: string, added: number): Promise<RosterProgress> {
@@ -137,7 +116,10 @@ async function countIn(manager: EntityManager, id: string, added: number): Promi
 }
 
 async function deleteOutdated(manager: EntityManager): Promise<void> {
-  await manager.query(
-    `DELETE FROM state_rosters WHERE "finishedAt" < (SELECT max("finishedAt") FROM state_rosters)`,
-  );
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(Roster)
+    .where('"finishedAt" < (SELECT max("finishedAt") FROM state_rosters)')
+    .execute();
 }

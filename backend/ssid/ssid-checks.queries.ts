@@ -19,6 +19,7 @@ export async function recordCheck(
 
 type Counts = Pick<SsidState, 'found' | 'notFound' | 'notChecked' | 'noBirthday'>;
 
+/** Counts of all students, in one reading. */
 export async function checkState(manager: EntityManager): Promise<Omit<SsidState, 'directory'>> {
   const [counts, toPick, isChecking, last] = await Promise.all([
     studentCounts(manager),
@@ -53,7 +54,7 @@ function waiting(again: boolean): string {
   return again ? wanted : `${wanted} AND s."ssidCheckedOn" IS NULL`;
 }
 
-/** In the order they were added: of two students with the same candidate, the first gets the SSID. */
+/** IDs only, of a whole state. In the order they were added: of two students with the same candidate, the first gets the SSID. */
 export async function waitingIds(manager: EntityManager, again: boolean): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT s."id" FROM students s WHERE ${waiting(again)} ORDER BY s."createdAt", s."id"`,
@@ -61,6 +62,7 @@ export async function waitingIds(manager: EntityManager, again: boolean): Promis
   return rows.map(({ id }) => id);
 }
 
+/** A batch of those, with what was refused for each. */
 export async function waitingStudents(
   manager: EntityManager,
   ids: readonly string[],
@@ -75,7 +77,7 @@ export async function waitingStudents(
   );
 }
 
-/** In the order of their IDs, as everywhere. */
+/** In the order of their IDs, as everywhere. SQL, to compare a batch with what was read of each. */
 export async function lockUnchanged(
   manager: EntityManager,
   students: readonly WaitingStudent[],
@@ -98,7 +100,7 @@ export async function lockUnchanged(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Leaves `updatedAt` alone: thousands of students on top would hide what families have changed. */
+/** Bulk work. Leaves `updatedAt` alone: thousands of students on top would hide what families have changed. */
 export async function writeMatches(
   manager: EntityManager,
   { found, notFound, toPick }: Matches,
@@ -151,7 +153,7 @@ async function keepChoices(
 /** Any number, as long as every instance uses the same one and nothing else does. */
 const CHECK_LOCK = 7_213_520;
 
-/** Doesn't wait; returns whether it worked. */
+/** Doesn't wait; returns whether it worked. No row is locked, so it's SQL. */
 export async function takeCheckLock(manager: EntityManager): Promise<boolean> {
   const [{ isOurs }] = await manager.query<[{ isOurs: boolean }]>(
     'SELECT pg_try_advisory_lock($1) AS "isOurs"',

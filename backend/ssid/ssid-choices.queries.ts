@@ -13,6 +13,7 @@ const CHOICES = `ssid_choices c JOIN students s ON s."id" = c."studentId"
 export const OPEN_CHOICES = `FROM ${CHOICES}
   WHERE s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL AND NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
 
+/** A count, of the same rows as the page. */
 export async function countChoices(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(`SELECT count(*)::int AS "count" ${OPEN_CHOICES}`);
   return row?.count ?? 0;
@@ -20,6 +21,7 @@ export async function countChoices(manager: EntityManager): Promise<number> {
 
 type Row = SsidChoice['student'] & { candidates: DirectoryRow[] };
 
+/** A list in the order of names. */
 export async function choicesOnPage(manager: EntityManager, page: number): Promise<SsidChoice[]> {
   const rows = await manager.query<Row[]>(
     `SELECT s."id", s."firstName", s."lastName", extract(epoch FROM s."birthday")::float8 AS "birthday",
@@ -40,7 +42,7 @@ export async function choicesOnPage(manager: EntityManager, page: number): Promi
   }));
 }
 
-/** By SSID, who has it in the current season. */
+/** Matching: by SSID, who has it in the current season. */
 export async function findHolders(
   manager: EntityManager,
   ssids: readonly number[],
@@ -53,6 +55,7 @@ export async function findHolders(
   return new Map(rows.map(({ ssid, ...person }) => [ssid, person]));
 }
 
+/** Through the query builder, for the students whose choices they were. */
 export async function dropChoices(
   manager: EntityManager,
   where: FindOptionsWhere<SsidChoiceEntry>,
@@ -67,6 +70,7 @@ export async function dropChoices(
   await compareAgain(manager, result.raw as { studentId: string }[]);
 }
 
+/** Not twice for a student. */
 export async function addChoices(
   manager: EntityManager,
   choices: readonly QueryDeepPartialEntity<SsidChoiceEntry>[],
@@ -84,6 +88,7 @@ async function compareAgain(manager: EntityManager, students: readonly object[])
   if (students.length > 0) await manager.insert('duplicate_queue', [...students]);
 }
 
+/** SQL, because the candidates are in a column as JSON. */
 export async function refuseNumbers(manager: EntityManager, studentId: string): Promise<void> {
   await manager.query(
     `INSERT INTO ssid_refusals ("studentId", "ssid")

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import type { DirectoryRow, DirectoryState } from '../../domain/contract/state-ids.js';
+import { epochSeconds } from '../platform/epoch.js';
 import { personKey, type Person } from './person-key.js';
+import { Roster } from './roster.entity.js';
+import { findInRoster } from './roster.queries.js';
 
 export abstract class StateRoster {
   /** Null if there is no roster yet. */
@@ -10,32 +14,29 @@ export abstract class StateRoster {
   abstract find(people: readonly Person[]): Promise<DirectoryRow[][]>;
 }
 
-const IN_USE = `SELECT "id" FROM state_rosters WHERE "finishedAt" IS NOT NULL
-  ORDER BY "finishedAt" DESC, "id" LIMIT 1`;
-
 @Injectable()
 export class LoadedRoster implements StateRoster {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Roster) private readonly rosters: Repository<Roster>) {}
 
   async state(): Promise<DirectoryState | null> {
-    const [state] = await this.dataSource.manager.query<
-      DirectoryState[]
-    >(`SELECT r."students", floor(extract(epoch FROM r."finishedAt"))::float8 AS "loadedAt",
-           u."firstName" || ' ' || u."lastName" AS "loadedBy"
-         FROM state_rosters r LEFT JOIN users u ON u."id" = r."loadedById" WHERE r."id" = (${IN_USE})`);
-    return state ?? null;
+    const roster = await this.rosters.findOne({
+      where: { finishedAt: Not(IsNull()) },
+      relations: { loadedBy: true },
+      order: { finishedAt: 'DESC', id: 'ASC' },
+    });
+    if (!roster) return null;
+    const { students, finishedAt, loadedBy } = roster;
+    return {
+      students,
+      loadedAt: epochSeconds(finishedAt) ?? 0,
+      loadedBy: loadedBy && `${loadedBy.firstName} ${loadedBy.lastName}`,
+    };
   }
 
   async find(people: readonly Person[]): Promise<DirectoryRow[][]> {
     const keys = people.map(personKey);
-    const rows = await this.dataSource.manager.query<(DirectoryRow & { person: string })[]>(
-      `SELECT "ssid"::float8 AS "ssid", "firstName", "lastName",
-           extract(epoch FROM "birthday")::float8 AS "birthday", "person"
-         FROM state_roster_students WHERE "rosterId" = (${IN_USE}) AND "person" = ANY($1)
-         ORDER BY "ssid"`,
-      [[...new Set(keys)]],
-    );
     const found = new Map<string, DirectoryRow[]>(keys.map((key) => [key, []]));
+    const rows = await findInRoster(this.rosters.manager, [...found.keys()]);
     for (const { person, ...row } of rows) found.get(person)?.push(row);
     return keys.map((key) => found.get(key) ?? []);
   }
