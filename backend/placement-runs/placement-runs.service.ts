@@ -9,9 +9,10 @@ import { ZipCenters } from '../geo/zip-centers.js';
 import { CodedConflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
 import { isIntact, type SeasonLottery } from '../program/lottery.js';
 import { Season } from '../program/season.entity.js';
-import { ROW_COLUMNS, type ComputedRun } from './compute-run.js';
+import type { ComputedRun } from './compute-run.js';
 import { ROW_STUDENT_CONSTRAINT } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
+import { insertRows } from './run-rows.queries.js';
 import { RunThread } from './run-thread.js';
 import { readSnapshot } from './snapshot.queries.js';
 
@@ -103,10 +104,6 @@ async function keepRun(
   const number = (await manager.maximum(PlacementRun, 'number', { season: order.season })) ?? 0;
   const kept = manager.create(PlacementRun, { ...run, ...order, number: number + 1 });
   await manager.insert(PlacementRun, kept);
-  for (const columns of rows) await manager.query(ROWS_SQL, [kept.id, ...columns]);
+  for (const columns of rows) await insertRows(manager, kept.id, columns);
   return kept.id;
 }
-
-const NAMES = ROW_COLUMNS.map(([name]) => `"${name}"`).join(', ');
-const ROWS_SQL = `INSERT INTO placement_run_rows ("runId", ${NAMES})
-  SELECT $1::integer, kept.* FROM unnest(${ROW_COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS kept`;

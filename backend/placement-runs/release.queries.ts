@@ -13,14 +13,17 @@ export type ReleasingRun = Pick<
   isCurrent: boolean;
 };
 
-/** Locked until the transaction ends, so that of two releases begun at once, the second sees the first. */
+/**
+ * Locked until the transaction ends, so that of two releases begun at once, the second sees the first. SQL, so that
+ * both locks are one statement.
+ */
 export async function lockCurrentSeason(manager: EntityManager): Promise<void> {
   await manager.query(
     `SELECT FROM ${HOLD_SEASON}, seasons WHERE "state" = 'current' FOR NO KEY UPDATE OF seasons`,
   );
 }
 
-/** Null if there's none, or if another instance is at it. Its season can't end. */
+/** A claim: null if there's none, or if another instance is at it. Its season can't end. */
 export async function claimRun(manager: EntityManager): Promise<ReleasingRun | null> {
   // In a statement of its own: the next one has to see the season that it waited for.
   await manager.query(`SELECT FROM ${HOLD_SEASON}`);
@@ -38,6 +41,7 @@ export type PendingRow = Pick<PlacementRunRow, 'lottery' | 'studentId' | 'rank' 
 
 const BATCH_ORDER = `"siteId", "tier", "lottery"`;
 
+/** Numbers only, because a state has a hundred thousand. */
 export async function pendingLotteries(manager: EntityManager, runId: number): Promise<number[]> {
   const rows = await manager.query<{ lottery: number }[]>(
     `SELECT "lottery" FROM placement_run_rows
@@ -47,6 +51,7 @@ export async function pendingLotteries(manager: EntityManager, runId: number): P
   return rows.map(({ lottery }) => lottery);
 }
 
+/** In the same order. */
 export function pendingRows(
   manager: EntityManager,
   runId: number,
@@ -82,6 +87,23 @@ export async function nextWithoutSeat(
   return rows.length < BATCH || whole.length === 0 ? rows : whole;
 }
 
+/** Bulk work: what became of each child of the batch. */
+export async function recordBatch(
+  manager: EntityManager,
+  runId: number,
+  lotteries: readonly number[],
+  skips: readonly (string | null)[],
+): Promise<void> {
+  await manager.query(
+    `UPDATE placement_run_rows SET "skipCode" = done."skip",
+         "outcome" = CASE WHEN done."skip" IS NULL THEN 'placed' ELSE 'skipped' END
+       FROM unnest($2::integer[], $3::varchar[]) AS done ("lottery", "skip")
+       WHERE "runId" = $1 AND placement_run_rows."lottery" = done."lottery"`,
+    [runId, lotteries, skips],
+  );
+}
+
+/** Not for a release that's still at it. */
 export async function finish(manager: EntityManager, runId: number): Promise<void> {
   await manager.update(PlacementRun, { id: runId }, { state: 'released', releasedAt: () => 'now()' });
 }

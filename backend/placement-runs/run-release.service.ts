@@ -15,6 +15,7 @@ import { traceWork } from '../platform/tracing.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
+import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { PlacementRunsService, lockRun, requireDraft, requireIntact } from './placement-runs.service.js';
 import {
@@ -25,6 +26,7 @@ import {
   nextWithoutSeat,
   pendingLotteries,
   pendingRows,
+  recordBatch,
   type PendingRow,
   type ReleasingRun,
 } from './release.queries.js';
@@ -159,25 +161,26 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     const { overbookPercent } = run.rules;
     const skips = await this.seats.execute(manager, run.releasedById, planned, overbookPercent);
     const skipped = skips.filter((skip) => skip !== null).length;
-    await manager.query(
-      `UPDATE placement_run_rows SET "skipCode" = done."skip",
-           "outcome" = CASE WHEN done."skip" IS NULL THEN 'placed' ELSE 'skipped' END
-         FROM unnest($2::integer[], $3::varchar[]) AS done ("lottery", "skip")
-         WHERE "runId" = $1 AND placement_run_rows."lottery" = done."lottery"`,
-      [run.id, batch.map(({ lottery }) => lottery), skips],
-    );
-    await manager.query(
-      `UPDATE placement_runs SET "releaseDone" = "releaseDone" + $2, "releaseSkipped" = "releaseSkipped" + $3
-         WHERE "id" = $1`,
-      [run.id, batch.length - skipped, skipped],
-    );
+    const lotteries = batch.map(({ lottery }) => lottery);
+    await recordBatch(manager, run.id, lotteries, skips);
+    await manager
+      .createQueryBuilder()
+      .update(PlacementRun)
+      .set({
+        releaseDone: () => '"releaseDone" + :placed',
+        releaseSkipped: () => '"releaseSkipped" + :skipped',
+      })
+      .where({ id: run.id })
+      .setParameters({ placed: batch.length - skipped, skipped })
+      .execute();
   }
 
   private async tellSites(manager: EntityManager, runId: number): Promise<void> {
-    const sites = await manager.query<{ siteId: number }[]>(
-      `SELECT DISTINCT "siteId" FROM placement_run_rows WHERE "runId" = $1 AND "outcome" = 'placed'`,
-      [runId],
-    );
+    const sites = await manager
+      .createQueryBuilder(PlacementRunRow, 'row')
+      .select('DISTINCT row.siteId', 'siteId')
+      .where({ runId, outcome: 'placed' })
+      .getRawMany<{ siteId: number }>();
     await this.events.publish(manager, {
       type: 'StudentsPlaced',
       siteIds: sites.map(({ siteId }) => siteId),

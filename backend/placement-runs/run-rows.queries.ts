@@ -6,9 +6,11 @@ import { readOfSiteSql } from '../history/history.queries.js';
 import type { Reader } from '../history/read-log.js';
 import { isGuid } from '../platform/guid.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
+import { ROW_COLUMNS, type RowColumns } from './compute-run.js';
 import type { RunRowsDto } from './placement-run.dto.js';
 import type { KeptPreference, PlacementRunRow } from './placement-run-row.entity.js';
 
+/** SQL, for one reading of a page's sites. */
 export async function siteNames(
   manager: EntityManager,
   ids: readonly number[],
@@ -26,7 +28,7 @@ type RowFilter = Omit<RunRowsDto, 'page'>;
 type FoundRow = Omit<PlacementRunRowView, 'code' | 'siteName' | 'preferences' | 'rank'> &
   Pick<PlacementRunRow, 'rank'> & { preferences: KeptPreference[] };
 
-/** The first three values are those of `readOfSiteSql`. */
+/** A list, logged in the same statement. The first three values are those of `readOfSiteSql`. */
 export function readRows(
   manager: EntityManager,
   runId: number,
@@ -47,6 +49,7 @@ export function readRows(
   );
 }
 
+/** Of the same list. */
 export async function countRows(manager: EntityManager, runId: number, filter: RowFilter): Promise<number> {
   const values: unknown[] = [runId];
   const [row] = await manager.query<{ count: number }[]>(
@@ -80,4 +83,13 @@ function conditions({ result, site, student }: RowFilter, values: unknown[]): st
     }
   }
   return all.join(' AND ');
+}
+
+const NAMES = ROW_COLUMNS.map(([name]) => `"${name}"`).join(', ');
+const ROWS_SQL = `INSERT INTO placement_run_rows ("runId", ${NAMES})
+  SELECT $1::integer, kept.* FROM unnest(${ROW_COLUMNS.map(([, type], at) => `$${at + 2}::${type}[]`).join(', ')}) AS kept`;
+
+/** Bulk work: ten thousand at once. */
+export async function insertRows(manager: EntityManager, runId: number, columns: RowColumns): Promise<void> {
+  await manager.query(ROWS_SQL, [runId, ...columns]);
 }

@@ -104,10 +104,12 @@ export async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
   return { season, sites, students };
 }
 
+/** All sites at once, with what the run counts at each. */
 export function snapshotSites(manager: EntityManager): Promise<SnapshotSite[]> {
   return manager.query(SITES_SQL);
 }
 
+/** Counted in groups, because there may be 50,000 children. */
 export function waitingGroups(manager: EntityManager): Promise<WaitingGroup[]> {
   return manager.query(GROUPS_SQL);
 }
