@@ -1,4 +1,5 @@
-import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
+import type { EntityManager } from 'typeorm';
+import { PREFERENCE_RANKS, type NextApplication } from '../../domain/contract/application.js';
 import type { SsidCheck } from '../../domain/enums/enums.js';
 import { GRADES } from '../../domain/enums/enums.js';
 import type { ApplicationSort, SortOrder } from '../../domain/enums/lists.js';
@@ -18,7 +19,7 @@ import {
   textOrder,
   epochSql,
 } from '../database/expressions.queries.js';
-import type { Statement } from '../database/prepared-statements.js';
+import { findRows, type Statement } from '../database/prepared-statements.js';
 import { IS_DUPLICATE, QUEUED_SQL } from '../duplicates/duplicates.queries.js';
 import type { RowRange } from '../platform/lists/list-query.js';
 import { hasStatusSql, statusRankSql } from './status.queries.js';
@@ -103,6 +104,7 @@ ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
   return { text, values };
 }
 
+/** With the version of what it counted, for the cache. */
 export function countStatement(filter: ApplicationFilter): Statement {
   const values: unknown[] = [];
   const where = bindConditions(filter, values);
@@ -116,6 +118,7 @@ function bindConditions(filter: ApplicationFilter, values: unknown[]): string {
   return `WHERE ${conditions.join(' AND ')}`;
 }
 
+/** Of the students `s`; each with its index, unless few match. */
 export function filterConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
   const {
     search,
@@ -191,4 +194,48 @@ function isFewFor({ search, student, applicant, ids }: ApplicationFilter): boole
     Boolean(ids) ||
     [...searchTerms(search ?? ''), ...makePatterns(student), ...makePatterns(applicant)].some(isIndexed)
   );
+}
+
+/** If it was returned since, when it was last submitted. */
+const SUBMITTED_SQL = `SELECT coalesce(s."applicationSubmitted", (
+  SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'submitted'
+)) FROM students s WHERE s."id" = $1`;
+
+const NEVER = `'infinity'::timestamptz`;
+
+function namesStatus(filter: ApplicationFilter): boolean {
+  return filter.status !== null || STATUS_GROUP_NAMES.some((group) => filter[group]);
+}
+
+/** The index `students_waiting` has the waiting ones in this order. */
+function nextStatement(id: string, filter: ApplicationFilter): Statement {
+  const values: unknown[] = [id];
+  const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
+  const isAnyStatus = namesStatus(filter);
+  if (!isAnyStatus) conditions.push(hasStatusSql(STATUS_GROUPS.waiting));
+  const submitted = isAnyStatus ? `coalesce(s."applicationSubmitted", ${NEVER})` : 's."applicationSubmitted"';
+  // This application's position. If it's no longer in the list, its last submission decides.
+  const here = isAnyStatus
+    ? `(SELECT CASE WHEN ${conditions.join(' AND ')} THEN ${submitted} END FROM students s WHERE s."id" = $1)`
+    : 'NULL';
+  const after = `(${submitted}, s."id") > (coalesce(${here}, (${SUBMITTED_SQL})), $1)`;
+  const round = (number: 1 | 2, condition = ''): string =>
+    `SELECT s."id", ${String(number)} AS "round" FROM students s
+     WHERE ${conditions.join(' AND ')} AND s."id" <> $1 ${condition}
+     ORDER BY ${submitted}, s."id" LIMIT 1`;
+  const text = `(${round(1, `AND ${after}`)}) UNION ALL (${round(2)}) ORDER BY "round" LIMIT 1`;
+  return { text, values };
+}
+
+/**
+ * Oldest submission first, starting over at the end; by default, only those that await assignment. SQL for the filter of
+ * the list.
+ */
+export async function nextApplication(
+  manager: EntityManager,
+  id: string,
+  filter: ApplicationFilter,
+): Promise<NextApplication> {
+  const [next] = await findRows<{ id: string }>(manager, nextStatement(id, filter));
+  return next ? { id: next.id } : null;
 }

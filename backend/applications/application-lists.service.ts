@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type {
   ApplicationListItem,
   ApplicationPage,
   ApplicationRow,
-  NextApplication,
 } from '../../domain/contract/application.js';
 import { MAX_RANGE, PAGE_SIZE, type ApplicationSort } from '../../domain/enums/lists.js';
 import { applicationFilterForm } from '../../domain/forms/applications.js';
-import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { ApplicationChanges } from '../database/application-changes.js';
 import { findRows, type Statement } from '../database/prepared-statements.js';
 import { DuplicateSearchService } from '../duplicates/duplicate-search.service.js';
@@ -22,13 +20,11 @@ import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import {
   countStatement,
   pageStatement,
-  filterConditions,
   type ApplicationFilter,
   type ApplicationOrder,
   type ListColumns,
 } from './application-list.queries.js';
 import type { ApplicationListDto } from './application.dto.js';
-import { hasStatusSql } from './status.queries.js';
 
 /** About 30 MB at most, since only pages up to PAGE_SIZE are kept. */
 const MAX_PAGES = 400;
@@ -178,45 +174,4 @@ const FILTERS = [...Object.keys(applicationFilterForm.fields), 'ids'] as (keyof 
 /** Built from every field of the filter, so that a new one can't be forgotten. */
 function makeKey(filter: ApplicationFilter): string {
   return JSON.stringify(FILTERS.map((name) => filter[name]));
-}
-
-/** If it was returned since, when it was last submitted. */
-const SUBMITTED_SQL = `SELECT coalesce(s."applicationSubmitted", (
-  SELECT max(h."at") FROM history_entries h WHERE h."studentId" = s."id" AND h."kind" = 'submitted'
-)) FROM students s WHERE s."id" = $1`;
-
-const NEVER = `'infinity'::timestamptz`;
-
-function namesStatus(filter: ApplicationFilter): boolean {
-  return filter.status !== null || STATUS_GROUP_NAMES.some((group) => filter[group]);
-}
-
-/** The index `students_waiting` has the waiting ones in this order. */
-function nextStatement(id: string, filter: ApplicationFilter): Statement {
-  const values: unknown[] = [id];
-  const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
-  const isAnyStatus = namesStatus(filter);
-  if (!isAnyStatus) conditions.push(hasStatusSql(STATUS_GROUPS.waiting));
-  const submitted = isAnyStatus ? `coalesce(s."applicationSubmitted", ${NEVER})` : 's."applicationSubmitted"';
-  // This application's position. If it's no longer in the list, its last submission decides.
-  const here = isAnyStatus
-    ? `(SELECT CASE WHEN ${conditions.join(' AND ')} THEN ${submitted} END FROM students s WHERE s."id" = $1)`
-    : 'NULL';
-  const after = `(${submitted}, s."id") > (coalesce(${here}, (${SUBMITTED_SQL})), $1)`;
-  const round = (number: 1 | 2, condition = ''): string =>
-    `SELECT s."id", ${String(number)} AS "round" FROM students s
-     WHERE ${conditions.join(' AND ')} AND s."id" <> $1 ${condition}
-     ORDER BY ${submitted}, s."id" LIMIT 1`;
-  const text = `(${round(1, `AND ${after}`)}) UNION ALL (${round(2)}) ORDER BY "round" LIMIT 1`;
-  return { text, values };
-}
-
-/** Oldest submission first, starting over at the end; by default, only those that await assignment. */
-export async function nextApplication(
-  manager: EntityManager,
-  id: string,
-  filter: ApplicationFilter,
-): Promise<NextApplication> {
-  const [next] = await findRows<{ id: string }>(manager, nextStatement(id, filter));
-  return next ? { id: next.id } : null;
 }

@@ -26,7 +26,8 @@ import { leftSiteIds } from '../students/application-detail.queries.js';
 import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { ApplicationExport } from './application-export.js';
-import { ApplicationListsService, nextApplication } from './application-lists.service.js';
+import { nextApplication } from './application-list.queries.js';
+import { ApplicationListsService } from './application-lists.service.js';
 import { ApplicationMetricsService } from './application-metrics.service.js';
 import {
   ApplicationFilterDto,

@@ -16,7 +16,8 @@ import {
   type RawListQuery,
 } from '../platform/lists/list-query.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
-import { auditPart, addNote, listNotes } from './record-log.queries.js';
+import { NotesService } from './notes.service.js';
+import { auditPart } from './record-log.queries.js';
 import { AuditQueryDto, AuditRowAnswer, NoteDto } from './record-log.dto.js';
 
 const ApiAuditList = (): MethodDecorator =>
@@ -32,18 +33,21 @@ const ApiAuditList = (): MethodDecorator =>
 @ApiTags('audit')
 @Controller()
 export class RecordLogController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly studentNotes: NotesService,
+  ) {}
 
   @Get('students/:id/notes')
   @AllowForStudent('student.notes')
   notes(@Param('id') id: string): Promise<NoteView[]> {
-    return listNotes(this.dataSource.manager, id);
+    return this.studentNotes.list(id);
   }
 
   @Post('students/:id/notes')
   @AllowForStudent('student.addNote')
   add(@Person() person: SignedIn, @Param('id') id: string, @Body() { text }: NoteDto): Promise<NoteView> {
-    return addNote(this.dataSource.manager, id, person.id, text);
+    return this.studentNotes.add(id, person.id, text);
   }
 
   @Get('students/:id/access')

@@ -1,37 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { NoteView, AuditKind, AuditLine } from '../../domain/contract/audit.js';
+import type { AuditKind, AuditLine } from '../../domain/contract/audit.js';
 import { epochSql } from '../database/expressions.queries.js';
 import { findRows, type Statement } from '../database/prepared-statements.js';
 import type { ListPart, RowRange } from '../platform/lists/list-query.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
-
-const NOTE = `n."id"::text, ${epochSql('n."at"')} AS "at", u."firstName" || ' ' || u."lastName" AS "by", n."text"`;
-
-export function listNotes(manager: EntityManager, studentId: string): Promise<NoteView[]> {
-  return manager.query(
-    `SELECT ${NOTE} FROM student_notes n JOIN users u ON u."id" = n."byUserId"
-       WHERE n."studentId" = $1 ORDER BY n."at" DESC, n."id" DESC`,
-    [studentId],
-  );
-}
-
-/** Notes can't be changed or deleted. */
-export async function addNote(
-  manager: EntityManager,
-  studentId: string,
-  byUserId: string,
-  text: string,
-): Promise<NoteView> {
-  const [note] = await manager.query<NoteView[]>(
-    `WITH n AS (
-         INSERT INTO student_notes ("studentId", "byUserId", "text") VALUES ($1, $2, $3) RETURNING *
-       )
-       SELECT ${NOTE} FROM n JOIN users u ON u."id" = n."byUserId"`,
-    [studentId, byUserId, text],
-  );
-  if (!note) throw new Error('the insert returned no note');
-  return note;
-}
 
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
   l."times", 1 AS "source", l."id", l."details", l."token" FROM access_log l`;
@@ -101,6 +73,7 @@ export interface AuditFilter {
   hiddenReaderId?: string | null;
 }
 
+/** Of four logs in the order of time, with the count of all: a log is only added to, so it may be long. */
 export function auditStatement(
   about: 'student' | 'user',
   id: string,
@@ -111,6 +84,7 @@ export function auditStatement(
   return { text: about === 'student' ? STUDENT_SQL : USER_SQL, values };
 }
 
+/** A page of the same. */
 export async function auditPart(
   manager: EntityManager,
   about: 'student' | 'user',

@@ -12,6 +12,7 @@ function flagsSql(prefix: string): Record<keyof StatusFlags, string> {
   };
 }
 
+/** Each status as a number, as the index has it. */
 export function statusRank(status: ApplicationStatus): number {
   return APPLICATION_STATUSES.indexOf(status);
 }
@@ -28,6 +29,7 @@ export function statusRankSql(prefix = 's.'): string {
   return `CASE ${rows.join(' ')} END`;
 }
 
+/** With the index's expression, so that PostgreSQL uses it. */
 export function hasStatusSql(statuses: readonly ApplicationStatus[], prefix = 's.'): string {
   return `${statusRankSql(prefix)} IN (${statuses.map(statusRank).join(', ')})`;
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
@@ -19,9 +19,12 @@ export class StudentNote {
 
   @Column({ type: 'uuid' })
   @Index('student_notes_by_user')
-  @ForeignKey(() => User, { name: 'student_notes_by', onDelete: 'RESTRICT' })
   byUserId!: string;
 
   @Column({ type: 'varchar', length: LIMITS.longText })
   text!: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'byUserId', foreignKeyConstraintName: 'student_notes_by' })
+  by!: Relation<User>;
 }

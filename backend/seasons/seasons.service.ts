@@ -6,7 +6,8 @@ import { readForm } from '../../domain/forms/form.js';
 import { isInYear, seasonForm } from '../../domain/forms/season.js';
 import { purgeDueOn } from '../../domain/season/season.js';
 import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
-import { ApplicationMetricsService, countByStatus } from '../applications/application-metrics.service.js';
+import { countApplications } from '../applications/application-metrics.queries.js';
+import { ApplicationMetricsService } from '../applications/application-metrics.service.js';
 import { countChange } from '../database/application-changes.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -77,7 +78,7 @@ export class SeasonsService {
       if (!isDryRun) await lockSeason(manager);
       const ending = await manager.findOneByOrFail(Season, { state: 'current' });
       requireLater(values.year, ending.year);
-      const counts = await countByStatus(manager);
+      const { byStatus: counts } = await countApplications(manager);
       const metrics = studentMetrics(counts);
       const preview = {
         applications: metrics.students,
