@@ -40,7 +40,10 @@ const SITE_SQL = familiesSql(
   '$2',
 );
 
-/** Removed applications don't count, unless the filter asks for them: most are duplicates. */
+/**
+ * Removed applications don't count, unless the filter asks for them: most are duplicates. SQL, for the filter of the
+ * list, by family.
+ */
 export function readFamilies(
   manager: EntityManager,
   audience: Audience,
@@ -51,6 +54,17 @@ export function readFamilies(
   const conditions = filterConditions(audience.filter, (value) => `$${values.push(value)}`);
   if (audience.filter.status !== 'removed') conditions.push(`NOT s."removed"`);
   return manager.query(familiesSql(conditions, `$${values.push(timeZone)}`), values);
+}
+
+/** Any number, as long as every instance uses the same one and nothing else does. */
+const ANNOUNCEMENT_LOCK = 7_213_540;
+
+/**
+ * One at a time: the next one sees what the ones before it sent, also to the same families. No row is locked, so it's
+ * SQL.
+ */
+export async function lockAnnouncements(manager: EntityManager): Promise<void> {
+  await manager.query(`SELECT pg_advisory_xact_lock(${ANNOUNCEMENT_LOCK})`);
 }
 
 export interface Today {
@@ -66,6 +80,7 @@ const TODAY_SQL = `WITH today AS (SELECT date_trunc('day', now() AT TIME ZONE $2
   ) AS "sent",
   ceil(extract(epoch FROM (today."start" + interval '1 day') AT TIME ZONE $2 - now()))::int AS "secondsLeft" FROM today`;
 
+/** A count of the state's day, by the database's clock. */
 export async function readToday(
   manager: EntityManager,
   siteId: number | null,
@@ -94,6 +109,7 @@ const RECENT_SQL = `SELECT a."id", extract(epoch FROM a."createdAt")::int AS "at
     ) progress
   WHERE a."siteId" IS NOT DISTINCT FROM $1::integer ORDER BY a."createdAt" DESC LIMIT ${RECENT}`;
 
+/** A list with its counts, by the index `messages_announcement`. */
 export function readRecent(manager: EntityManager, siteId: number | null): Promise<AnnouncementView[]> {
   return manager.query(RECENT_SQL, [siteId]);
 }

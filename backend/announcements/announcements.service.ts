@@ -25,11 +25,16 @@ import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { Announcement } from './announcement.entity.js';
-import { readFamilies, readRecent, readToday, type Audience, type Family } from './announcements.queries.js';
+import {
+  lockAnnouncements,
+  readFamilies,
+  readRecent,
+  readToday,
+  type Audience,
+  type Family,
+} from './announcements.queries.js';
 import type { AnnouncementDto } from './announcement.dto.js';
 
-/** Any number, as long as every instance uses the same one and nothing else does. */
-const ANNOUNCEMENT_LOCK = 7_213_540;
 const BATCH = 1000;
 
 @Injectable()
@@ -72,8 +77,7 @@ export class AnnouncementsService {
     const { siteId } = audience;
     const id = form.id ?? randomUUID();
     return this.dataSource.transaction(async (manager) => {
-      // One at a time: the next one sees what the ones before it sent, also to the same families.
-      await manager.query(`SELECT pg_advisory_xact_lock(${ANNOUNCEMENT_LOCK})`);
+      await lockAnnouncements(manager);
       const { sent, secondsLeft } = await readToday(manager, siteId, this.settings.timeZone);
       const earlier = await manager.withRepository(this.announcements).findOneBy({ id });
       if (earlier) {

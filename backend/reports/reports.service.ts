@@ -11,6 +11,7 @@ import { Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { REPORT_ROWS, type ReportPlace } from './report-rows.queries.js';
+import { PurgeBatch } from '../program/deletion.entity.js';
 import { Season } from '../program/season.entity.js';
 import { findSeason, lockPurge, type ReportedSeason } from '../program/season.queries.js';
 import { SeasonReport } from './season-report.entity.js';
@@ -124,10 +125,7 @@ export async function keepReports(dataSource: DataSource, settings: Settings, se
   await dataSource.transaction(async (manager) => {
     // Applications of an ended season don't change, unless another purge deletes them.
     await lockPurge(manager);
-    const begun = await manager.query<object[]>('SELECT FROM purge_batches WHERE "season" = $1 LIMIT 1', [
-      season,
-    ]);
-    if (begun.length > 0) return;
+    if (await manager.existsBy(PurgeBatch, { season })) return;
     const sites = (await findKept(manager, season, 'sites')) ?? (await endedSiteReport(manager, season));
     const reports: Report[] = [];
     for (const name of REPORTS) {
