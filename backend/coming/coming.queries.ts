@@ -2,9 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { CONTACT_FIELDS, type ApplicationDetail } from '../../domain/contract/application.js';
 import type { AskedChild, LastCall } from '../../domain/contract/coming.js';
 import type { Day } from '../../domain/fields/date-text.js';
+import { User } from '../accounts/user.entity.js';
 import { ACCEPTED, BY_NAME } from '../classes/groups.queries.js';
 import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
+import { AttendingRequest } from './attending-request.entity.js';
 
 /** The index of seats finds the children. */
 const UNANSWERED = `students s JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
@@ -13,6 +15,7 @@ const UNANSWERED = `students s JOIN users account ON account."id" = s."userId" A
 /** `new`: never asked; `askedBefore`: asked before this day and never reminded. */
 export type AskedGroup = 'all' | 'new' | { askedBefore: Day; timeZone: string };
 
+/** IDs of families only, because a state may have thousands. */
 export async function listUnanswered(manager: EntityManager, group: AskedGroup): Promise<string[]> {
   const request = `attending_requests r WHERE r."userId" = s."userId" AND r."season" = s."season"`;
   const conditions =
@@ -29,6 +32,7 @@ export async function listUnanswered(manager: EntityManager, group: AskedGroup):
   return rows.map(({ userId }) => userId);
 }
 
+/** Counts the same families. */
 export async function countUnanswered(
   manager: EntityManager,
 ): Promise<{ familiesUnanswered: number; familiesNotAsked: number }> {
@@ -61,6 +65,7 @@ export async function claimNew(
   );
 }
 
+/** A claim as well: only those that nobody had reminded. */
 export async function claimReminded(
   manager: EntityManager,
   requests: readonly NewRequest[],
@@ -76,19 +81,17 @@ export async function claimReminded(
   );
 }
 
-export async function findRequest(
-  manager: EntityManager,
-  tokenHash: string,
-): Promise<NewRequest | undefined> {
-  const [request] = await manager.query<NewRequest[]>(
-    `SELECT r."userId", r."tokenHash" FROM attending_requests r
-     JOIN users account ON account."id" = r."userId" AND account."deletedAt" IS NULL
-     WHERE r."tokenHash" = $1 AND r."season" = ${CURRENT_SEASON}`,
-    [tokenHash],
-  );
-  return request;
+/** None of another season, or of a deactivated account. */
+export function findRequest(manager: EntityManager, tokenHash: string): Promise<AttendingRequest | null> {
+  return manager
+    .createQueryBuilder(AttendingRequest, 'request')
+    .innerJoin(User, 'account', 'account.id = request.userId AND account.deletedAt IS NULL')
+    .where({ tokenHash })
+    .andWhere(inCurrentSeason('request'))
+    .getOne();
 }
 
+/** SQL, because the site is the child's, or the one that it gave up last. */
 export function readAskedChildren(manager: EntityManager, userId: string): Promise<AskedChild[]> {
   return manager.query(
     `SELECT s."id", s."firstName", ${siteLabelSql('site')} AS "site", site."address", site."days", site."times",

@@ -1,3 +1,4 @@
+import pick from 'lodash/pick.js';
 import { In, type EntityManager } from 'typeorm';
 import type { MailKind } from '../../domain/enums/mail.js';
 import type {
@@ -11,23 +12,30 @@ import type {
   NoteFacts,
   RunFacts,
 } from '../../domain/records/family-records.js';
+import { StoppedNumber } from '../accounts/stopped-number.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { epochSql } from '../database/expressions.queries.js';
+import { StudentNote } from '../history/student-note.entity.js';
 import type { RenderableMessage } from '../mail/templates/mail-renderer.js';
+import { epochSeconds } from '../platform/epoch.js';
 import { School } from '../schools/school.entity.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
 
-export async function readAccount(manager: EntityManager, userId: string): Promise<AccountFacts | undefined> {
-  const time = (column: string) => `${epochSql(`u."${column}"`)} AS "${column}"`;
-  const [account] = await manager.query<AccountFacts[]>(
-    `SELECT u."firstName", u."lastName", u."email", u."role", u."language", u."mobile",
-       u."mobile" IS NOT NULL AND NOT EXISTS (
-         SELECT FROM stopped_numbers n WHERE n."phone" = u."mobile"
-       ) AS "textsOn", ${time('emailProvenAt')}, ${time('announcementsOffAt')}, ${time('createdAt')},
-       ${time('updatedAt')}, ${time('lastLoginAt')}, ${time('deletedAt')}
-     FROM users u WHERE u."id" = $1`,
-    [userId],
-  );
-  return account;
+/** Null if there's no such account. */
+export async function readAccount(manager: EntityManager, userId: string): Promise<AccountFacts | null> {
+  const user = await manager.findOneBy(User, { id: userId });
+  if (!user) return null;
+  const { mobile } = user;
+  return {
+    ...pick(user, ['firstName', 'lastName', 'email', 'role', 'language', 'mobile']),
+    textsOn: mobile !== null && !(await manager.existsBy(StoppedNumber, { phone: mobile })),
+    emailProvenAt: epochSeconds(user.emailProvenAt),
+    announcementsOffAt: epochSeconds(user.announcementsOffAt),
+    createdAt: epochSeconds(user.createdAt),
+    updatedAt: epochSeconds(user.updatedAt),
+    lastLoginAt: epochSeconds(user.lastLoginAt),
+    deletedAt: epochSeconds(user.deletedAt),
+  };
 }
 
 export type ApplicationRow = Pick<
@@ -42,6 +50,7 @@ export type ApplicationRow = Pick<
   | 'groupName'
 > & { id: string; childId: string; schoolIds: number[] };
 
+/** SQL, for names of four sites and the group of each application. */
 export function readApplications(manager: EntityManager, userId: string): Promise<ApplicationRow[]> {
   const getName = (column: string) =>
     `(SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = s."${column}")`;
@@ -64,6 +73,7 @@ export function readApplications(manager: EntityManager, userId: string): Promis
   );
 }
 
+/** All that the applications name, at once. */
 export async function readSchools(
   manager: EntityManager,
   ids: readonly number[],
@@ -74,6 +84,7 @@ export async function readSchools(
 
 export type About<Facts> = Facts & { studentId: string };
 
+/** SQL, as all that follow: of all applications at once, with the names of sites. */
 export function readRuns(manager: EntityManager, ids: readonly string[]): Promise<About<RunFacts>[]> {
   return manager.query(
     `SELECT r."studentId", run."number" AS "run", ${epochSql('run."releasedAt"')} AS "at", r."lottery",
@@ -101,6 +112,7 @@ export function readAttendance(
   );
 }
 
+/** Those of the season, at the site where the child has a seat. */
 export function readDaysOff(manager: EntityManager, ids: readonly string[]): Promise<About<DayOffFacts>[]> {
   return manager.query(
     `SELECT s."id" AS "studentId", c."day"::text, ${siteLabelSql('t')} AS "siteName", c."reason"
@@ -111,6 +123,7 @@ export function readDaysOff(manager: EntityManager, ids: readonly string[]): Pro
   );
 }
 
+/** In the order of the log. */
 export function readCalls(manager: EntityManager, ids: readonly string[]): Promise<About<CallFacts>[]> {
   return manager.query(
     `SELECT c."studentId", ${epochSql('c."at"')} AS "at", ${siteLabelSql('t')} AS "siteName", c."outcome", c."note"
@@ -119,12 +132,10 @@ export function readCalls(manager: EntityManager, ids: readonly string[]): Promi
   );
 }
 
-export function readNotes(manager: EntityManager, ids: readonly string[]): Promise<About<NoteFacts>[]> {
-  return manager.query(
-    `SELECT "studentId", ${epochSql('"at"')} AS "at", "text" FROM student_notes
-     WHERE "studentId" = ANY($1::uuid[]) ORDER BY "id"`,
-    [ids],
-  );
+/** In the order of the log. */
+export async function readNotes(manager: EntityManager, ids: readonly string[]): Promise<About<NoteFacts>[]> {
+  const notes = await manager.find(StudentNote, { where: { studentId: In(ids) }, order: { id: 'ASC' } });
+  return notes.map(({ studentId, at, text }) => ({ studentId, at: epochSeconds(at), text }));
 }
 
 export type MessageRow = Omit<MessageFacts, 'subject'> & RenderableMessage & { studentId: string | null };
