@@ -203,6 +203,24 @@ function restrictImports(...patterns) {
   return ['error', { patterns: [GOOD_NAMES, ...patterns] }];
 }
 
+const SQL_ELSEWHERE =
+  'SQL is for *.queries.ts, with a line that says why. Use a repository or the query builder.';
+const SQL_TEXT = String.raw`/^\s*(WITH|SELECT|INSERT INTO|UPDATE|DELETE FROM) /`;
+const NO_SQL = [
+  { selector: 'CallExpression[callee.property.name="query"]', message: SQL_ELSEWHERE },
+  { selector: `TemplateElement[value.raw=${SQL_TEXT}], Literal[value=${SQL_TEXT}]`, message: SQL_ELSEWHERE },
+];
+
+/** A comment before each function that others call. */
+const SAYS_WHY = {
+  create: ({ sourceCode, report }) => ({
+    'ExportNamedDeclaration[declaration.type="FunctionDeclaration"]'(node) {
+      if (sourceCode.getCommentsBefore(node).length > 0) return;
+      report({ node, message: 'Say in a line why this is SQL, or what it relies on.' });
+    },
+  }),
+};
+
 export default defineConfig(
   {
     ignores: ['dist/', 'node_modules/', 'var/', 'states/', 'test-results/', 'playwright-report/'],
@@ -272,6 +290,21 @@ export default defineConfig(
   {
     files: ['domain/**/*.spec.ts', 'domain/testing/**', 'domain/messages/read-catalogs.ts'],
     rules: { 'no-restricted-imports': restrictImports(NO_REACT_ADMIN) },
+  },
+  {
+    files: ['backend/**/*.ts'],
+    ignores: [
+      'backend/**/*.{queries,spec}.ts',
+      // The schema, connections and their locks, which no entity has; commands of operators; made-up data.
+      'backend/data-source.ts',
+      'backend/{database,operator,seed,testing}/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...NO_SQL] },
+  },
+  {
+    files: ['backend/**/*.queries.ts'],
+    plugins: { queries: { rules: { 'says-why': SAYS_WHY } } },
+    rules: { 'queries/says-why': 'error' },
   },
   { files: ['frontend/{office,testing}/**'], rules: { 'no-restricted-imports': restrictImports() } },
   // It puts the resources' manifests together.

@@ -31,6 +31,7 @@ export interface ExistingRecords {
 const SCHOOL_PATHS = ['outgoingSchool', 'incomingSchool'] as const;
 const SITE_PATHS = ['site', ...PREFERENCE_PATHS] as const;
 
+/** Matching: five look-ups by their indexes in one statement, because a workbook has thousands of rows. */
 export async function findExistingRecords(manager: EntityManager, row: ImportRow): Promise<ExistingRecords> {
   const [found] = await manager.query<ExistingRecords[]>(
     `SELECT
@@ -64,6 +65,7 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
   return found;
 }
 
+/** By what was found. */
 export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords): Record<string, MessageKey> {
   const known = new Map(sites.map(({ id, status }) => [id, status]));
   const isUnknown = (path: (typeof SITE_PATHS)[number]): boolean => {
@@ -82,6 +84,7 @@ export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords)
   return Object.fromEntries(faults);
 }
 
+/** What became, or will become, of the row. */
 export function getOutcome(row: ImportRow, found: ExistingRecords): ImportOutcome {
   if (found.ssidMatch) return 'skipped-ssid';
   if (sameChild(row, found)) return 'skipped-existing';

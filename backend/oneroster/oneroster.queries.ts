@@ -19,6 +19,7 @@ export async function acceptedIds(manager: EntityManager, year: number): Promise
   return rows.map(({ id }) => id);
 }
 
+/** A part of those, because a state has too many for one answer. */
 export function readChildren(
   manager: EntityManager,
   year: number,
@@ -36,6 +37,7 @@ export function readChildren(
   );
 }
 
+/** SQL, as all that follow: whole files, which are lists. */
 export function readSites(manager: EntityManager, year: number): Promise<OneRosterSite[]> {
   return manager.query(
     `SELECT t."id", ${siteLabelSql('t')} AS "name", t."district", t."grades" FROM sites t
@@ -46,6 +48,7 @@ export function readSites(manager: EntityManager, year: number): Promise<OneRost
   );
 }
 
+/** The districts of schools. */
 export async function readDistricts(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ district: string }[]>(
     `SELECT DISTINCT "district" FROM schools WHERE "district" IS NOT NULL ORDER BY "district"`,
@@ -53,6 +56,7 @@ export async function readDistricts(manager: EntityManager): Promise<string[]> {
   return rows.map(({ district }) => district);
 }
 
+/** One row for a person, also with several sites. */
 export function readPeople(manager: EntityManager, siteIds: readonly number[]): Promise<OneRosterPerson[]> {
   return manager.query(
     `SELECT u."id", u."firstName", u."lastName", u."email",
@@ -70,6 +74,7 @@ const IS_INSTRUCTOR = `EXISTS (
   WHERE m."siteId" = g."siteId" AND m."userId" = g."instructorId" AND m."role" = 'instructor'
 )`;
 
+/** A class for each group. */
 export function readGroupClasses(
   manager: EntityManager,
   siteIds: readonly number[],
@@ -83,6 +88,7 @@ export function readGroupClasses(
   );
 }
 
+/** A class for the children of a site who are in no group. */
 export function readSiteClasses(
   manager: EntityManager,
   year: number,

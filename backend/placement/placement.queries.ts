@@ -24,11 +24,13 @@ function listed(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
 
+/** Of a row and its count. */
 export function seatFacts(site: MoveSite, enrollmentCount: number): SeatFacts {
   const { id, status, studentCapacity } = site;
   return { id, status, isVerified: isVerified(site), studentCapacity, enrollmentCount };
 }
 
+/** A row and its count in one statement. */
 export async function seatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
   const [row] = await manager.query<(MoveSite & { enrollmentCount: number })[]>(
     `SELECT ${listed(SITE_COLUMNS)},
@@ -83,6 +85,7 @@ export async function lockSiteFirst(manager: EntityManager, siteId: number): Pro
   return (await lockSites(manager, [siteId])).get(siteId) ?? null;
 }
 
+/** As `lockRows`, after `lockSiteFirst`. */
 export async function readNewStudent(
   manager: EntityManager,
   studentId: string,
@@ -125,6 +128,7 @@ export interface MoveChange {
   left?: { table: 'denials' | 'withdrawals'; siteId: number } | null;
 }
 
+/** The change, the groups and the history in one statement, because the site is locked meanwhile. */
 export async function changeStudent(
   manager: EntityManager,
   { studentId, effect, kind, byUserId, siteId, message, via, consent, left }: MoveChange,
@@ -142,6 +146,7 @@ export async function changeStudent(
   if (changed.length === 0) throw new Error('a locked student is gone');
 }
 
+/** Bulk work: a release places hundreds of children in a transaction. */
 export async function changeStudents(
   manager: EntityManager,
   effect: MoveEffect,
@@ -203,6 +208,7 @@ export type PlacedStudent = Pick<Student, (typeof PLACED_COLUMNS)[number]> & {
   isCurrent: boolean;
 };
 
+/** In the order of their IDs, with the season held, as `lockRows`. */
 export async function lockSites(
   manager: EntityManager,
   siteIds: readonly number[],
@@ -277,6 +283,7 @@ const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field
   WHERE s."siteId" = $1 AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL
   ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
 
+/** A list in the order of names, which PostgreSQL folds. */
 export function readContacts(manager: EntityManager, siteId: number): Promise<RosterContacts[]> {
   return manager.query(CONTACTS_SQL, [siteId]);
 }

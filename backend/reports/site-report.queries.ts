@@ -16,6 +16,7 @@ export interface SiteFigures {
   firstChoices: ReadonlyMap<number, number>;
 }
 
+/** Counts of all sites. */
 export async function currentSiteFigures(manager: EntityManager, season: number): Promise<SiteFigures> {
   return {
     counts: await readSiteCounts(manager, 'all', NO_LIMIT),
@@ -59,6 +60,7 @@ function siteReport(lines: readonly SiteLine[], firstChoicesBySite: SiteFigures[
   return makeReport('sites', rows);
 }
 
+/** A line for each site, by these counts. */
 export async function currentSiteReport(
   manager: EntityManager,
   { counts, firstChoices }: SiteFigures,
@@ -96,6 +98,7 @@ export async function endedSiteReport(manager: EntityManager, season: number): P
   return siteReport(named, await readFirstChoices(manager, season));
 }
 
+/** Adds up the seats of each county. */
 export async function withSeats(
   manager: EntityManager,
   counties: readonly ReportRow[],

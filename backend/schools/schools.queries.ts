@@ -5,6 +5,7 @@ import { School } from './school.entity.js';
 
 const OTHER = 0;
 
+/** Through the repository: there are few, so they're sorted here. */
 export async function schoolOptions(manager: EntityManager): Promise<SchoolOption[]> {
   const schools = await manager.find(School, { select: { id: true, name: true, district: true } });
   const options = schools.map(({ id, name, district }) => ({ id, name, district }));
@@ -13,6 +14,7 @@ export async function schoolOptions(manager: EntityManager): Promise<SchoolOptio
   );
 }
 
+/** Which of these there are. */
 export async function knownSchools(manager: EntityManager, ids: readonly number[]): Promise<Set<number>> {
   const schools =
     ids.length > 0 ? await manager.find(School, { select: { id: true }, where: { id: In([...ids]) } }) : [];

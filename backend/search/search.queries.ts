@@ -55,6 +55,7 @@ export async function seatedChildren(
 const SITES_SQL = `SELECT t."id", ${siteLabelSql('t')} AS "name", t."district" FROM sites t
   WHERE $1::integer[] IS NULL OR t."id" = ANY($1)`;
 
+/** A list with names as other lists have them, searched in memory: there are few. */
 export async function searchedSites(
   manager: EntityManager,
   siteIds: readonly number[] | null,

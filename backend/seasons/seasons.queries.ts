@@ -11,6 +11,7 @@ const REOPENS = `"status" IS DISTINCT FROM 'canceled'`;
 
 export type SiteTotals = Pick<SeasonFigures, 'sites' | 'capacity'>;
 
+/** A count of all sites. */
 export async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
   const [totals] = await manager.query<
     SiteTotals[]
@@ -19,6 +20,7 @@ export async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
   return totals ?? { sites: 0, capacity: 0 };
 }
 
+/** A count for each season, also of those that ended. */
 export async function verifiedSites(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<
     { season: number; count: number }[]
@@ -29,6 +31,7 @@ export async function verifiedSites(manager: EntityManager): Promise<Map<number,
   return new Map(rows.map(({ season, count }) => [season, count]));
 }
 
+/** Bulk work: a row for each site. */
 export async function keepSiteFigures(manager: EntityManager, season: number): Promise<void> {
   const bySite = await readSiteCounts(manager, 'all', NO_LIMIT);
   const counts = [...bySite.values()];

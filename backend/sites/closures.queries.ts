@@ -9,6 +9,7 @@ type Span = Pick<SeasonDays, 'firstDay' | 'lastDay'>;
 
 const isWithin = ({ firstDay, lastDay }: Span) => Between(firstDay, lastDay);
 
+/** Through the repository, as all here. In order. */
 export async function readClosures(manager: EntityManager, siteId: number, season: Span): Promise<Closure[]> {
   const rows = await manager.find(SiteClosure, {
     where: { siteId, day: isWithin(season) },
@@ -23,6 +24,7 @@ export async function readClosures(manager: EntityManager, siteId: number, seaso
   }));
 }
 
+/** The season with the site's days off. */
 export async function readSiteSeason(
   manager: EntityManager,
   siteId: number,

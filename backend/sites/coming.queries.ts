@@ -63,6 +63,7 @@ export async function readComingCounts(
   return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
 
+/** A count for each site. */
 export async function readCallsMade(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',

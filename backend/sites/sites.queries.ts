@@ -70,6 +70,7 @@ export async function readSiteCounts(
   return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
 
+/** A count, by the index `students_site`. */
 export async function countEnrollment(manager: EntityManager, siteId: number): Promise<number> {
   const [{ count }] = await manager.query<[{ count: number }]>(
     `SELECT count(*)::int AS "count" FROM students s WHERE s."siteId" = $1 AND ${inCurrentSeason('s')}`,
@@ -78,6 +79,7 @@ export async function countEnrollment(manager: EntityManager, siteId: number): P
   return count;
 }
 
+/** For statements that ask it of many sites. */
 export function mayStillTakeSql(site: string): string {
   return `(coalesce(${site}."status", 'open') = 'open' OR ${site}."status" = 'closed' AND ${site}."verifiedAt" IS NOT NULL)`;
 }
@@ -110,11 +112,13 @@ const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameSha
   FROM sites t LEFT JOIN (${INSTRUCTORS_SQL}) i ON i."siteId" = t."id"
   WHERE $1::integer[] IS NULL OR t."id" = ANY($1::integer[])`;
 
+/** A count for each site. */
 export async function instructorCounts(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(INSTRUCTORS_SQL);
   return new Map(rows.map(({ siteId, count }) => [siteId, count]));
 }
 
+/** The list of sites, with what it counts for each. */
 export function siteRows(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
@@ -137,6 +141,7 @@ const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
 const GROUPS_SQL = `ARRAY(SELECT g."name" FROM groups g WHERE g."siteId" = $1 AND g."instructorId" = u."id" ORDER BY g."name")
   AS "groups"`;
 
+/** A list in the order of names, which PostgreSQL folds. */
 export function siteUsers(
   manager: EntityManager,
   siteId: number,
@@ -164,11 +169,13 @@ const MAP_COUNTS_SQL = `SELECT "siteId", sum("taken")::int AS "enrollmentCount",
     FROM students s WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} GROUP BY s."sitePreference1"
   ) AS figures WHERE "siteId" IS NOT NULL GROUP BY "siteId"`;
 
+/** Counts of all sites. */
 export async function readMapCounts(manager: EntityManager): Promise<Map<number, MapCounts>> {
   const rows = await manager.query<(MapCounts & { siteId: number })[]>(MAP_COUNTS_SQL);
   return new Map(rows.map(({ siteId, ...counts }) => [siteId, counts]));
 }
 
+/** A list from six places, without repetition. */
 export async function sitesOfFamily(manager: EntityManager, familyId: string): Promise<Set<number>> {
   const rows = await manager.query<{ id: number }[]>(
     `WITH own AS (SELECT * FROM students s WHERE "userId" = $1 AND ${inCurrentSeason('s')})

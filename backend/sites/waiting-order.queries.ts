@@ -23,6 +23,7 @@ const key = (id: string): string => `CASE season."lotteryBy" WHEN 'id' THEN ${id
 /** As the domain's `inLotteryOrder` sorts: bytes are in the same order as their hex digits. */
 const drawn = (id: string): string => `sha256(convert_to(season."lotterySeed" || ':' || ${key(id)}, 'UTF8'))`;
 
+/** For statements that sort thousands of children, so that the seed stays in the database. */
 export function lotteryOrder(students: string): string {
   return `${drawn(`${students}."userId"`)}, ${drawn(`${students}."id"`)}`;
 }

@@ -27,8 +27,7 @@ type UserOrder = ListQuery<UserSort>['sort'];
 
 type Statement = [text: string, values: unknown[]];
 
-// SQL, because filters, order and total of 100,000 accounts are one statement over the indexes.
-
+/** Filters, order and total of 100,000 accounts are one statement over the indexes. */
 export async function userPage(
   manager: EntityManager,
   filter: UserFilter,
@@ -55,6 +54,7 @@ export async function userMetrics(manager: EntityManager): Promise<UserMetrics> 
   return metrics;
 }
 
+/** Through the repository; the cards of the children are those of the family's list. */
 export async function userDetail(manager: EntityManager, id: string): Promise<UserDetail> {
   const user = await manager.findOne(User, {
     where: { id },
@@ -66,6 +66,7 @@ export async function userDetail(manager: EntityManager, id: string): Promise<Us
   return toUserDetail(user, await studentCards(manager, id), hasSecondFactor);
 }
 
+/** SQL, to stop at the first child whose application somebody else entered. */
 export async function hasStudentOfOthers(manager: EntityManager, userId: string): Promise<boolean> {
   const [found] = await manager.query<object[]>(
     `SELECT FROM students s JOIN history_entries h ON h."studentId" = s."id"
