@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { decideGate } from '../../domain/access/access.js';
 import type { NewToken } from '../../domain/contract/tokens.js';
 import { Accounts } from '../accounts/accounts.js';
@@ -20,6 +21,7 @@ const SECONDS_A_DAY = 24 * 60 * 60;
 export class ApiTokensService extends TokenReader {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(ApiToken) private readonly tokens: Repository<ApiToken>,
     private readonly accounts: Accounts,
     private readonly log: AccessLog,
   ) {
@@ -37,10 +39,7 @@ export class ApiTokensService extends TokenReader {
   }
 
   list(userId: string): Promise<ApiToken[]> {
-    return this.dataSource.manager.find(ApiToken, {
-      where: { userId },
-      order: { createdAt: 'DESC', id: 'ASC' },
-    });
+    return this.tokens.find({ where: { userId }, order: { createdAt: 'DESC', id: 'ASC' } });
   }
 
   /** The account is locked: deactivating or demoting it waits, and then revokes this token, too. */
@@ -52,7 +51,7 @@ export class ApiTokensService extends TokenReader {
     return this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lockActive(manager, by.userId);
       requireAllowed(decideGate('token.create', { id: user.id, role: user.role, sites: [] }));
-      const { identifiers } = await manager.insert(ApiToken, {
+      const { identifiers } = await manager.withRepository(this.tokens).insert({
         tokenHash: hashOfToken(token),
         userId: user.id,
         name,
@@ -66,8 +65,9 @@ export class ApiTokensService extends TokenReader {
 
   async revoke(by: Reader, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const found = await manager.findOneBy(ApiToken, { id, userId: by.userId });
-      const { affected } = await manager.delete(ApiToken, { id, userId: by.userId });
+      const tokens = manager.withRepository(this.tokens);
+      const found = await tokens.findOneBy({ id, userId: by.userId });
+      const { affected } = await tokens.delete({ id, userId: by.userId });
       if (!found || affected !== 1) throw new NotFound();
       await this.log.add(manager, { kind: 'granted', ...by, action: 'token.revoke', token: found.name });
     });
@@ -75,6 +75,6 @@ export class ApiTokensService extends TokenReader {
 
   /** Lock the account's row first. */
   async revokeAll(manager: EntityManager, userId: string): Promise<void> {
-    await manager.delete(ApiToken, { userId });
+    await manager.withRepository(this.tokens).delete({ userId });
   }
 }

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
 import { SessionReader, TokenReader } from '../platform/access/session-reader.js';
+import { ApiToken } from './api-token.entity.js';
 import { ApiTokensService } from './api-tokens.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -23,7 +25,7 @@ import { SingleSignOnService } from './single-sign-on.service.js';
 import { UnverifiedAccountsService } from './unverified-accounts.service.js';
 
 @Module({
-  imports: [AccountsModule, HistoryModule, PassportModule],
+  imports: [TypeOrmModule.forFeature([ApiToken]), AccountsModule, HistoryModule, PassportModule],
   controllers: [AuthController, SignOnController],
   providers: [
     ApiTokensService,

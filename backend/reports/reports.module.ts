@@ -1,5 +1,6 @@
 import { Controller, Get, Module, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { isOneOf } from '../../domain/enums/enums.js';
 import { REPORTS } from '../../domain/reports/report-shape.js';
@@ -8,6 +9,7 @@ import { Flag } from '../platform/forms/flag.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { SeasonDto } from '../program/season.dto.js';
 import { ReportsService } from './reports.service.js';
+import { SeasonReport } from './season-report.entity.js';
 
 const ROW_SCHEMA = { type: 'object' as const, additionalProperties: true };
 
@@ -39,6 +41,7 @@ class ReportsController {
 }
 
 @Module({
+  imports: [TypeOrmModule.forFeature([SeasonReport])],
   controllers: [ReportsController],
   providers: [ReportsService],
   exports: [ReportsService],

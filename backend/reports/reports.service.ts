@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
 import { dayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
@@ -33,6 +34,7 @@ export class ReportsService {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(SeasonReport) private readonly kept: Repository<SeasonReport>,
     private readonly changes: ApplicationChanges,
     settings: Settings,
   ) {
@@ -50,7 +52,7 @@ export class ReportsService {
 
   private async report(name: ReportName, season: ReportedSeason): Promise<Report> {
     const { manager } = this.dataSource;
-    if (season.isPurged) return keptReport(manager, season.year, name);
+    if (season.isPurged) return (await findKept(this.kept, season.year, name)) ?? makeReport(name, []);
     if (name === 'sites') return this.siteReport(season);
     const rows = await this.cachedRows(name, season);
     return makeReport(
@@ -79,7 +81,7 @@ export class ReportsService {
   private async siteReport({ year, isCurrent }: ReportedSeason): Promise<Report> {
     const { manager } = this.dataSource;
     if (!isCurrent) {
-      return (await findKept(manager, year, 'sites')) ?? endedSiteReport(manager, year);
+      return (await findKept(this.kept, year, 'sites')) ?? endedSiteReport(manager, year);
     }
     const figures = await this.changes.getKept(this.siteFigures, String(year), () =>
       currentSiteFigures(manager, year),
@@ -105,12 +107,12 @@ async function attendanceKey(
   return [firstDay, lastDay, ...holidays, dayAt(new Date(), timeZone)].join(' ');
 }
 
-async function findKept(manager: EntityManager, season: number, name: ReportName): Promise<Report | null> {
-  return (await manager.findOneBy(SeasonReport, { season, name }))?.report ?? null;
-}
-
-async function keptReport(manager: EntityManager, season: number, name: ReportName): Promise<Report> {
-  return (await findKept(manager, season, name)) ?? makeReport(name, []);
+async function findKept(
+  reports: Repository<SeasonReport>,
+  season: number,
+  name: ReportName,
+): Promise<Report | null> {
+  return (await reports.findOneBy({ season, name }))?.report ?? null;
 }
 
 /** Has to run before the sites open again for the next season. */
@@ -126,7 +128,8 @@ export async function keepReports(dataSource: DataSource, settings: Settings, se
     // Applications of an ended season don't change, unless another purge deletes them.
     await lockPurge(manager);
     if (await manager.existsBy(PurgeBatch, { season })) return;
-    const sites = (await findKept(manager, season, 'sites')) ?? (await endedSiteReport(manager, season));
+    const kept = manager.getRepository(SeasonReport);
+    const sites = (await findKept(kept, season, 'sites')) ?? (await endedSiteReport(manager, season));
     const reports: Report[] = [];
     for (const name of REPORTS) {
       if (name === 'sites') {
@@ -136,8 +139,7 @@ export async function keepReports(dataSource: DataSource, settings: Settings, se
       const rows = await REPORT_ROWS[name](manager, season, place);
       reports.push(makeReport(name, name === 'county' ? await withSeats(manager, rows, sites) : rows));
     }
-    await manager.upsert(
-      SeasonReport,
+    await kept.upsert(
       REPORTS.map((name, at) => ({ season, name, report: reports[at] ?? makeReport(name, []) })),
       ['season', 'name'],
     );

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, LessThan, Repository } from 'typeorm';
 import { LINK_LIFETIMES } from '../../domain/contract/mail.js';
 import { formatPhone } from '../../domain/fields/phone.js';
 import { Accounts } from '../accounts/accounts.js';
@@ -22,6 +23,7 @@ const KEPT_MS = 60 * 60 * 1_000;
 export class MobileService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(MobileCode) private readonly codes: Repository<MobileCode>,
     private readonly accounts: Accounts,
     private readonly limits: AttemptLimits,
     private readonly outbox: MailOutbox,
@@ -43,8 +45,9 @@ export class MobileService {
     await this.dataSource.transaction(async (transaction) => {
       const { language } = await this.accounts.lockActive(transaction, userId);
       const now = Date.now();
-      await transaction.delete(MobileCode, { userId, createdAt: LessThan(new Date(now - KEPT_MS)) });
-      await transaction.insert(MobileCode, {
+      const codes = transaction.withRepository(this.codes);
+      await codes.delete({ userId, createdAt: LessThan(new Date(now - KEPT_MS)) });
+      await codes.insert({
         userId,
         phone,
         codeHash,
@@ -70,18 +73,16 @@ export class MobileService {
     // A wrong code counts, so what was counted must be kept: the refusal comes after the commit.
     const refusal = await this.dataSource.transaction(async (manager) => {
       await this.accounts.lockActive(manager, userId);
-      const [newest, ...older] = await manager.find(MobileCode, {
-        where: { userId },
-        order: { createdAt: 'DESC' },
-      });
+      const codes = manager.withRepository(this.codes);
+      const [newest, ...older] = await codes.find({ where: { userId }, order: { createdAt: 'DESC' } });
       if (!newest || newest.triesLeft <= 0 || newest.expiresAt.getTime() <= Date.now())
         return new CodedConflict('error.codeExpired');
       if (await isCode(typed, newest)) {
         await manager.update(User, { id: userId }, { mobile: newest.phone });
-        await manager.delete(MobileCode, { userId });
+        await codes.delete({ userId });
         return null;
       }
-      await manager.update(MobileCode, { id: newest.id }, { triesLeft: newest.triesLeft - 1 });
+      await codes.update(newest.id, { triesLeft: newest.triesLeft - 1 });
       for (const code of older) if (await isCode(typed, code)) return new CodedConflict('error.codeExpired');
       return new Invalid({ code: 'field.wrongTextCode' });
     });
@@ -92,7 +93,7 @@ export class MobileService {
     await this.dataSource.transaction(async (manager) => {
       await this.accounts.lockActive(manager, userId);
       await manager.update(User, { id: userId }, { mobile: null });
-      await manager.delete(MobileCode, { userId });
+      await manager.withRepository(this.codes).delete({ userId });
     });
   }
 }

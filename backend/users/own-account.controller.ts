@@ -5,8 +5,9 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { WhoAmI, AccountView, SessionView } from '../../domain/contract/user.js';
 import { Accounts } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
@@ -38,7 +39,7 @@ const TOO_MANY = { description: 'Too many wrong passwords, or too many requests.
 @Controller('users')
 export class OwnAccountController {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly accounts: Accounts,
     private readonly account: OwnAccountService,
     private readonly sessions: SessionsService,
@@ -57,7 +58,7 @@ export class OwnAccountController {
   @Allow('user.setLanguage')
   async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmI> {
     if (!texts.isOffered(language)) throw new Invalid({ language: 'field.invalidInput' });
-    await this.dataSource.manager.update(User, { id: person.id }, { language });
+    await this.users.update(person.id, { language });
     return this.accounts.whoAmI(person);
   }
 
@@ -76,7 +77,7 @@ export class OwnAccountController {
   @HttpCode(200)
   @Allow('account.setStartPage')
   async setStartPage(@Person() person: SignedIn, @Body() { opensOffice }: StartPageDto): Promise<WhoAmI> {
-    await this.dataSource.manager.update(User, { id: person.id }, { opensOffice });
+    await this.users.update(person.id, { opensOffice });
     return this.accounts.whoAmI(person);
   }
 

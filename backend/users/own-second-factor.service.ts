@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository, MoreThan, Not, type EntityManager } from 'typeorm';
 import { decideGate, isInOffice, type Action } from '../../domain/access/access.js';
 import {
   MAX_PASSKEYS,
@@ -31,6 +32,8 @@ import { toPasskeyView, toRememberedDeviceView } from './user.views.js';
 export class OwnSecondFactorService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Passkey) private readonly ownPasskeys: Repository<Passkey>,
+    @InjectRepository(RememberedDevice) private readonly devices: Repository<RememberedDevice>,
     private readonly accounts: Accounts,
     private readonly logIn: LoginService,
     private readonly limits: AttemptLimits,
@@ -111,10 +114,11 @@ export class OwnSecondFactorService {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const user = await this.accounts.lockActive(manager, id);
-        if ((await manager.countBy(Passkey, { userId: id })) >= MAX_PASSKEYS)
+        const passkeys = manager.withRepository(this.ownPasskeys);
+        if ((await passkeys.countBy({ userId: id })) >= MAX_PASSKEYS)
           throw new CodedConflict('error.tooManyPasskeys');
         const codes = await this.turnOnOnce(manager, user, person, address);
-        await manager.insert(Passkey, { ...made, userId: id, name });
+        await passkeys.insert({ ...made, userId: id, name });
         await this.secondFactors.note(manager, id, address, 'passkey.add');
         // Otherwise the email says that two-step login is on.
         if (!codes)
@@ -156,7 +160,7 @@ export class OwnSecondFactorService {
       await this.accounts.lockActive(manager, userId);
       // Two tabs may remove one each.
       await refuseIfLast(manager);
-      await manager.delete(Passkey, { userId, id: passkeyId });
+      await manager.withRepository(this.ownPasskeys).delete({ userId, id: passkeyId });
       await this.secondFactors.note(manager, userId, address, 'passkey.remove');
     });
   }
@@ -187,7 +191,7 @@ export class OwnSecondFactorService {
   }
 
   async forgetDevices(userId: string): Promise<void> {
-    await this.dataSource.manager.delete(RememberedDevice, { userId });
+    await this.devices.delete({ userId });
   }
 
   /** Ends other sessions, which started without a second step. Needs the account locked. */
