@@ -1,5 +1,4 @@
 import pick from 'lodash/pick.js';
-import { In } from 'typeorm';
 import type { Day } from '../../domain/fields/date-text.js';
 import { siteLabel } from '../../domain/sites/site-label.js';
 import { User } from '../accounts/user.entity.js';
@@ -57,7 +56,7 @@ function findFamilies(
 ): Promise<Family[]> {
   return manager
     .createQueryBuilder(Student, 'student')
-    .innerJoinAndSelect('student.seasonRow', 'season')
+    .innerJoin('student.seasonRow', 'season')
     .innerJoinAndMapOne(
       'student.account',
       User,
@@ -65,7 +64,9 @@ function findFamilies(
       'account.id = student.userId AND account.deletedAt IS NULL',
     )
     .leftJoinAndMapOne('student.toldSite', Site, 'site', 'site.id = :siteId', { siteId })
-    .where({ id: In(studentIds) })
+    .select(['student.id', 'student.firstName', 'student.lastName', 'student.firstSubmittedAt'])
+    .addSelect(['account.id', 'account.email', 'account.firstName', 'account.language', 'season', 'site'])
+    .where('student.id = ANY(:studentIds)', { studentIds })
     .orderBy('student.id')
     .getMany() as Promise<Family[]>;
 }
