@@ -323,7 +323,9 @@ describe('a form of the account', () => {
     const save = within(dialog).getByRole('button', { name: 'Save new password' });
     post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
     await userEvent.click(save);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'What you typed is still here, and we’ll send it',
+    );
     expect(within(dialog).getByLabelText('New Password')).toHaveValue('wooden spoons');
     post.mockClear();
     let arrive: (answer: object) => void = () => undefined;
@@ -368,8 +370,9 @@ describe('a form of the account', () => {
     expect(post).not.toHaveBeenCalled();
     await userEvent.type(password, 'paper lanterns');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete my account' }));
+    const news = await screen.findByRole('alertdialog', { name: 'Your account is deleted.' });
+    await userEvent.click(within(news).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('heading', { name: 'The start page' })).toBeVisible();
-    expect(showToast).toHaveBeenCalledWith('success', 'Your account is deleted.');
     expect(findSession).toHaveBeenCalledTimes(1);
     expect(post).toHaveBeenCalledWith('/users/me/delete', { password: 'paper lanterns' });
   });

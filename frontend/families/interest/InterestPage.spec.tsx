@@ -126,7 +126,9 @@ describe('the form for organizations that want to be a site', () => {
     openPage();
     await fillIn();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'What you typed is still here, and we’ll send it',
+    );
     expect(field('Organization Name')).toHaveValue('Mesa Library');
     post.mockResolvedValueOnce({});
     await send();

@@ -236,7 +236,9 @@ describe('Create Account', () => {
     await fillIn(PERSON);
     post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'What you typed is still here, and we’ll send it',
+    );
     expect(await field('Password')).toHaveValue('paper lanterns');
     post.mockClear().mockReturnValue(new Promise(() => undefined));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Create Account' }));

@@ -81,7 +81,9 @@ describe('Add New Student', () => {
     await userEvent.type(within(dialog).getByLabelText(/First Name/), 'Ana');
     await userEvent.type(within(dialog).getByLabelText(/Last Name/), 'Begay');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('What you typed is still here.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'What you typed is still here, and we’ll send it',
+    );
     expect(within(dialog).getByLabelText(/First Name/)).toHaveValue('Ana');
     post.mockResolvedValueOnce({ id: STUDENT_ID });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add Student' }));

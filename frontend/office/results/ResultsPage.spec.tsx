@@ -26,9 +26,9 @@ async function choose(rows: readonly string[], name = 'links.csv'): Promise<void
 
 const link = (ssid: number) => `${ssid},https://reports.example.org/${ssid}`;
 
-describe('a file of links', () => {
-  beforeEach(() => mockSave.mockReset());
+beforeEach(() => mockSave.mockReset());
 
+describe('a file of links', () => {
   it('has an example before one is chosen', () => {
     renderOffice(<ResultsPage />, { resource: 'results', provider: {} });
     const example = screen.getByRole('table', { name: 'For example:' });

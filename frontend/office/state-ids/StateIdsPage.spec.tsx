@@ -77,7 +77,7 @@ it('says that the SSIDs couldn’t be loaded, and tries again', async () => {
   const ssidState = jest.fn().mockResolvedValue(STATE).mockRejectedValueOnce(new ApiError(400, 'No.'));
   const getList = () => Promise.resolve({ data: [], total: 0 });
   renderOffice(<StateIdsPage />, { resource: 'ssid-choices', provider: { ssidState, getList } });
-  expect(await screen.findByText('We couldn’t load the SSIDs')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the state IDs')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Pick by hand' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Robin Sandoval/)).toBeVisible();
