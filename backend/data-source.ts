@@ -71,11 +71,12 @@ export function createDatabase(
   url: string,
   { databasePooler, databaseDirectUrl }: Settings,
   limits: DatabaseLimits = {},
+  prepare: () => Promise<void> = () => Promise.resolve(),
 ): Database {
   const dataSource = new DataSource(dataSourceOptions(url, { ...limits, pooler: databasePooler }));
   const pastPooler =
     databaseDirectUrl === null ? null : dataSourceOptions(databaseDirectUrl, { poolSize: DIRECT_POOL_SIZE });
-  return new Database(dataSource, () => Promise.resolve(), pastPooler);
+  return new Database(dataSource, prepare, pastPooler);
 }
 
 type SessionLimits = Readonly<Record<string, number>>;

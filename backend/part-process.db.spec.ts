@@ -121,7 +121,7 @@ describe('a program of several processes', () => {
     beforeAll(async () => {
       program = await start({ WEB_PROCESSES: '2' });
       started.splice(0);
-      await eventually(() => expectReady(program, 'main', 'web-1', 'web-2', 'mail'), STARTING_MS);
+      await eventually(() => expectReady(program, 'web-1', 'web-2', 'mail'), STARTING_MS);
       admin = await addUser(database.dataSource, { role: 'admin' });
     });
     afterAll(() => program.kill());

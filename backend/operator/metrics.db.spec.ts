@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { AggregatorRegistry } from 'prom-client';
 import { createApp } from '../create-app.js';
 import { Database } from '../database/database.js';
 import { Lifecycle } from '../platform/lifecycle.js';
@@ -14,7 +15,8 @@ import { addStudent } from '../testing/students.js';
 import type { TestApp } from '../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { Visitor } from '../testing/visitor.js';
-import { measureWeb, measureWorker, serveMetrics } from './metrics.js';
+import { measureWeb, measureWorker } from './metrics.js';
+import { serveMetrics } from './serve-metrics.js';
 
 interface Panel {
   id: number;
@@ -41,10 +43,14 @@ describe('the metrics', () => {
     opened = new Database(dataSource, () => Promise.resolve());
     await opened.open();
     const app = await createApp(settings, opened, { log: { write: (line) => lines.push(line) } });
-    const web = measureWeb(app, dataSource, { name: 'web', measuresOutbox: true });
-    const mail = measureWorker(dataSource, { name: 'mail', measuresOutbox: false });
-    const measureAll = () => Promise.all([web.getMetricsAsJSON(), mail.getMetricsAsJSON()]);
-    await serveMetrics(settings, measureAll, running);
+    const web = measureWeb(app, dataSource, { name: 'web', isFirst: true });
+    const mail = measureWorker(dataSource, { name: 'mail', isFirst: false });
+    // As if each were in a process of its own.
+    const readAll = async () => {
+      const measured = await Promise.all([web.getMetricsAsJSON(), mail.getMetricsAsJSON()]);
+      return AggregatorRegistry.aggregate(measured).metrics();
+    };
+    await serveMetrics(settings, readAll, running);
     await app.listen(0, settings.host);
     testApp = { url: await app.getUrl(), app, dataSource, settings, close: () => app.close() };
   });
@@ -167,7 +173,7 @@ describe('the metrics', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const { port: metricsPort } = other.address() as { port: number };
     const settings = { metricsPort, metricsHost: '127.0.0.1' };
-    await expect(serveMetrics(settings, () => Promise.resolve([]), new Lifecycle())).rejects.toThrow(
+    await expect(serveMetrics(settings, () => Promise.resolve(''), new Lifecycle())).rejects.toThrow(
       `Another program is using port ${metricsPort} of 127.0.0.1. Choose another port with METRICS_PORT=NUMBER.`,
     );
     other.close();

@@ -1,19 +1,15 @@
-import { createServer, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
 import { PasswordsService } from '../auth/passwords.service.js';
 import { reservedDataSource, reservedManager } from '../database/reserved-connections.js';
 import { attemptsMade } from '../mail/delivery/mail-delivery.js';
-import type { Lifecycle } from '../platform/lifecycle.js';
-import { listen } from '../platform/listening.js';
 import { jobRuns } from '../platform/repeating-jobs.js';
-import type { Settings } from '../platform/settings/settings.js';
 import { cacheUse } from '../platform/versioned-cache.js';
 
 /** In seconds: most answers take milliseconds, an import's batch or a waiting login seconds. */
@@ -36,69 +32,42 @@ const OLDEST_SQL = `SELECT c."channel", coalesce(extract(epoch FROM now() - (
   )), 0)::float AS "seconds"
   FROM unnest($1::varchar[]) AS c ("channel")`;
 
-export type Measured = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
-
 interface MeasuredProcess {
   name: string;
-  measuresOutbox: boolean;
+  /** It also measures what all processes share. */
+  isFirst: boolean;
 }
 
 export function measureWeb(
   app: NestFastifyApplication,
   dataSource: DataSource,
-  { name, measuresOutbox }: MeasuredProcess,
+  { name, isFirst }: MeasuredProcess,
 ): Registry {
   const registry = measureProcess(name);
   measureRequests(registry, app.getHttpAdapter().getInstance());
   measurePools(registry, dataSource);
-  if (measuresOutbox) measureOutbox(registry, dataSource);
+  if (isFirst) measureOutbox(registry, dataSource);
   measureHashing(registry, app.get(PasswordsService));
   measureCaches(registry);
   return registry;
 }
 
-export function measureWorker(dataSource: DataSource, { name, measuresOutbox }: MeasuredProcess): Registry {
+export function measureWorker(dataSource: DataSource, { name, isFirst }: MeasuredProcess): Registry {
   const registry = measureProcess(name);
   measurePools(registry, dataSource);
-  if (measuresOutbox) measureOutbox(registry, dataSource);
+  if (isFirst) measureOutbox(registry, dataSource);
   measureAttempts(registry);
   measureJobs(registry);
   return registry;
 }
 
-export function measureProcess(name: string): Registry {
+function measureProcess(name: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ process: name });
   collectDefaultMetrics({ register: registry });
+  // Every series says which process it's from, so nothing is added up, and nothing may be left out.
+  for (const metric of registry.getMetricsAsArray()) metric.aggregator = 'first';
   return registry;
-}
-
-/** Without a login, so by default to this machine only. Nothing is measured without METRICS_PORT. */
-export async function serveMetrics(
-  { metricsPort, metricsHost }: Pick<Settings, 'metricsPort' | 'metricsHost'>,
-  measureAll: () => Promise<Measured[]>,
-  running: Lifecycle,
-): Promise<void> {
-  if (metricsPort === null) return;
-  const server = createServer((request, response) => {
-    if (request.method === 'GET' && request.url === '/metrics') void answer(measureAll, response);
-    else response.writeHead(404).end();
-  });
-  await listen(server, { host: metricsHost, port: metricsPort, variable: 'METRICS_PORT' }, running);
-}
-
-async function answer(measureAll: () => Promise<Measured[]>, response: ServerResponse): Promise<void> {
-  try {
-    const measured = await measureAll();
-    // Every series says which process it's from, so nothing is added up here, and nothing may be left out.
-    const registry = AggregatorRegistry.aggregate(
-      measured.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' }))),
-    );
-    response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
-  } catch (error) {
-    console.error('Can’t read the metrics:', error);
-    response.writeHead(500).end();
-  }
 }
 
 /** By the route as declared: an ID in a label would make a series for each child. */

@@ -90,9 +90,13 @@ export async function startMailServer(port) {
   return { url: `smtp://127.0.0.1:${port}`, stop: async () => server.close() };
 }
 
-/** Megabytes; 0 where the system doesn't report it. */
+/** Megabytes of the largest of its processes; 0 where the system doesn't report it. */
 export function readMemory(pid) {
-  const file = `/proc/${pid}/status`;
-  const kilobytes = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))[1] : 0;
-  return Math.round(Number(kilobytes) / 1024);
+  const file = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(file)) return 0;
+  const pids = [pid, ...readFileSync(file, 'utf8').trim().split(' ')].filter(Boolean);
+  const kilobytes = pids.map(
+    (one) => /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))[1],
+  );
+  return Math.round(Math.max(...kilobytes.map(Number)) / 1024);
 }
