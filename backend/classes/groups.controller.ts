@@ -1,9 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { ProposedGroups, SiteGroups } from '../../domain/contract/classes.js';
-import { readGroupsToSave, type GroupsToSave } from '../../domain/forms/groups.js';
 import { By, type Reader } from '../history/read-log.js';
-import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { preferredLanguage, texts } from '../platform/texts.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { GroupContactsAnswer, SaveGroupsDto } from './groups.dto.js';
@@ -43,17 +41,12 @@ export class GroupsController {
   @Post('save')
   @HttpCode(200)
   @AllowForSite('site.saveGroups')
-  @ApiBody({ type: SaveGroupsDto })
   @ApiBadRequestResponse({ description: 'What’s wrong with the groups, by path: `groups.1.studentIds`.' })
   @ApiConflictResponse({
     description:
       'Somebody saved the groups since `version` (`current` has them), or a group is too large without `overSize`.',
   })
-  save(
-    @By() by: Reader,
-    @Param('id') id: string,
-    @Body(new BodyPipe(readGroupsToSave)) groups: GroupsToSave,
-  ): Promise<SiteGroups> {
+  save(@By() by: Reader, @Param('id') id: string, @Body() groups: SaveGroupsDto): Promise<SiteGroups> {
     return this.groups.save(Number(id), by, groups);
   }
 }

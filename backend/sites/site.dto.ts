@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
 import { Location, SiteRecord, type SiteDetail } from '../../domain/contract/site.js';
 import { closureForm, reopenForm } from '../../domain/forms/closures.js';
 import { sentInterestForm } from '../../domain/forms/interest.js';
@@ -18,7 +17,7 @@ import { saveSiteForm } from '../../domain/forms/site-edit.js';
 import { addSiteUserForm } from '../../domain/forms/users.js';
 import { readLocation } from '../../domain/geo/location.js';
 import { FormAnswer } from '../platform/forms/form-answer.js';
-import { FormDto, VersionedFormDto } from '../platform/forms/form-dto.js';
+import { FormDto, ValidateWith, VersionedFormDto } from '../platform/forms/form-dto.js';
 
 const { name: _name, orgName: _orgName, orgType: _orgType, ...information } = siteInformationForm.fields;
 const {
@@ -43,13 +42,7 @@ const Pin = (): PropertyDecorator =>
   applyDecorators(
     Expose(),
     Transform(({ obj }) => readPin(obj as { location?: unknown })),
-    ValidateBy({
-      name: 'location',
-      validator: {
-        validate: (location) => readLocation(location).error === undefined,
-        defaultMessage: (args) => readLocation(args?.value).error ?? 'field.invalidInput',
-      },
-    }),
+    ValidateWith((location) => readLocation(location).error),
     ApiPropertyOptional({ type: Location, nullable: true }),
   );
 

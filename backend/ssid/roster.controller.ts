@@ -10,22 +10,12 @@ import {
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
-import {
-  ROSTER_BATCH,
-  type DirectoryRow,
-  DirectoryState,
-  RosterLoad,
-  RosterProgress,
-} from '../../domain/contract/state-ids.js';
-import { getDay } from '../../domain/fields/date-text.js';
-import { readRows } from '../../domain/forms/rows.js';
-import { directoryRowForm } from '../../domain/forms/state-ids.js';
+import { DirectoryState, RosterLoad, RosterProgress } from '../../domain/contract/state-ids.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
-import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { isGuid } from '../platform/guid.js';
 import { NotFound, Unauthenticated } from '../platform/http/refusal.js';
 import { RosterLoadingService } from './roster-loading.service.js';
@@ -64,14 +54,9 @@ export class RosterController {
   @Post(':id/rows')
   @HttpCode(200)
   @AllowForRoster('ssid.load')
-  @ApiBody({ type: DirectoryRowsDto })
   @ApiBadRequestResponse({ description: 'What is wrong with the rows, by path: `rows.3.birthday`.' })
   @ApiConflictResponse({ description: 'It’s already finished.' })
-  add(
-    @Param('id') id: string,
-    @Body(new BodyPipe((body) => readRows(directoryRowForm, body, ROSTER_BATCH, getDay(Date.now()))))
-    rows: DirectoryRow[],
-  ): Promise<RosterProgress> {
+  add(@Param('id') id: string, @Body() { rows }: DirectoryRowsDto): Promise<RosterProgress> {
     return this.loading.add(id, rows);
   }
 

@@ -5,8 +5,8 @@ import {
   type ApiPropertyOptions,
   type ApiQueryOptions,
 } from '@nestjs/swagger';
-import { Expose, Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
+import { Expose, Transform, Type } from 'class-transformer';
+import { ValidateBy, ValidateNested } from 'class-validator';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { getDay } from '../../../domain/fields/date-text.js';
@@ -14,6 +14,7 @@ import { isEmpty, type FieldKind, type FieldRule } from '../../../domain/fields/
 import {
   readForm,
   getRequirement,
+  type BodyReading,
   type Form,
   type FormField,
   type RawValues,
@@ -23,23 +24,71 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 
 const formsByClass = new WeakMap<object, Form>();
 
+export function ValidateWith(
+  find: (value: unknown, dto: object) => MessageKey | undefined,
+): PropertyDecorator {
+  return ValidateBy({
+    name: 'form',
+    validator: {
+      validate: (value, args) => find(value, args?.object ?? {}) === undefined,
+      defaultMessage: (args) => find(args?.value, args?.object ?? {}) ?? 'field.invalidInput',
+    },
+  });
+}
+
 /** Hidden and missing fields become null; the validation pipe drops unknown ones. */
 export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   class Dto {}
   for (const [name, field] of Object.entries(form.fields)) {
     Expose()(Dto.prototype, name);
     Transform(({ obj }) => cleaned(field, name, obj as RawValues))(Dto.prototype, name);
-    ValidateBy({
-      name: 'form',
-      validator: {
-        validate: (_value, args) => findFault(form, name, args?.object) === undefined,
-        defaultMessage: (args) => findFault(form, name, args?.object) ?? 'field.invalidInput',
-      },
-    })(Dto.prototype, name);
+    ValidateWith((_value, dto) => findFault(form, name, dto))(Dto.prototype, name);
     ApiProperty(fieldSchema(field))(Dto.prototype, name);
   }
   formsByClass.set(Dto, form);
   return Dto as new () => ValidFormValues<F>;
+}
+
+interface RowFaults {
+  /** Of the whole list: then its rows don't matter. */
+  ofList: (rows: unknown) => MessageKey | undefined;
+  /** Of each row among the others. */
+  ofRows?: (rows: readonly unknown[]) => readonly Faults[];
+}
+
+/** Rows with a form each. All their faults are said at once, by path: `rows.3.birthday`. */
+export function FormRows(Row: new () => object, { ofList, ofRows }: RowFaults): PropertyDecorator {
+  return applyDecorators(
+    Type(() => Row),
+    Transform(({ value, obj, key }) => {
+      if (!Array.isArray(value)) return value as unknown;
+      const faults = ofRows?.((obj as Record<string, unknown[]>)[key] ?? []) ?? [];
+      return value.map((row: unknown, at) => {
+        if (row instanceof Row) faultsAmongRows.set(row, faults[at] ?? {});
+        return row instanceof Row ? row : null;
+      });
+    }),
+    ValidateWith(ofList),
+    ValidateNested({ message: 'field.invalidInput' }),
+    ApiProperty({ type: [Row] }),
+  );
+}
+
+/** Stands for what couldn't be read. */
+export class Unread {
+  constructor(readonly faults: Readonly<Record<string, MessageKey>>) {}
+}
+
+/** For a part of a body that isn't a form: `read` says all its faults at once, by path. */
+export function ReadBy(read: (body: RawValues) => BodyReading<unknown>): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ obj }) => {
+      const { value, faults } = read(obj as RawValues);
+      return faults ? new Unread(faults) : value;
+    }),
+    ValidateWith((value) => (value instanceof Unread ? 'field.invalidInput' : undefined)),
+  );
 }
 
 function findForm(type: unknown): Form | undefined {
@@ -53,13 +102,9 @@ export function VersionedFormDto<F extends Form>(
 ): new () => ValidFormValues<F> & { version: number | undefined } {
   class Versioned extends (FormDto(form) as new () => object) {
     @Expose()
-    @ValidateBy({
-      name: 'version',
-      validator: {
-        validate: (value: unknown) => value === undefined || Number.isSafeInteger(value),
-        defaultMessage: () => 'field.invalidInput',
-      },
-    })
+    @ValidateWith((version) =>
+      version === undefined || Number.isSafeInteger(version) ? undefined : 'field.invalidInput',
+    )
     @ApiPropertyOptional({
       type: 'integer',
       description: 'The version you opened. Without it, everything is saved as sent.',
@@ -84,11 +129,16 @@ function cleaned(field: FormField, name: string, raw: RawValues): unknown {
   return reading.value === null && field.rule.kind === 'checkbox' ? false : reading.value;
 }
 
-const faultsByDto = new WeakMap<object, Partial<Record<string, MessageKey>>>();
+type Faults = Partial<Record<string, MessageKey>>;
 
-function findFault(form: Form, name: string, dto: object | undefined): MessageKey | undefined {
-  if (!dto) return undefined;
-  const faults = faultsByDto.get(dto) ?? readForm(form, dto as RawValues, getDay(Date.now())).faults;
+const faultsByDto = new WeakMap<object, Faults>();
+const faultsAmongRows = new WeakMap<object, Faults>();
+
+function findFault(form: Form, name: string, dto: object): MessageKey | undefined {
+  const faults = faultsByDto.get(dto) ?? {
+    ...faultsAmongRows.get(dto),
+    ...readForm(form, dto as RawValues, getDay(Date.now())).faults,
+  };
   faultsByDto.set(dto, faults);
   return faults[name];
 }

@@ -1,7 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
-import { formMessage, isFormBody } from './form-dto.js';
+import { Unread, formMessage, isFormBody } from './form-dto.js';
 
 export class FormValidationPipe extends ValidationPipe {
   constructor() {
@@ -25,10 +25,11 @@ export class FormValidationPipe extends ValidationPipe {
 
 function messages(errors: readonly ValidationError[], path = ''): Record<string, MessageKey> {
   const found: Record<string, MessageKey> = {};
-  for (const { property, constraints, children } of errors) {
+  for (const { property, value, constraints, children } of errors) {
     const name = `${path}${property}`;
     const [message] = Object.values(constraints ?? {});
-    if (message) found[name] = message as MessageKey;
+    if (value instanceof Unread) Object.assign(found, value.faults);
+    else if (message) found[name] = message as MessageKey;
     Object.assign(found, messages(children ?? [], `${name}.`));
   }
   return found;
