@@ -1,10 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { AttendanceMetrics, AttendanceSummaryRow } from '../../domain/contract/attendance.js';
-import { readMarks, type MarksOrder } from '../../domain/forms/attendance.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { AttendanceDayAnswer, AttendanceDayDto, MarksOfDayAnswer, SendMarksDto } from './attendance.dto.js';
 import { AttendanceReadingService } from './attendance-reading.service.js';
@@ -49,7 +47,6 @@ export class SiteAttendanceController {
   @Post()
   @HttpCode(200)
   @AllowForSite('attendance.mark')
-  @ApiBody({ type: SendMarksDto })
   @ApiBadRequestResponse({
     description: 'Somebody isn’t an accepted student of this site, or a mark is invalid.',
   })
@@ -57,7 +54,7 @@ export class SiteAttendanceController {
   mark(
     @Person() by: SignedIn,
     @Param('id') id: string,
-    @Body(new BodyPipe(readMarks)) order: MarksOrder,
+    @Body() order: SendMarksDto,
   ): Promise<MarksOfDayAnswer> {
     return this.marking.mark(Number(id), by, order);
   }

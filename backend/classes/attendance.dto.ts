@@ -11,15 +11,13 @@ import {
   type AttendanceMarks,
   MarkedBy,
   type MarksOfDay,
-  type SentAttendance,
-  type Tap,
 } from '../../domain/contract/attendance.js';
 import { type SafetyNotes, GroupStudent, SiteGroup } from '../../domain/contract/classes.js';
-import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attendance.js';
+import { ATTENDANCE_MARKS } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { attendanceDayForm } from '../../domain/forms/attendance.js';
+import { attendanceDayForm, markedDayForm, readMarks, type SentMark } from '../../domain/forms/attendance.js';
 import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
-import { FormDto } from '../platform/forms/form-dto.js';
+import { FormDto, ReadBy } from '../platform/forms/form-dto.js';
 import { StudentAnswer } from '../students/student.dto.js';
 
 export class AttendanceDayDto extends FormDto(attendanceDayForm) {}
@@ -38,20 +36,18 @@ const TAPS_SCHEMA: ApiPropertyOptions = {
   },
 };
 
-export class SendMarksDto implements SentAttendance {
-  day!: Day;
+/** `account`: whose marks they are; 409 if that isn't who's signed in. */
+export class SendMarksDto extends FormDto(markedDayForm) {
   /** Null clears. */
+  @ReadBy(readMarks)
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string', nullable: true, enum: [...ATTENDANCE_MARKS] },
   })
-  marks!: Record<string, AttendanceMark | null>;
-  /** For marks that were kept on a device: an ID of each, and how many milliseconds ago it was made. */
+  marks!: SentMark[];
+  /** Read into `marks`. For marks that were kept on a device: an ID of each, and how many milliseconds ago it was made. */
   @ApiPropertyOptional(TAPS_SCHEMA)
-  taps?: Record<string, Tap>;
-  /** Whose marks they are: 409 if that isn't who's signed in. */
-  @ApiPropertyOptional({ format: 'uuid' })
-  account?: string;
+  taps?: never;
 }
 
 export class SafetyNotesAnswer extends PickType(StudentAnswer, SAFETY_FIELDS) implements SafetyNotes {}

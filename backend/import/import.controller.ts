@@ -1,13 +1,11 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { type ImportRow, ImportAnswer } from '../../domain/contract/import.js';
-import { getDay } from '../../domain/fields/date-text.js';
-import { readImportRow } from '../../domain/import/row.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { Flag } from '../platform/forms/flag.js';
 import { countedAddress } from '../platform/http/client-address.js';
 import { ImportRowBody } from './import.dto.js';
+import { ImportRowPipe } from './import-row.pipe.js';
 import { StudentImportService } from './student-import.service.js';
 
 @ApiTags('import')
@@ -28,7 +26,7 @@ export class ImportController {
     @Person() by: SignedIn,
     @Ip() ip: string,
     @Flag('dryRun') isDryRun: boolean,
-    @Body(new BodyPipe((body) => readImportRow(body, getDay(Date.now())))) row: ImportRow,
+    @Body(ImportRowPipe) row: ImportRow,
   ): Promise<ImportAnswer> {
     return this.imports.run(row, { by, address: countedAddress(ip) }, { isDryRun });
   }

@@ -11,10 +11,11 @@ import { PRIORITIES, type LateRule, type Priority, type SeatRule } from '../../d
 import {
   placementReleaseForm,
   placementRowsForm,
+  readPlacementRules,
   runWordsForm,
   type PlacementRules,
 } from '../../domain/forms/placement.js';
-import { FormDto } from '../platform/forms/form-dto.js';
+import { FormDto, ReadBy } from '../platform/forms/form-dto.js';
 
 export class RunRowsDto extends FormDto(placementRowsForm) {}
 
@@ -49,6 +50,7 @@ export class PlacementRulesAnswer implements PlacementRules {
 }
 
 export class ComputeRunDto extends RunWordsDto {
+  @ReadBy(readPlacementRules)
   @ApiProperty({ type: PlacementRulesAnswer, required: false })
   rules!: PlacementRules;
 }

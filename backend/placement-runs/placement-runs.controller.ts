@@ -13,7 +13,6 @@ import {
 } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
-  ApiBody,
   ApiConflictResponse,
   ApiExtraModels,
   ApiOkResponse,
@@ -23,10 +22,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { rules as fieldRules } from '../../domain/fields/rules.js';
-import { readPlacementRules, type PlacementRules } from '../../domain/forms/placement.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { BodyPipe } from '../platform/forms/body.pipe.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import {
@@ -90,12 +87,10 @@ export class PlacementRunsController {
   @Post()
   @HttpCode(200)
   @Allow('placement.compute')
-  @ApiBody({ type: ComputeRunDto })
   @ApiBadRequestResponse({ description: "What's wrong with the rules, by path: `pool.counties`." })
   async compute(
     @Person() person: SignedIn,
-    @Body(new BodyPipe(({ rules }) => readPlacementRules(rules))) rules: PlacementRules,
-    @Body() words: RunWordsDto,
+    @Body() { rules, ...words }: ComputeRunDto,
   ): Promise<PlacementRunDetailAnswer> {
     return this.reading.read(await this.runs.compute(rules, person.id, words), { isNew: true });
   }

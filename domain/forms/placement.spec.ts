@@ -5,7 +5,7 @@ describe('the rules of a placement run', () => {
   it.each([undefined, null, {}, { pool: {} }, { pool: null, seats: '', nearMiles: null }])(
     'are the defaults for %j',
     (raw) => {
-      expect(readPlacementRules(raw)).toEqual({ value: DEFAULT_PLACEMENT_RULES });
+      expect(readPlacementRules({ rules: raw })).toEqual({ value: DEFAULT_PLACEMENT_RULES });
     },
   );
 
@@ -24,7 +24,7 @@ describe('the rules of a placement run', () => {
       pool: { grades: 'K12', counties: ['Taos', 'Mora'], districts: ['Taos Municipal Schools'] },
       ...{ nearMiles: 0, late: 'alike', nearby: false, nearbyMiles: 2.5 },
     };
-    expect(readPlacementRules(rules)).toEqual({ value: rules });
+    expect(readPlacementRules({ rules })).toEqual({ value: rules });
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('the rules of a placement run', () => {
     [{ pool: { counties: [' Taos ', 'Taos'] } }, { pool: { counties: ['Taos'] } }],
     [{ pool: { grades: '', counties: [], districts: [] } }, { pool: {} }],
   ])('%j are read as %j', (raw, read) => {
-    expect(readPlacementRules(raw)).toEqual({ value: { ...DEFAULT_PLACEMENT_RULES, ...read } });
+    expect(readPlacementRules({ rules: raw })).toEqual({ value: { ...DEFAULT_PLACEMENT_RULES, ...read } });
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the rules of a placement run', () => {
       },
     ],
   ])('%j are refused with the message at the right field', (raw, faults) => {
-    expect(readPlacementRules(raw)).toEqual({ faults });
+    expect(readPlacementRules({ rules: raw })).toEqual({ faults });
   });
 
   it('can be one form on the screen', () => {

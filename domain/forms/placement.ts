@@ -165,9 +165,9 @@ export function placementRules(
   };
 }
 
-/** An unknown name is an error; otherwise a misspelled rule would be ignored silently. */
-export function readPlacementRules(raw: unknown): BodyReading<PlacementRules> {
-  const given = raw ?? {};
+/** An unknown name is an error: a misspelled rule would silently be left out. */
+export function readPlacementRules({ rules: sent }: RawValues): BodyReading<PlacementRules> {
+  const given = sent ?? {};
   if (!isRecord(given)) return { faults: { rules: 'field.invalidInput' } };
   const pool = given['pool'] ?? {};
   if (!isRecord(pool)) return { faults: { pool: 'field.invalidInput' } };
