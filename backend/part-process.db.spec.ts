@@ -8,6 +8,7 @@ import { eventually } from './testing/eventually.js';
 import { freePort } from './testing/free-port.js';
 import { MailSink } from './testing/mail-sink.js';
 import { addUser } from './testing/people.js';
+import { SeverableLink } from './testing/severable-link.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 import { Visitor } from './testing/visitor.js';
 
@@ -18,6 +19,7 @@ describe('a program of several processes', () => {
   let sink: MailSink;
   let dataDir: string;
   const started: ProgramProcess[] = [];
+  const links: SeverableLink[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -31,6 +33,7 @@ describe('a program of several processes', () => {
       program.process.kill('SIGTERM');
       await program.ended;
     }
+    for (const link of links.splice(0)) await link.cut();
   });
 
   afterAll(async () => {
@@ -179,6 +182,46 @@ describe('a program of several processes', () => {
     expect((await fetch(`${worker.url}/api/health/live`)).status).toBe(200);
     expect((await fetch(`${worker.url}/api/season`)).status).toBe(404);
     expect([...(await measuredBy(worker.metricsUrl, 'outbox_messages')).keys()]).toEqual(['mail']);
+  });
+
+  it('starts while its database is down, and prepares it once when it’s there', async () => {
+    await database.dataSource.query('CREATE DATABASE test_unprepared');
+    const empty = new URL(database.url);
+    empty.pathname = '/test_unprepared';
+    const link = new SeverableLink(empty);
+    await link.mend();
+    await link.cut();
+    links.push(link);
+    const program = await run({ WEB_PROCESSES: '2', DATABASE_URL: link.url });
+    await eventually(
+      () => expect(program.output()).toContain('The summer reading program is at'),
+      STARTING_MS,
+    );
+    expect((await fetch(`${program.url}/api/health/ready`)).status).toBe(503);
+    expect((await fetch(`${program.url}/api/health/live`)).status).toBe(200);
+    await link.mend();
+    // Connections come to the processes in turn.
+    await eventually(async () => {
+      for (let process = 0; process < 2; process++)
+        expect((await fetch(`${program.url}/api/season`)).status).toBe(200);
+    }, STARTING_MS);
+    program.process.kill('SIGTERM');
+    const { code, output } = await program.ended;
+    expect(code).toBe(0);
+    const said = output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+    expect(said).toEqual([
+      'The database at DATABASE_URL isn’t responding yet; trying again every 2 seconds.',
+      expect.stringContaining('The summer reading program is at'),
+    ]);
+    await database.dataSource.query('DROP DATABASE test_unprepared WITH (FORCE)');
+  });
+
+  it('says in one line that its database can’t be used', async () => {
+    const url = new URL(database.url);
+    url.password = 'wrong';
+    const { code, output } = await (await run({ WEB_PROCESSES: '2', DATABASE_URL: url.href })).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^DATABASE_URL can’t be used: password authentication failed .*\n$/);
   });
 
   it('ends with one line if a process can’t start', async () => {

@@ -2,10 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { CannotStart } from './platform/cannot-start.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 
-/** Longer each time, unless the process ran for a while. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-const A_WHILE_MS = 60_000;
+const RESTART_PAUSE_MS = 2_000;
 
 /** Beside those of the metrics' library. `season-changed` goes on to all others. */
 export type Told = 'ready' | 'season-changed' | { failed: string };
@@ -17,7 +14,6 @@ export function tellPrimary(message: Told): Promise<void> {
 
 export class PartProcess {
   private worker: Worker | null = null;
-  private startsInARow = 0;
 
   constructor(
     private readonly name: string,
@@ -31,20 +27,18 @@ export class PartProcess {
       if (this.running.isEnding) throw new Error('stopped while starting');
       const worker = cluster.fork(this.env);
       this.worker = worker;
-      let readyAt: number | null = null;
+      let isReady = false;
       let why: string | null = null;
       worker.on('message', (message: Told) => {
         if (typeof message === 'object' && 'failed' in message) why = message.failed;
         if (message !== 'ready') return;
-        readyAt = Date.now();
+        isReady = true;
         resolve();
       });
       const onEnd = (how: string): void => {
         this.worker = null;
-        if (readyAt === null)
-          return reject(new CannotStart(why ?? `The ${this.name} process ended while it started (${how}).`));
-        if (Date.now() - readyAt > A_WHILE_MS) this.startsInARow = 0;
-        this.startAgain(`ended unexpectedly (${how})`);
+        if (isReady) this.startAgain(`ended unexpectedly (${how})`);
+        else reject(new CannotStart(why ?? `The ${this.name} process ended while it started (${how}).`));
       };
       worker.once('exit', (code, signal) => onEnd(signal || `code ${code}`));
       // It couldn't even be started. One that can't be told anything anymore will exit.
@@ -62,12 +56,11 @@ export class PartProcess {
 
   private startAgain(what: string): void {
     if (this.running.isEnding) return;
-    const delay = Math.min(FIRST_PAUSE_MS * 2 ** this.startsInARow++, LONGEST_PAUSE_MS);
-    console.error(`The ${this.name} process ${what}. It starts again in ${delay / 1000} s.`);
+    console.error(`The ${this.name} process ${what}. It starts again in ${RESTART_PAUSE_MS / 1000} s.`);
     setTimeout(() => {
       this.start().catch((error: unknown) => {
         this.startAgain(`can’t start: ${error instanceof CannotStart ? error.message : String(error)}`);
       });
-    }, delay);
+    }, RESTART_PAUSE_MS);
   }
 }
