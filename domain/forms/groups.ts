@@ -32,7 +32,7 @@ export function findGroupsFault(groups: unknown): MessageKey | undefined {
   return Array.isArray(groups) ? undefined : 'field.invalidInput';
 }
 
-/** Each group, student and ID of a group may be there once. As sent: the rule drops what's twice in one group. */
+/** Each group, student and group ID may appear only once. As sent, because the rule drops duplicates within a group. */
 export function findRepeated(groups: readonly unknown[]): { id?: MessageKey; studentIds?: MessageKey }[] {
   const seen = new Set<unknown>();
   const isNew = (id: unknown): boolean => seen.size < seen.add(id).size;

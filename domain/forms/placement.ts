@@ -165,7 +165,7 @@ export function placementRules(
   };
 }
 
-/** An unknown name is an error: a misspelled rule would silently be left out. */
+/** An unknown name is an error; otherwise a misspelled rule would be ignored silently. */
 export function readPlacementRules({ rules: sent }: RawValues): BodyReading<PlacementRules> {
   const given = sent ?? {};
   if (!isRecord(given)) return { faults: { rules: 'field.invalidInput' } };
