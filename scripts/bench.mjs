@@ -65,7 +65,7 @@ async function measureAll() {
   const rounds = Number(options.rounds);
   const bench = { ...database, ours, cookies, port, rounds, milliseconds, onEnd };
 
-  // First: until the generated students are compared, the product does so beside everything else.
+  // First, because the product compares the generated students in the background until it's done.
   await office.measureDuplicates(bench);
   const operations = getOperations(subjects).filter(({ name }) => isWanted(name));
   if (operations.length > 0) await compareAll(bench, operations);

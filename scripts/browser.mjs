@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 
-/** Debian's packages. playwright.config.ts looks for them and at CHROME_PATH, then for Playwright's own. */
+/** Debian's packages. playwright.config.ts looks for these, at CHROME_PATH, and for Playwright's browser. */
 const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
 const findDebianBrowser = () => DEBIAN_BROWSERS.find((name) => existsSync(`/usr/bin/${name}`));
 
-/** If none is found or named, it installs Debian's as root on Debian; elsewhere Playwright downloads its own. */
+/** If none is found or named, installs Debian's (as root on Debian) or downloads Playwright's (elsewhere). */
 export async function ensureBrowser(root) {
   const { CHROME_PATH, PLAYWRIGHT_BROWSERS_PATH } = process.env;
   if (CHROME_PATH) {

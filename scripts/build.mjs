@@ -27,7 +27,7 @@ export function staleParts() {
   return parts.filter((part) => !existsSync(part.result) || getStamp(part) !== fingerprint(part.sources));
 }
 
-/** A stamp file records what a part was built from; it's written last. */
+/** A stamp file records what a part was built from. It's written last. */
 export async function build(stale) {
   await Promise.all(
     stale.map(async (part) => {
@@ -45,7 +45,7 @@ async function makeWeb() {
   const vite = (...options) =>
     run(
       [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'frontend', '--emptyOutDir', ...options],
-      // Always production: with a test's NODE_ENV, the slow development build of React would be used.
+      // Always production: a test's NODE_ENV would select React's slow development build.
       { cwd: root, env: { NODE_ENV: 'production' } },
     );
   await vite('--outDir', next);

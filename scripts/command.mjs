@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// The command itself reads the rest.
+// The command itself parses the rest.
 const [name] = process.argv.splice(2, 1);
 const command = join(root, 'dist', 'server', 'backend', `${name}.command.js`);
 

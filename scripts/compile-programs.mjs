@@ -4,7 +4,7 @@ import { compile } from './typescript-loader.mjs';
 
 const SOURCES = ['backend', 'domain'];
 
-/** Each start of three processes would otherwise compile them three times. */
+/** Otherwise, starting three processes would compile the sources three times. */
 export function compilePrograms(root) {
   const target = join(root, 'dist', 'programs');
   rmSync(target, { recursive: true, force: true });

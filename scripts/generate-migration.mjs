@@ -7,8 +7,8 @@ import { run } from './children.mjs';
 import { build, staleParts } from './build.mjs';
 
 /**
- * `npm run migration:generate -- NAME`: writes what the entities have beyond an empty database after all
- * migrations to backend/database/migrations.
+ * `npm run migration:generate -- NAME`: compares the entities with an empty database after all migrations,
+ * and writes the difference to backend/database/migrations.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -62,7 +62,7 @@ export default new DataSource({ ...${JSON.stringify(options)}, entities });\n`,
   }
 }
 
-/** TypeORM compares checks by name alone: under another name, a changed check is dropped and added anew. */
+/** TypeORM compares checks only by name, so a changed check is dropped and recreated under another name. */
 async function setChangedListsAside(dataSource) {
   const { codesIn } = await import(pathToFileURL(join(server, 'database', 'change-kinds.js')).href);
   const changed = [];
@@ -80,7 +80,7 @@ async function setChangedListsAside(dataSource) {
   return changed;
 }
 
-/** Writes lists as one constant, which PostgreSQL checks faster. */
+/** Writes each list as a single constant, which PostgreSQL checks faster. */
 function rewriteLists(name, changed) {
   const folder = join(root, 'backend', 'database', 'migrations');
   const file = readdirSync(folder).find((one) => one.endsWith(`-${name}.ts`));

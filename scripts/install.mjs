@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './children.mjs';
 
-/** Whether every package of the lock file is there in its version; those for other platforms may be missing. */
+/** Whether the lock file's packages are installed in the right version; other platforms' may be missing. */
 export function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));

@@ -8,7 +8,7 @@ import { feature } from 'topojson-client';
 
 const KM_PER_DEGREE = 111.2;
 
-/** For the first zoom, the middle ones, close ones, and single towns; each away from those before it. */
+/** For the first zoom, middle zooms, close zooms and single towns. Labels keep away from earlier ones. */
 const LABEL_RANKS = [
   { rank: 1, upTo: 8, apartKm: 90 },
   { rank: 2, upTo: 23, apartKm: 50 },

@@ -1,5 +1,5 @@
-// `node scripts/make-workbooks.mjs` writes e2e/fixtures/workbooks. They name the sites 1, 2 and 3;
-// `node scripts/make-workbooks.mjs 12 13 14` uses others.
+// `node scripts/make-workbooks.mjs` writes e2e/fixtures/workbooks, which name sites 1, 2 and 3. To use other
+// sites: `node scripts/make-workbooks.mjs 12 13 14`.
 import './typescript.mjs';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const folder = join(root, 'e2e', 'fixtures', 'workbooks');
 const sites = process.argv.slice(2).map(Number);
 const [first, second, third] = sites.length === 3 ? sites : [1, 2, 3];
 
-// Compresses far better than the package's own code.
+// Compresses far better than the package's own implementation.
 CFB.utils.use_zlib(zlib);
 
 const schools = parse(readFileSync(join(root, 'states', 'NM', 'schools.csv')), { columns: true });
@@ -152,7 +152,7 @@ const WORKBOOKS = {
   'row-same-preferences': [listRows('preferences', [byWishes(1), byWishes(2, { secondPreference: first })])],
 };
 
-/** Parts without cell data, which would be half of such small files. */
+/** Parts without cell data, which would make up half of such small files. */
 const LEFT_OUT = ['xl/theme/theme1.xml', 'xl/metadata.xml', 'docProps/app.xml', 'docProps/core.xml'];
 
 function slim(workbook) {

@@ -1,5 +1,5 @@
-// The centers of ZIP codes and towns, small enough for a phone: `node scripts/make-zip-points.mjs NM` writes
-// states/NM/zips.json and states/NM/places.json.
+// `node scripts/make-zip-points.mjs NM` writes the centers of ZIP codes and towns, small enough for a phone,
+// to states/NM/zips.json and states/NM/places.json.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,14 +14,14 @@ const rounded = (degrees) => Number(Number(degrees).toFixed(3));
 
 const readRows = (name) => parse(readFileSync(join(folder, name)), { columns: true });
 
-/** Of rows with the same name, the first one counts. */
+/** If several rows have the same name, the first one counts. */
 function write(name, rows, keyOf) {
   const points = [...rows].reverse().map((row) => [keyOf(row), [rounded(row.lat), rounded(row.lng)]]);
   writeFileSync(join(folder, name), `${JSON.stringify(Object.fromEntries(points))}\n`);
 }
 
 const zips = readRows('zips.csv');
-// Of two places with the same name, people probably mean the larger one.
+// If two places have the same name, people probably mean the larger one.
 const places = readRows('places.csv').sort((one, other) => Number(other.population) - Number(one.population));
 write('zips.json', zips, ({ zip }) => zip);
 write('places.json', [...places, ...zips.map((row) => ({ ...row, name: row.city }))], ({ name }) => name);

@@ -40,7 +40,7 @@ async function refuseBesideRunning() {
   const lock = join(server, 'database', 'embedded', 'data-dir-lock.js');
   if (process.env.DATABASE_URL || !existsSync(lock)) return;
   const { requireNotRunning } = await import(pathToFileURL(lock).href);
-  // An older build may not have it yet; the program itself checks again.
+  // An older build may not have this function yet; the program itself checks again.
   requireNotRunning?.(resolve(root, process.env.DATA_DIR || 'var'));
 }
 

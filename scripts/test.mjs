@@ -7,8 +7,8 @@ import { endChildren, run } from './children.mjs';
 import { install, isInstalled } from './install.mjs';
 
 /**
- * `npm test`: installs what a fresh clone needs, then runs all checks. If one fails, the others still run;
- * the last line counts tests, and each check as one.
+ * `npm test`: installs what a fresh clone needs, then runs all checks. If one fails, the others still run.
+ * The last line counts each test and each check as one.
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -21,7 +21,7 @@ const checks = [
   ['lint and types', [tool('oxlint', 'bin', 'oxlint'), '.']],
   ['imports', [tool('eslint', 'bin', 'eslint.js'), '.']],
   ['formatting', [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.']],
-  // Before the database tests: one of them runs npm start, which would build.
+  // Before the database tests: one of them runs npm start, which would build otherwise.
   ['build', [join('scripts', 'build.mjs')]],
   ['size of what a first visit loads', [tool('size-limit', 'bin.js')]],
 ];
@@ -37,7 +37,7 @@ async function main() {
   mkdirSync(results, { recursive: true });
   const browser = ensureBrowser(root).catch((error) => error);
 
-  // The slowest one keeps one processor busy for minutes, so the others and the first tests run beside it.
+  // The slowest check keeps a processor busy for minutes, so others and the first tests run alongside.
   const [[first, firstArgs], ...others] = checks;
   const beside = check(first, firstArgs);
   const rest = [];
@@ -79,14 +79,14 @@ async function unitTests() {
   const args = [
     tool('jest', 'bin', 'jest.js'),
     '--ci',
-    // One more than processors: each waits for the database for much of its time.
+    // One more than the number of processors, because each worker often waits for the database.
     `--maxWorkers=${availableParallelism() + 1}`,
     '--json',
     `--outputFile=${file}`,
   ];
   return counted('unit and database tests', file, args, (report) => ({
     passed: report.numPassedTests,
-    // A file that can't be loaded has no tests that could fail.
+    // A file that can't be loaded has no tests to fail.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   }));
 }

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run verify-placement -- FILE`: checks a placement run from its file alone. It's written to be read by
- * anyone who wants to know whether the placement was fair, so it uses nothing of the product: its matching
- * works in rounds, with each site lowering the bar until its seats are enough, where the product's handles
- * one student after the other.
+ * `npm run verify-placement -- FILE`: checks a placement run using only its file. It's meant to be read by
+ * anyone who wants to know whether the placement was fair, so it shares no code with the product. Its
+ * matching works in rounds, in which each site lowers its bar until its seats are enough, while the product's
+ * handles one student after another.
  */
 
 const HELP = `npm run verify-placement -- FILE
@@ -39,7 +39,7 @@ function expect(holds, text) {
   if (!holds) throw new Difference(typeof text === 'function' ? text() : text);
 }
 
-/** Throws the first difference. */
+/** Throws at the first difference. */
 function verify(file) {
   checkShape(file);
   const world = {
@@ -73,7 +73,7 @@ function checkShape(file) {
     file.lotterySeed === null || isHex(file.lotterySeed),
     'lotterySeed: isn’t 32 bytes in hex, or null.',
   );
-  // Files of older versions don't say by what: they have the very IDs of the lottery.
+  // Files of older versions don't say what the lottery uses: they contain the lottery's own IDs.
   expect(['code', 'id', undefined].includes(file.lotteryBy), 'lotteryBy: is neither "code" nor "id".');
   expect(isObject(file.rules) && Array.isArray(file.rules.priorities), 'rules.priorities: isn’t a list.');
   expect(['last', 'alike'].includes(file.rules.late), 'rules.late: is neither "last" nor "alike".');
@@ -141,7 +141,7 @@ function checkPreferences({ id, prefs, tiers, site, rank }, { siteOf }) {
   }
   const at = prefs.indexOf(site);
   expect(at >= 0, () => `Student ${id} has a seat at site ${site}, which isn’t among the preferences.`);
-  // Skipped preferences aren't in the file, but count in the family's own numbering.
+  // Skipped preferences aren't in the file, but count in the family's numbering.
   expect(
     rank !== null && rank > at && rank <= PREFERENCES - (prefs.length - 1 - at),
     () => `Student ${id} has a seat at number ${at + 1} of the preferences left, but the rank ${rank}.`,
@@ -211,7 +211,7 @@ function checkTiers({ rules, byLottery }) {
           `Student ${student.id} has tier ${tier} at site ${site}, but ${isLast ? 'late' : 'on-time'} applications ` +
           `have ${isLast ? late : 0} to ${isLast ? 2 * late - 1 : late - 1}.`,
       );
-      // Seats that siblings had before the run count for all children of a family alike.
+      // Seats that siblings had before the run give all children of the family the same priority.
       const key = `${site} ${student.family}`;
       const bit = tier & siblingBit;
       expect(
@@ -225,7 +225,7 @@ function checkTiers({ rules, byLottery }) {
 
 // 3. The seats
 
-/** The students at each site by the matching, in the site's order. */
+/** The students that the matching placed at each site, in the site's order. */
 function checkSeats({ sites, byLottery }) {
   const seated = new Map(sites.map(({ id }) => [id, []]));
   for (const student of byLottery) if (student.site !== null) seated.get(student.site).push(student);
@@ -237,7 +237,7 @@ function checkSeats({ sites, byLottery }) {
   return seated;
 }
 
-/** Below 0 if the site takes the first one before the second one. */
+/** Below 0 if the site takes `one` before `other`. */
 function order(one, other, site) {
   return one.tiers[site] - other.tiers[site] || one.lottery - other.lottery;
 }
@@ -272,7 +272,7 @@ function findPlace({ tiers, lottery }, site) {
 
 // 5. The matching
 
-/** Everyone asks the best site whose bar they pass; sites with too many lower their bar; until none has. */
+/** Everyone asks the best site whose bar they pass; sites with too many lower theirs, until none need to. */
 function checkMatching({ sites, byLottery }) {
   const bars = new Map(sites.map(({ id }) => [id, Infinity]));
   const heights = byLottery.map(({ prefs, tiers, lottery }) =>

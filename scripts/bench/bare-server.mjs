@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 
-/** node:http and pg, with no sessions, checks or caches. It gets its statements in one message at the start. */
+/** node:http and pg, with no sessions, checks or caches. Its first message contains the statements. */
 process.once('message', ({ databaseUrl, poolSize, port, operations }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
   const known = new Map(operations.map(({ key, statements }) => [key, statements.map(withName)]));
@@ -33,12 +33,12 @@ process.once('message', ({ databaseUrl, poolSize, port, operations }) => {
 
 process.once('SIGTERM', () => process.exit());
 
-/** PostgreSQL plans a statement with a name once for each connection. */
+/** PostgreSQL plans a named statement once per connection. */
 function withName(statement) {
   return { ...statement, name: createHash('sha256').update(statement.text).digest('base64url').slice(0, 20) };
 }
 
-/** `{ from: 'siteId' }` stands for the site of the request. */
+/** `{ from: 'siteId' }` stands for the request's site. */
 function fill(value, facts) {
   if (Array.isArray(value)) return value.map((each) => fill(each, facts));
   return value?.from ? (facts[value.from] ?? null) : value;

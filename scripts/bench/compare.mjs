@@ -11,20 +11,20 @@ import { median, show } from './report.mjs';
 import { startBareServer } from './servers.mjs';
 
 const POOL_SIZE = 10;
-/** A server compiles its code while it runs; the product has more of it. */
+/** A server compiles its code as it runs, and the product has more code to compile. */
 const [WARM_UP_MS, SHORT_WARM_UP_MS] = [3_000, 500];
 const SLOWEST_PAGE_400 = 1.3;
 const [FIRST_PAGE, PAGE_400] = ['list, page 1 with count', 'list, page 400'];
 
 const NAMES = ['garcía', 'mar', 'lopez ana', 'begay', 'jos', 'baca', 'peña', 'chávez', 'tso', 'isabel'];
 
-/** Hand-written statements know no session, permission, log or check. `sample` is recorded for all requests. */
+/** Hand-written SQL without sessions, permissions, logs or checks. `sample` is recorded for every request. */
 export function getOperations({ students, families, waiting, seats }) {
   const [sample, ...assignments] = waiting.map((id, at) => {
     const siteId = seats[at % seats.length];
     return { method: 'POST', path: `/api/students/${id}/assign`, body: { siteId }, asked: { id, siteId } };
   });
-  // Shared: the second takes what the first has left.
+  // Shared: the second operation takes the students that the first one left.
   const toAssign = assignments.values();
   const read = students.map((id) => ({ path: `/api/students/${id}/application`, asked: { id } }));
   const names = NAMES.map((student) => ({ student }));
@@ -120,7 +120,7 @@ export async function compareAll(bench, operations) {
   await bare.stop();
 }
 
-/** Right after a change, when caches are empty. Not what guards read, but what they write to the access log. */
+/** Runs after a change, so caches are empty. Skips guards' reads, but not what they log. */
 async function recordAll({ settings, url, client, cookies }, operations) {
   const database = new Database(new DataSource(dataSourceOptions(url)), () => Promise.resolve());
   await database.open();
@@ -158,7 +158,7 @@ async function recordAll({ settings, url, client, cookies }, operations) {
   return known;
 }
 
-/** Not a connection's first statement, nor a check of a cache, which the bare server doesn't have. */
+/** Skips a connection's first statement, and checks of caches, which the bare server doesn't have. */
 function isWork({ text }) {
   const isCheck = /^\s*SELECT\b[^;]*\bapplication_changes\b/.test(text) && !/\bstudents\b/.test(text);
   return !isCheck && !/^SET /.test(text);
@@ -174,7 +174,7 @@ function toBare(operation, request) {
   return { ...request, path: `/${encodeURIComponent(operation.name)}${request.path}`, cookie: undefined };
 }
 
-/** Every record in the product's answer has to be in the bare server's, or the comparison would be worthless. */
+/** Every record in the product's answer must also be in the bare server's, or the comparison is worthless. */
 async function requireSameRecords(operation, { ours, cookies }, bare) {
   for (const request of operation.requests) {
     const answer = await ask(ours.port, { cookie: cookies[0], ...request });
@@ -184,7 +184,7 @@ async function requireSameRecords(operation, { ours, cookies }, bare) {
   }
 }
 
-/** Both take turns, so that other load affects both. The ratio is the median of the rounds' ratios. */
+/** The servers take turns, so that other load affects both. The ratio is the median of the rounds' ratios. */
 async function compare(operation, { ours, cookies, rounds, milliseconds, client }, bare) {
   const toBareBytes = inTurn(operation, [undefined], (request) => toBare(operation, request));
   const sides = [
@@ -196,7 +196,7 @@ async function compare(operation, { ours, cookies, rounds, milliseconds, client 
     const order = { port: server.port, next, connections: cookies.length, milliseconds: time };
     const { perSecond } = await drive(order);
     other.wake();
-    // The product mustn't send the bare server's mail in the next turn.
+    // The product must not send the bare server's emails in its next turn.
     await client.query('DELETE FROM messages');
     return perSecond;
   };

@@ -28,7 +28,7 @@ const ORDINARY_SITES = 50;
 
 const COPY_OF = (name) => `TEMPLATE ${name} STRATEGY FILE_COPY`;
 
-/** A copy of the one that was filled first, in an embedded PostgreSQL or the one of BENCH_DATABASE_URL. */
+/** A copy of a database that's filled once, on embedded PostgreSQL or the server of BENCH_DATABASE_URL. */
 export async function openDatabase(folder, students, onEnd) {
   let server = process.env.BENCH_DATABASE_URL;
   if (!server) {

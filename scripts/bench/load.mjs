@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const HOST = '127.0.0.1';
 const HEAD_END = '\r\n\r\n';
 
-/** `address` is where a proxy says that the request comes from. */
+/** `address` is what a proxy reports as the request's origin. */
 export function requestBytes({ method = 'GET', path, cookie, address, body }) {
   const json = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${HOST}`];
@@ -15,14 +15,14 @@ export function requestBytes({ method = 'GET', path, cookie, address, body }) {
   return Buffer.from(lines.join('\r\n') + HEAD_END + json);
 }
 
-/** The client of node:http would take processor time from the servers on the same machine. */
+/** node:http's own client would take processor time from the servers on the same machine. */
 export class Connection {
   constructor(port) {
     this.port = port;
   }
 
   async ask(request) {
-    // Like a browser, it opens another one if the server has closed this one.
+    // Like a browser, it opens another connection if the server has closed this one.
     if (!this.socket || this.socket.destroyed || this.socket.readableEnded) {
       this.socket = connect({ port: this.port, host: HOST, noDelay: true }).on('error', () => undefined);
       await once(this.socket, 'connect');
@@ -53,7 +53,7 @@ function exchange(socket, request) {
   });
 }
 
-/** Null until everything is there. */
+/** Null until the whole response has arrived. */
 function readAnswer(bytes) {
   const at = bytes.indexOf(HEAD_END);
   if (at === -1) return null;
@@ -75,7 +75,7 @@ export async function askJson(port, request) {
   return JSON.parse(await ask(port, request));
 }
 
-/** One at a time on each connection. `next` returns the bytes for a connection's number, or null at the end. */
+/** One request at a time on each connection. `next` returns a connection's next bytes, or null at the end. */
 export async function drive({ port, next, connections, milliseconds = Infinity }) {
   const started = performance.now();
   const times = [];
@@ -92,7 +92,7 @@ export async function drive({ port, next, connections, milliseconds = Infinity }
   return { times, perSecond: (times.length * 1000) / (performance.now() - started) };
 }
 
-/** At a steady rate, whether or not earlier calls are done; returns how long each took from its turn. */
+/** At a steady rate, whether or not earlier calls are done. Returns each call's time since it was due. */
 export async function atRate(perSecond, seconds, send) {
   const started = performance.now();
   const running = [];
@@ -119,7 +119,7 @@ export async function measureTime(work) {
   return performance.now() - started;
 }
 
-/** Each connection is another person, unless a request has its own cookie. */
+/** Each connection is a different person, unless a request has its own cookie. */
 export function inTurn({ requests, isOnce }, cookies, change = (request) => request) {
   const toBytes = (cookie, request) => requestBytes(change({ cookie, ...request }));
   let at = 0;

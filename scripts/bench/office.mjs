@@ -11,7 +11,7 @@ const [SLOWEST_IMPORT, IMPORTS_AT_ONCE] = [100, [1, 3]];
 const [SLOWEST_SEARCH_MS, SLOWEST_START_MS] = [10_000, 10_000];
 const [SLOWEST_ANNOUNCEMENT_MS, SLOWEST_BESIDE_ANNOUNCEMENT_MS] = [10_000, 300];
 const [SLOWEST_SAVE_MS, WAITING_MAIL, SAVES_PER_SECOND, SAVING_SECONDS] = [50, 10_000, 100, 15];
-/** 50,000 children are marked within ten minutes while 400 screens look every five seconds; here for a minute. */
+/** 50,000 marks in ten minutes while 400 screens check every five seconds; measured for one minute. */
 const [SLOWEST_MARK_MS, MARKS_A_SECOND, SCREENS_A_SECOND, MARKING_SECONDS] = [100, 83, 80, 60];
 const MARKED_DAY = '2025-06-02';
 const USERS_PER_PAGE = 25;
@@ -103,7 +103,7 @@ export async function measureWaitingMail({ ours, client }, families) {
 }
 
 export async function measureImports({ ours, client, cookies, rounds, milliseconds }, subjects) {
-  // What was measured before has filled some of them.
+  // Earlier measurements have filled some of these sites.
   await client.query('UPDATE sites SET "studentCapacity" = 9999 WHERE "id" = ANY ($1)', [subjects.seats]);
   const rows = createRows(subjects);
   const next = (number) => {
@@ -119,7 +119,7 @@ export async function measureImports({ ours, client, cookies, rounds, millisecon
   }
 }
 
-/** A third are second children, half go directly to a site, half have an SSID and a second guardian. */
+/** A third are second children; half go directly to a site; half have an SSID and a second guardian. */
 function* createRows({ schools, open, seats }) {
   const stamp = Date.now();
   const pick = (all, at) => all[at % all.length];

@@ -4,11 +4,11 @@ import { Connection, ask, atRate, repeat, requestBytes } from './load.mjs';
 import { show, showTimes } from './report.mjs';
 import { readMemory } from './servers.mjs';
 
-/** For the 95th percentile of a step; registering hashes a password. */
+/** For a step's 95th percentile. Registration takes longer because it hashes a password. */
 const [SLOWEST_STEP_MS, SLOWEST_REGISTRATION_MS] = [500, 2_000];
-/** Megabytes of the process that answers requests. */
+/** In megabytes, for the process that answers requests. */
 const MOST_MEMORY = 400;
-/** Families a second, milliseconds between their steps, and how often a second others ask for the sites. */
+/** Families per second, milliseconds between their steps, and others' requests for the sites per second. */
 const SCHEDULES = [
   [45, 1_000, 0],
   [30, 1_000, 0],
@@ -66,7 +66,7 @@ async function take([name, toPath, toBody], family, connection) {
   return time;
 }
 
-/** Families arrive whether or not earlier ones are done. An acknowledged submission that isn't stored is lost. */
+/** Families arrive whether or not earlier ones are done. Counts submissions acknowledged but not stored. */
 export async function measureOpeningDay({ ours, client, cookies }, subjects, seconds) {
   const makeFamily = familyMaker(subjects);
   for (const [perSecond, thinkMs, asksPerSecond] of SCHEDULES) {

@@ -18,9 +18,9 @@ export async function startProduct({ port, databaseUrl, dataDir, smtpUrl }) {
     DATA_DIR: dataDir,
     SMTP_URL: smtpUrl,
     DRAIN_SECONDS: '0',
-    // The bare server is one process, too.
+    // The bare server is also one process.
     WEB_PROCESSES: '1',
-    // Opening day's families come from an address each, as through a proxy.
+    // On opening day, each family has its own address, as behind a proxy.
     TRUST_PROXY: '1',
   };
   const stdio = ['ignore', 'ignore', 'inherit'];
@@ -46,7 +46,7 @@ export async function startBareServer(order) {
   return runningServer(child, order.port, exit);
 }
 
-/** While another server is measured, this one and its child processes rest: a process group. */
+/** This server and its child processes (a process group) pause while another server is measured. */
 function runningServer(child, port, exit) {
   const { pid } = child;
   return {
