@@ -2,7 +2,7 @@
 {{- default .Chart.Name .Values.nameOverride | trunc 63 | trimSuffix "-" }}
 {{- end }}
 
-{{/* At most 50 characters, since "-commands" and the like come after it. */}}
+{{/* At most 50 characters, since suffixes such as "-commands" follow. */}}
 {{- define "summer-reading.fullname" -}}
 {{- $own := include "summer-reading.name" . }}
 {{- $name := ternary $own (printf "%s-%s" .Release.Name $own) (eq .Release.Name $own) }}
@@ -33,7 +33,7 @@ app.kubernetes.io/managed-by: {{ .Release.Service }}
 {{- default (include "summer-reading.fullname" .) .Values.secrets.existing }}
 {{- end }}
 
-{{/* What follows the host in a database's address. */}}
+{{/* The part of a database's URL that follows the host. */}}
 {{- define "summer-reading.databaseParameters" -}}
 sslmode={{ .Values.database.sslMode }}
 {{- if .Values.database.caSecret }}&sslrootcert=/etc/database-ca/ca.crt{{ end }}
@@ -52,7 +52,7 @@ sslmode={{ .Values.database.sslMode }}
       key: password
 {{- end }}
 
-{{/* The database as the app's role. Kubernetes fills in $(NAME). */}}
+{{/* The database URL for the app's role. Kubernetes fills in $(NAME). */}}
 {{- define "summer-reading.databaseEnv" -}}
 {{- $database := .Values.database }}
 {{- $direct := printf "postgresql://$(DATABASE_USERNAME):$(DATABASE_PASSWORD)@%s:%v/%s?%s" $database.host $database.port $database.name (include "summer-reading.databaseParameters" .) }}
@@ -70,7 +70,7 @@ sslmode={{ .Values.database.sslMode }}
 {{- end }}
 {{- end }}
 
-{{/* The owner of the tables, directly: for the migration and the commands, never for the app. */}}
+{{/* The database URL for the tables' owner, without a pooler: for the migration and commands, never for the app. */}}
 {{- define "summer-reading.ownerEnv" -}}
 {{- $database := .Values.database }}
 {{- include "summer-reading.credentials" (dict "prefix" "DATABASE_OWNER" "secret" $database.ownerSecret) }}
@@ -78,7 +78,7 @@ sslmode={{ .Values.database.sslMode }}
   value: {{ printf "postgresql://$(DATABASE_OWNER_USERNAME):$(DATABASE_OWNER_PASSWORD)@%s:%v/%s?%s" $database.host $database.port $database.name (include "summer-reading.databaseParameters" .) | quote }}
 {{- end }}
 
-{{/* By name, so that nothing else that's in the Secret gets into the app. */}}
+{{/* Each by name, so that nothing else in the Secret gets into the app. */}}
 {{- define "summer-reading.secretEnv" -}}
 {{- $secret := include "summer-reading.secretName" . }}
 {{- range $name := list "SECRET_KEY" "SMTP_URL" }}
@@ -98,7 +98,7 @@ sslmode={{ .Values.database.sslMode }}
 {{- end }}
 {{- end }}
 
-{{/* What every container has, besides its command and its settings. */}}
+{{/* What all containers have in common, apart from their commands and settings. */}}
 {{- define "summer-reading.container" -}}
 image: {{ include "summer-reading.image" . | quote }}
 imagePullPolicy: {{ .Values.image.pullPolicy }}
@@ -122,10 +122,10 @@ volumeMounts:
   {{- end }}
 {{- end }}
 
-{{/* What every pod has, besides its containers. */}}
+{{/* What all pods have in common, apart from their containers. */}}
 {{- define "summer-reading.pod" -}}
 automountServiceAccountToken: false
-# A Service named "metrics" would set METRICS_PORT.
+# Otherwise, a Service named "metrics" would set METRICS_PORT.
 enableServiceLinks: false
 securityContext:
   runAsNonRoot: true
@@ -196,14 +196,14 @@ spec:
         {{- include "summer-reading.selectorLabels" $root | nindent 8 }}
         app.kubernetes.io/component: {{ .role }}
       annotations:
-        # Settings that change start new pods.
+        # Starts new pods when settings change.
         checksum/settings: {{ include "summer-reading.settings" $root | sha256sum }}
         {{- if $root.Values.secrets.values }}
         checksum/secrets: {{ toYaml $root.Values.secrets.values | sha256sum }}
         {{- end }}
     spec:
       {{- include "summer-reading.pod" $root | nindent 6 }}
-      # It drains, then finishes what it has begun.
+      # Time for a pod to drain and then finish what it has begun.
       terminationGracePeriodSeconds: {{ add $root.Values.drainSeconds 35 }}
       topologySpreadConstraints:
         {{- range $key := list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
@@ -233,7 +233,7 @@ spec:
             - name: metrics
               containerPort: 9464
             {{- end }}
-          # A start waits for a migration that's running.
+          # A pod that starts waits for a running migration.
           startupProbe:
             httpGet:
               path: /api/health/live
