@@ -3,7 +3,7 @@ import { SECTIONS } from '../../domain/enums/enums.js';
 import { makePseudo } from '../../domain/messages/pseudo.js';
 import type { DEMO_EMAILS } from '../../backend/seed/demo-accounts.js';
 
-/** null is someone who isn't logged in. */
+/** null is a visitor who isn't logged in. */
 export type Visitor = keyof Pick<typeof DEMO_EMAILS, 'family' | 'coordinator' | 'admin'> | null;
 
 export interface Records {
@@ -19,7 +19,7 @@ export interface AuditedPage {
   name: string;
   visitor: Visitor;
   path: (records: Records) => string;
-  /** Opens a dialog or the like, and waits for it. Lighthouse visits addresses only, so it leaves these out. */
+  /** Opens a dialog or similar, and waits for it. Lighthouse can only visit addresses, so it skips these. */
   open?: (page: Page) => Promise<void>;
   hasLighthouse?: boolean;
 }
@@ -116,7 +116,7 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
       await page
         .getByRole('button', { name: startsWith('Choose a Different Location', 'Elegir otra sede') })
         .click();
-      // The page has a tab panel, so that isn't waited for.
+      // The page has a tab panel, so waiting for that wouldn't wait for the dialog.
       await page.getByRole('dialog').locator('input').first().waitFor();
     },
   },

@@ -19,16 +19,16 @@ import { AUDITED_PAGES, findRecords, type AuditedPage, type Records, type Visito
 import { letResetLinksWork } from '../support/reset-links.js';
 
 /**
- * `npm run audit`: before a release, on a machine with nothing else to do, since it takes half an hour. It
- * writes docs/accessibility.md. `--page=NAME`, once or more, audits only pages with that in their names and
- * writes nothing.
+ * `npm run audit`: run it before a release, on a machine with nothing else to do: it takes half an hour. It
+ * writes docs/accessibility.md. `--page=NAME`, which can be repeated, audits only pages with that in their
+ * names and writes nothing.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPORT = join(ROOT, 'docs/accessibility.md');
-/** The report replaces what's below this line. */
+/** The report replaces everything below this line. */
 const MARK = '<!-- npm run audit writes what is below -->';
-/** Only audits need these, and Lighthouse alone brings two hundred packages, so they aren't dependencies. */
+/** Only audits need these, and Lighthouse alone installs 200 packages, so they aren't dependencies. */
 const TOOLS_FOLDER = join(ROOT, 'node_modules/.cache/audit');
 const TOOLS = { html_codesniffer: '2.5.1', lighthouse: '12.8.2' };
 const LANGUAGES = ['en', 'es'] as const;
@@ -124,14 +124,14 @@ async function logIn(
   const data = { email: DEMO_EMAILS[visitor], password: DEMO_PASSWORD };
   const answer = await context.request.post(`${url}/api/authenticate`, { data });
   if (!answer.ok()) throw new Error(`${visitor} couldn't log in.`);
-  // The account's language goes before the browser's.
+  // The account's language takes precedence over the browser's.
   await context.request.post(`${url}/api/users/language`, { data: { language } });
 }
 
 async function show(page: Page, { path, open }: AuditedPage, records: Records): Promise<void> {
   await letResetLinksWork(page);
   await page.goto(path(records));
-  // Also below a dialog, where it has no role.
+  // Also if it's behind a dialog, where it has no role.
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   if (open) {
@@ -152,15 +152,15 @@ async function snifferFaults(page: Page, script: string): Promise<string[]> {
             getMessages: () => SnifferMessage[];
           };
         };
-        // It breaks at some values of autocomplete; axe checks these.
+        // This check breaks on some values of autocomplete; axe checks those.
         for (const field of document.querySelectorAll('[autocomplete]'))
           field.removeAttribute('autocomplete');
         const ERROR = 1;
         const onDone = () =>
           resolve(
             HTMLCS.getMessages()
-              // A form's fieldset only locks everything at once, and says that it isn't a group. A list's
-              // filters apply as they change, so their form has no button.
+              // A form's fieldset only locks everything at once, and says that it isn't a group. Filters of a
+              // list apply right away, so their form has no button.
               .filter(
                 ({ type, element }) =>
                   type === ERROR && !element.matches('fieldset[role=presentation], form:has(.filter-field)'),
@@ -210,10 +210,10 @@ async function measure(url: string, records: Records): Promise<Scores[]> {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
   });
-  // Lighthouse opens its pages in the context that the browser starts with.
+  // Lighthouse opens its pages in the browser's initial context.
   const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
   if (!context) throw new Error('The browser has no context.');
-  // The browser drops a context's cookies with its last page.
+  // The browser drops a context's cookies when its last page closes.
   await context.newPage();
   const measured: Scores[] = [];
   for (const { name, visitor, path } of PAGES.filter(({ hasLighthouse }) => hasLighthouse)) {
@@ -293,7 +293,7 @@ const loadAverage = (): string => (loadavg()[0] ?? 0).toFixed(1);
 installTools();
 const before = loadAverage();
 const postgres = await startPostgres();
-// In a summer that's still to come: families' forms are open.
+// In a summer that's still ahead, so families' forms are open.
 const product = await startProduct(postgres.url, 'audit.log', new Date().getFullYear() + 1);
 const browser = await chromium.launch(launchOptions);
 try {

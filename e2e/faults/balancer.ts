@@ -17,7 +17,7 @@ interface Target {
   given: number;
 }
 
-/** As operations.md describes it: a request that reached an instance is never sent again. */
+/** As operations.md describes it: never resends a request that reached an instance. */
 export class Balancer {
   readonly targets: readonly Target[];
   private readonly server: Server;
@@ -68,7 +68,7 @@ export class Balancer {
     response.writeHead(502).end();
   }
 
-  /** False if the instance can't be reached, so that another one may be asked. */
+  /** False if the instance can't be reached, so that another one can be tried. */
   private ask(
     target: Target,
     { method, url, headers }: IncomingMessage,

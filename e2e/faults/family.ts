@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** `status` is 0 if there was no complete answer. */
+/** `status` is 0 if no complete response arrived. */
 export interface Outcome {
   status: number;
   startedAt: number;

@@ -25,7 +25,7 @@ const problems: string[] = [];
 const begunAt = Date.now();
 const installation = await installTwo();
 try {
-  // At once, as after an outage: one of them makes the schema, and the other one waits.
+  // At once, as after an outage: one instance creates the schema, and the other one waits.
   await Promise.all(installation.instances.map(({ start }) => start()));
   const balancer = await Balancer.open(installation.instances.map(({ port }) => port));
   const families = Array.from({ length: FAMILIES }, () => new Family(balancer.url));
@@ -55,7 +55,7 @@ async function endure(
   const [before, given] = [target?.inFlight ?? 0, target?.given ?? 0];
   await instances[which].end(signal);
   const ended = Date.now() - at;
-  // A process takes a moment to die, on a busy machine a second: what it's given until then is in flight, too.
+  // A process takes a moment to die (a second if busy); requests it gets until then are in flight, too.
   const inFlight = before + (target?.given ?? 0) - given;
   await pause(AFTER_MS);
   await instances[which].start();

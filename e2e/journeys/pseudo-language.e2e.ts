@@ -15,7 +15,7 @@ import { goInside } from '../support/go-inside.js';
 import { withOwnProduct } from '../support/own-product.js';
 import { letResetLinksWork } from '../support/reset-links.js';
 
-/** In a summer that's still to come: families' forms are open. */
+/** In a summer that's still ahead, so families' forms are open. */
 const test = withOwnProduct('pseudo-language.log', new Date().getFullYear() + 1, {
   PROGRAM_LANGUAGES: `en,es,${PSEUDO_LANGUAGE}`,
 });
@@ -73,7 +73,7 @@ const SITE_TABS: readonly AuditedPage[] = (
 
 const ALL_PAGES = [...AUDITED_PAGES, ...SITE_TABS, ...MORE_PAGES];
 
-/** Those with the same address one after the other: they're opened without leaving it. */
+/** Pages with the same address are next to each other, because they're opened without leaving it. */
 function listPages(visitor: Visitor, records: Records) {
   const pages = ALL_PAGES.filter((one) => one.visitor === visitor).map((one) => ({
     ...one,
@@ -110,7 +110,7 @@ const NAMES = new Set(
       'Español',
       PSEUDO_LANGUAGE,
       'Leaflet',
-      // The example of a state roster.
+      // From the example of a state roster.
       'Benjamín',
       'Tso',
     ],
@@ -128,7 +128,7 @@ async function collectData(page: Page) {
       readWords(await response.text()).forEach((word) => words.add(word));
       await route.fulfill({ response });
     };
-    // The page stops requests that it no longer needs.
+    // The page cancels requests that it no longer needs.
     asked.push(answer().catch(() => undefined));
   });
   const wait = async (): Promise<void> => {
@@ -148,7 +148,7 @@ function readPage(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       if (parent?.matches('script, style, noscript, code, #failed *') || !parent?.checkVisibility()) continue;
-      // Written for people who speak another language.
+      // Text for people who speak another language.
       if (parent.closest('[lang]:not(html)')) continue;
       texts.push(walker.currentNode.textContent ?? '');
     }
@@ -161,7 +161,7 @@ function readPage(page: Page): Promise<string[]> {
 
 const NO_SENTENCES = /\b[\dA-Z]{3}-[\dA-Z]{3}-[\dA-Z]{3}\b|https:\/\/\S+/g;
 
-/** What's left of a text without the sentences that come from a catalog, which may have others inside. */
+/** What's left of a text without the catalog's sentences, which may contain other texts. */
 function removeSentences(text: string): string {
   const shorter = text.replaceAll(/\[[^[\]]*·+\]/g, ' ');
   return shorter === text ? text : removeSentences(shorter);
@@ -229,7 +229,7 @@ for (const visitor of [null, 'family', 'coordinator', 'admin'] as const) {
       }
       await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LANGUAGE);
       const texts = await readPage(page);
-      // A page of sentences that aren't ours would prove nothing.
+      // A page without any of our sentences would prove nothing.
       expect([name, texts.some((text) => text.includes('·]'))]).toEqual([name, true]);
       const foreign = findForeign(texts, data);
       if (foreign.length > 0) found[name] = [...new Set(foreign)];

@@ -90,7 +90,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
       const dialog = await openSection(page, section);
       if (section === 'Student') {
         await expect(dialog).toContainText('We filled in the answers from your last application.');
-        // Two years after the third.
+        // Two years after third grade.
         await expect(dialog.getByRole('combobox', { name: 'Grade' })).toHaveValue('5');
       }
       if (section === 'Parent/Guardian') {
@@ -119,7 +119,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
 
   await test.step('it gets a spot again, and both summers are on the dashboard', async () => {
     await place(office, idIn(page), site);
-    // Until it arrives, the newest one is last summer's.
+    // Until this email arrives, the newest match is last summer's.
     await expect.poll(() => readMail(page, family.email, /has a spot/)).toContain(nextDates);
     await goInside(page, '/dashboard');
     await expect(page.getByRole('article', { name: 'Ana Begay', exact: true })).toContainText('Accepted');

@@ -73,7 +73,7 @@ for (const viewport of SIZES) {
       }
       const getId = (status: string) => students.find((student) => student.status === status)?.id;
       for (const [name, section] of Object.entries(SECTIONS)) {
-        // A student who waits for a site has choices and can still change them.
+        // A student who's waiting for a site has choices that can still change.
         await page.goto(`/dashboard/student/${getId(name === 'preference' ? 'unassigned' : 'incomplete')}`);
         const dialog = await openSection(page, section);
         await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();

@@ -19,7 +19,7 @@ for (const language of ['en', 'es']) {
   test.describe(`the guides in ${language}`, () => {
     test.use({ viewport: { width: 800, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    // The demo's accounts read English.
+    // The demo's accounts use English.
     test.beforeEach(({ page }) =>
       page.route('**/api/users/whoami', async (route) => {
         const response = await route.fetch();

@@ -5,35 +5,35 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const LABEL_IN_NAME = 'label-content-name-mismatch';
 
-/** A pin's two numbers are one word to axe. Its name has both, each with what it means. */
+/** To axe, a pin's two numbers are one word. Its name has both numbers, each with its meaning. */
 function isPin(html: string): boolean {
   return html.includes('leaflet-marker-icon');
 }
 
 const ALL_RULES = {
   runOnly: [...WCAG_22_AA, 'best-practice'],
-  // Voice control finds a control by the words that are visible on it; axe calls the rule experimental.
+  // Voice control finds a control by its visible words; axe calls this rule experimental.
   rules: { [LABEL_IN_NAME]: { enabled: true } },
 };
 
-/** In the dark, a page has the same names, roles and places as in the light: only its colors differ. */
+/** In dark mode, a page has the same names, roles and positions as in light mode: only colors differ. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export async function axeFaults(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
-  // Reading axe's source takes as long as a small page: once for each document.
+  // Parsing axe's source takes as long as checking a small page, so it's done once per document.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
-    // An email's preview runs no scripts, so axe would wait for its answer forever.
+    // An email's preview runs no scripts, so axe would wait forever for its response.
     .exclude('iframe[sandbox]')
-    // The page below an open dialog, which was or will be checked without it.
+    // The page behind an open dialog was checked, or will be, without the dialog.
     .exclude('body > [aria-hidden=true]')
-    // In here, because options() forgets the tags of withTags(), and with them the rules for WCAG 2.2 alone.
+    // Set here because options() drops the tags from withTags(), including the rules only WCAG 2.2 has.
     .options({
       ...(rules === 'all' ? ALL_RULES : { runOnly: COLOR_RULES }),
-      // Without a description of all that is fine, which takes a third of the time.
+      // Skips the descriptions of everything that passed, which take a third of the time.
       resultTypes: ['violations'],
     })
-    // No page of ours has another site's frame: axe can stay in it, instead of opening one for its results.
+    // None of our pages embeds another site, so axe can stay in the page and needn't open one for results.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) => {
@@ -50,7 +50,7 @@ export function structureFaults(page: Page): Promise<string[]> {
     };
     for (const attribute of ['aria-labelledby', 'aria-describedby', 'aria-controls', 'headers']) {
       for (const element of document.querySelectorAll(`[${attribute}]`)) {
-        // What a closed list or section would show doesn't have to exist yet.
+        // What a closed list or section would show may not exist yet.
         if (attribute === 'aria-controls' && element.getAttribute('aria-expanded') === 'false') continue;
         const ids = element.getAttribute(attribute)?.split(/\s+/) ?? [];
         if (!ids.every((id) => document.getElementById(id)))
@@ -79,7 +79,7 @@ export function structureFaults(page: Page): Promise<string[]> {
 export async function expectAccessible(page: Page, rules: 'all' | 'colors' = 'all'): Promise<void> {
   await settle(page);
   expect([...(await axeFaults(page, rules)), ...(await structureFaults(page))]).toEqual([]);
-  // Screen readers announce an alert by its title and its description; axe doesn't ask for the latter.
+  // Screen readers announce an alert's title and description; axe doesn't require the description.
   for (const alert of await page.getByRole('alertdialog').all()) {
     await expect(alert).toHaveAccessibleDescription(/\w/);
   }
@@ -87,10 +87,10 @@ export async function expectAccessible(page: Page, rules: 'all' | 'colors' = 'al
   expect(sideways).toBeLessThanOrEqual(0);
 }
 
-/** Colors are measured after transitions, also those that start later, as of a button below the mouse. */
+/** Waits for transitions before measuring colors, including late ones, such as a button under the mouse. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // No page of ours adopts style sheets.
+    // None of our pages uses adopted style sheets.
     if (document.adoptedStyleSheets.length === 0) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('*, *::before, *::after { transition: none !important }');
@@ -116,7 +116,7 @@ export async function expectAccessibleOnAllScreens(page: Page): Promise<void> {
     await test.step(`on ${name}`, async () => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      // A new size is drawn with the next frame.
+      // The new size takes effect in the next frame.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

@@ -3,9 +3,9 @@ import { PAGES } from '../../domain/contract/pages.js';
 
 const UNKNOWN = '/nowhere';
 
-/** As a link would, by way of the page for unknown addresses, so that nothing of the page before is left. */
+/** Like a link, but by way of the page for unknown addresses, so that nothing of the old page is left. */
 export async function goInside(page: Page, path: string): Promise<void> {
-  // It redirects to its own address; only from there does the page stay.
+  // The unknown address redirects to that page's own; skipped if it's already there.
   if (new URL(page.url()).pathname !== PAGES.notFound) await follow(page, UNKNOWN, true);
   if (path !== UNKNOWN) await follow(page, path, false);
 }

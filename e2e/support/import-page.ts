@@ -73,7 +73,7 @@ export function resultRows(page: Page): Locator {
   return page.getByRole('region', { name: 'Results row by row' }).locator('tbody tr');
 }
 
-/** This row and all later ones wait until they're released. `reached` resolves when the row is sent. */
+/** Holds back this row and all later ones until they're released. `reached` resolves when the row is sent. */
 export async function holdRow(
   page: Page,
   number: number,

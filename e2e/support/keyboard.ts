@@ -4,7 +4,7 @@ const MOST_TABS = 250;
 
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
-  // Found once: to find it by its name after each Tab takes as long as drawing the page.
+  // Found only once: finding it by name after each Tab takes as long as drawing the page.
   let element = await control.elementHandle();
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
     const focus = await element.evaluate((found) => {

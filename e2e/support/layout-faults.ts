@@ -8,7 +8,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const element = node.parentElement;
       if (!element?.checkVisibility() || element.closest('.visually-hidden, .leaflet-container')) continue;
-      // Emails may break anywhere.
+      // Email addresses may break anywhere.
       if (node.textContent?.includes('@')) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}’']+/gu)) {
         const range = document.createRange();

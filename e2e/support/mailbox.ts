@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** `sent` is how many such emails there must be first, for links that replace earlier ones. */
+/** Waits until there are `sent` matching emails, for links that replace earlier ones. */
 export async function openMail(page: Page, to: string, subject: string | RegExp, sent = 1): Promise<string> {
   const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
   await expect(async () => {
@@ -11,7 +11,7 @@ export async function openMail(page: Page, to: string, subject: string | RegExp,
   return page.locator('pre').innerText();
 }
 
-/** The newest such email, once there are `sent`, without leaving the page. */
+/** Returns the newest matching email once there are `sent`, without leaving the page. */
 export async function readMail(page: Page, to: string, subject: string | RegExp, sent = 1): Promise<string> {
   const open = (path: string) =>
     page.evaluate(async (address) => {

@@ -11,7 +11,7 @@ export async function signIn(page: Page, who: keyof typeof DEMO_EMAILS): Promise
   expect(answer.ok()).toBe(true);
 }
 
-/** With a separate request context, so that this browser stays signed in. */
+/** Uses a separate request context, so that this browser stays signed in. */
 export async function plantFamily(request: APIRequestContext, lastName: string): Promise<Account> {
   const person = { ...newPerson(), lastName };
   const answer = await request.post('/api/authenticate/register', { data: person });
@@ -20,7 +20,7 @@ export async function plantFamily(request: APIRequestContext, lastName: string):
   return { ...person, id };
 }
 
-/** Letters only. The new ones are consonants: no first name that a test looks for is among them. */
+/** Only letters. The added ones are consonants, so they contain no first name that a test looks for. */
 export function uniqueName(name: string): string {
   return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(getLetter).join('');
 }

@@ -65,7 +65,7 @@ export async function plantStudent(
 
 const EARLIER_SEASON = 2024;
 
-/** The demo's own season stays current, since tests run at the same time. */
+/** The demo's season stays the current one, since other tests run at the same time. */
 export async function plantEarlierStudent(
   db: Pool,
   family: Account,
@@ -81,7 +81,7 @@ export async function plantEarlierStudent(
   const client = await db.connect();
   try {
     await client.query('BEGIN');
-    // The triggers refuse applications of an ended season.
+    // Triggers reject applications for an ended season.
     await client.query(`SET LOCAL session_replication_role = 'replica'`);
     const season = { season: EARLIER_SEASON, childId: id, applicationSubmitted: now, firstSubmittedAt: now };
     const student = await plantStudent(client, family, { ...season, ...columns, id });

@@ -48,7 +48,7 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
     }
     await choose(dialog, 'Grade', '2');
     for (const question of [/bilingual/, /other than English/, /IEP/]) {
-      // One Tab stop for both answers; the arrow keys choose.
+      // Both answers are one Tab stop; the arrow keys choose.
       await tabTo(
         page,
         dialog.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }),
@@ -60,7 +60,7 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
 
   await test.step('sites come from the list', async () => {
     const dialog = await open('School Preference');
-    // Fewer pins and cards to pass.
+    // Fewer pins and cards to tab through.
     await type(page, dialog.getByRole('searchbox'), 'Santa Fe');
     for (const rank of ['First', 'Second', 'Third']) {
       await press(

@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-/** The tests know the season by its year and its days; the demo's program would otherwise move with today. */
+/** Tests rely on the season's year and days. Otherwise, the demo's program would move with today's date. */
 export async function startProduct(
   postgresUrl: string,
   log: string,
@@ -80,7 +80,7 @@ async function startProgram(
     await ended(app);
     rmSync(folder, { recursive: true, force: true });
   };
-  // If it doesn't respond, stop the processes now, since nobody would later.
+  // If it doesn't respond, stop the processes now, because nothing would stop them later.
   await ready(url, app).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -88,7 +88,7 @@ async function startProgram(
   return { url, stop };
 }
 
-/** A new database with that year's demo. The first one who needs the demo seeds it, and the others wait. */
+/** A new database with that year's demo. The first caller seeds the demo, and the others wait. */
 async function cloneDemo(postgresUrl: string, programYear: number): Promise<string> {
   const [demo, unfinished] = [`demo_${programYear}`, `unfinished_${programYear}`];
   const clone = `product_${randomBytes(8).toString('hex')}`;
@@ -119,7 +119,7 @@ function nameDatabase(postgresUrl: string, name: string): string {
   return url.href;
 }
 
-/** Below the ports that systems assign by themselves: nothing may take it while the demo is seeded. */
+/** Below the ports that systems assign automatically, so that none is taken while the demo is seeded. */
 const PORTS = [20_000, 32_000] as const;
 
 export async function freePort(): Promise<number> {

@@ -36,7 +36,7 @@ export async function joinSite(db: Pool, siteId: number, userId: string, role: S
   ]);
 }
 
-/** The children have a seat there and wait for its answer, if they don't say otherwise. */
+/** By default, the children are assigned to the site and waiting for its answer. */
 export async function plantSiteFamily(
   db: Pool,
   lastName: string,

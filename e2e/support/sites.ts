@@ -5,7 +5,7 @@ import { expect } from './test.js';
 
 const APART_IN_MILES = 25;
 
-/** Demo sites far from any other, so that their pins can be clicked at the initial zoom. */
+/** Demo sites far from all others, so that their pins can be clicked at the initial zoom. */
 export async function isolatedSites(request: APIRequestContext): Promise<MapSite[]> {
   const sites = (await (await request.get('/api/sites/map')).json()) as MapSite[];
   const isInSight = ({ location }: MapSite) => location.lat > 33 && location.lat < 35.6;

@@ -37,12 +37,12 @@ export function xlsxFile(name: string, rows: readonly (readonly TableCell[])[]):
 
 export const ROSTER_HEAD = ['SSID', 'First Name', 'Last Name', 'Birthday'];
 
-/** SSIDs that no other test uses: the returned one and those after it. */
+/** SSIDs that no other test uses: the returned one and the ones after it. */
 export function uniqueSsid(): number {
   return 1_000_000_000 + randomInt(1_000_000_000) * 1_000;
 }
 
-/** A check handles every unchecked student: marks those of other tests as checked, so that they don't change. */
+/** A check covers all unchecked students. This marks other tests' students as checked to protect them. */
 export async function excludeOtherStudents(db: Pool, lastName: string): Promise<void> {
   await db.query(
     `UPDATE students SET "ssidCheckedOn" = now()
@@ -59,7 +59,7 @@ export async function loadRoster(page: Page, file: TableFile): Promise<void> {
   await expect(page.getByText('The roster is loaded').locator('..')).toBeFocused();
 }
 
-/** The demo's roster, if it's still in use, is much larger; then the page asks for confirmation. */
+/** If the demo's roster is still in use, it's much larger, so the page asks for confirmation. */
 async function confirmIfSmaller(page: Page): Promise<void> {
   const yes = page.getByRole('button', { name: 'Load the smaller roster' });
   await expect(yes.or(page.getByText('The roster is loaded'))).toBeVisible();

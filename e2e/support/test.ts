@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** The tests' summer is over by now. A family reads its pages as it would before it. */
+/** The tests' summer is over by now, so a family sees its pages as of a day before it. */
 export async function goBeforeSummer(page: Page): Promise<void> {
   await page.clock.setSystemTime(`${DEMO_YEAR}-05-20T12:00:00-06:00`);
 }

@@ -18,7 +18,7 @@ type Placement = { site: number } | { preferences: readonly [number, number, num
 interface WorkbookOptions {
   sheet?: string;
   bookType?: BookType;
-  /** Dates count from 1904, as in Excel for early Macs. */
+  /** Dates count from 1904, as in early versions of Excel for the Mac. */
   is1904?: boolean;
   merged?: readonly string[];
   hidden?: readonly string[];

@@ -45,7 +45,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
       await expectAccessibleOnAllScreens(page);
     }
     await goInside(page, '/how-placement-works');
-    // The hashes of the lottery and of the codes.
+    // The hash of the lottery and the hash of the codes.
     await expect(page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2);
     await page.getByRole('button', { name: 'Check the lottery yourself' }).click();
     await expect(page.getByText('npm run verify-placement')).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
 
   test('on the list for finding a site, the order of choices, and a site', async ({ page, request }) => {
     const all = (await (await request.get('/api/sites/public')).json()) as PublicSite[];
-    // Some of each kind of site: axe takes a minute for all of them, and they are alike.
+    // Some of each kind of site: axe takes a minute for all of them, and they're alike.
     const few = all.filter((site, at) => at < 4 || all.findIndex(({ room }) => room === site.room) === at);
     await page.route('**/api/sites/public', (route) => route.fulfill({ json: few }));
     await page.goto('/find?zip=87501');
@@ -79,7 +79,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
         foreign.push(request.url());
     });
     await page.goto('/dashboard');
-    // The heading is there before the students are loaded.
+    // The heading appears before the students are loaded.
     await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Add New Student' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -79,7 +79,7 @@ test('with forced colors, what’s current, open or chosen stands out; pins say 
   expect(await readBackground(chosen)).not.toBe(await readBackground(other));
   const town = form.locator('.leaflet-place-names-pane span > span').first();
   expect(await readBackground(town)).not.toBe(ground);
-  // From below: the land, rivers, lakes, counties, what's outside, and the outline. The home has no name.
+  // From the bottom: land, rivers, lakes, counties, the area outside, and the outline. The home has no name.
   const [land, outline, home] = await Promise.all([
     form
       .locator('.leaflet-overlay-pane path')

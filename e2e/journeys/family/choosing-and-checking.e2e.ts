@@ -18,7 +18,7 @@ test('the answers are completed, checked, corrected and printed before they are 
   family,
 }) => {
   const site = `Ocotillo ${family.id.slice(0, 6)}`;
-  // Without instructors, a site has no usable seats.
+  // A site without instructors has no usable seats.
   const student = await plantStudent(db, family, {
     sitePreference1: await plantSite(db, { name: site }),
     emergencySectionComplete: false,

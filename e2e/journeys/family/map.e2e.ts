@@ -40,7 +40,7 @@ async function openMap(page: Page, studentId: string): Promise<{ dialog: Locator
   return { dialog, map };
 }
 
-/** Resolves once the map neither moves nor zooms any more: a pin is pressed where it was seen. */
+/** Resolves once the map has stopped moving and zooming, so that a pin is pressed where it was seen. */
 function waitUntilStill(map: Locator): Promise<void> {
   return map.evaluate(async (frame) => {
     const readPlaces = (): string =>
@@ -171,7 +171,7 @@ test('the map shows the state, finds sites by town and name, and keeps a familyâ
   });
   const closed = await plantSite(db, { name: `Closed ${mark}`, status: 'closed', lat: 33.1, lng: -107.3 });
   await plantSite(db, { name: `Other ${mark}`, status: 'closed', lat: 33.3, lng: -107.1 });
-  // Without a ZIP there's no home to start from.
+  // Without a ZIP code, there's no home to start from.
   const student = await plantStudent(db, family, {
     zip: null,
     sitePreference1: closed,
@@ -180,7 +180,7 @@ test('the map shows the state, finds sites by town and name, and keeps a familyâ
   const { dialog, map } = await openMap(page, student.id);
   await expectTownsInPlace(page, map);
 
-  // Pressed while the map still zooms, the button works as well.
+  // Pressing the button while the map is still zooming works as well.
   await map.evaluate(async (frame) => {
     const click = (label: string) => frame.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
     click('Zoom in');
@@ -190,7 +190,7 @@ test('the map shows the state, finds sites by town and name, and keeps a familyâ
   await expect(() => expectWhole(map)).toPass();
 
   await test.step('it has the larger rivers and lakes, and says what pins mean', async () => {
-    // From below: the ground, rivers, lakes, counties, what's outside, and the outline.
+    // From the bottom: ground, rivers, lakes, counties, the area outside, and the outline.
     const paths = map.locator('.leaflet-overlay-pane path');
     const getHeight = async (at: number): Promise<number> => (await paths.nth(at).boundingBox())?.height ?? 0;
     await expect(paths).toHaveCount(6);
@@ -284,7 +284,7 @@ test.describe('a map that is partly out of sight', () => {
       await waitUntilStill(map);
       const place = await map.evaluate((frame) => {
         const pins = [...frame.querySelectorAll<HTMLElement>('.leaflet-marker-icon[title]')];
-        // Alone at its place, in sight, and away from the edges, where a focused pin moves the map.
+        // A pin with no others nearby, in view, and not near the edges, where focusing it moves the map.
         for (const pin of pins) {
           const { x, y, width, height } = pin.getBoundingClientRect();
           const middle = { x: x + width / 2, y: y + height / 2 };
@@ -425,7 +425,7 @@ test.describe('the map on a touch screen', () => {
       await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(frame.y - 50);
       expect(await firstPin(map)).toEqual(before);
 
-      // How far the page scrolls on differs, and the bar at the bottom must not cover the fingers.
+      // How far the page scrolls varies, and the bar at the bottom must not be under the fingers.
       await map.evaluate((frame) => {
         frame.scrollIntoView({ block: 'center' });
       });

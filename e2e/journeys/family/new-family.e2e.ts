@@ -110,7 +110,7 @@ test('a new family registers, confirms its email, and applies for two children w
   await test.step('is reminded until it confirms the email with the mailed link', async () => {
     const banner = page.getByText(`Please confirm your email. We sent a link to ${person.email}.`);
     await expect(banner).toBeVisible();
-    // Email with a link that was replaced meanwhile isn't sent.
+    // An email isn't sent if its link has been replaced in the meantime.
     const readLink = async () => linkIn(await readMail(page, person.email, /confirm/i), '/confirm-email');
     const replaced = await readLink();
     await page.getByRole('button', { name: 'Send it again' }).click();
@@ -121,7 +121,7 @@ test('a new family registers, confirms its email, and applies for two children w
     await page.getByRole('link', { name: 'Go to my pages' }).click();
     await expect(page.getByRole('heading', { name: 'Your students' })).toBeVisible();
     await expect(banner).toHaveCount(0);
-    // The tests' program is long over.
+    // The tests' program ended long ago.
     await expect(
       page.getByText('Summer 2025 is over, so there are no spots to apply for now.', { exact: true }),
     ).toBeVisible();

@@ -80,7 +80,7 @@ test.describe('a page that is opened without a connection', () => {
     await context.setOffline(true);
     const bar = page.getByRole('status').filter({ hasText: 'You’re offline.' });
     await expect(bar).toBeVisible();
-    // The browser's emulation forgets about the connection with the page; the requests still fail.
+    // After the reload, the page no longer knows that it's offline, but its requests still fail.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
     await expectAccessible(page);

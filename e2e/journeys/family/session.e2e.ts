@@ -42,7 +42,7 @@ test('the session is renewed while the person is active, and otherwise ends afte
     const ended = page.waitForResponse('**/api/authenticate/logout');
     await page.clock.fastForward('03:30');
     const notice = page.getByRole('region', { name: 'Notices' }).getByText('You have been logged out.');
-    // The notice goes after five seconds of this clock.
+    // The notice disappears after five seconds of this clock.
     await expect
       .poll(
         async () => {
@@ -84,7 +84,7 @@ test('a logout in one tab logs out the other one and closes its dialogs, a login
 
   await test.step('requests wait while another tab refreshes the session', async () => {
     const add = page.getByRole('link', { name: 'Add New Student' }).first();
-    // The list of students must be loaded before the lock is held: its request would wait, too.
+    // The list of students must load before the lock is held; otherwise, its request would wait, too.
     await expect(add).toBeVisible();
     await other.evaluate(
       () =>

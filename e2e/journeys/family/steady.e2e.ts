@@ -42,7 +42,7 @@ test("a family's pages hold still", async ({ page }) => {
       window.scrollTo(0, 400);
     });
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
-    // By script, so that nothing scrolls the button into view first.
+    // Clicked by script, so that nothing scrolls the button into view first.
     await page.getByRole('button', { name: 'Logout' }).evaluate((button: HTMLElement) => {
       button.click();
     });

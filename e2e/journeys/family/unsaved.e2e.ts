@@ -7,7 +7,7 @@ import { expect, expectToast, newPerson, register, test, type Account } from '..
 const FIRST_NAME = { name: 'First Name' };
 
 async function openEmergency(page: Page, id: string) {
-  // A request that's still under way would notice the end of the session before the form does.
+  // A request that's still running would notice the end of the session before the form does.
   await page.goto(`/dashboard/student/${id}`, { waitUntil: 'networkidle' });
   const siblings = page.waitForResponse('**/api/students');
   const dialog = await openSection(page, 'Emergency');
@@ -15,7 +15,7 @@ async function openEmergency(page: Page, id: string) {
   return { dialog, field: dialog.getByRole('textbox', FIRST_NAME).first() };
 }
 
-/** The session ends when the save is under way, before another request can notice. */
+/** The session ends during the save, before another request can notice. */
 async function saveWithoutSession(page: Page, db: Pool, userId: string) {
   const write = async (route: Route) => {
     if (route.request().method() === 'GET') return route.fallback();

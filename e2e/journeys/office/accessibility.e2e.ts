@@ -115,7 +115,7 @@ test('the office’s lists and pages are accessible on any screen, and load noth
   await expect(page.getByRole('region', { name: 'Getting ready for the summer' })).toBeVisible();
   await expectAccessibleOnAllScreens(page);
 
-  // Its rows are all alike, and the demo has many.
+  // All its rows are alike, and the demo has many of them.
   await page.route('**/api/placement/openings*', async (route) => {
     const response = await route.fetch();
     const openings = (await response.json()) as unknown[];

@@ -15,7 +15,7 @@ test('likely duplicates are compared, dismissed and removed', async ({ page, db,
   await plantStudent(db, father, { ...names, firstName: 'Guadalupe' });
   await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page, 'admin');
-  // The list doesn't wait for a long queue, such as a new database's.
+  // The list doesn't wait for a long queue, such as a new database's, but this request does.
   await page.request.get('/api/duplicates');
 
   await page.goto(listAddress('/applications', { student: lastName }));

@@ -35,7 +35,7 @@ test('the office enters an application by phone, submits it, and corrects it; th
   });
 
   await test.step('fills in the family’s own forms', async () => {
-    // The other sections' forms are the family's, and tested there.
+    // The other sections use the family's forms, which are tested there.
     const { rows } = await db.query<{ id: string }>(
       'SELECT s."id" FROM students s JOIN users u ON u."id" = s."userId" WHERE u."email" = $1',
       [parent.email],

@@ -4,11 +4,11 @@ import { plantUser } from '../../support/plant.js';
 import { enterAs } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
-/** From 1200 px on, the bar has room for the specification's links; below, the menu has them. */
+/** From 1200 px up, the bar has room for the links of the specification; below that, the menu has them. */
 const WIDTHS = [390, 600, 900, 1120, 1199, 1200, 1343, 1440];
 
 test.beforeEach(async ({ context, db }) => {
-  // A separate account, since the language chosen here is saved with it.
+  // A separate account, since the language is saved with it.
   const admin = await plantUser(db, {
     firstName: 'Robin',
     lastName: 'Sandoval',

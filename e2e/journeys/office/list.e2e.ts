@@ -45,7 +45,7 @@ test('the list is restored from its address and with the back button, its rows a
   await expect(rows(page)).toHaveCount(2);
   await expect(page.getByLabel('Student name')).toHaveValue(lastName);
 
-  // A click with a modifier key or the middle button is the browser's, for a new tab.
+  // With a modifier key or the middle button, the browser handles a click and opens a new tab.
   const link = rows(page).nth(1);
   await expect(link).toHaveAttribute('href', /^\/applications\/[0-9a-f-]{36}$/);
   for (const click of [
@@ -53,7 +53,7 @@ test('the list is restored from its address and with the back button, its rows a
     { type: 'click', metaKey: true },
     { type: 'auxclick', button: 1 },
   ]) {
-    // After everyone on the page has seen it, and before the browser opens a tab.
+    // After all other listeners have run, and before the browser opens a tab.
     const isLeft = await link.evaluate((element, { type, ...how }) => {
       let isUntouched = false;
       const look = (event: Event) => {
@@ -67,7 +67,7 @@ test('the list is restored from its address and with the back button, its rows a
     expect(isLeft).toBe(true);
     expect(page.url()).toBe(address);
   }
-  // A click anywhere in the row, which the link covers.
+  // Clicks anywhere in the row, since the link covers it.
   const [other, clicked] = await rows(page).allInnerTexts();
   const cell = (await page.getByRole('row').nth(2).getByRole('cell').nth(3).boundingBox())!;
   await page.mouse.click(cell.x + 5, cell.y + 5);
@@ -83,7 +83,7 @@ test('the list is restored from its address and with the back button, its rows a
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
   await expect(page.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
-  // The rows of the filter stay until those of the whole list have come.
+  // The filtered rows stay until the rows of the whole list have arrived.
   await expect(page.getByRole('status').filter({ hasText: /^1–40 of/ })).toBeVisible();
   expect(filterIn(page.url())).toEqual({});
   const left = page.locator(`a[href="${(await rows(page).nth(20).getAttribute('href')) ?? ''}"]`);

@@ -19,7 +19,7 @@ test('the office sees what was mailed to whom and why, and reads it', async ({ p
     .getByRole('row')
     .filter({ hasText: family.email })
     .filter({ hasText: 'Application returned' });
-  // The mail may have been sent after the list was loaded.
+  // The email may have been sent after the list was loaded.
   await page.getByRole('link', { name: 'Sent', exact: true }).click();
   await expect(row).toContainText('Sent');
   await expect(row.getByRole('link', { name: new RegExp(`^(?!Read).*${lastName}`) })).toHaveAttribute(

@@ -11,10 +11,10 @@ import { plantSite, plantStudent, plantUser } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
 import { expect, expectToast, goBeforeSummer, newPerson, register } from '../../support/test.js';
 
-/** A release places everyone who waits, and ending the season changes what every other test sees. */
+/** A release places everyone who's waiting, and ending the season would change what all other tests see. */
 const test = withOwnProduct('placement.log');
 
-// One after the other, in one product.
+// These tests run in order and share one product.
 test.describe.configure({ mode: 'default' });
 
 const COUNTY = 'Los Alamos';
@@ -29,7 +29,7 @@ interface Planted {
   ids: { popular: number; second: number; family: string };
 }
 
-/** Written at once: forms would take minutes. */
+/** Written directly to the database, because filling in forms would take minutes. */
 async function plantWaiting(db: Pool): Promise<Planted> {
   const mark = randomUUID().slice(0, 6);
   const names = { popular: `Barranca ${mark}`, second: `Chamisa ${mark}`, spare: `Pinon ${mark}` };
@@ -101,7 +101,7 @@ test('two runs are compared, 80 children are placed, and a parent reads why', as
     await expect(page.getByRole('region', { name: 'Result', exact: true })).toContainText(
       /\d+ of \d+ children get a seat/,
     );
-    // Without instructors, its seats can't be used; the page says what would help.
+    // Without instructors, its seats can't be used. The page says what would help.
     await expect(page.getByRole('listitem').filter({ hasText: popular }).last()).toContainText(
       `${CHILDREN} first choices. ${INSTRUCTORS} more instructors open ${SEATS.first} seats`,
     );
@@ -256,7 +256,7 @@ test('the office plans the season, and starts the next one after a preview and a
   await expect(page.getByText('May 1, 2025, 11:59 PM')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Program calendar' })).toContainText('19 program days');
   await expect(deadline).toContainText('Done');
-  // Thursday night in Denver.
+  // The end of Thursday in Denver.
   const season = (await (await page.request.get('/api/season')).json()) as Record<string, unknown>;
   expect(season).toMatchObject({
     deadline: Date.parse('2025-05-02T05:59:00Z') / 1000,

@@ -8,7 +8,7 @@ import { expect, expectToast, test } from '../../support/test.js';
 
 const NAMES = ['Uno', 'Dos', 'Tres'] as const;
 
-/** Long before every other application of the tests and the demo, so that this queue is in one piece. */
+/** Long before all other applications in the tests and the demo, so that nothing comes between these. */
 const FIRST_IN_LINE = new Date('2001-05-01T15:00:00Z');
 
 function dialog(page: Page, name: string | RegExp): Locator {

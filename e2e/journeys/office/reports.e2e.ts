@@ -47,7 +47,7 @@ test('an administrator reads reports, publishes one without small counts, downlo
   const drawing = chart.locator('svg').first();
   await expect(drawing).toBeVisible();
 
-  // Letter paper without its margins.
+  // The size of Letter paper without margins.
   await page.setViewportSize({ width: 720, height: 960 });
   await page.emulateMedia({ media: 'print' });
   for (const drawn of [map, drawing]) {

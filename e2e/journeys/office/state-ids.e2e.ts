@@ -23,7 +23,7 @@ async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChec
 
 async function check(page: Page, db: Pool, lastName: string): Promise<void> {
   await excludeOtherStudents(db, lastName);
-  // The result of the check before may still be on the page.
+  // The previous check's result may still be on the page.
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/ssid/check'));
   await press(page, page.getByRole('button', { name: 'Check now' }));
   await answered;

@@ -5,7 +5,7 @@ import { uniqueName } from '../../support/office.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
 
-/** The login shows at once; the next page may only load once the server has ended the session, too. */
+/** The login page shows at once, but the next page may load only after the server has ended the session. */
 async function pressLogout(page: Page): Promise<void> {
   const ended = page.waitForResponse('**/api/authenticate/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -80,7 +80,7 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   await expect(row.getByText('Devices we don’t ask for a code')).toBeHidden();
 
   await pressLogout(page);
-  // The code that turned it on was used; the next one is taken half a minute early.
+  // The code that turned it on has been used, so this takes the next one, half a minute early.
   await enterPassword(page, person);
   await codeStep(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await isIn();
@@ -94,7 +94,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   const person = { ...newPerson(), lastName: uniqueName('Lucero') };
   const { id } = await register(request, person);
   await db.query(`UPDATE users SET "role" = 'admin', "emailProvenAt" = now() WHERE "id" = $1`, [id]);
-  // A device of the browser's own that says yes to everything.
+  // A virtual device of the browser that accepts everything.
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -140,7 +140,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/applications/);
 
-  // Not inside: a form asks before it's left for a page that React Router knows.
+  // A full page load: on navigation within React Router, a form asks before it's left.
   await page.goto('/account');
   await row.getByRole('link', { name: 'Remove the passkey Front desk' }).click();
   const removing = page.getByRole('dialog', { name: 'Remove a passkey' });

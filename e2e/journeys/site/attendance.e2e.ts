@@ -36,7 +36,7 @@ const mark = (page: Page, child: (typeof CHILDREN)[number], name: string) =>
     .getByRole('group', { name: `Attendance of ${child} Begay` })
     .getByRole('button', { name, exact: true });
 
-/** Leaves the page without a last request: while it closes, the browser no longer keeps it offline. */
+/** Leaves without sending a last request: while the page closes, the browser no longer keeps it offline. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => undefined);
@@ -51,7 +51,7 @@ function placesOfButtons(page: Page): Promise<number[]> {
     .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().top + window.scrollY));
 }
 
-/** By the moment of the tap, for each child alone: a tap's moment is a request's length off at most. */
+/** By when each child's mark was tapped, which is accurate to the duration of a request. */
 async function getLog(db: Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `SELECT s."firstName" || ' ' || coalesce(l."mark", 'cleared') AS "line"
@@ -88,7 +88,7 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   await mark(page, 'Ana', 'Present').tap();
   await mark(page, 'Ben', 'Late').tap();
   await expect(page.getByText('2 of 4 marked')).toBeVisible();
-  // After the count, since it's also true before the first mark.
+  // Checked after the count, since this message also shows before the first mark.
   await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
   await expectAccessible(page);
 
@@ -116,7 +116,7 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   const taps = new Map<string, number>();
   page.on('request', (request) => {
     const { taps: sent = {} } = (request.postDataJSON() ?? {}) as Partial<SentAttendance>;
-    // If one is sent again, its first arrival counts.
+    // If a mark is sent again, its first arrival counts.
     for (const { id, ago } of Object.values(sent)) if (!taps.has(id)) taps.set(id, ago);
   });
   await context.setOffline(false);

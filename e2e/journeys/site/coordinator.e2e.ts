@@ -16,7 +16,7 @@ test('a coordinator answers for students, manages the site and its people, and d
   const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
   await enterAs(context, db, coordinator.id);
 
-  // The only site of its coordinator opens at once.
+  // This coordinator has only one site, so it opens at once.
   await page.goto('/sites');
   await expect(page).toHaveURL(`/sites/${site}`);
   await expect(page.getByRole('tab', { name: 'Student Roster', selected: true })).toBeVisible();

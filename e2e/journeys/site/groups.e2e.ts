@@ -15,7 +15,7 @@ test('a coordinator groups the students, and drags one with the mouse to another
   const { site, family } = await plantSiteFamily(db, 'Tapia', students);
   const teacher = await plantSiteUser(db, { [site]: 'instructor' });
   await enterAs(context, db, (await plantSiteUser(db, { [site]: 'coordinator' })).id);
-  // Nothing scrolls while the mouse drags.
+  // A tall window, so that nothing scrolls while the mouse drags.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto(`/sites/${site}?tab=groups`);
   const group = (name: string) => page.getByRole('region', { name });

@@ -35,7 +35,7 @@ test('from the question to a call, a no-show’s seat and the next child', async
       [firstDay, addDays(firstDay, 25), addDays(firstDay, -14)],
     );
   await moveSeason(addDays(today, 4));
-  // The demo's families have answered.
+  // The demo's families have already answered.
   await db.query(`UPDATE students SET "attending" = 'yes' WHERE "siteAccepted"`);
   const site = await plantSite(db, {
     verifiedAt: new Date(),

@@ -30,7 +30,7 @@ test.describe('on a tablet', () => {
     );
     expect(broken).toEqual([]);
 
-    // The third row's checkbox is where the head sticks, below the app bar.
+    // Scrolls the third row's checkbox under the sticky table head, which is below the app bar.
     const isCovered = await boxes.nth(2).evaluate((box) => {
       window.scrollBy(0, box.getBoundingClientRect().top - 56);
       const { left, top, width, height } = box.getBoundingClientRect();
