@@ -15,7 +15,7 @@ export function announce(settings: Settings): void {
   console.info(lines.join('\n'));
 }
 
-/** Where mail can be read, a warning that none is sent, or null if mail is sent. */
+/** Where emails can be read, a warning that none are sent, or null if they're sent normally. */
 export function mailboxNotice(settings: Settings): string | null {
   if (!settings.hasDevelopmentMailbox) return null;
   if (settings.hasMailboxPages) return `You can read every email at ${settings.appUrl}/mailbox`;

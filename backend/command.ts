@@ -10,13 +10,13 @@ import type { Settings } from './platform/settings/settings.js';
 import { seedIfEmpty } from './seed/seed.js';
 
 export interface CommandDatabase {
-  /** As the owner of the tables. */
+  /** Connects as the owner of the tables. */
   url: string;
   urls: DatabaseUrls;
   stop: () => Promise<void>;
 }
 
-/** Whether or not the program is running. Stop it afterwards. */
+/** Works whether or not the program is running. Call `stop` afterwards. */
 export async function openDatabase({
   databaseUrl,
   databaseOwnerUrl,
@@ -67,7 +67,7 @@ export const DELETION_OPTIONS = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** False for a dry run. It asks, so that a command from the shell's history isn't enough to delete something. */
+/** False for a dry run. It asks first, so that a command from the shell's history can't delete anything. */
 export async function confirmDeletion(
   counts: DeletedCounts,
   options: { 'dry-run': boolean; yes: boolean },

@@ -15,7 +15,7 @@ const OLDEST_POSTGRES = 15;
 const POOL_SIZE = 10;
 const DIRECT_POOL_SIZE = 2;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Longer than any of our queries. */
+/** Longer than any of our queries takes. */
 const QUERY_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
@@ -61,7 +61,7 @@ export function dataSourceOptions(
     poolErrorHandler: () => undefined,
     extra: {
       query_timeout: QUERY_TIMEOUT_MS,
-      // In transaction mode, the next transaction has neither, on another connection: `storeLimits`.
+      // In transaction mode, the next connection wouldn't have these: see `storeLimits`.
       ...(pooler === 'session' && { Client: PreparingClient, onConnect: setOnConnect(limits) }),
     },
   };
@@ -81,20 +81,20 @@ export function createDatabase(
 
 type SessionLimits = Readonly<Record<string, number>>;
 
-/** Not as startup parameters, which connection poolers refuse. */
+/** Not set as startup parameters, because connection poolers refuse those. */
 function setOnConnect(limits: SessionLimits) {
   const text = Object.entries(limits).map(([name, value]) => `SET ${name} = ${value}`);
   return (client: pg.ClientBase) => client.query(text.join('; '));
 }
 
-/** If several instances start together, one does the work and the others wait. */
+/** If several instances start at once, one does the work and the others wait. */
 export async function prepareDatabase(
   { url, ownerUrl = null, directUrl = null }: DatabaseUrls,
   once: (dataSource: DataSource) => Promise<void>,
 ): Promise<void> {
   await refuseTransactionPooling(directUrl ?? url);
   if (ownerUrl !== null) await refuseTransactionPooling(ownerUrl);
-  // Its own connection: a migration may take longer than any query of the running application.
+  // A separate connection, because a migration may take longer than any query of the running application.
   const options = dataSourceOptions(ownerUrl ?? directUrl ?? url);
   const unlimited = Object.fromEntries(Object.keys(SESSION_LIMITS).map((name) => [name, 0]));
   const limits = { ...unlimited, lock_timeout: MIGRATION_LOCK_MS };
@@ -103,7 +103,7 @@ export async function prepareDatabase(
   const holder = dataSource.createQueryRunner();
   try {
     await refuseOldPostgres(dataSource);
-    // Another instance may take long.
+    // Another instance may hold this lock for a while.
     await holder.query('SET lock_timeout = 0');
     await holder.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
     await refuseMissingRights(dataSource);
@@ -112,13 +112,13 @@ export async function prepareDatabase(
     if (directUrl !== null) await storeLimits(directUrl, SESSION_LIMITS);
     await once(dataSource);
   } finally {
-    // Closing the connections releases the lock, whatever state they're in.
+    // Closing the connections releases the lock, whatever their state.
     await holder.release().catch(() => undefined);
     await dataSource.destroy();
   }
 }
 
-/** Only the owner can migrate. A role with fewer rights starts if there's nothing to do. */
+/** Only the owner can migrate. A role with fewer rights can still start if there's nothing to migrate. */
 async function refuseMissingRights(dataSource: DataSource): Promise<void> {
   const [{ canCreate, isNew, role }] = await dataSource.query<
     [{ canCreate: boolean; isNew: boolean; role: string }]

@@ -13,7 +13,7 @@ email. The exit code is 1 if something failed.`;
 
 await runCommand(HELP, async () => {
   parseArguments(USAGE, {});
-  // Its findings already say what's wrong.
+  // The command's findings already say what's wrong.
   Logger.overrideLogger(false);
   const settings = new Settings(process.env);
   const { urls, stop } = await openDatabase(settings);

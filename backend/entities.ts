@@ -39,7 +39,7 @@ import { SsidChoiceEntry, SsidRefusal } from './ssid/ssid-choice.entity.js';
 import { StudentSearch, Student } from './students/student.entity.js';
 import { MobileCode } from './texts/mobile-code.entity.js';
 
-/** Every entity, listed by hand: a glob wouldn't survive the build. */
+/** All entities, listed by hand because a glob wouldn't survive the build. */
 export const entities = [
   AccessLogEntry,
   Announcement,

@@ -63,13 +63,13 @@ describe('starting and stopping the program', () => {
     async (signal, env) => {
       const program = start({ DRAIN_SECONDS: '1', ...env });
       await ready(program);
-      // Once all of its processes have started.
+      // Printed once all of its processes have started.
       await eventually(() => expect(program.output()).toContain(`http://localhost:${port}`), STARTING_MS);
       const database = postmaster();
       const url = `http://127.0.0.1:${port}/api/health`;
       let isReady = true;
       const answers: number[] = [];
-      // Like a load balancer: sends requests here until the health check fails.
+      // Acts like a load balancer: sends requests here until the health check fails.
       const visitors = Array.from({ length: 8 }, async () => {
         while (isReady) answers.push((await fetch(`${url}/live`)).status);
       });
@@ -172,7 +172,7 @@ describe('starting and stopping the program', () => {
     const { code, output } = await start({ DATABASE_URL: database.url }).ended;
     await database.close();
     expect(code).toBe(1);
-    // Node 24 adds a hint of its own to the reason.
+    // Node 24 appends its own hint to the reason.
     expect(output).toMatch(
       /^DATABASE_URL can’t be used: self-signed certificate(; .+)?\. .+ add sslmode=.+&sslrootcert=.+\n$/,
     );

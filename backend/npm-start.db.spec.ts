@@ -25,7 +25,7 @@ describe('npm start', () => {
     const port = await freePort();
     npm = spawn('npm', ['start'], {
       cwd: projectRoot(),
-      // In its own process group, like in a terminal.
+      // In a separate process group, as in a terminal.
       detached: true,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false' },
       stdio: 'ignore',

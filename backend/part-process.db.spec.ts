@@ -95,7 +95,7 @@ describe('a program of several processes', () => {
       if (count > 0) {
         expect((await family.post('/students/create', { firstName: 'Ana', lastName })).status).toBe(201);
       }
-      // Connections come to the processes in turn, and a visitor opens one for each request.
+      // Connections rotate among the processes, and a visitor opens a new one for each request.
       for (let process = 0; process < 2; process++) {
         const { body } = await office.post('/students/list', { page: 1, student: lastName });
         told?.push((body as { count: number }).count);
@@ -143,7 +143,7 @@ describe('a program of several processes', () => {
         'http_request_duration_seconds_count{method="POST",route="/api/students/list"',
       );
       expect([lists.get('web-1'), lists.get('web-2')]).toEqual([4, 4]);
-      // If the version no longer said when a cached answer is too old, this test would notice.
+      // Control: without triggers that count changes, cached answers would become outdated.
       await database.dataSource.query(
         `CREATE OR REPLACE FUNCTION note_application_change() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RETURN NULL; END $$`,
@@ -164,7 +164,7 @@ describe('a program of several processes', () => {
       }, STARTING_MS);
       await eventually(() => expectReady(program, 'web-1', 'web-2', 'mail'), STARTING_MS);
       const after = getChildren(program);
-      // They share its output, so it ends when all of them have.
+      // All processes share the program's output, so it ends only when all of them have.
       await program.kill();
       expect(after.map(processFacts)).toEqual([null, null, null]);
     });

@@ -21,7 +21,7 @@ export class PartProcess {
     private readonly running: Lifecycle,
   ) {}
 
-  /** Resolves when it's ready; throws if it ends before. */
+  /** Resolves when the process is ready; throws if it ends before that. */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.running.isEnding) throw new Error('stopped while starting');

@@ -15,7 +15,7 @@ import { cannotListen } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
 import { CurrentSeason } from './program/current-season.js';
 
-/** Per process. Requests at the same moment share the connections of all processes. */
+/** Connections per process. Simultaneous requests share the connections of all processes. */
 const [FEWEST_CONNECTIONS, MOST_CONNECTIONS, CONNECTIONS_OF_ALL] = [4, 10, 40];
 const WORKER_CONNECTIONS = 6;
 /** While the processor is busy, mail and schedules get about a tenth of what an answer gets. */

@@ -1,7 +1,7 @@
 import { CannotStart } from './platform/cannot-start.js';
 import { Lifecycle, withTimeout } from './platform/lifecycle.js';
 
-/** Returns how to end it in order. `complain` gets one line if somebody can do something about the reason. */
+/** Returns a function that ends it properly. `complain` gets one line for a reason that somebody can fix. */
 export function runProcess(
   start: (running: Lifecycle) => Promise<void>,
   complain: (reason: unknown) => void | Promise<void>,
@@ -20,7 +20,7 @@ export function runProcess(
     try {
       await start(running);
     } catch (error) {
-      // A signal during the start makes it fail, which isn't an error.
+      // A signal during the start makes it fail, but that isn't an error.
       if (running.isEnding) return;
       await complain(error instanceof CannotStart ? error.message : error);
       void end(1);

@@ -8,10 +8,10 @@ import type { Lifecycle } from './platform/lifecycle.js';
 import { requireFreePort } from './platform/listening.js';
 import type { Settings } from './platform/settings/settings.js';
 
-/** DRAIN_SECONDS and as long as what's under way takes, which is bounded in each process. */
+/** In addition to DRAIN_SECONDS: time to finish current work, which each process limits. */
 const END_WITHIN_MS = 25_000;
 
-/** Adds to `running` what has to be stopped. */
+/** Adds to `running` whatever has to be stopped. */
 export async function start(settings: Settings, running: Lifecycle): Promise<void> {
   if (settings.isEmbedded) requireNotRunning(settings.dataDir);
   await requireFreePort(settings.host, settings.port);

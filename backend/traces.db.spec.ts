@@ -17,7 +17,7 @@ import { TraceCollector, type ReceivedSpan } from './testing/trace-collector.js'
 import { Visitor } from './testing/visitor.js';
 
 const STARTING_MS = 120_000;
-/** Far more than the flushing may take, and less than a request of the exporter does. */
+/** Much longer than flushing may take, but shorter than the exporter's request timeout. */
 const ENDING_MS = 9_000;
 
 interface Program extends ProgramProcess {
@@ -54,7 +54,7 @@ describe('traces', () => {
     const program = { ...running, url: `http://127.0.0.1:${port}` };
     started.push(program);
     const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
-    // Once all of its processes have started, it prints its address.
+    // Printed once all of its processes have started, with the address.
     const isReady = eventually(
       () => expect(program.output()).toContain(`http://localhost:${port}`),
       STARTING_MS,
@@ -168,7 +168,7 @@ describe('traces', () => {
         ...{ userId: family.id, season: year, askedAt: new Date() },
         tokenHash: hashOfToken(token),
       });
-      // An error of the database that quotes what was sent.
+      // A database error that quotes what was sent.
       await manager.query(
         `CREATE FUNCTION quote_name() RETURNS trigger LANGUAGE plpgsql AS
            $$ BEGIN RAISE EXCEPTION 'no % here', NEW."lastName"; END $$`,
@@ -215,7 +215,7 @@ describe('traces', () => {
 
       const line = listLines(program).find(({ msg }) => msg === 'unexpected error')!;
       const failed = await getSpans(String(line['traceId']), ['POST /api/students/create']);
-      // The error's kind is all that's left of it.
+      // Only the error's kind is left.
       expect(failed).toContainEqual(
         expect.objectContaining({ name: expect.stringMatching(/^WITH students/) }),
       );
@@ -223,7 +223,7 @@ describe('traces', () => {
         const routes = collector.spans.map(({ name }) => name);
         const seen = ['POST /api/authenticate', 'GET /api/attending/:token', 'GET /api/search', 'send email'];
         expect(routes).toEqual(expect.arrayContaining(seen));
-        // It asked the geocoder, and where that is isn't personal.
+        // The geocoder was called; its host isn't personal data.
         const asked = collector.spans.find(
           ({ kind, attributes }) => kind === 3 && !attributes['db.system.name'],
         );
@@ -252,7 +252,7 @@ describe('traces', () => {
       await fetch(`${program.url}/api/season`, { headers: { traceparent } });
       await stop(program);
       expect(collector.spans.filter((span) => span.traceId === traceId).length).toBeGreaterThan(1);
-      // Load balancers ask every second.
+      // Load balancers check every second, so these requests aren't traced.
       expect(collector.spans.map(({ name }) => name).join()).not.toContain('health');
     });
   });
@@ -289,7 +289,7 @@ describe('traces', () => {
     expect(loaded).toHaveLength(3);
     const packages = loaded.join().split(/[,:]/);
     expect(packages).toContain('prom-client/index.js');
-    // Of OpenTelemetry, only what the metrics' library loads anyway, which does nothing by itself.
+    // Only the OpenTelemetry API, which the metrics library loads anyway and which does nothing on its own.
     const unexpected = packages.filter((file) => /^@opentelemetry\/(?!api\/)|otel|in-the-middle/.test(file));
     expect(unexpected).toEqual([]);
     expect(listLines(program).find(({ path }) => path === '/api/season')).not.toHaveProperty('traceId');

@@ -11,7 +11,7 @@ export function toEventAccount({ id, email, firstName, language, role }: User): 
   return { id, email, firstName, language, role };
 }
 
-/** Needs the account with its sites. */
+/** The account must be loaded with its sites. */
 export function toWhoAmI(user: User, textsOn: boolean): WhoAmI {
   return {
     ...toUserView(user),

@@ -16,7 +16,7 @@ import { User } from './user.entity.js';
 /** This many failed logins in a row, from any address, lock an account until its password is reset. */
 const MAX_FAILED_LOGINS = 100;
 
-/** Without a password, the person sets one with the link of an invitation. */
+/** Without a password, the person sets one through the link in an invitation. */
 export type NewAccount = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'> &
   Partial<Pick<User, 'language' | 'passwordHash' | 'lastLoginAt'>>;
 
@@ -40,7 +40,7 @@ export function requireActive(user: User | null): User {
   return user;
 }
 
-/** Lock the row before you change anything that belongs to the account. */
+/** Lock the row before changing anything that belongs to the account. */
 @Injectable()
 export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
@@ -75,7 +75,7 @@ export class Accounts {
     });
   }
 
-  /** Who removes an administrator sees who is left. Always in the same order, to avoid deadlocks. */
+  /** Whoever removes an administrator must see who is left. Locks in a fixed order to avoid deadlocks. */
   async lockWithAdmins(manager: EntityManager, id: string): Promise<LockedWithAdmins> {
     const locked = await manager.find(User, {
       where: [{ id }, { role: 'admin', deletedAt: IsNull() }],
@@ -102,7 +102,7 @@ export class Accounts {
     return firstRow(answer);
   }
 
-  /** Before the check, so that parallel attempts count. Null if no password opens the account. */
+  /** Counts before the check, so that parallel attempts count. Null if no password opens the account. */
   async countGuess(manager: EntityManager, email: string): Promise<Credentials | null> {
     const open = { email: accountEmail(email), deletedAt: IsNull(), passwordHash: Not(IsNull()) };
     const user = await this.change(
@@ -113,7 +113,7 @@ export class Accounts {
     return user?.passwordHash ? { id: user.id, passwordHash: user.passwordHash } : null;
   }
 
-  /** Null if the password was removed or the account deactivated since the check. */
+  /** Null if the password was removed or the account was deactivated since the check. */
   async recordLogin(manager: EntityManager, { id, passwordHash }: Credentials): Promise<User | null> {
     return this.change(
       manager,
@@ -122,7 +122,7 @@ export class Accounts {
     );
   }
 
-  /** After a correct password that needs a code, too: it was no guess, and no login either. */
+  /** For a correct password that still needs a code: neither a guess nor a login. */
   async uncountGuess(manager: EntityManager, { id }: Credentials): Promise<void> {
     await this.change(manager, { id }, { failedLogins: () => 'GREATEST("failedLogins" - 1, 0)' });
   }
@@ -131,12 +131,12 @@ export class Accounts {
     await this.change(manager, { id, passwordHash }, { failedLogins: 0 });
   }
 
-  /** As `lock`, and nothing new can refer to the account in the meantime: adding a student waits, too. */
+  /** Like `lock`, but also blocks new references to the account, such as added students. */
   async lockForDeletion(manager: EntityManager, id: string): Promise<User | null> {
     return manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Needs `lockForDeletion`. An empty, closed account stays if a history entry refers to it. */
+  /** Call `lockForDeletion` first. An emptied, closed account remains if a history entry refers to it. */
   async erase(manager: EntityManager, id: string): Promise<void> {
     try {
       await manager.transaction((savepoint) => savepoint.delete(User, { id }));
@@ -165,7 +165,7 @@ export class Accounts {
     await this.change(manager, { id }, { emailProvenAt: () => 'COALESCE("emailProvenAt", now())' });
   }
 
-  /** Null if the address is verified. */
+  /** Null if the address is verified or there's no such account. */
   async dropUnverifiedPassword(manager: EntityManager, id: string): Promise<User | null> {
     return this.change(manager, { id, emailProvenAt: IsNull() }, { passwordHash: null, failedLogins: 0 });
   }
@@ -179,14 +179,14 @@ export class Accounts {
     return (await this.change(this.dataSource.manager, where, { announcementsOffAt })) !== null;
   }
 
-  /** Emails in lower case; a taken one violates `EMAIL_CONSTRAINT`. Throws if there's no such account. */
+  /** Emails are lower case; a taken one violates `EMAIL_CONSTRAINT`. Throws if there's no such account. */
   async update(manager: EntityManager, id: string, values: QueryDeepPartialEntity<User>): Promise<User> {
     const before = await manager.findOneByOrFail(User, { id });
     const { email, firstName, lastName, role } = values;
     const earlier = await keepEarlierValues(manager, User, before, { email, firstName, lastName, role });
     const user = await this.change(manager, { id }, { ...values, ...earlier });
     if (!user) throw new Error(`no account ${id}`);
-    // Lists of applications show and find these.
+    // Lists of applications show these and search them.
     if ([email, firstName, lastName].some((value) => value !== undefined)) await countChange(manager);
     return user;
   }
@@ -200,7 +200,7 @@ export class Accounts {
   }
 }
 
-/** Columns have the names of their properties, so a returned row is an account. */
+/** Columns are named like their properties, so a returned row is an account. */
 function firstRow({ raw }: { raw: unknown }): User | null {
   return (raw as User[])[0] ?? null;
 }

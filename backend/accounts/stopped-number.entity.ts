@@ -1,6 +1,6 @@
 import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Only the phone itself can bring our texts back, with another text. */
+/** Only the phone itself can resume our texts, by sending another text. */
 @Entity('stopped_numbers')
 export class StoppedNumber {
   @PrimaryColumn({ type: 'varchar', length: 10, primaryKeyConstraintName: 'stopped_numbers_pkey' })

@@ -23,7 +23,7 @@ export const EMAIL_CONSTRAINT = 'users_email';
 @Unique('users_announcement_token', ['announcementToken'])
 @Check('users_email_lower', `"email" = lower("email")`)
 @Check('users_role', inList('role', USER_ROLES))
-// On expressions, which TypeORM doesn't support: the list migrations create them.
+// On expressions, which TypeORM doesn't support. Migrations create these indexes.
 @Index('users_name', { synchronize: false })
 @Index('users_name_words', { synchronize: false })
 @Index('users_email_words', { synchronize: false })
@@ -31,7 +31,7 @@ export class User extends DatedRow {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** Always lower case, so that one email is one account. */
+  /** Always lower case, so that each email belongs to one account. */
   @Column({ type: 'varchar', length: LIMITS.email })
   email!: string;
 
@@ -47,14 +47,14 @@ export class User extends DatedRow {
   @Column({ type: 'varchar', length: MAX_LANGUAGE_LENGTH, default: DEFAULT_LANGUAGE })
   language!: Language;
 
-  /** argon2id; null until an invited person sets one. */
+  /** argon2id; null until an invited person sets a password. */
   @Column({ type: 'text', nullable: true })
   passwordHash!: string | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   emailProvenAt!: Date | null;
 
-  /** Since the last success, from any address. At the maximum, only a password reset helps. */
+  /** Since the last success, from any address. Beyond the maximum, only a password reset helps. */
   @Column({ type: 'integer', default: 0 })
   failedLogins!: number;
 
@@ -64,16 +64,16 @@ export class User extends DatedRow {
   @Column({ type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 
-  /** In the link that turns announcements off, so that it works without a login, and for nothing else. */
+  /** Part of the link that turns announcements off, which works without a login and does nothing else. */
   @Column({ type: 'uuid' })
   @Generated('uuid')
   announcementToken!: string;
 
-  /** Mail about the family's own applications always comes. */
+  /** Emails about the family's own applications are always sent. */
   @Column({ type: 'timestamptz', nullable: true })
   announcementsOffAt!: Date | null;
 
-  /** Proven by a code; ten digits. */
+  /** Verified with a code; ten digits. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   @Index('users_mobile', { where: `"mobile" IS NOT NULL` })
   mobile!: string | null;

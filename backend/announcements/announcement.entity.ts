@@ -2,14 +2,14 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } fr
 import { User } from '../accounts/user.entity.js';
 import { Site } from '../sites/site.entity.js';
 
-/** The text is stored only in its emails, and deleted with them. */
+/** The text is stored only in the announcement's emails, and is deleted with them. */
 @Entity('announcements')
 @Index('announcements_site', ['siteId', 'createdAt'])
 export class Announcement {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'announcements_pkey' })
   id!: string;
 
-  /** Null for the office's. */
+  /** Null for an announcement by the office. */
   @Column({ type: 'integer', nullable: true })
   @ForeignKey(() => Site, { name: 'announcements_of_site', onDelete: 'CASCADE' })
   siteId!: number | null;

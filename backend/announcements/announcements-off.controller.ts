@@ -13,7 +13,7 @@ import { NotFound } from '../platform/http/refusal.js';
 export class AnnouncementsOffController {
   constructor(private readonly accounts: Accounts) {}
 
-  /** Leads to a page with a button. It changes nothing, because mail scanners open every link. */
+  /** Leads to a page with a button. Opening it changes nothing, because mail scanners open every link. */
   @Get()
   @Allow('announcement.turnOff')
   @HttpCode(302)
@@ -25,7 +25,7 @@ export class AnnouncementsOffController {
     reply.redirect(`${PAGES.announcementsOff}?${new URLSearchParams(given).toString()}`, 302);
   }
 
-  /** Mailboxes call it with a form when someone unsubscribes there (RFC 8058). */
+  /** Mailbox providers submit this form when someone unsubscribes there (RFC 8058). */
   @Post()
   @HttpCode(200)
   @Allow('announcement.turnOff')

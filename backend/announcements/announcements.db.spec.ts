@@ -29,7 +29,7 @@ describe('announcements', () => {
     office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
-  // What the office sends counts for all tests together.
+  // The office's limit is shared by all tests.
   beforeEach(() => testApp.dataSource.query('DELETE FROM announcements'));
 
   describe('of a site', () => {
@@ -136,7 +136,7 @@ describe('announcements', () => {
       expect(answer.sample?.text).toContain(`Replies to this email go to ${person.email}`);
       expect(answer.sampleEs).toMatchObject({ subject: SPANISH.subjectEs });
       expect(answer.sampleEs?.text).toContain(SPANISH.bodyEs);
-      // Whoever sees a preview can't turn that family's announcements off.
+      // A person who sees a preview must not be able to turn off that family's announcements.
       expect(JSON.stringify(answer)).not.toContain(user.announcementToken);
       expect(await testApp.dataSource.manager.countBy(Announcement, {})).toBe(0);
       expect(await testApp.dataSource.manager.countBy(Message, { userId: user.id })).toBe(0);
@@ -250,7 +250,7 @@ describe('announcements', () => {
         { recipient: '5055550143', language: 'es', facts: { subject: SPANISH.subjectEs } },
       ]);
       expect(await world.makeMails(id)).toHaveLength(7);
-      // A text isn't another announcement, and not another family.
+      // A text doesn't count as another announcement, nor as another family.
       const [recent] = (await coordinator.get(path.replace('announce', 'announcements')))
         .body as AnnouncementView[];
       expect(recent).toMatchObject({ waiting: 5 });
@@ -319,7 +319,7 @@ describe('announcements', () => {
   describe('on one day', () => {
     it('are five of a site, and any number of the office', async () => {
       const { site, coordinator, path } = await world.site();
-      // A new family each time: those before may have had enough.
+      // A new family each time, because the earlier ones may have reached their limit.
       const newFamily = () => world.family({ status: 'accepted', site });
       for (let left = ANNOUNCEMENTS_A_DAY - 1; left >= 0; left--) {
         await newFamily();

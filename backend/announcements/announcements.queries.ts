@@ -13,11 +13,11 @@ export interface Family {
   userId: string;
   firstName: string;
   studentIds: [string, ...string[]];
-  /** Whether it already had as many announcements today as a family may get. */
+  /** Whether the family already got as many announcements today as are allowed. */
   hadEnough: boolean;
 }
 
-/** `timeZone` is SQL. */
+/** `timeZone` is an SQL expression. */
 function familiesSql(conditions: readonly string[], timeZone: string): string {
   return `SELECT account."id" AS "userId", account."firstName",
     array_agg(s."id" ORDER BY s."createdAt", s."id") AS "studentIds",
@@ -72,7 +72,7 @@ export interface Today {
   secondsLeft: number;
 }
 
-/** A day is the state's, from midnight to midnight. */
+/** A day runs from midnight to midnight in the state. */
 const TODAY_SQL = `WITH today AS (SELECT date_trunc('day', now() AT TIME ZONE $2) AS "start")
   SELECT (
     SELECT count(*)::int FROM announcements

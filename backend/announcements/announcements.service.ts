@@ -72,7 +72,9 @@ export class AnnouncementsService {
     };
   }
 
-  /** The same id again returns what the first one did. 429 after a site's five of one day, 409 without families. */
+  /**
+   * A repeated id returns the first answer. 429 after a site's five in a day; 409 if there are no families.
+   */
   async send(audience: Audience, form: AnnouncementDto, by: Reader): Promise<AnnouncementAnswer> {
     const { siteId } = audience;
     const id = form.id ?? randomUUID();
@@ -143,13 +145,13 @@ export class AnnouncementsService {
     return { families, skipped: all.length - families.length };
   }
 
-  /** Parents may share a phone, which then gets one text. */
+  /** Parents who share a phone get one text. */
   private async countPhones(families: readonly Family[]): Promise<number> {
     const userIds = families.map(({ userId }) => userId);
     return new Set((await readPhones(this.dataSource.manager, userIds)).values()).size;
   }
 
-  /** Without the link that's only the family's: it would let the reader of a preview turn announcements off. */
+  /** Without the family's personal link: a reader of the preview could turn announcements off with it. */
   private async sample(
     siteId: number | null,
     family: Family | undefined,

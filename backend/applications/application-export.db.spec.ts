@@ -94,7 +94,7 @@ describe('exporting students', () => {
       userLastName: 'Tafoya',
       userEmail: family.email,
     });
-    // Whoever reads these files by column finds the others where they were.
+    // People who read these files by column number still find the other columns where they were.
     expect(Object.keys(row).slice(-3)).toEqual(['allergies', 'healthNotes', 'pickup']);
     expect(Object.values(row).filter((value) => typeof value === 'object' && value !== null)).toEqual([]);
   });

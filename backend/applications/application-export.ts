@@ -5,7 +5,7 @@ import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { readExportRows } from './application-export.queries.js';
 
-/** The access log entry is written before the records are returned. */
+/** Writes the access log entry before it returns the records. */
 @Injectable()
 export class ApplicationExport {
   constructor(
@@ -21,7 +21,7 @@ export class ApplicationExport {
       const action = 'student.export';
       await this.log.add(manager, { kind: 'exported', ...reader, action, studentIds });
     }
-    // What keeps a child safe isn't for other systems.
+    // Health and safety notes aren't for other systems.
     return reader.token ? rows.map(({ allergies: _, healthNotes: _notes, ...row }) => row) : rows;
   }
 }

@@ -27,7 +27,7 @@ import { CURRENT_SEASON } from '../program/season.queries.js';
 import { LATE_SQL } from '../students/application-columns.queries.js';
 
 export type ApplicationFilter = ValidFormValues<typeof applicationFilterForm> & {
-  /** These applications only, of any season. */
+  /** Only these applications, of any season. */
   ids?: string[] | null;
 };
 
@@ -55,7 +55,7 @@ const ITEM_JOINS = `JOIN students s ON s."id" = page."id" JOIN users u ON u."id"
 
 interface SortKeys {
   keys: readonly string[];
-  /** Rows without a key come last, in either direction. */
+  /** Rows without a sort key come last, in either direction. */
   isNullable?: boolean;
   join?: string;
 }
@@ -75,7 +75,7 @@ const SORTS: Record<ApplicationSort, SortKeys> = {
   status: { keys: [statusRankSql()] },
 };
 
-/** Finds the page by ID and indexed sort keys before it joins anything. No matches: a row without an ID. */
+/** Finds the page by ID and indexed sort keys before joining. A row without an ID means no matches. */
 export function pageStatement(
   filter: ApplicationFilter,
   { sort, order }: ApplicationOrder,
@@ -156,7 +156,7 @@ export function filterConditions(filter: ApplicationFilter, bind: (value: unknow
   return conditions;
 }
 
-/** Every word has to be found, unless the text is a reference number. */
+/** Requires every word, unless the text is a reference number. */
 function searchConditions(search: string, bind: (value: unknown) => string): string[] {
   const words = searchTerms(search).map((term) => isFoundSql(bind(literally(term))));
   const ids = idsOfReference(search);
@@ -188,7 +188,7 @@ const SSID_CONDITIONS: Record<SsidCheck, string> = {
   unknown: `s."ssid" IS NULL AND s."ssidCheckedOn" IS NULL`,
 };
 
-/** For few matches, sorting them is ten times as fast as reading the sorted index until a page is full. */
+/** If there are few matches, sorting them is ten times as fast as reading the sorted index to fill a page. */
 function isFewFor({ search, student, applicant, ids }: ApplicationFilter): boolean {
   return (
     Boolean(ids) ||

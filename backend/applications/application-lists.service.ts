@@ -26,7 +26,7 @@ import {
 } from './application-list.queries.js';
 import type { ApplicationListDto } from './application.dto.js';
 
-/** About 30 MB at most, since only pages up to PAGE_SIZE are kept. */
+/** At most about 30 MB, since only pages of up to PAGE_SIZE are cached. */
 const MAX_PAGES = 400;
 const MAX_COUNTS = 1000;
 
@@ -42,10 +42,10 @@ type StoredRow = Omit<ApplicationRow, 'county'>;
 
 type Item<Columns extends ListColumns> = { items: ApplicationListItem; rows: StoredRow }[Columns];
 
-/** A row, or only the version and the queue if there are none. */
+/** A row of the list, or only the version and the queue length if the list is empty. */
 type Row<Read extends ApplicationListItem> = Versioned & { queued: number } & (Read | { id: null });
 
-/** The version is checked with each request, so no page or count is older than its request. */
+/** Each request checks the version, so no page or count is older than its request. */
 @Injectable()
 export class ApplicationListsService {
   private readonly counts = new VersionedCache<Count>('application-counts', MAX_COUNTS);
@@ -59,7 +59,7 @@ export class ApplicationListsService {
     private readonly counties: ZipCounties,
   ) {}
 
-  /** Logged before they see it. */
+  /** Logs the reading before the page is shown. */
   async pageFor(reader: Reader, query: ApplicationListDto): Promise<ApplicationPage> {
     const answer = await this.page(query);
     const { page, sort: _, order: _order, ...filter } = query;
@@ -137,7 +137,7 @@ export class ApplicationListsService {
     });
   }
 
-  /** Duplicates are marked first, after a changed name or birthday; a long queue goes on later. */
+  /** After a changed name or birthday, marks duplicates first; finishes a long queue in the background. */
   private async read<Read extends ApplicationListItem>(statement: Statement): Promise<Rows<Read>> {
     const { manager } = this.dataSource;
     const rows = await findRows<Row<Read>>(manager, statement);
@@ -171,7 +171,7 @@ function readOrder(sort: ApplicationListDto['sort'], order: ApplicationListDto['
 
 const FILTERS = [...Object.keys(applicationFilterForm.fields), 'ids'] as (keyof ApplicationFilter)[];
 
-/** Built from every field of the filter, so that a new one can't be forgotten. */
+/** Built from every field of the filter, so that no new field is forgotten. */
 function makeKey(filter: ApplicationFilter): string {
   return JSON.stringify(FILTERS.map((name) => filter[name]));
 }

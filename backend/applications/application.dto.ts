@@ -22,7 +22,7 @@ export class ExportRowAnswer extends OmitType(StudentAnswer, [
   'allergies',
   'healthNotes',
 ]) {
-  /** Not with a token. */
+  /** Left out if the reader uses a token. */
   allergies?: string | null;
   healthNotes?: string | null;
   /** IDs of the sites that declined the student: `3, 17`. */

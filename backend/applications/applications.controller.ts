@@ -37,7 +37,7 @@ import {
   NextApplicationAnswer,
 } from './application.dto.js';
 
-/** Bytes: enough for 2,500 IDs. */
+/** In bytes: enough for 2,500 IDs. */
 const EXPORT_BODY_LIMIT = 256_000;
 
 @ApiTags('applications')
@@ -58,7 +58,7 @@ export class ApplicationsController {
     return this.lists.pageFor(by, query);
   }
 
-  /** In the format of react-admin's simple-rest, up to 1,000 at once. */
+  /** In the format of react-admin's simple-rest, with up to 1,000 rows at a time. */
   @Get('applications')
   @Allow('student.rows')
   @ApiList({
@@ -103,7 +103,7 @@ export class ApplicationsController {
     description:
       'Everything for the office and the family, the site’s part for its coordinators and staff, and what a classroom needs for its instructors and viewers.',
     schema: {
-      // Each has everything that the next one has.
+      // Each one contains everything in the next one.
       anyOf: [
         { $ref: getSchemaPath(ApplicationDetailAnswer) },
         { $ref: getSchemaPath(ApplicationForSiteAnswer) },

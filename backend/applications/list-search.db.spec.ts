@@ -220,7 +220,7 @@ describe('searching applications', () => {
       sitePreference1: site.id,
     };
     await addStudent(testApp.dataSource, parent, { status: 'declined' }, story as Partial<Student>);
-    /** A forgotten filter doesn't compile. */
+    /** Leaving out a filter is a compile error. */
     const values: Record<keyof typeof applicationFilterForm.fields, [value: unknown, count: number]> = {
       search: ['Garcia, Zayden', 1],
       student: ['garcia', 1],
@@ -239,7 +239,7 @@ describe('searching applications', () => {
     };
     expect(await found({})).toHaveLength(37);
     for (const [name, [value, count]] of Object.entries(values)) {
-      // Neither the cached full list nor the filters before may answer this one.
+      // Neither the cached full list nor an earlier filter's result may answer this request.
       expect([name, (await found({ [name]: value })).length]).toEqual([name, count]);
       expect([name, (await found({})).length]).toEqual([name, 37]);
     }

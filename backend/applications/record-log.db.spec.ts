@@ -146,7 +146,7 @@ describe('notes and logs for administrators', () => {
 
       const { results, count } = await audit(`/students/${student.id}/access`);
       expect(results.map(told)).toEqual([
-        // Reading the log is a read, too.
+        // Reading the log is itself logged.
         ['read', 'student.access', 'Eva Luna'],
         ['changed', 'note', 'Eva Luna'],
         ['changed', 'canceled', null],

@@ -7,7 +7,7 @@ import { siteLabelSql } from '../sites/site-name.queries.js';
 
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
   l."times", 1 AS "source", l."id", l."details", l."token" FROM access_log l`;
-/** Those of the last minute, which aren't in the access log yet. */
+/** Refused logins of the last minutes, which aren't in the access log yet. */
 const FROM_REFUSED_LOGINS = `SELECT r."at", 'login-refused', r."action", r."userId", r."address", r."email", '{}', NULL,
   r."times", 0, 0, NULL, NULL FROM refused_logins r`;
 const FROM_HISTORY = `SELECT h."at", 'changed', h."kind", h."byUserId", NULL, NULL, ARRAY[h."studentId"], h."siteId",
@@ -18,7 +18,7 @@ const FROM_NOTES = `SELECT n."at", 'changed', 'note', n."byUserId", NULL, NULL, 
 const FROM_DISMISSALS = `SELECT d."at", 'changed', CASE WHEN d."dismissed" THEN 'notDuplicate' ELSE 'duplicateAgain' END, d."byUserId", NULL, NULL,
   ARRAY[d."firstId", d."secondId"], NULL, 1, 4, 0, NULL, NULL FROM duplicate_dismissals d`;
 
-/** The index `access_log_students` has these kinds. */
+/** The index `access_log_students` covers these kinds. */
 const OF_STUDENT = `${FROM_LOG} WHERE l."studentIds" @> ARRAY[$1::uuid] AND l."kind" IN ('read', 'exported', 'imported')
 UNION ALL ${FROM_HISTORY} WHERE h."studentId" = $1
 UNION ALL ${FROM_NOTES} WHERE n."studentId" = $1
@@ -36,7 +36,7 @@ UNION ALL ${FROM_DISMISSALS} WHERE d."byUserId" = $1`;
 
 const CHANGE_KINDS = ['changed', 'imported', 'erased', 'granted', 'second-factor'] satisfies AuditKind[];
 
-/** `$1`: the student or the person; `$4`: only changes; `$5`: whose own views to leave out. */
+/** `$1`: the student or the person; `$4`: only changes; `$5`: a person whose own views are left out. */
 function pageSql(lines: string): string {
   return `WITH lines AS MATERIALIZED (
   SELECT * FROM (${lines}) line

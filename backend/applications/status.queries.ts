@@ -17,7 +17,7 @@ export function statusRank(status: ApplicationStatus): number {
   return APPLICATION_STATUSES.indexOf(status);
 }
 
-/** The index `students_status` is on this expression; a test fails if it changes without a migration. */
+/** The index `students_status` uses this expression; a test fails if it changes without a migration. */
 export function statusRankSql(prefix = 's.'): string {
   const flags = flagsSql(prefix);
   const rows = STATUS_DERIVATION.map(({ status, when }) => {

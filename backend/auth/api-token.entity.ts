@@ -12,7 +12,7 @@ import { TOKEN_SCOPES, type TokenScope } from '../../domain/enums/enums.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 
-/** We only store its SHA-256. Revoking it deletes it. */
+/** We store only the token's SHA-256. Revoking a token deletes it. */
 @Entity('api_tokens')
 @Unique('api_tokens_hash', ['tokenHash'])
 @Check('api_tokens_scopes', `"scopes" <@ '{${TOKEN_SCOPES.join(',')}}'::varchar[]`)

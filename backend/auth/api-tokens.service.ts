@@ -42,7 +42,7 @@ export class ApiTokensService extends TokenReader {
     return this.tokens.find({ where: { userId }, order: { createdAt: 'DESC', id: 'ASC' } });
   }
 
-  /** The account is locked: deactivating or demoting it waits, and then revokes this token, too. */
+  /** Locks the account, so deactivating or demoting it waits, and then revokes this token, too. */
   async add(
     by: Reader,
     { name, scopes, days }: Pick<ApiToken, 'name' | 'scopes'> & { days: number },
@@ -73,7 +73,7 @@ export class ApiTokensService extends TokenReader {
     });
   }
 
-  /** Lock the account's row first. */
+  /** Lock the account's row before calling this. */
   async revokeAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.withRepository(this.tokens).delete({ userId });
   }

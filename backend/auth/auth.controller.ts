@@ -88,7 +88,7 @@ export class AuthController {
     return {};
   }
 
-  /** The link of an invitation also logs in, unless a second factor is on. */
+  /** An invitation's link also logs in, unless a second factor is on. */
   @Post('reset')
   @HttpCode(200)
   @Allow('authenticate.reset')

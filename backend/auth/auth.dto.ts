@@ -10,7 +10,7 @@ export class ResetDto extends FormDto(resetForm) {}
 export class TokenDto extends FormDto(tokenForm) {}
 
 export class ResetAnswer {
-  /** Only after an invitation: the person who is logged in now. */
+  /** The person who is now logged in. Only after an invitation. */
   user?: UserView;
 }
 

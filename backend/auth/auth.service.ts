@@ -15,7 +15,7 @@ import { PasswordsService } from './passwords.service.js';
 import { SecondFactorsService } from './second-factors.service.js';
 import { SessionsService, type LoginResult } from './sessions.service.js';
 
-/** Longer than finding an account and writing its email, so that the time doesn't reveal accounts. */
+/** Longer than it takes to find an account and write its email, so that the time doesn't reveal accounts. */
 const RECOVER_TAKES_MS = 250;
 
 @Injectable()
@@ -35,7 +35,7 @@ export class AuthService {
     const email = accountEmail(form.email);
     await this.limits.enforce(ATTEMPTS.register, { address: caller.address });
     this.passwords.refuseGuessable('password', password, email);
-    // Checked before the expensive hash; the insert below decides.
+    // Avoids the expensive hash; the insert below decides.
     if (await this.accounts.findByEmail(this.dataSource.manager, email))
       throw new Conflict('error.emailTaken');
     const passwordHash = await this.passwords.hash(password, caller.address);
@@ -105,7 +105,7 @@ export class AuthService {
     return owner;
   }
 
-  /** Whoever was invited is logged in, unless the account has a second factor. Null after a recovery. */
+  /** Logs an invited person in, unless the account has a second factor. Null after a recovery. */
   async reset(token: string, newPassword: string, caller: Caller): Promise<LoginResult | null> {
     const owner = await this.findOwner(token);
     this.passwords.refuseGuessable('newPassword', newPassword, owner.email);
@@ -121,7 +121,7 @@ export class AuthService {
       const present = await this.accounts.update(manager, user.id, { lastLoginAt: () => 'now()' });
       return this.sessions.logIn(manager, present, caller, 'authenticate.reset');
     });
-    // Not in the transaction: a login locks its count before the account, and this would do the opposite.
+    // Outside the transaction: a login locks its count before the account, but this would lock in reverse.
     await this.limits.forgetEverywhere(this.dataSource.manager, ATTEMPTS.login, owner.email);
     return login;
   }

@@ -20,7 +20,7 @@ export function getCaller(request: FastifyRequest, cookie: SessionCookie): Calle
   };
 }
 
-/** In this order: most browsers also call themselves Chrome or Safari. */
+/** Order matters: most browsers also call themselves Chrome or Safari. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -30,7 +30,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bSafari\//],
 ];
 
-/** Android also calls itself Linux, and iPhones mention Mac. */
+/** Order matters: Android also calls itself Linux, and iPhones mention Mac. */
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** From lists of leaked passwords, in lower case. Additions (`Password1!`) are handled below. */
+/** From lists of leaked passwords, in lower case. Additions such as `Password1!` are handled below. */
 const WORDS: ReadonlySet<string> = new Set(
   readFileSync(new URL('common-password-words.txt', import.meta.url), 'utf8')
     .trim()
@@ -28,12 +28,12 @@ const DISGUISES = new Map([
   ['!', 'i'],
 ]);
 
-/** Digits and symbols around a word that add nothing: a year, `123`, `1!`. */
+/** How many digits and symbols around a word add no strength: a year, `123`, `1!`. */
 const MAX_ADDED = 5;
 const SHORT_PIECE = 4;
 const SHORTEST_CHAIN = 3;
 
-/** A common word in any case, with substitutions and extra digits, a repetition, or a keyboard walk. */
+/** A common word in any case, even with substitutions and extra digits; a repetition; or a keyboard walk. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase().normalize('NFC');
   const unit = smallestUnit(typed);

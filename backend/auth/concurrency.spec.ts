@@ -29,7 +29,7 @@ describe('BoundedSemaphore', () => {
     const runs: Promise<void>[] = [];
     for (const [at, { work }] of jobs.entries()) {
       runs.push(semaphore.run(work));
-      // The third one makes two wait.
+      // The third job makes two wait.
       expect(await begun()).toBe(at < 2 ? 1 : 2);
     }
     const afterEach = [3, 3, 4];

@@ -1,6 +1,6 @@
 import { Mutex, Semaphore } from 'async-mutex';
 
-/** Each key (the address of a request) gets only some of the places, so that one can't take them all. */
+/** Limits the places per key (a request's address), so that no single address can take them all. */
 export class BoundedSemaphore {
   private readonly semaphore: Semaphore;
   private waiting = 0;
@@ -8,7 +8,7 @@ export class BoundedSemaphore {
   private readonly takenByKey = new Map<string, number>();
   private taken = 0;
 
-  /** `refusal` makes the error. While `backlog` jobs wait, one more than `concurrency` may run at once. */
+  /** `refusal` creates the error. While `backlog` jobs wait, one more than `concurrency` may run. */
   constructor(
     concurrency: number,
     private readonly places: number,
@@ -19,7 +19,7 @@ export class BoundedSemaphore {
     this.semaphore = new Semaphore(concurrency);
   }
 
-  /** Keeps a place for as long as `work` takes, or refuses right away. The work may call `run`. */
+  /** Holds a place while `work` runs, or refuses right away. `work` may call `run`. */
   async withPlace<T>(key: string, work: () => Promise<T>): Promise<T> {
     const takenByKey = this.takenByKey.get(key) ?? 0;
     if (this.taken >= this.places || takenByKey >= this.placesPerKey) throw this.refusal();
@@ -48,7 +48,7 @@ export class BoundedSemaphore {
     const needsOneMore = this.waiting >= this.backlog;
     if (needsOneMore === this.hasOneMore) return;
     this.hasOneMore = needsOneMore;
-    // Below zero for as long as the additional job still runs.
+    // Below zero while the additional job is still running.
     this.semaphore.setValue(this.semaphore.getValue() + (needsOneMore ? 1 : -1));
   }
 

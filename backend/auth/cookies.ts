@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REMEMBER_DAYS } from '../../domain/contract/second-factor.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** No script reads it, and other websites' forms don't send it. Ends with the browser by default. */
+/** Hidden from scripts and not sent with other websites' forms. By default, it expires with the browser. */
 abstract class HostCookie {
   private readonly options: CookieSerializeOptions;
 
@@ -51,7 +51,7 @@ export interface SignOnTicket {
   verifier: string;
 }
 
-/** Keeps the ticket in the browser, so that every instance can finish what another one started. */
+/** Keeps the ticket in the browser, so that any instance can finish what another one started. */
 @Injectable()
 export class SignOnCookie extends HostCookie {
   constructor(settings: Settings) {

@@ -11,7 +11,7 @@ import { Session } from './session.entity.js';
 
 const EVERY_TEN_MINUTES = 10 * 60 * 1000;
 
-/** The timing doesn't matter, and instances may do it at the same time. */
+/** The exact time doesn't matter, and several instances may do this at once. */
 @Injectable()
 export class ExpiredRowsService {
   constructor(private readonly dataSource: DataSource) {}

@@ -11,7 +11,7 @@ export type AuthenticatedRequest = FastifyRequest & { user: LoginResult };
 export class LocalAuthGuard extends AuthGuard('local') {
   private readonly pipe = new FormValidationPipe();
 
-  /** Guards run before pipes, so this one validates the form itself. */
+  /** Guards run before pipes, so this guard validates the form itself. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.body = await this.pipe.transform(request.body, { type: 'body', metatype: LoginDto });

@@ -19,7 +19,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(request: FastifyRequest, email: string, password: string): Promise<LoginResult> {
-    // The guard has read the body as this form.
+    // The guard has validated the body as this form.
     const { code, passkey, remember } = request.body as LoginDto;
     const deviceToken = this.device.read(request);
     const typed = { email, password, code, passkey, remember, deviceToken };

@@ -9,7 +9,7 @@ import { Visitor } from '../testing/visitor.js';
 
 const WRONG = 'not-this-one-either';
 
-/** A test may begin in one minute and end in the next. */
+/** A test may start in one minute and end in the next. */
 const MINUTES = 2;
 
 describe('the login log', () => {

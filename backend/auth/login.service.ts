@@ -47,7 +47,7 @@ export class LoginService {
     private readonly refusedLogins: RefusedLogins,
   ) {}
 
-  /** Same answer, same work, whatever is wrong: only the right password tells that a code is needed. */
+  /** Same answer and same work, whatever is wrong. Only the right password reveals that a code is needed. */
   async logIn(typed: LoginAttempt, caller: Caller): Promise<LoginResult> {
     const { address } = caller;
     const attempt: RefusedAttempt = {
@@ -75,7 +75,7 @@ export class LoginService {
     });
   }
 
-  /** A wrong one counts like a failed login, so an open browser can't be used to guess it. */
+  /** A wrong password counts as a failed login, so it can't be guessed in a browser left open. */
   async confirmPassword(
     person: User,
     password: string,
@@ -108,12 +108,12 @@ export class LoginService {
     });
   }
 
-  /** So that several successful logins at once don't count as guesses. */
+  /** Keeps several successful logins at once from counting as guesses. */
   private async oneAtATime<T>({ email, address }: RefusedAttempt, work: () => Promise<T>): Promise<T> {
     return this.mutex.runExclusive(`${email} ${address}`, work);
   }
 
-  /** Counts wrong passwords only, so after the check. Beyond the limit, even a right one is refused. */
+  /** Runs after the check to count only wrong passwords. Beyond the limit, even a right one is refused. */
   private async check(attempt: RefusedAttempt, password: string): Promise<Credentials | null> {
     const found: { credentials: Credentials | null } = { credentials: null };
     const isRight = await this.passwords.verify(password, attempt.address, async () => {
@@ -125,7 +125,7 @@ export class LoginService {
     return found.credentials;
   }
 
-  /** Counts before it looks at the password, in one transaction that also writes for unknown emails. */
+  /** Counts before looking at the password, in one transaction that also writes for unknown emails. */
   private async countGuess(attempt: RefusedAttempt): Promise<Credentials | null> {
     await this.requireAllowed(await this.limitOfAddress(attempt), attempt);
     const { email, address } = attempt;
@@ -165,7 +165,7 @@ export class LoginService {
     });
   }
 
-  /** Null if the account has changed since the check; throws `SecondStepOpen` and undoes everything. */
+  /** Null if the account has changed since the check. Throws `SecondStepOpen` and undoes everything. */
   private async openSession(
     credentials: Credentials,
     typed: LoginAttempt,
@@ -199,7 +199,7 @@ export class LoginService {
     return remember ? this.secondFactors.remember(manager, user.id, caller) : null;
   }
 
-  /** The passkey, if there's an answer for one, was checked before: the transaction can't undo that. */
+  /** An answer for a passkey was checked earlier, because the transaction can't undo that check. */
   private async requireSecondStep(
     manager: EntityManager,
     user: User,

@@ -15,7 +15,7 @@ import { inList } from '../database/constraints.js';
 export const TOKEN_PURPOSES = ['confirm', 'reset', 'invite', 'email'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** It works once, until it expires. We only store its SHA-256. */
+/** Works once, until it expires. We store only its SHA-256. */
 @Entity('mailed_tokens')
 @Check('mailed_tokens_purpose', inList('purpose', TOKEN_PURPOSES))
 @Index('mailed_tokens_user', ['userId', 'purpose'])
@@ -29,7 +29,7 @@ export class MailedToken {
   @Column({ type: 'varchar', length: 8 })
   purpose!: TokenPurpose;
 
-  /** Where the link was sent, which using it verifies. For `email`, it becomes the account's address. */
+  /** Where the link was sent; using it verifies this address. For `email`, it becomes the account's. */
   @Column({ type: 'varchar', length: LIMITS.email })
   email!: string;
 

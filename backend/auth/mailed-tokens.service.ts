@@ -21,14 +21,14 @@ const LINKS: Readonly<Record<TokenPurpose, { page: string; lifetime: number }>> 
 
 export interface LinkMailOptions {
   isBulk?: boolean;
-  /** The account was created in this transaction, so nobody else sees it and it has no links yet. */
+  /** The account was created in this transaction, so nobody else sees it, and it has no links yet. */
   isNew?: boolean;
   newEmail?: string;
 }
 
 export const PASSWORD_PURPOSES = ['reset', 'invite'] as const satisfies readonly TokenPurpose[];
 
-/** Links that give control of the account, by a password or a new address. A new password ends them. */
+/** Links that give control of the account by a password or a new address. A new password revokes them. */
 export const CREDENTIAL_PURPOSES = [...PASSWORD_PURPOSES, 'email'] as const satisfies readonly TokenPurpose[];
 
 @Injectable()
@@ -39,7 +39,7 @@ export class MailedTokensService {
     private readonly settings: Settings,
   ) {}
 
-  /** Earlier links of the same purpose stop working. `siteName` is for the invitation of a site user. */
+  /** Earlier links for the same purpose stop working. `siteName` is for the invitation of a site user. */
   async issue(
     manager: EntityManager,
     user: User,
@@ -48,7 +48,7 @@ export class MailedTokensService {
     { isBulk = false, isNew = false, newEmail }: LinkMailOptions = {},
   ): Promise<string> {
     if (!isNew) {
-      // Of two simultaneous requests, only the later link works.
+      // If two requests come at once, only the later link works.
       await this.accounts.lock(manager, { id: user.id });
       await this.revoke(manager, user.id, [purpose]);
     }
@@ -115,7 +115,7 @@ export class MailedTokensService {
     return (await manager.findOneBy(MailedToken, link))?.email ?? null;
   }
 
-  /** Whether one was mailed since the transaction began, that is, while it waited for the account. */
+  /** Whether a link was issued since this transaction began, that is, while it waited for the account. */
   async wasJustIssued(manager: EntityManager, userId: string, purpose: TokenPurpose): Promise<boolean> {
     return manager.existsBy(MailedToken, {
       userId,
@@ -129,7 +129,7 @@ export class MailedTokensService {
   }
 }
 
-/** A link verifies the address it was sent to, so it stops working once the account has another one. */
+/** A link verifies the address it was sent to, so it stops working once the account's address changes. */
 function opens(token: MailedToken, user: User): boolean {
   return user.deletedAt === null && user.email === token.email;
 }

@@ -27,11 +27,11 @@ export class Passkey {
   @Index('passkeys_credential', { unique: true })
   credentialId!: string;
 
-  /** In the format of COSE. */
+  /** In COSE format. */
   @Column({ type: 'bytea' })
   publicKey!: Buffer<ArrayBuffer>;
 
-  /** How often it was used; always 0 for most, which don't count. A copy of the key would lag behind. */
+  /** How often it was used; most devices don't count and stay at 0. A copied key would lag behind. */
   @Column({ type: 'bigint' })
   counter!: string;
 
@@ -48,7 +48,7 @@ export class Passkey {
   lastUsedAt!: Date | null;
 }
 
-/** A challenge of one isn't good for the others. */
+/** A challenge for one purpose is invalid for the others. */
 export const PASSKEY_PURPOSES = ['add', 'confirm', 'login'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
@@ -63,7 +63,7 @@ export class PasskeyChallenge {
   @ForeignKey(() => User, { onDelete: 'CASCADE' })
   userId!: string;
 
-  /** The session that asked; null for a login, which has none yet. */
+  /** The session that requested it; null for a login, which has no session yet. */
   @Column({ type: 'char', length: 64, nullable: true })
   sessionHash!: string | null;
 

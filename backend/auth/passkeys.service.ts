@@ -16,12 +16,12 @@ import { Passkey, PasskeyChallenge, type PasskeyPurpose } from './passkey.entity
 
 const CHALLENGE_MS = 5 * 60 * 1000;
 
-/** ES256, EdDSA and RS256: every device has one. Not ML-DSA, which only some versions of Node can check. */
+/** ES256, EdDSA and RS256: every device has one of these. Only some versions of Node can check ML-DSA. */
 const ALGORITHMS = [-7, -8, -257];
 
 const MOST_LETTERS = 2_000;
 
-/** Loaded when somebody first uses a passkey: each start would take an eighth longer. */
+/** Loaded at the first use of a passkey, because every start would take an eighth longer. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 interface Asking {
@@ -34,7 +34,7 @@ type Answer = RegistrationResponseJSON | AuthenticationResponseJSON;
 
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** Answers are checked outside of the caller's transaction, so a challenge is always used up. */
+/** Checks answers outside of the caller's transaction, so that a challenge is always used up. */
 @Injectable()
 export class PasskeysService {
   private readonly host: string;
@@ -46,7 +46,7 @@ export class PasskeysService {
     this.host = new URL(settings.appUrl).hostname;
   }
 
-  /** Browsers know passkeys by host name, and have none for bare IP addresses. */
+  /** Browsers tie passkeys to a host name, and don't support bare IP addresses. */
   get areUsable(): boolean {
     return isIP(this.host.replace(/^\[|\]$/g, '')) === 0;
   }
@@ -94,7 +94,7 @@ export class PasskeysService {
     return { ...options };
   }
 
-  /** Null if it isn't the answer to `startAdding`, or comes too late or a second time. */
+  /** Null if this doesn't answer `startAdding`, is late, or was already used. */
   async readNew(answer: string, asking: Asking): Promise<NewPasskey | null> {
     const response = readAnswer(answer) as RegistrationResponseJSON | null;
     const challenge = response && (await this.takeChallenge(response, asking));
@@ -133,7 +133,7 @@ export class PasskeysService {
       },
     }).catch(() => null);
     if (!checked?.verified) return false;
-    // Of two answers with the same count at the same time, one finds it changed.
+    // If two answers with the same count arrive at once, only one of them matches the row.
     const { affected } = await manager.update(
       Passkey,
       { id: passkey.id, counter: passkey.counter },
@@ -147,7 +147,7 @@ export class PasskeysService {
       expectedChallenge: challenge,
       expectedOrigin: this.settings.appUrl,
       expectedRPID: this.host,
-      // After the password, having the device is enough; most ask for a finger or a PIN anyway.
+      // After the password, having the device is enough; most devices ask for a finger or a PIN anyway.
       requireUserVerification: false,
     };
   }
@@ -181,7 +181,7 @@ function toDescriptor({ credentialId, transports }: Passkey): Pick<WebAuthnCrede
   return { id: credentialId, transports: transports };
 }
 
-/** Null unless it has the outer shape of an answer; the library checks the rest, and throws if it's wrong. */
+/** Null unless it has an answer's outer shape. The library checks the rest, and throws if it's wrong. */
 function readAnswer(answer: string): Answer | null {
   const read = parsed(answer) as { id?: unknown; response?: { clientDataJSON?: unknown } } | null;
   const isAnswer =

@@ -6,18 +6,18 @@ import { Settings } from '../platform/settings/settings.js';
 import { BoundedSemaphore } from './concurrency.js';
 import { isCommonPassword } from './common-passwords.js';
 
-/** Of OWASP's equally strong settings for argon2id, the fastest here: 7 MiB fit the processor's cache. */
+/** The fastest here of OWASP's equally strong settings for argon2id: 7 MiB fit the processor's cache. */
 const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 } as const;
 
-/** A second thread would take the processor from the one that answers everybody else. */
+/** A second thread would take processor time from the one that serves everyone else. */
 const HASHES_AT_ONCE = 1;
-/** While this many wait, two are hashed at once: slower answers are better than refusing a family. */
+/** While this many wait, two are hashed at once: slower answers are better than turning families away. */
 const BACKLOG = 30;
 const PLACES = 400;
-/** Enough for a school that logs in at once; the rest stays free for others. */
+/** Enough for a school that logs in at once, while the rest stays free for others. */
 const PLACES_PER_ADDRESS = 200;
 
-/** Checking a missing password takes as long as checking a real one. */
+/** Makes checking a missing password take as long as checking a real one. */
 const DUMMY_HASH = [
   '$argon2id',
   'v=19',
@@ -30,7 +30,7 @@ const DUMMY_HASH = [
 export class PasswordsService {
   private readonly queue: BoundedSemaphore;
 
-  /** Connections come to the processes in turn, so each has its share of the places. */
+  /** Connections rotate among the processes, so each process gets its share of the places. */
   constructor(@Inject(Settings) { webProcesses }: Pick<Settings, 'webProcesses'>) {
     this.queue = new BoundedSemaphore(
       HASHES_AT_ONCE,
@@ -50,7 +50,7 @@ export class PasswordsService {
     return this.queue.withPlace(address, () => this.queue.run(() => hash(normalized(password), COST)));
   }
 
-  /** A missing hash costs the same work. `findHash` only runs once the queue has a place for the address. */
+  /** A missing hash takes just as long. `findHash` runs only once the queue has a place for the address. */
   async verify(password: string, address: string, findHash: () => Promise<string | null>): Promise<boolean> {
     return this.queue.withPlace(address, async () => {
       const passwordHash = await findHash();
@@ -68,7 +68,7 @@ export class PasswordsService {
   }
 }
 
-/** An accent may be typed as one character or two; it's the same password. */
+/** An accented letter may be typed as one character or two, but it's the same password. */
 function normalized(password: string): string {
   return password.normalize('NFC');
 }

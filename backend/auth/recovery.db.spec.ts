@@ -36,7 +36,7 @@ describe('a forgotten password', () => {
   const mailCount = async ({ email }: User): Promise<number> =>
     (await mailsTo(testApp.dataSource, email, 'password-recovery')).length;
 
-  /** A user with a reset link; not requested over HTTP, where the response is deliberately slow. */
+  /** A user with a reset link. It's not requested over HTTP, where the response is deliberately slow. */
   async function recovered(change: Partial<User> = {}): Promise<{ user: User; token: string }> {
     const user = await addUser(testApp.dataSource, change);
     await testApp.dataSource.transaction((manager) =>

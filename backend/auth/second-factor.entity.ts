@@ -8,18 +8,18 @@ export class SecondFactor {
   @ForeignKey(() => User, { onDelete: 'CASCADE' })
   userId!: string;
 
-  /** Shared with the app; encrypted with the program's key (`SecretBox`). Null without an app. */
+  /** The secret shared with the app, encrypted with the program's key (`SecretBox`). Null without an app. */
   @Column({ type: 'varchar', length: 128, nullable: true })
   secret!: string | null;
 
   @Column({ type: 'boolean', default: false })
   hasApp!: boolean;
 
-  /** Null until the app's first code was entered, or the first passkey added: nothing is asked for before. */
+  /** No code is requested while this is null: until the first code from the app, or the first passkey. */
   @Column({ type: 'timestamptz', nullable: true })
   turnedOnAt!: Date | null;
 
-  /** The half minute since 1970 of the last code that was used. No earlier code is taken, either. */
+  /** The half minute (counted since 1970) of the last used code. Earlier codes are rejected, too. */
   @Column({ type: 'integer', default: 0 })
   lastStep!: number;
 }

@@ -18,7 +18,7 @@ import { RecoveryCode, RememberedDevice, SecondFactor } from './second-factor.en
 import { SecretBox } from './secret-box.js';
 import { hashOfToken, newToken } from './secret-token.js';
 
-/** A phone's clock may be off by that much. */
+/** How far off a phone's clock may be. */
 const TOLERANCE_SECONDS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -92,7 +92,7 @@ export class SecondFactorsService {
     }
     const { id } = user;
     const codeHash = hashOfRecoveryCode(id, code);
-    // Of two logins with the same code at the same time, one finds it gone.
+    // If two logins use the same code at once, only one of them deletes it.
     const { affected } = await manager.delete(RecoveryCode, { userId: id, codeHash });
     if (affected !== 1) return false;
     await this.note(manager, id, address, 'recoveryCode.use');
@@ -132,7 +132,7 @@ export class SecondFactorsService {
     await this.log.add(manager, { kind: 'second-factor', userId, address, action });
   }
 
-  /** The step of the last code is kept, and of two requests at the same time, one changes it. */
+  /** Stores the time step of the last code, so if two requests come at once, only one succeeds. */
   private async useAppCode(manager: EntityManager, userId: string, code: string): Promise<boolean> {
     const found = isAppCode(code) ? await manager.findOneBy(SecondFactor, { userId }) : null;
     const secret = found?.secret ? this.box.open(found.secret, userId) : null;
@@ -163,7 +163,7 @@ function newRecoveryCode(): string {
   return signs.join('').replace(/(....)(?=.)/g, '$1-');
 }
 
-/** The account is part of it, so that a stolen table has to be searched account by account. */
+/** Hashes include the account, so a stolen table has to be searched account by account. */
 function hashOfRecoveryCode(userId: string, code: string): string {
   return hashOfToken(`${userId} ${onlyCode(code)}`);
 }

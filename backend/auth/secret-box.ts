@@ -15,12 +15,12 @@ export class SecretBox {
 
   constructor(private readonly settings: Settings) {}
 
-  /** False without SECRET_KEY, except with the embedded database: all instances need the same key. */
+  /** False without SECRET_KEY, which all instances share, unless the database is embedded. */
   get isUsable(): boolean {
     return this.settings.secretKey !== null || this.settings.isEmbedded;
   }
 
-  /** `owner` is whose secret it is: copied to another account, it can't be read. */
+  /** `owner` is whose secret it is; if the secret is copied to another account, it can't be read there. */
   seal(text: string, owner: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.readKey(), iv).setAAD(Buffer.from(owner));
@@ -58,7 +58,7 @@ export class SecretBox {
       const draft = `${file}.${process.pid}`;
       writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
       try {
-        // A link appears with its full content or not at all, so of several processes, all have the same key.
+        // A link appears with its full content or not at all, so all processes get the same key.
         linkSync(draft, file);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -6,7 +6,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** We only store the hash of a token, so reading the table doesn't give access. */
+/** We store only a token's hash, so reading the table doesn't give access. */
 export function hashOfToken(token: string): string {
   return hash('sha256', token);
 }

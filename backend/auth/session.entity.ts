@@ -8,7 +8,7 @@ export abstract class KnownBrowser {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Where the cookie was given, in the form used to count attempts: only the network for IPv6. */
+  /** Where the cookie was issued, in the form that's used to count attempts (for IPv6, only the network). */
   @Column({ type: 'varchar', length: 64, nullable: true })
   address!: string | null;
 
@@ -30,7 +30,7 @@ export class Session extends KnownBrowser {
   @Index('sessions_last_seen')
   lastSeenAt!: Date;
 
-  /** Started by the organization's own identity provider, which asks for its own second factor. */
+  /** Started by the organization's identity provider, which requires its own second factor. */
   @Column({ type: 'boolean', default: false })
   isSingleSignOn!: boolean;
 }

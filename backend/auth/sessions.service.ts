@@ -108,7 +108,7 @@ export class SessionsService extends SessionReader {
     return affected ?? 0;
   }
 
-  /** No browser is remembered. Lock or change the account's row first, so that no login slips in between. */
+  /** No browser stays remembered. Lock or change the account's row first, so no login slips in between. */
   async endAll(manager: EntityManager, userId: string): Promise<void> {
     await manager.delete(RememberedDevice, { userId });
     await manager.delete(Session, { userId });

@@ -32,7 +32,7 @@ export class SignOnGuard implements CanActivate {
   }
 }
 
-/** The browser came here by itself, so it's redirected to the login page, which says why. */
+/** A browser navigated here, so it's redirected to the login page, which shows the reason. */
 @Catch(SignOnRefused)
 export class SignOnRefusedFilter implements ExceptionFilter<SignOnRefused> {
   constructor(private readonly signOn: SingleSignOnService) {}

@@ -86,7 +86,7 @@ describe('single sign-on', () => {
     expect(at).toBe('/');
     const { body } = await visitor.get('/users/whoami');
     expect(body).toMatchObject({ id: admin.id });
-    // The program requires a second factor, which is the provider's for this session.
+    // The program requires a second factor; for this session, the provider's counts.
     expect(body).not.toHaveProperty('mustSetUpSecondFactor');
     expect((await visitor.get('/users')).status).toBe(200);
     const lines = await accessLines(testApp.dataSource, { userId: admin.id, kind: 'login' });

@@ -76,7 +76,7 @@ export class SingleSignOnService {
     return `${this.settings.appUrl}/${API_PREFIX}/${SIGN_ON_PATH}/return`;
   }
 
-  /** Asked at first use, so that the program starts without the provider; asked again if it failed. */
+  /** Discovered at first use, so that the program starts without the provider. Retried after a failure. */
   private async provider(): Promise<client.Configuration> {
     const { oidc } = this.settings;
     if (!oidc) throw new NotFound();
@@ -104,7 +104,7 @@ export class SingleSignOnService {
         idTokenExpected: true,
       });
       const known = tokens.claims();
-      // Many providers have the address there only.
+      // Many providers return the email only from there.
       claims =
         known && known['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
           ? await client.fetchUserInfo(provider, tokens.access_token, known.sub)
@@ -117,12 +117,12 @@ export class SingleSignOnService {
     return email;
   }
 
-  /** Null if there's no such account, or if it's deactivated or a family's. */
+  /** Null if there's no such account, or if it's deactivated or belongs to a family. */
   private async openSession(email: string, caller: Caller): Promise<LoginResult | null> {
     return this.dataSource.transaction(async (manager) => {
       const known = await this.accounts.lock(manager, { email });
       if (known?.deletedAt !== null || !(isInOffice(known) || hasSiteRole(known))) return null;
-      // The provider has verified the address. A password from before could be somebody else's.
+      // The provider has verified the address. An earlier password could be somebody else's.
       if (await this.accounts.dropUnverifiedPassword(manager, known.id)) {
         await this.sessions.endAll(manager, known.id);
         await this.accounts.verifyEmail(manager, known.id);

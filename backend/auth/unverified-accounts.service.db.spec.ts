@@ -49,7 +49,7 @@ describe('an account that others give something to', () => {
   });
 
   it('refuses a login whose password is being checked at that moment', async () => {
-    // Slow to check, to leave time for the race.
+    // Slow to check, to leave time for a race.
     const passwordHash = await hash(PASSWORD, { timeCost: 40 });
     const user = await addUser(testApp.dataSource, { emailProvenAt: null, passwordHash });
     const squatter = new Visitor(testApp);

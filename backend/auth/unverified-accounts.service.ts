@@ -7,7 +7,7 @@ import { isInvitationOut } from './auth.queries.js';
 import { CREDENTIAL_PURPOSES, MailedTokensService, type LinkMailOptions } from './mailed-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Somebody may have registered another person's email, and be waiting for others to give it something. */
+/** Somebody may register another person's email and wait for others to give that account access. */
 @Injectable()
 export class UnverifiedAccountsService {
   constructor(
@@ -17,7 +17,7 @@ export class UnverifiedAccountsService {
     private readonly apiTokens: ApiTokensService,
   ) {}
 
-  /** Leaves a verified account alone. A deactivated one is invited once it's active again. */
+  /** Leaves a verified account alone. A deactivated account is invited once it's active again. */
   async resetAndInvite(
     manager: EntityManager,
     userId: string,
@@ -28,13 +28,13 @@ export class UnverifiedAccountsService {
     if (!user) return false;
     await this.sessions.endAll(manager, userId);
     await this.apiTokens.revokeAll(manager, userId);
-    // Whoever registered it may have asked to change it to an address of their own.
+    // Whoever registered it may have requested a change to an address of their own.
     await this.tokens.revoke(manager, userId, CREDENTIAL_PURPOSES);
     if (user.deletedAt === null) await this.tokens.issue(manager, user, 'invite', siteName, options);
     return true;
   }
 
-  /** One working invitation is enough for the children of one family in an import. `user` must be locked. */
+  /** One working invitation is enough for all children of a family in an import. `user` must be locked. */
   async resetAndInviteOnce(manager: EntityManager, user: User, options?: LinkMailOptions): Promise<boolean> {
     if (user.emailProvenAt !== null) return false;
     if (user.passwordHash === null && (await isInvitationOut(manager, user))) return true;

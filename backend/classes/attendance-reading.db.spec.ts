@@ -143,7 +143,7 @@ describe('reading attendance', () => {
       }[];
     const before = await report();
     await send(world.office, site, { day: MONDAY, marks: { [other]: 'present' } });
-    // Late in the evening in New Mexico, so already Wednesday in UTC.
+    // Late evening in New Mexico, which is already Wednesday in UTC.
     await accept(own, '2025-06-04T04:00:00Z');
     await accept(other, '2025-06-04T18:00:00Z');
     const { body } = await world.office.get(`/sites/${site.id}/attendance/summary`);
@@ -152,7 +152,7 @@ describe('reading attendance', () => {
     expect((day as AttendanceDay).acceptedOn).toEqual({ [own]: '2025-06-03', [other]: '2025-06-04' });
     const { body: metrics } = await world.office.get('/attendance/metrics');
     const ofSite = (metrics as AttendanceMetrics).bySite.find(({ siteId }) => siteId === site.id);
-    // The contract's figures have every child on every day.
+    // The contract's figures count every child on every day.
     expect(ofSite).toMatchObject({ expected: 60, present: 1, unmarked: 59 });
     const after = await report();
     const missing = after.map(({ expected }, at) => (before[at]?.expected ?? 0) - expected);
@@ -171,7 +171,7 @@ describe('reading attendance', () => {
   });
 });
 
-/** In a database of its own: it's about all sites, and the season ends. */
+/** In a separate database, because it covers all sites and the season ends. */
 describe('attendance of a season', () => {
   let ownApp: TestApp;
   beforeAll(async () => {

@@ -43,7 +43,7 @@ export class SiteAttendanceController {
     return this.reading.summary(Number(id), by);
   }
 
-  /** Returns the students' current marks: someone else may have marked them later. */
+  /** Returns the students' current marks, because someone else may have marked them later. */
   @Post()
   @HttpCode(200)
   @AllowForSite('attendance.mark')

@@ -57,7 +57,7 @@ export class MarksOfDayAnswer implements MarksOfDay {
   day!: Day;
   @ApiProperty(MARKS_SCHEMA)
   marks!: AttendanceMarks;
-  /** By student. For coordinators, staff and administrators, and only when reading. */
+  /** By student. Only for coordinators, staff and administrators, and only when reading. */
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(MarkedBy) },

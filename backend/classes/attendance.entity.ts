@@ -7,7 +7,7 @@ import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** A cleared mark keeps its row, so that an older mark can't take its place. */
+/** A cleared mark keeps its row, so that an older mark can't replace it. */
 @Entity('attendance_marks')
 @Check('attendance_marks_mark', inList('mark', ATTENDANCE_MARKS))
 @Index('attendance_marks_site', ['siteId', 'day'])
@@ -19,7 +19,7 @@ export class AttendanceMarkRow {
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'attendance_marks_pkey' })
   day!: Day;
 
-  /** Null: cleared. */
+  /** Null if cleared. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   mark!: AttendanceMark | null;
 
@@ -32,12 +32,12 @@ export class AttendanceMarkRow {
   @ForeignKey(() => User, { name: 'attendance_marks_marked_by', onDelete: 'SET NULL' })
   markedById!: string | null;
 
-  /** When the mark was made; not later than when it arrived. */
+  /** When the mark was made; never later than its arrival. */
   @Column({ type: 'timestamptz' })
   markedAt!: Date;
 }
 
-/** Every mark in order of arrival. Append-only; a season's purge and a child's erasure delete them. */
+/** Every mark in order of arrival. Append-only, except for a season's purge and a child's erasure. */
 @Entity('attendance_log')
 @Check('attendance_log_mark', inList('mark', ATTENDANCE_MARKS))
 @Index('attendance_log_student', ['studentId', 'day', 'id'])
@@ -60,7 +60,7 @@ export class AttendanceLogEntry {
   @ForeignKey(() => Site, { name: 'attendance_log_of_site', onDelete: 'RESTRICT' })
   siteId!: number;
 
-  /** Without a foreign key: the entry stays when the account is deleted. */
+  /** No foreign key, so that the entry remains when the account is deleted. */
   @Column({ type: 'uuid' })
   byUserId!: string;
 
@@ -70,7 +70,7 @@ export class AttendanceLogEntry {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   receivedAt!: Date;
 
-  /** The device's ID for the mark, so it counts once no matter how often it's sent. */
+  /** The device's ID for this mark, so that it counts once, no matter how often it's sent. */
   @Column({ type: 'uuid', nullable: true })
   tapId!: string | null;
 }

@@ -62,7 +62,7 @@ interface Counted {
   season: number;
   days: readonly Day[];
   timeZone: string;
-  /** From its acceptance on, as in `summarize`, or on each of the days. */
+  /** Count each child from its acceptance on, as in `summarize`, or on all of the days. */
   since: 'acceptance' | 'firstDay';
 }
 

@@ -34,7 +34,7 @@ export class AttendanceService {
     return { day, marks: Object.fromEntries(now) };
   }
 
-  /** 403 before 400: an instructor can't find out whether a student of another group is accepted. */
+  /** 403 before 400, so that an instructor can't find out whether a student of another group is accepted. */
   private require(
     { strangers, isOutsideOwnGroups, daysOff, ...season }: MarksCheck,
     day: Day,

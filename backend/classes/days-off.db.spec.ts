@@ -89,7 +89,7 @@ describe('a site’s days off', () => {
     expect((await viewer.get(path(site))).body).toEqual(body);
     const removed = await coordinator.post(path(site, '/remove'), { day: next[0] });
     expect(removed.body).toEqual([expect.objectContaining({ day: next[1] })]);
-    // Reports are kept until this grows.
+    // Reports are cached until this number grows.
     expect(await countChanges()).toBe(before + 3);
   });
 

@@ -205,7 +205,7 @@ describe('several people at once', () => {
     const world = await aSite();
     const student = await world.accepted();
     const order = { version: 0, overSize: false, groups: [{ id: null, ...group('Owls', [student]) }] };
-    // What every move does.
+    // The lock that every move takes.
     await saveDuring(
       world,
       order,
@@ -240,7 +240,7 @@ describe('several people at once', () => {
   });
 });
 
-// The last one: the season of the tests above ends.
+// Runs last, because it ends the season of the tests above.
 describe('the start of a season', () => {
   it('leaves no groups', async () => {
     const { accepted, save, get, office, site } = await aSite();

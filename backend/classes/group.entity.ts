@@ -5,7 +5,7 @@ import { CountedId } from '../database/columns.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** When the season ends, all groups are deleted. */
+/** All groups are deleted when the season ends. */
 @Entity('groups')
 @Index('groups_site', ['siteId', 'position'])
 @Index('groups_instructor', ['instructorId'])
@@ -20,7 +20,7 @@ export class Group {
   @Column({ type: 'varchar', length: LIMITS.name })
   name!: string;
 
-  /** Someone with the instructor role there, until they lose it. */
+  /** Someone with the instructor role at the site; cleared when they lose that role. */
   @Column({ type: 'uuid', nullable: true })
   @ForeignKey(() => User, { name: 'groups_by_instructor', onDelete: 'SET NULL' })
   instructorId!: string | null;
@@ -29,7 +29,7 @@ export class Group {
   position!: number;
 }
 
-/** A student is in one group, until they lose the seat at the site. */
+/** A student is in at most one group, and leaves it on losing the seat at the site. */
 @Entity('group_members')
 export class GroupMember {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'group_members_pkey' })
@@ -42,7 +42,7 @@ export class GroupMember {
   groupId!: number;
 }
 
-/** Not a column of `sites`: a change there is a new version of the site's information. */
+/** Not a column of `sites`, because any change there is a new version of the site's information. */
 @Entity('group_versions')
 @Check('group_versions_positive', `"version" > 0`)
 export class GroupVersion {

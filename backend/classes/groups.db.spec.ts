@@ -203,7 +203,7 @@ describe('a site’s groups', () => {
       await Visitor.as(testApp, world.instructor)
     ).get(`/sites/${world.site.id}/groups/contacts`);
     expect(body).toEqual([expect.objectContaining({ id: student.id, ...contacts })]);
-    // The facts of permissions.md, note 1, and no others.
+    // Exactly the facts in permissions.md, note 1.
     const others = Object.keys((body as GroupContacts[])[0]!).filter(
       (name) =>
         !/^(id|allergies|healthNotes|pickup)$|^(guardian|emergency)[12](FirstName|LastName|Relationship|(Home|Cell|Work)Phone)$/.test(

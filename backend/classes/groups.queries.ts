@@ -17,7 +17,7 @@ const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
   FROM groups g LEFT JOIN users i ON i."id" = g."instructorId" AND i."deletedAt" IS NULL
   WHERE g."siteId" = $1 ORDER BY g."position", g."id"`;
 
-/** The students `s` of the site `$1`; a site's people see none before it's verified. */
+/** The students `s` of site `$1`. Before the site is verified, its people see no students. */
 export const ACCEPTED = `students s JOIN sites t ON t."id" = s."siteId" AND t."id" = $1
     AND s."siteAccepted" AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL`;
 export const BY_NAME = `${nameOrder('s').join(', ')}, s."id"`;
@@ -53,7 +53,7 @@ export async function groupVersion(manager: EntityManager, siteId: number): Prom
   return (await manager.findOneBy(GroupVersion, { siteId }))?.version ?? 0;
 }
 
-/** The caller logs the reading. The version is read first, so a save in between makes it stale. */
+/** The caller logs the reading. Reads the version first, so that a save in between makes it stale. */
 export async function readGroups(manager: EntityManager, siteId: number): Promise<SiteGroups> {
   const version = await groupVersion(manager, siteId);
   const groups = await manager.query<GroupRow[]>(GROUPS_SQL, [siteId]);

@@ -49,8 +49,8 @@ export class GroupsService {
   }
 
   /**
-   * 409 with the current groups if someone saved since `version`, or if a group is too large and no one confirmed it;
-   * 400 if a student or an instructor isn't the site's.
+   * 409 with the current groups if someone saved since `version`, or if a group is too large and this wasn't
+   * confirmed; 400 if a student or an instructor isn't the site's.
    */
   async save(siteId: number, by: Reader, { version, overSize, groups }: GroupsToSave): Promise<SiteGroups> {
     const isSaved = await this.dataSource.transaction(async (manager) => {

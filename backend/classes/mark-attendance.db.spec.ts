@@ -181,7 +181,7 @@ describe('marks that waited on a device', () => {
     await send(visitor, site, tapped(own, null, 4 * MINUTE));
     await send(visitor, site, tapped(own, 'present', 6 * MINUTE));
     expect(await classes.marksOn(site, MONDAY)).toEqual({});
-    // Control: without the moment of the tap, whatever arrives last wins.
+    // Control: without the time of the tap, the last arrival wins.
     await send(visitor, site, { day: MONDAY, marks: { [own]: 'present' } });
     expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'present' });
   });
@@ -194,7 +194,7 @@ describe('marks that waited on a device', () => {
     const [wrong, old] = await classes.getLog(own);
     expect(wrong?.at.getTime()).toBe(wrong?.receivedAt.getTime());
     expect(wrong?.at.getTime()).toBeGreaterThanOrEqual(before.getTime());
-    // A year at most, and no earlier than the day's midnight in the state's time zone.
+    // At most a year ago, and no earlier than midnight of that day in the state's time zone.
     expect(old?.at.getTime()).toBeGreaterThanOrEqual(Date.parse('2025-06-02T06:00:00Z'));
     expect(await classes.marksOn(site, MONDAY)).toEqual({ [own]: 'absent' });
   });
@@ -202,14 +202,14 @@ describe('marks that waited on a device', () => {
   it('lose to a later tap if their first request was slow and the page was closed meanwhile', async () => {
     const { site, own, visitor } = await classes.site();
     const id = randomUUID();
-    // It arrives twenty minutes after the tap, and the device doesn't know.
+    // Arrives twenty minutes after the tap, but the device doesn't know that it did.
     await send(visitor, site, tapped(own, 'absent', 0, id));
-    // The new page sends it again, and what was tapped ten minutes after it.
+    // The new page sends it again, along with a tap from ten minutes later.
     await send(visitor, site, tapped(own, 'absent', 20 * MINUTE, id));
     const { body } = await send(visitor, site, tapped(own, 'present', 10 * MINUTE));
     expect(body).toEqual({ day: MONDAY, marks: { [own]: 'present' } });
     expect(await classes.getLog(own)).toHaveLength(2);
-    // A mark can't be made older by somebody else, nor newer.
+    // Nobody else can make a mark older, and nobody at all can make it newer.
     const last = randomUUID();
     await send(visitor, site, tapped(own, 'late', MINUTE, last));
     await send(world.office, site, tapped(own, 'late', 20 * MINUTE, last));
@@ -225,7 +225,7 @@ describe('marks that waited on a device', () => {
     const tap = tapped(own, 'present', MINUTE);
     await send(visitor, site, tap);
     await send(world.office, site, tapped(own, 'late', 0));
-    // The first response got lost.
+    // Sent again because the first response was lost.
     const again = await send(visitor, site, tap);
     expect([again.status, again.body]).toEqual([200, { day: MONDAY, marks: { [own]: 'late' } }]);
     expect(await classes.getLog(own)).toHaveLength(2);
@@ -250,7 +250,7 @@ describe('marks that waited on a device', () => {
       return (await classes.getLog(own)).length - before;
     };
     for (let round = 0; round < 10; round++) expect(await race(true)).toBe(1);
-    // Control: without the taps' IDs, every mark counts.
+    // Control: without IDs of the taps, every mark counts.
     expect(await race(false)).toBe(2);
   });
 

@@ -53,7 +53,7 @@ export class AskingService {
     );
   }
 
-  /** A dry run only counts. 409 `NOT_ASKED` without a day for it, `NOT_YET` before that day. */
+  /** A dry run only counts. 409 `NOT_ASKED` if no day is set for asking, `NOT_YET` before that day. */
   async askNow(isDryRun: boolean): Promise<AskedFamilies> {
     const now = new Date();
     const season = await this.season.read();
@@ -62,7 +62,7 @@ export class AskingService {
     if (state !== 'asking')
       throw new CodedConflict(state === 'not-asked' ? 'season.notAsked' : 'season.notYet');
     const { manager } = this.dataSource;
-    // The links end with the last day.
+    // The links stop working after the last day.
     const families = today > season.lastDay ? [] : await listUnanswered(manager, 'all');
     if (isDryRun) return { families: families.length };
     const hasBegun = today > season.firstDay;
@@ -73,7 +73,7 @@ export class AskingService {
     return { families: families.length };
   }
 
-  /** Each batch in a transaction of its own, so that other email and other people don't wait for all of them. */
+  /** One transaction per batch, so that other email and other people don't wait for the whole list. */
   private async inBatches(
     userIds: readonly string[],
     question: Pick<AppEvent<'AttendingAsked'>, 'isReminder' | 'hasBegun'>,

@@ -19,12 +19,12 @@ export class AttendingLinkService {
     private readonly settings: Settings,
   ) {}
 
-  /** Changes nothing: mail scanners open every link. 404 for an unknown token, and after the last day. */
+  /** Changes nothing: mail scanners open every link. 404 for an unknown token or after the last day. */
   async read(token: string): Promise<AttendingQuestion> {
     return this.question(await this.findFamily(token));
   }
 
-  /** 404 for another family's child, 409 `SEAT_GIVEN_UP` after a no, else `NOT_ACCEPTED` without a seat. */
+  /** 404 for another family's child, 409 `SEAT_GIVEN_UP` after a no, `NOT_ACCEPTED` without a seat. */
   async answer(token: string, studentId: string, attending: Attending): Promise<AttendingQuestion> {
     const userId = await this.findFamily(token);
     const family = { id: userId, role: 'user', sites: [] } as const;

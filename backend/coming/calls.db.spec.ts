@@ -128,7 +128,7 @@ describe('what a call changes', () => {
     expect((await yes.left()).stored).toMatchObject({ attending: 'yes', siteId: site.id });
     const { stored, mails } = await no.left();
     expect(stored).toMatchObject({ attending: 'no', siteId: null });
-    // The site knows already.
+    // The site already knows.
     expect(mails.map(({ kind, facts }) => [kind, facts['via']])).toEqual([['withdrawal-confirmed', 'call']]);
   });
 

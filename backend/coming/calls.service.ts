@@ -50,11 +50,11 @@ export class CallsService {
     return CALL_REASONS.flatMap((reason) => entries.filter((entry) => entry.reason === reason));
   }
 
-  /** 404 for a child who was never here, 409 `NOT_ACCEPTED` for one who left. */
+  /** 404 for a child who was never at this site, 409 `NOT_ACCEPTED` for a child who has left. */
   async add(siteId: number, by: SignedIn, { studentId, outcome, note }: CallDto): Promise<void> {
     const call = { studentId, siteId, byUserId: by.id, outcome, note };
     const before = async (manager: EntityManager) => {
-      // Not the column's default, which doesn't know the demo's clock.
+      // Not the column's default, which ignores the demo's clock.
       await manager.withRepository(this.calls).insert({ ...call, at: () => 'now()' });
     };
     const order = { studentId, siteId, by, via: 'call' } as const;
@@ -70,7 +70,7 @@ export class CallsService {
     }
   }
 
-  /** Each is a move of its own, so that one who came since doesn't hold up the others: `NOT_NO_SHOW`. */
+  /** Each is a separate move, so that a child who came since (`NOT_NO_SHOW`) doesn't block the others. */
   async releaseNoShows(
     siteId: number,
     by: SignedIn,

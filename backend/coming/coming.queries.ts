@@ -8,11 +8,11 @@ import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
 import { AttendingRequest } from './attending-request.entity.js';
 
-/** The index of seats finds the children. */
+/** Finds the children through the index of seats. */
 const UNANSWERED = `students s JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
   WHERE s."siteId" IS NOT NULL AND s."siteAccepted" AND s."attending" IS NULL AND ${inCurrentSeason('s')}`;
 
-/** `new`: never asked; `askedBefore`: asked before this day and never reminded. */
+/** `new`: never asked; `askedBefore`: asked before this day but never reminded. */
 export type AskedGroup = 'all' | 'new' | { askedBefore: Day; timeZone: string };
 
 /** IDs of families only, because a state may have thousands. */
@@ -50,7 +50,7 @@ export interface NewRequest {
   tokenHash: string;
 }
 
-/** Returns those that nobody had asked: another instance's claim waits for this one to commit. */
+/** Returns those nobody else had asked: if another instance is claiming them, this waits for its commit. */
 export async function claimNew(
   manager: EntityManager,
   requests: readonly NewRequest[],
@@ -110,7 +110,7 @@ export type CalledChild = Pick<
   'firstName' | 'lastName' | 'grade' | 'attending' | (typeof CONTACT_FIELDS)[number]
 > & {
   studentId: string;
-  /** In the state's time zone. */
+  /** A day in the state's time zone. */
   askedOn: Day | null;
   lastCall: LastCall | null;
 };
@@ -125,7 +125,7 @@ const CALLED_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName", s
      WHERE c."studentId" = s."id" AND c."siteId" = $1 ORDER BY c."id" DESC LIMIT 1) AS "lastCall"
   FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
 
-/** By name; none until the site is verified. */
+/** Sorted by name; empty until the site is verified. */
 export function readCalledChildren(
   manager: EntityManager,
   siteId: number,

@@ -6,7 +6,7 @@ import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** Append-only; the purge of a season and the erasure of a child delete them. */
+/** Append-only, except for a season's purge and a child's erasure. */
 @Entity('site_calls')
 @Check('site_calls_outcome', inList('outcome', CALL_OUTCOMES))
 @Index('site_calls_student', ['studentId', 'id'])
@@ -23,7 +23,7 @@ export class SiteCall {
   @ForeignKey(() => Site, { name: 'site_calls_of_site', onDelete: 'RESTRICT' })
   siteId!: number;
 
-  /** Without a foreign key: the entry stays when the account is deleted. */
+  /** No foreign key, so that the entry remains when the account is deleted. */
   @Column({ type: 'uuid' })
   byUserId!: string;
 

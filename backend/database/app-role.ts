@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** Tables that only the owner writes: what has migrated the schema, and what deletes children's data. */
+/** Tables that only the owner writes: the history of migrations, and what deletes children's data. */
 const OWNERS_TABLES = ['erasures', 'migrations', 'purge_batches'];
 
-/** Nobody may change these once a season has begun, so that its lottery stays the one announced. */
+/** The app's role can't change these once a season has begun, so its lottery stays the announced one. */
 const FIXED_COLUMNS = ['year', 'lotterySeed', 'lotteryHash', 'lotteryBy', 'codeSecret', 'codeHash'];
 const SEASON_COLUMNS_SQL = `SELECT string_agg(quote_ident("attname"), ', ') AS "columns" FROM pg_attribute
   WHERE "attrelid" = 'seasons'::regclass AND "attnum" > 0 AND NOT "attisdropped" AND "attname" <> ALL($1::text[])`;
@@ -15,7 +15,7 @@ const LARGE_OBJECTS_SQL = `SELECT "oid", "oid"::regprocedure::text AS "name" FRO
   WHERE "pronamespace" = 'pg_catalog'::regnamespace AND "proname" IN ('lo_creat', 'lo_create', 'lo_from_bytea')`;
 const IS_SUPERUSER_SQL = `(SELECT "rolsuper" FROM pg_roles WHERE "rolname" = current_user)`;
 
-/** The role only adds to the logs and can't change the schema. Call it as the owner of the tables. */
+/** The role can only add to the logs and can't change the schema. Call this as the owner of the tables. */
 export async function grantRights({ manager }: DataSource, role: string): Promise<void> {
   const logs = (await manager.query<{ name: string }[]>(LOGS_SQL)).map(({ name }) => name);
   const [{ app, database }] = await manager.query<[Record<'app' | 'database', string>]>(
@@ -26,13 +26,13 @@ export async function grantRights({ manager }: DataSource, role: string): Promis
   const largeObjects = await manager.query<{ name: string }[]>(
     `${LARGE_OBJECTS_SQL} AND ${IS_SUPERUSER_SQL}`,
   );
-  // One query is one transaction.
+  // A query with several statements runs as one transaction.
   await manager.query(
     [
-      // Before PostgreSQL 15, everyone could create tables; databases upgraded from there still allow it.
+      // Before PostgreSQL 15, everyone could create tables; databases that were upgraded still allow it.
       `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${app}`,
       `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`,
-      // The health check finds a full disk with a temporary table.
+      // The health check detects a full disk by creating a temporary table.
       `GRANT CONNECT, TEMPORARY ON DATABASE ${database} TO ${app}`,
       `GRANT USAGE ON SCHEMA public TO ${app}`,
       `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${app}`,
@@ -43,7 +43,7 @@ export async function grantRights({ manager }: DataSource, role: string): Promis
       `GRANT UPDATE (${season?.columns ?? ''}) ON seasons TO ${app}`,
       `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${app}`,
       ...largeObjects.map(({ name }) => `REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC, ${app}`),
-      // What the owner adds by hand between two starts.
+      // For tables that the owner adds by hand between two starts.
       `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${app}`,
       `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO ${app}`,
     ].join(';\n'),

@@ -9,7 +9,7 @@ const MARK_VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version
 
 type CountedTable = 'application_changes' | 'attendance_changes';
 
-/** Each transaction takes a row that no other one holds, so that nobody waits. */
+/** Each transaction updates a row that nobody else has locked, so that nobody waits. */
 export function countChangeSql(table: CountedTable, ifAny: string): string {
   return `counted AS (
       UPDATE ${table} SET "version" = "version" + 1
@@ -20,7 +20,7 @@ export function countChangeSql(table: CountedTable, ifAny: string): string {
     )`;
 }
 
-/** For what has no trigger: pairs of duplicates, seasons, accounts' names and emails, and sites' days off. */
+/** For what no trigger counts: duplicate pairs, seasons, accounts' names and emails, and sites' days off. */
 export async function countChange(
   manager: EntityManager,
   table: CountedTable = 'application_changes',
@@ -39,7 +39,7 @@ export class ApplicationChanges {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Includes every change that has been acknowledged: who asks during a read shares the next one. */
+  /** Includes every acknowledged change: callers that arrive during one read share the next read. */
   version(): Promise<number> {
     this.next ??= this.running.then(() => {
       this.next = null;
@@ -50,7 +50,7 @@ export class ApplicationChanges {
     return this.next;
   }
 
-  /** Kept until an application changes; `withMarks`, until a mark changes, too. */
+  /** Cached until an application changes; with `withMarks`, also until a mark changes. */
   async getKept<Answer>(
     cache: VersionedCache<Kept<Answer>>,
     key: string,
@@ -60,7 +60,7 @@ export class ApplicationChanges {
     const readMarks = () => (withMarks ? this.read(MARK_VERSION_SQL) : 0);
     const version = (await this.version()) + (await readMarks());
     const { answer } = await cache.getOrLoad(version, key, async () => ({
-      // Read first: a change between the queries is already counted, and counted again next time.
+      // Read first, so that a change between the queries makes this version stale.
       version: (await this.read()) + (await readMarks()),
       answer: await load(),
     }));

@@ -1,11 +1,11 @@
 import type { QueryRunner } from 'typeorm';
 
-/** As PostgreSQL prints them: `'a', 'b'` or `'{a,b}'`. */
+/** Parses PostgreSQL's output: `'a', 'b'` or `'{a,b}'`. */
 export function codesIn(sql: string): string[] {
   return [...sql.matchAll(/(?<=['{,])[\w-]+(?=['},])/g)].map(([code]) => code);
 }
 
-/** Starts from the table's kinds, whatever others have added. `NOT VALID` accepts rows that are there. */
+/** Starts from the kinds that the table has now. `NOT VALID` accepts existing rows. */
 export async function changeKinds(
   queryRunner: QueryRunner,
   table: 'access_log' | 'history_entries' | 'messages',

@@ -9,11 +9,11 @@ export function CountedId(type: 'integer' | 'bigint', primaryKeyConstraintName?:
 }
 
 export abstract class EditedRow {
-  /** SQL that changes rows increments it, too. */
+  /** SQL that changes rows must increment it, too. */
   @VersionColumn({ type: 'integer', default: 1 })
   version!: number;
 
-  /** For `keepEarlierValues` and `mergeWithOthers` only. */
+  /** Only for `keepEarlierValues` and `mergeWithOthers`. */
   @Column({ type: 'jsonb', nullable: true, select: false })
   earlierValues!: object | null;
 }

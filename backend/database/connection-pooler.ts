@@ -4,18 +4,18 @@ import { CannotStart } from '../platform/cannot-start.js';
 const PATIENCE_MS = 3_000;
 const ATTEMPTS = 30;
 
-/** Behind one, each transaction may run in another server process, which loses our locks and limits. */
+/** Such a pooler may use another server process for each transaction, which loses our locks and limits. */
 export async function refuseTransactionPooling(url: string): Promise<void> {
   const client = makeClient(url);
   const other = makeClient(url);
   try {
     await client.connect();
-    // A pooler makes up the process ID that it reports when we connect.
+    // A pooler makes up the process ID that it reports on connecting.
     if ((await findProcess(client)) === (client as pg.Client & { processID: number }).processID) return;
     await other.connect();
     const ours = await findProcess(client);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      // Nobody else gets our server process while we're connected, except in transaction mode.
+      // While we're connected, nobody else gets our server process, except in transaction mode.
       if ((await findProcess(other)) === ours) {
         throw new CannotStart(
           'DATABASE_URL goes through a connection pooler in transaction mode, which loses our locks. Set DATABASE_POOLER=transaction and DATABASE_DIRECT_URL, use its session mode, or connect to PostgreSQL directly.',
@@ -27,7 +27,7 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
   }
 }
 
-/** With the role, because no connection is ours to set them behind a pooler in transaction mode. */
+/** Stored with the role, because in transaction mode no connection stays ours long enough to set them. */
 export async function storeLimits(url: string, limits: Readonly<Record<string, number>>): Promise<void> {
   const client = makeClient(url);
   await client.connect();

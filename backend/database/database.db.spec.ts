@@ -97,7 +97,7 @@ describe('preparing a database', () => {
     const options = { ...dataSourceOptions(database.url, { lockMs }), migrations: [AddNewer1999999999999] };
     const newer = await new DataSource(options).initialize();
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // TypeORM logs the failure, too.
+    // TypeORM also logs the failure.
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const migrated = runMigrations(newer);
     await eventually(async () => {

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApplicationChanges } from './application-changes.js';
 import { Database } from './database.js';
 
-/** TypeOrmModule doesn't open it, so the application starts and answers without it. */
+/** TypeOrmModule doesn't open the database, so the application starts and answers without it. */
 @Global()
 @Module({})
 export class DatabaseModule {

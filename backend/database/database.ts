@@ -3,12 +3,12 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { closeReserved, reservedManager } from './reserved-connections.js';
 
-/** Held while the schema is updated or a backup restored. Any number, the same in every instance. */
+/** Held while the schema is updated or a backup is restored. Any number, but the same in all instances. */
 export const PREPARATION_LOCK = 7_213_514;
 
 const HEALTH_TIMEOUT_MS = 2_000;
 const WRITE_CHECK_MS = 5_000;
-/** Takes up a page on disk and is gone at once. A full disk and a read-only database refuse it. */
+/** Uses a page on disk that's freed at once. A full disk and a read-only database refuse it. */
 const WRITE_SQL = 'CREATE TEMPORARY TABLE health_check ON COMMIT DROP AS SELECT 1 AS "one"';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -24,7 +24,7 @@ export class Database {
 
   private direct: DataSource | null = null;
 
-  /** `prepare` updates the schema first. `pastPooler` is needed behind a pooler in transaction mode. */
+  /** `prepare` updates the schema first. `pastPooler` is required behind a pooler in transaction mode. */
   constructor(
     readonly dataSource: DataSource,
     private readonly prepare: () => Promise<void>,
@@ -35,7 +35,7 @@ export class Database {
     return (this.pastPooler ?? (this.dataSource.options as PostgresDataSourceOptions)).url;
   }
 
-  /** Stays the same from one transaction to the next, for locks that last as long. Release it. */
+  /** Keeps one connection across transactions, for locks that outlast them. The caller must release it. */
   async connect(): Promise<QueryRunner> {
     if (!this.pastPooler) return this.dataSource.createQueryRunner();
     this.direct ??= new DataSource(this.pastPooler);
@@ -74,7 +74,7 @@ export class Database {
       if (isWriteDue) this.lastWriteCheck = performance.now();
       return true;
     } catch (error) {
-      // Not being allowed to create temporary tables says nothing about the disk.
+      // A missing right to create temporary tables says nothing about the disk.
       return (error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE;
     }
   }

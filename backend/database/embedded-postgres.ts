@@ -9,7 +9,7 @@ const WATCH_EVERY_MS = 2_000;
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   address: string;
-  /** False for tests, which may lose data if the machine goes down. */
+  /** False for tests, which may lose data if the machine crashes. */
   isDurable?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-/** Takes over the server that a killed application left running. */
+/** Takes over a server that a killed application left running. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   prepareDataDir(options.dataDir);
   const release = lockDataDir(options.dataDir, options.address);

@@ -1,4 +1,4 @@
-/** As double precision, which arrives as a number. */
+/** In double precision, which the driver returns as a number. */
 export function epochSql(time: string): string {
   return `floor(extract(epoch FROM ${time}))::float8`;
 }
@@ -38,7 +38,7 @@ export function literally(word: string): string {
   return word.replaceAll(/[\\%_]/g, '\\$&');
 }
 
-/** Three letters or digits in a row. */
+/** Whether the pattern has three letters or digits in a row. */
 export function isIndexed(pattern: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(pattern);
 }

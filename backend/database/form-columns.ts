@@ -8,7 +8,7 @@ import { inList } from './constraints.js';
 const CODE_LENGTH = 16;
 const PHONE_LENGTH = 20;
 
-/** The database stores a date, the product uses epoch seconds (midnight UTC). */
+/** The database stores a date, but the product uses epoch seconds (midnight UTC). */
 const dayColumn = {
   to: (seconds: number | null | undefined) =>
     typeof seconds === 'number' ? new Date(seconds * 1000).toISOString().slice(0, 10) : seconds,
@@ -53,7 +53,7 @@ type ColumnValues<F extends FormFields> = {
   -readonly [K in keyof F]: F[K] extends FormField<infer T> ? T | null : never;
 };
 
-/** The database also refuses codes that aren't in a field's list (checks are named `<table>_<field>`). */
+/** The database, too, refuses codes that aren't in a field's list; checks are named `<table>_<field>`. */
 export function FormColumns<F extends FormFields>(
   table: string,
   fields: F,

@@ -2,16 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../platform/project-root.js';
 
-/** Before the first release, no older version could be running while the schema changes. */
+/** Before the first release, no older version could be running during a schema change. */
 const FIRST_STAMP = 1_764_300_000_000;
 
-/** What a version that still runs may need: docs/operations.md#upgrade-without-downtime. */
+/** Changes that may break an older version still running: docs/operations.md#upgrade-without-downtime. */
 const CONTRACTIONS =
   /\bDROP (COLUMN|TABLE)\b|\bRENAME\b|\bSET NOT NULL\b|\bALTER (COLUMN )?"\w+" (SET DATA )?TYPE\b|\bADD (COLUMN )?(?!CONSTRAINT)"\w+" (?![^,;]*\bDEFAULT\b)[^,;]*\bNOT NULL\b/;
 /** `// Contracts: the version before doesn't use "students"."old" anymore.` */
 const REASON = /^\s*\/\/ Contracts: \S/m;
 
-/** Only `up` runs while people use the program. */
+/** Only `up` runs while people are using the program. */
 function findContraction(source: string): string | undefined {
   const [up = ''] = source.split(/\basync down\b/);
   return REASON.test(up) ? undefined : CONTRACTIONS.exec(up)?.[0];

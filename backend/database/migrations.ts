@@ -5,10 +5,10 @@ type Migration = new () => MigrationInterface;
 
 const FOLDER = new URL('migrations/', import.meta.url);
 
-/** TypeORM wants the time at the end of a class's name. What else a file exports, later ones share. */
+/** TypeORM requires a timestamp at the end of a class's name. Later migrations share other exports. */
 const IS_MIGRATION = /\d{13}$/;
 
-/** Those in the folder, the oldest first. */
+/** The folder's migrations, oldest first. */
 export const migrations: Migration[] = [];
 
 for (const file of readdirSync(FOLDER).sort()) {

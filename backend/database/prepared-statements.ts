@@ -8,15 +8,15 @@ export interface Statement {
 }
 
 const NAME_LENGTH = 20;
-/** Statements that are asked less often aren't worth the memory that their plans take on each connection. */
+/** Rarer statements aren't worth the memory that their plans take on each connection. */
 const USES_BEFORE_NAMED = 3;
 const MAX_KNOWN = 2_000;
 const uses = new Map<string, number>();
 
-/** The best plan for a pattern depends on how many rows match it. */
+/** The best plan for a pattern depends on how many rows it matches. */
 const HAS_PATTERN = / LIKE /;
 
-/** Names what's asked often: PostgreSQL plans it once per connection, which takes longer than most run. */
+/** Names frequent statements: PostgreSQL plans them once per connection, which is slower than most run. */
 export class PreparingClient extends pg.Client {
   override query = ((text: unknown, values: unknown, callback: unknown) => {
     const name = typeof text === 'string' && Array.isArray(values) ? findName(text) : undefined;
@@ -33,7 +33,7 @@ function findName(text: string): string | undefined {
   return createHash('sha256').update(text).digest('base64url').slice(0, NAME_LENGTH);
 }
 
-/** If PostgreSQL saw the array's length, it would plan the statement each time. */
+/** If PostgreSQL saw the array's length, it would plan the statement again each time. */
 export function makeArray(type: string, number: number): string {
   return `(SELECT $${number}::${type}[])::${type}[]`;
 }

@@ -5,7 +5,7 @@ import { Conflict } from '../platform/http/refusal.js';
 export type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
 
 const MAX_KEPT = 20;
-/** Differs from every value: what a column held that long ago is no longer known. */
+/** Differs from every value and stands for a column's earlier values that are no longer known. */
 const FORGOTTEN = { isForgotten: true };
 
 type Columns = Record<string, unknown>;
@@ -23,14 +23,14 @@ export interface MergedSave<C> {
 export interface SaveToMerge<E extends VersionedRow, C extends object> {
   entity: EntityTarget<E>;
   row: E;
-  /** The version that the form was opened with; without one, everything is saved as sent. */
+  /** The version that was open in the form. Without a version, everything is saved as sent. */
   version: number | undefined;
   columns: C;
   groups?: readonly (readonly string[])[];
   toAnswer?: (columns: Columns) => Columns;
 }
 
-/** Column by column. Refuses (409 `CHANGED_MEANWHILE`, with the values) if both changed one differently. */
+/** Merges by column. Refuses (409 `CHANGED_MEANWHILE`, with values) if both changed a column differently. */
 export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   manager: EntityManager,
   { entity, row, version, columns, groups = [], toAnswer = (same) => same }: SaveToMerge<E, C>,
@@ -81,7 +81,7 @@ function findChanges<E extends VersionedRow>(
   });
 }
 
-/** So that open forms can tell what changed. The row must be locked; only columns of its form. */
+/** Lets open forms tell what changed. The row must be locked, and `columns` must belong to its form. */
 export async function keepEarlierValues<E extends VersionedRow>(
   manager: EntityManager,
   entity: EntityTarget<E>,

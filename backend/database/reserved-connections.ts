@@ -5,9 +5,9 @@ const POOL_SIZE = 3;
 
 const reserves = new WeakMap<DataSource, Promise<DataSource>>();
 
-/** Requests that wait for a lock can use up all others, and must not stop logins and health checks. */
+/** Requests waiting for a lock can use up all others, but must not block logins and health checks. */
 export async function reservedManager(dataSource: DataSource): Promise<EntityManager> {
-  // TypeORM's message, which we recognize as an unavailable database.
+  // TypeORM's own message, which we recognize as an unavailable database.
   if (!dataSource.isInitialized) throw new TypeORMError('Driver not Connected');
   let opening = reserves.get(dataSource);
   if (!opening) {
@@ -30,7 +30,7 @@ export async function closeReserved(dataSource: DataSource): Promise<void> {
 }
 
 function openReserve(options: PostgresDataSourceOptions): Promise<DataSource> {
-  // Idle connections don't keep a process running that is otherwise done.
+  // Idle connections must not keep a process running that's otherwise done.
   const extra = { ...(options.extra as object), allowExitOnIdle: true };
   return new DataSource({ ...options, poolSize: POOL_SIZE, extra }).initialize();
 }

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { isLockTimeout } from '../platform/database-unavailable.js';
 
-/** Less than a request waits: whoever comes later waits behind a migration that waits for a table. */
+/** Shorter than requests wait, because they queue up behind a migration that's waiting for a table. */
 export const MIGRATION_LOCK_MS = 3_000;
 const PAUSE_MS = 1_000;
-/** Longer than a dump takes, which holds every table. */
+/** Longer than a database dump, which locks every table, takes. */
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
-/** Each in its own transaction. Steps back if it doesn't get a table, so that requests get through. */
+/** Each runs in its own transaction. If one can't get a table, it steps back to let requests through. */
 export async function runMigrations(dataSource: DataSource): Promise<void> {
   const end = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {

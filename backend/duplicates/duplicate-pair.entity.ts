@@ -20,7 +20,7 @@ export class DuplicatePair {
   why!: DuplicateReason[];
 }
 
-/** The last decision about a pair counts. Only added; deleted only with an application. */
+/** A pair's last decision counts. Append-only; rows are deleted only with their application. */
 @Entity('duplicate_dismissals')
 @Index('duplicate_dismissals_pair', ['firstId', 'secondId'])
 @Index('duplicate_dismissals_other', ['secondId'])
@@ -49,8 +49,8 @@ export class DuplicateDismissal {
 }
 
 /**
- * Applications to compare again, written with the change (student-index.queries.ts). Rows are never updated, so that
- * nobody who saves an application waits for the search.
+ * Applications to compare again, queued along with the change (student-index.queries.ts). Rows are never
+ * updated, so nobody who saves an application waits for the search.
  */
 @Entity('duplicate_queue')
 export class DuplicateQueueEntry {

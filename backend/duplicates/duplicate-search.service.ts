@@ -24,14 +24,14 @@ import {
 } from './duplicates.queries.js';
 
 const BATCH = 10_000;
-/** In memory at once: few enough that the next ones take the place of the last ones. */
+/** Applications in memory at once: few enough that each batch reuses the memory of the last one. */
 const AT_ONCE = 2_500;
-/** How many applications are compared before the server gets to answer others. */
+/** How many applications are compared before the server gets to answer requests. */
 const YIELD_EVERY = 100;
-/** Of one application. More wouldn't help, and a thousand identical applications would make half a million. */
+/** Per application. More wouldn't help: a thousand identical applications would make half a million pairs. */
 const MAX_PAIRS = 25;
 
-/** Whoever changes compared facts of an application queues it; the search works the queue off. */
+/** Whoever changes an application's compared facts queues it; the search works through the queue. */
 @Injectable()
 export class DuplicateSearchService implements BeforeApplicationShutdown {
   private running: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ export class DuplicateSearchService implements BeforeApplicationShutdown {
     await this.running;
   }
 
-  /** Callers that arrive during a search share the next one, which starts after they asked. */
+  /** Callers that arrive during a search share the next one, which starts after their calls. */
   update(): Promise<void> {
     this.next ??= this.running.then(() => {
       this.next = null;
@@ -61,7 +61,7 @@ export class DuplicateSearchService implements BeforeApplicationShutdown {
   }
 }
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 async function searchBatch(manager: EntityManager): Promise<boolean> {
   await lockSearch(manager);
   const queued = await nextQueued(manager, BATCH);
@@ -73,7 +73,7 @@ async function searchBatch(manager: EntityManager): Promise<boolean> {
       others.add(firstId).add(secondId);
   }
   for (const id of due) others.delete(id);
-  // The others of a pair that's gone may have had too many to take all of them.
+  // The other application of a removed pair may have reached its limit of pairs earlier.
   if (others.size > 0) await queueAgain(manager, others);
   await deleteQueued(
     manager,
@@ -82,9 +82,9 @@ async function searchBatch(manager: EntityManager): Promise<boolean> {
   return queued.length > FEW_QUEUED || others.size > 0;
 }
 
-/** Returns the pairs that are gone. */
+/** Returns the pairs that no longer match. */
 async function searchFor(manager: EntityManager, due: readonly string[]): Promise<Pair[]> {
-  // In this order: whatever is written between two of these statements is queued by its own transaction.
+  // Order matters: anything written between two of these statements is queued by its own transaction.
   const children = await readChildren(manager, due);
   const known = await findPairsOfAny(manager, 'duplicate_pairs', due);
   const dismissed = await findPairsOfAny(manager, DISMISSED, due);
@@ -136,7 +136,7 @@ async function compare(
     const isFull = (other: string): boolean => (counts.get(other) ?? 0) >= MAX_PAIRS;
     for (const other of (keysById.get(id) ?? []).flatMap((key) => byKey.get(key) ?? [])) {
       if (isFull(id)) break;
-      // Compared already, unless the other one had too many to look at everyone.
+      // Already compared, unless the other application reached its limit before seeing everyone.
       if (other === child || (done.has(other.id) && !isFull(other.id))) continue;
       const key = pairKey(id, other.id);
       if (settled.has(key)) continue;

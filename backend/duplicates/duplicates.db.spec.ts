@@ -200,7 +200,7 @@ describe('duplicates', () => {
     expect((await office.post('/ssid/check')).body).toMatchObject({ toPick: 1 });
     expect((await groups(office, `?student=${holder.id}`)).map(({ why }) => why)).toEqual([['ssid']]);
     expect(await isMarked(found)).toBe(true);
-    // The office says that it has none of these.
+    // The office rules out all of the candidates.
     expect((await office.post(`/students/${found.id}/ssid`, { ssid: 0 })).status).toBe(200);
     expect(await listGroups(holder)).toEqual([]);
   });

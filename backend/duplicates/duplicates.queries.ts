@@ -13,7 +13,7 @@ export const COMPARED = `NOT s."removed" AND s."season" = ${CURRENT_SEASON}`;
 
 export const FEW_QUEUED = 500;
 
-/** Up to one more than a few. By ID, so that deleted rows are skipped quickly. */
+/** Stops counting at one more than FEW_QUEUED. Sorted by ID to skip deleted rows quickly. */
 export const QUEUED_SQL = `cardinality(
   ARRAY(SELECT 1 FROM duplicate_queue ORDER BY "id" LIMIT ${FEW_QUEUED + 1}))`;
 
@@ -80,7 +80,7 @@ export function readCandidates(
   return manager.query(CANDIDATES_SQL, [birthday, last, first]);
 }
 
-/** Any number, as long as every instance uses the same one and nothing else does. */
+/** Any number, as long as all instances use the same one and nothing else uses it. */
 const SEARCH_LOCK = 7_213_521;
 
 /** Waits until no instance searches or dismisses; held until the transaction ends. No row is locked, so it's SQL. */

@@ -26,10 +26,10 @@ import {
   readPairs,
 } from './duplicates.queries.js';
 
-/** A group of this many is 4,950 pairs; nobody has a child apply so often. */
+/** A group of this many has 4,950 pairs; no child has this many applications. */
 const MAX_DISMISSED = 100;
 const MAX_NAMED = 5;
-/** Letters of a word that's looked for; a shorter one says nothing, unless it's all there is. */
+/** Minimum letters of a searched word. Shorter words say nothing, unless there are no others. */
 const MIN_WORD = 3;
 
 @Injectable()
@@ -62,7 +62,7 @@ export class DuplicatesService {
     return this.show(shown, reader, range);
   }
 
-  /** It names no child, so it isn't logged. A long queue is worked off in the background. */
+  /** Not logged, because it names no child. A long queue is worked through in the background. */
   async count(): Promise<number> {
     const { manager } = this.dataSource;
     const queued = await countQueued(manager);
@@ -123,12 +123,12 @@ export class DuplicatesService {
       await decidePairs(manager, pairs, dismissed, byUserId);
       if (dismissed) await deletePairs(manager, pairs);
       await countChange(manager);
-      // Each may have had too many pairs to take all of them.
+      // Any of these may have reached its limit of pairs earlier.
       await queueAgain(manager, ids);
     });
   }
 
-  /** `userId` is null for a new account; `birthday` is `year-month-day`, empty if there is none. */
+  /** `userId` is null for a new account; `birthday` is `year-month-day`, or empty if unknown. */
   async likelyDuplicates(
     child: Pick<ComparedChild, 'firstName' | 'lastName'> & { birthday: string },
     userId: string | null,

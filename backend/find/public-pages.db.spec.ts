@@ -89,7 +89,7 @@ describe('the public pages without scripts', () => {
 
   it('are in the browser’s language, or the address’s', async () => {
     expect((await read('/find', 'es-MX')).text).toContain('<html lang="es">');
-    // The templates write `=` as a number.
+    // The templates escape `=` as a number.
     const text = (await read('/find?lang=es&zip=87501')).text.replaceAll('&#x3D;', '=');
     expect(text).toContain('<title>Busque una sede · Lectura de verano</title>');
     expect(text).toContain('href="/find?zip=87501&amp;lang=en"');

@@ -24,7 +24,7 @@ export class GeolocateController {
   async locate(@Ip() ip: string, @Query() { address }: GeolocateDto): Promise<FoundPlace | null> {
     await this.limits.enforce(ATTEMPTS.geolocate, { address: countedAddress(ip) });
     const point = await this.online.find(address);
-    // "Main Street 12" exists in every state; a match outside of ours isn't what was meant.
+    // "Main Street 12" exists in every state, so a match outside of ours can't be what was meant.
     if (point && this.geography.includes(point)) return { ...point, precision: 'address' };
     return this.geography.gazetteer.find(address);
   }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Point } from '../../domain/geo/distance.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** /geolocate has to answer within 3 seconds. */
+/** /geolocate must answer within 3 seconds. */
 const PATIENCE_MS = 2_500;
 const MAX_ANSWER_BYTES = 256_000;
 
@@ -18,7 +18,7 @@ export class OnlineGeocoder {
     try {
       const answer = await fetch(requestUrl(geocoderUrl, address), {
         headers: { accept: 'application/json', 'user-agent': `summer-reading (${appUrl})` },
-        // Only the configured host may see an address.
+        // Only the configured host may receive an address.
         redirect: 'error',
         credentials: 'omit',
         signal: AbortSignal.timeout(PATIENCE_MS),
@@ -27,14 +27,14 @@ export class OnlineGeocoder {
       if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
       return pointIn(JSON.parse(text));
     } catch (error) {
-      // Addresses don't belong in logs.
+      // Addresses don't belong in logs, so only the reason is logged.
       this.logger.warn(`The online geocoder failed: ${getReason(error)}`);
       return null;
     }
   }
 }
 
-/** The Census reads `address` and Nominatim `q`; each ignores the other. Parameters in the setting stay. */
+/** The Census reads `address`, Nominatim reads `q`, and each ignores the other. Keeps existing parameters. */
 function requestUrl(geocoderUrl: string, address: string): URL {
   const url = new URL(geocoderUrl);
   const { searchParams } = url;
@@ -47,7 +47,7 @@ function requestUrl(geocoderUrl: string, address: string): URL {
   return url;
 }
 
-/** The request's timeout applies to the body, too. */
+/** The request's timeout also applies to reading the body. */
 async function readAll(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -60,7 +60,7 @@ async function readAll(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The message of a JSON error would repeat the response, and with it the address. */
+/** A JSON error's message would quote the response, including the address. */
 function getReason(error: unknown): string {
   if (error instanceof SyntaxError) return 'its answer isn’t JSON';
   if (!(error instanceof Error)) return 'no reason';

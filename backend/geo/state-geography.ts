@@ -46,7 +46,7 @@ export class StateGeography {
     return stateName(this.state, language);
   }
 
-  /** Without an address, the town of the ZIP nearest to the pin. */
+  /** Without an address, uses the town of the ZIP code nearest to the pin. */
   getPlace({ address, lat, lng }: SitePlace): { towns: string[]; zip: string | null } {
     const { city = null, zip = null } = address === null ? {} : this.gazetteer.placeIn(address);
     const post = this.zips.find((known) => known.zip === zip)?.name ?? null;
@@ -76,7 +76,7 @@ function nearestTo<P extends NamedPoint>(point: Point, places: readonly P[]): P 
   );
 }
 
-/** Of two places with the same name, the larger one is more likely meant. */
+/** If two places have the same name, people more likely mean the larger one. */
 function placesByPopulation(stateFolder: string): NamedPoint[] {
   return readRows(join(stateFolder, 'places.csv'))
     .toSorted((one, other) => Number(cell(other, 'population')) - Number(cell(one, 'population')))
@@ -85,7 +85,7 @@ function placesByPopulation(stateFolder: string): NamedPoint[] {
 
 const tables = new Map<string, readonly Row[]>();
 
-/** The state's files stay as they are while the program runs. */
+/** Cached: the state's files don't change while the program runs. */
 export function readRows(file: string): readonly Row[] {
   const rows = tables.get(file) ?? parse<Row>(readFileSync(file), { columns: true });
   tables.set(file, rows);

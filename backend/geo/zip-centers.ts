@@ -6,7 +6,7 @@ import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import type { TieredSite } from '../../domain/placement/run-input.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** Where children live, as far as placement knows. Every order of children uses these. */
+/** Where children live, as far as placement knows. Everything that ranks children uses these points. */
 @Injectable()
 export class ZipCenters {
   readonly points: ZipPoints;

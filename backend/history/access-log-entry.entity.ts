@@ -17,7 +17,7 @@ const ACCESS_KINDS = [
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
-/** The database refuses changes. Without foreign keys, it stays when the account or student is deleted. */
+/** The database refuses changes. No foreign keys, so entries outlive deleted accounts and students. */
 @Entity('access_log')
 @Check('access_log_kind', inList('kind', ACCESS_KINDS))
 @Index('access_log_at', ['at'])
@@ -37,7 +37,7 @@ export class AccessLogEntry {
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** The email that was tried (login), or of the person who got a role or whose second factor was reset. */
+  /** The email that was tried (logins), or of whoever got a role or whose second factor was reset. */
   @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
   email!: string | null;
 
@@ -54,14 +54,14 @@ export class AccessLogEntry {
   @Column({ type: 'integer', nullable: true })
   siteId!: number | null;
 
-  /** Of a list: the filter, page and count; of a file without IDs: how many children; of records: whose. */
+  /** A list's filter, page and count; for a file without IDs, how many children; for records, whose. */
   @Column({ type: 'jsonb', nullable: true })
   details!: ListRead | FileRead | RecordsRead | null;
 
   @Column({ type: 'varchar', length: LIMITS.name, nullable: true })
   token!: string | null;
 
-  /** How often within a minute, for refused logins; everything else has an entry each. */
+  /** For refused logins: how often within a minute. Everything else gets an entry each time. */
   @Column({ type: 'integer', default: 1 })
   times!: number;
 }

@@ -25,9 +25,9 @@ export type NewAccessLogEntry = Pick<AccessLogEntry, 'kind' | 'userId'> &
 
 @Injectable()
 export class AccessLog {
-  /** Use the transaction of the change, if there is one. */
+  /** Pass the transaction of the change, if there is one. */
   async add(manager: EntityManager, { studentIds = [], at, ...entry }: NewAccessLogEntry): Promise<void> {
-    // Not the column's default, which doesn't know the demo's clock.
+    // Not the column's default, which ignores the demo's clock.
     await manager.insert(AccessLogEntry, { ...entry, studentIds, at: at ?? (() => 'now()') });
   }
 

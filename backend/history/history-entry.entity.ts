@@ -31,7 +31,7 @@ export class HistoryEntry {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   at!: Date;
 
-  /** Null for what the system did. */
+  /** Null if the system did it. */
   @Column({ type: 'uuid', nullable: true })
   @Index('history_entries_by')
   byUserId!: string | null;

@@ -5,7 +5,7 @@ import { ReadLog } from './read-log.js';
 import { RefusedAccess } from './refused-access.js';
 import { RefusedLogins } from './refused-logins.js';
 
-/** Global, because any route about a student logs who reads it. */
+/** Global, because every route about a student logs who reads it. */
 @Global()
 @Module({
   providers: [AccessLog, HistoryLog, ReadLog, RefusedAccess, RefusedLogins],

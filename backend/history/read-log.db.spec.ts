@@ -17,7 +17,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { ReadLog } from './read-log.js';
 
-/** Returns another student's ID and nothing about this one. */
+/** Returns another student's ID and nothing about this student. */
 const NOT_READS = ['GET /students/:id/next'];
 
 describe('reading a child’s record', () => {
@@ -160,7 +160,7 @@ describe('reading many children’s records at the same moment', () => {
   let testApp: TestApp;
   let world: AccessWorld;
   beforeAll(async () => {
-    // Long enough for entries to wait for a lock on a busy machine.
+    // Long enough for log entries to wait for a lock on a busy machine.
     testApp = await createTestApp({}, {}, { lockMs: 15_000 });
     world = await AccessWorld.build(testApp);
   });
@@ -197,7 +197,7 @@ describe('reading many children’s records at the same moment', () => {
   it('writes all entries before the answers, and several in one statement', async () => {
     const { ids, added, answers, readings, release } = await readWhileLogIsHeld();
     await eventually(() => expect(added).toHaveBeenCalledTimes(READERS));
-    // One statement waits for the lock, and all other entries for that statement.
+    // One statement waits for the lock, and all later entries wait for that statement.
     await eventually(async () => {
       const waiting = await testApp.dataSource.query<object[]>(
         `SELECT FROM pg_stat_activity

@@ -31,8 +31,8 @@ export const By = createParamDecorator((_: unknown, context: ExecutionContext): 
 const MOST_ENTRIES = 100;
 
 /**
- * The history has moves already, `next` returns another student's ID, and a note has its own log. Restoring shows a
- * record that was removed, so it's a read.
+ * Moves are already in the history, `next` returns another student's ID, and notes have their own log.
+ * Restoring shows a removed record, so it counts as a read.
  */
 const NOT_READS: ReadonlySet<string> = new Set<string>([
   ...Object.keys(MOVES)
@@ -41,7 +41,7 @@ const NOT_READS: ReadonlySet<string> = new Set<string>([
   ...(['student.next', 'student.addNote', 'student.ssid'] satisfies Action[]),
 ]);
 
-/** Every other action about one student shows the child's record, so a new action is logged. */
+/** Every other action on one student shows the child's record, so new actions are logged by default. */
 export function isReadAction(action: Action): boolean {
   return !NOT_READS.has(action);
 }
@@ -53,7 +53,7 @@ export class ReadLog {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Resolves once the entry is on disk. If that fails, nothing may be shown. */
+  /** Resolves once the entry is on disk. If this fails, nothing may be shown. */
   async add(entry: ReadEntry): Promise<void> {
     await this.entries.request(entry);
   }

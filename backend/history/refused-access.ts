@@ -6,10 +6,10 @@ import { isGuid } from '../platform/guid.js';
 import { AccessLog, type NewAccessLogEntry } from './access-log.js';
 import { getReader } from './read-log.js';
 
-/** Per person. After that many entries in an hour, the log says it clearly enough and shouldn't fill up. */
+/** Per person. After this many entries in an hour, the point is clear, and the log shouldn't fill up. */
 const MAX_LINES_PER_HOUR = 1000;
 
-/** It looks at the responses, because guards refuse as well as services, and so covers new routes, too. */
+/** Checks responses, because both guards and services refuse requests. This covers new routes, too. */
 @Injectable()
 export class RefusedAccess {
   constructor(
@@ -23,13 +23,13 @@ export class RefusedAccess {
       if (!entry) return;
       await this.log
         .addUpTo(this.dataSource.manager, MAX_LINES_PER_HOUR, entry)
-        // The refusal stands even if it can't be logged.
+        // The refusal stands even if logging it fails.
         .catch((error: unknown) => request.log.error({ err: error }, 'could not log a refusal'));
     });
   }
 }
 
-/** 404 counts, too: what a person can't see is answered like missing. Administrators see everything. */
+/** Includes 404, the answer for anything that a person may not see. Administrators may see everything. */
 function refusalIn(request: GuardedRequest, { statusCode }: FastifyReply): NewAccessLogEntry | null {
   const { person, action, ip } = request;
   if (!person || action === undefined) return null;

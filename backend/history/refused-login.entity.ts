@@ -12,11 +12,11 @@ export class RefusedLogin {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   action!: string;
 
-  /** Empty for those of many emails together. */
+  /** Empty if the row adds up attempts for many emails. */
   @PrimaryColumn({ type: 'varchar', length: LIMITS.email })
   email!: string;
 
-  /** Set if a signed-in person was asked for the password again. */
+  /** Set if a signed-in person had to enter the password again. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 

@@ -11,11 +11,11 @@ export interface RefusedAttempt {
   email: string;
   address: string;
   action: Action;
-  /** Null unless the person was signed in already: we don't know who tries to log in. */
+  /** Null unless the person was already signed in: we don't know who's trying to log in. */
   userId: string | null;
 }
 
-/** Anyone can be refused as often as they like, and nobody can delete an entry of the access log. */
+/** Adds up refusals, because they're unlimited and nobody can delete access log entries. */
 @Injectable()
 export class RefusedLogins {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,7 +25,7 @@ export class RefusedLogins {
     await countRefusal(manager, attempt);
   }
 
-  /** Instances may do it at the same time: each row is deleted by one of them. */
+  /** Several instances may do this at once, since each row is deleted by only one of them. */
   @Interval(MINUTE_MS)
   async logPastMinutes(): Promise<void> {
     await runRepeating('log-refused-logins', this.dataSource.isInitialized, () =>

@@ -329,7 +329,7 @@ describe('a likely duplicate', () => {
     ['that was removed', { removed: true }],
     ['with another name', { firstName: 'Rosa' }],
   ])("isn't a child %s", async (title, change) => {
-    // A last name of its own for each case, since the imported child stays.
+    // A different last name for each case, since the imported child stays.
     const name = { firstName: 'Nina', lastName: `Nez${title.replaceAll(/\W/g, '')}` };
     await known({ ...name, ...change });
     expect((await world.take(world.row(name))).duplicates).toEqual([]);

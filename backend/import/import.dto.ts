@@ -10,7 +10,7 @@ import { fieldSchema } from '../platform/forms/form-dto.js';
 
 const DEFAULTED = ['address', 'city', 'state', 'zip'];
 
-/** For OpenAPI only: domain/import reads the row, so nothing here validates. */
+/** Only for OpenAPI: domain/import reads and validates the row, so nothing is validated here. */
 function Described(fields: FormFields, isNeeded: (name: string) => boolean): abstract new () => object {
   abstract class Body {}
   for (const [name, field] of Object.entries(fields)) {
@@ -19,7 +19,7 @@ function Described(fields: FormFields, isNeeded: (name: string) => boolean): abs
   return Body;
 }
 
-/** `email` for the form's `guardian1Email`. */
+/** Named `email` instead of the form's `guardian1Email`. */
 function selectParts(fields: FormFields, person: Person, parts: readonly string[]): FormFields {
   const named = parts.map((part): [string, FormField | undefined] => [part, fields[getField(person, part)]]);
   return Object.fromEntries(named.filter((entry): entry is [string, FormField] => entry[1] !== undefined));
@@ -60,7 +60,7 @@ export class ImportRowBody extends Described(
   isNeededOnceComplete(importedFields),
 ) {
   guardian1!: ImportFirstGuardianBody;
-  /** Null, or without names, if there is none. */
+  /** Null or without names if there's no second guardian. */
   guardian2?: ImportSecondGuardianBody | null;
   emergency1?: ImportContactBody | null;
   emergency2?: ImportContactBody | null;

@@ -18,7 +18,7 @@ import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-/** Compiling and starting takes seconds, or minutes on a busy machine. */
+/** Compiling and starting takes seconds, but may take minutes on a busy machine. */
 const STARTING_MS = 120_000;
 const FAMILIES = 25;
 const LANES = 3;
@@ -121,7 +121,7 @@ describe('an import whose server is killed', () => {
     const rows = await workbook();
     let office = await useServer();
     let done = 0;
-    // Twice in the middle, with other rows on their way.
+    // Kills the server twice in the middle, while other rows are on their way.
     for (const enough of [9, 13]) {
       const sent = await sendAll(office, rows, (count) => {
         if (count - done === enough) void killServer();
@@ -155,7 +155,7 @@ describe('an import whose server is killed', () => {
     const row = world.row({ ssid: 20_000 });
     const before = await world.counts();
     const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
-    // Another child is just getting the SSID: by now the row has its account and waits.
+    // Another child is getting the same SSID, so the row already has its account and waits.
     const other = await OtherInstance.holding(testApp, 'students', id);
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [id, row['ssid']]);
     const answer = office.post('/students/import', row).catch(() => 'none');

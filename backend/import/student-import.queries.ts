@@ -17,7 +17,7 @@ import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
 import { indexSql } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 
-/** `birthday` is in epoch seconds, as in a row. */
+/** `birthday` is in epoch seconds, as in an imported row. */
 type ExistingChild = ImportPerson & { birthday: number | null };
 
 export interface ExistingRecords {
@@ -71,7 +71,7 @@ export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords)
   const isUnknown = (path: (typeof SITE_PATHS)[number]): boolean => {
     const id = row[path];
     if (id === null) return false;
-    // For the site that the child is assigned to, the move gives the reason.
+    // If the child is assigned to this site, the move itself gives the reason.
     return !known.has(id) || (path !== 'site' && known.get(id) === 'canceled');
   };
   const faults: [string, MessageKey][] = [
@@ -91,7 +91,7 @@ export function getOutcome(row: ImportRow, found: ExistingRecords): ImportOutcom
   return found.account ? 'created-student' : 'created-user-and-student';
 }
 
-/** Only names and IDs of existing records. */
+/** Contains only names and IDs of existing records. */
 export function toImportAnswer(
   row: ImportRow,
   found: ExistingRecords,
@@ -109,7 +109,7 @@ export function toImportAnswer(
   };
 }
 
-/** The one added first if there are several. */
+/** If there are several, the one that was added first. */
 function sameChild(row: ImportRow, { children }: ExistingRecords): ExistingChild | null {
   const getName = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
     `${foldedName(firstName ?? '')} ${foldedName(lastName ?? '')}`;
@@ -143,8 +143,8 @@ interface ImportedStudent {
 }
 
 /**
- * Null if another student got the row's SSID in the meantime. A prepared statement instead of the entity, because a
- * workbook has thousands of rows with eighty columns.
+ * Null if another student got the row's SSID in the meantime. A prepared statement is used instead of the
+ * entity because a workbook has thousands of rows with eighty columns.
  */
 export async function insertImported(
   manager: EntityManager,
@@ -180,7 +180,7 @@ function getPlace({ site, firstPreference, secondPreference, thirdPreference }: 
   };
 }
 
-/** As the entity would write them, always in the same order. */
+/** The values as the entity would write them, always in the same order. */
 function persisted({ dataSource }: EntityManager, facts: Partial<Record<keyof Student, unknown>>) {
   const metadata = dataSource.getMetadata(Student);
   const columns = Object.keys(facts);

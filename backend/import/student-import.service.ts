@@ -34,7 +34,7 @@ export interface Importer {
   address: string;
 }
 
-/** Nobody is waiting for the email of an import, and there may be thousands at once. */
+/** Nobody is waiting for an import's emails, and there may be thousands at once. */
 const BULK = { isBulk: true };
 
 class RecordsChanged extends Error {}
@@ -53,11 +53,11 @@ export class StudentImportService {
     private readonly duplicates: DuplicatesService,
   ) {}
 
-  /** 400 by path for unknown schools and sites, 409 for a deactivated account, or the move's own reason. */
+  /** 400 by path for unknown schools and sites; 409 for a deactivated account, or for the move's reason. */
   async run(row: ImportRow, importer: Importer, { isDryRun = false } = {}): Promise<ImportAnswer> {
-    // Each retry means that somebody else has just written what this row refers to, so this ends.
+    // Each retry means that somebody else just wrote something this row refers to, so the loop ends.
     for (;;) {
-      // Existing children are skipped without a lock, which is all that happens to a file that's sent again.
+      // Skips existing children without a lock, so a file that's sent again causes no locks at all.
       const found = await findExistingRecords(this.dataSource.manager, row);
       if (!isCreating(getOutcome(row, found))) return toImportAnswer(row, found);
       requireKnownPlaces(row, found);
@@ -69,7 +69,7 @@ export class StudentImportService {
     }
   }
 
-  /** A warning and not a refusal, so nothing is locked for it. */
+  /** A warning rather than a refusal, so nothing is locked for it. */
   private likelyDuplicates(row: ImportRow, { account }: ExistingRecords): Promise<LikelyDuplicate[]> {
     const { firstName, lastName, birthday } = row;
     const child = { firstName: firstName ?? '', lastName: lastName ?? '', birthday: dateOfSeconds(birthday) };
@@ -81,7 +81,7 @@ export class StudentImportService {
     await this.moves.check(this.dataSource.manager, { move: 'assign', siteId: site }, NEWLY_SUBMITTED);
   }
 
-  /** False if something changed and nothing was saved. */
+  /** False if something changed in the meantime and nothing was saved. */
   private async create(row: ImportRow, importer: Importer, found: ExistingRecords): Promise<boolean> {
     try {
       await this.dataSource.transaction((manager) => this.write(manager, row, importer, found));
@@ -92,7 +92,7 @@ export class StudentImportService {
     }
   }
 
-  /** Locks in the same order as everybody else, which avoids deadlocks: the site, the account, the SSID. */
+  /** Locks the site, the account and the SSID in the same order as everyone else to avoid deadlocks. */
   private async write(
     manager: EntityManager,
     row: ImportRow,
@@ -145,7 +145,7 @@ export class StudentImportService {
     return this.accounts.add(manager, { email, ...names, role: 'user' });
   }
 
-  /** A parent who has confirmed the address hears about it. Anybody else is invited, once per family. */
+  /** Informs a parent who has confirmed the address. Anybody else gets one invitation per family. */
   private async inviteOrInform(
     manager: EntityManager,
     account: User,
@@ -166,7 +166,7 @@ function requireKnownPlaces(row: ImportRow, found: ExistingRecords): void {
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
 }
 
-/** Nobody can log in to a deactivated account, so a child would be lost there. */
+/** Nobody can log in to a deactivated account, so nobody would see a child added to it. */
 function requireActive({ account }: ExistingRecords): void {
   if (account?.isActive === false) throw new CodedConflict('error.accountDeactivated');
 }

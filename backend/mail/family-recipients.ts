@@ -17,9 +17,9 @@ export interface FamilyRecipient extends Recipient {
 }
 
 export interface SubmittingFamilyRecipient extends FamilyRecipient {
-  /** Null if there's none, or if it's over. */
+  /** Null if none is set or it has passed. */
   placementDay: Day | null;
-  /** These in epoch seconds. */
+  /** This and the next one are in epoch seconds. */
   deadline: number | null;
   firstSubmitted: number | null;
 }

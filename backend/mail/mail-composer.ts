@@ -42,14 +42,14 @@ export class MailComposer implements EventListener {
           kind,
           ...pick(recipient, ['recipient', 'userId', 'language', 'studentId', 'siteId', 'announcementId']),
           isBulk: definition.isBulk ?? event.isBulk ?? false,
-          // "No class today" doesn't wait behind what the office writes to everyone.
+          // "No class today" must not wait behind the office's emails to everyone.
           comesFirst: event.type === 'AnnouncementSent' && event.siteId !== null,
         };
         mails.push({ ...mail, facts: definition.facts(about) });
         const phone = phones.get(recipient.userId ?? '');
         const facts = phone === undefined ? null : definition.text?.(about);
         if (phone === undefined || !facts) continue;
-        // Only urgent announcements are texted, and those also at night.
+        // Only urgent announcements are texted, and they're sent even at night.
         const isUrgent = kind === 'announcement';
         mails.push({ ...mail, channel: 'text', recipient: phone, isUrgent, facts });
       }

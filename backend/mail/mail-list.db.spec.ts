@@ -134,7 +134,7 @@ describe('the list of mails', () => {
     }),
   };
 
-  /** A site's mail goes to its coordinators, and any other to the family; except for these. */
+  /** Emails about sites go to their coordinators, and all others to the family, except for these kinds. */
   const OTHER_RECIPIENTS: { [K in MailKind]?: string } = {
     'email-change': 'new@example.org',
     'interest-received': 'help@example.org',
@@ -163,7 +163,7 @@ describe('the list of mails', () => {
       for (const kind of MAIL_KINDS.filter((one) => kinds.has(one))) {
         const own = messages.filter((one) => one.kind === kind);
         for (const { facts } of own) {
-          // What a lookup doesn’t find is undefined, and isn’t stored.
+          // A failed lookup returns undefined, which isn't stored.
           expect(Object.keys(facts).sort()).toEqual(Object.keys(SAMPLE_FACTS[kind]).sort());
           expect(facts['link']).toMatch(/^http:\/\/localhost:3000\//);
         }
@@ -351,7 +351,7 @@ describe('the list of mails', () => {
     await expect(new EventBus().publish(manager, event)).rejects.toThrow('nothing listens to events');
   });
 
-  // Last: it gives the site's name to another one.
+  // Runs last, because it gives two sites the same name.
   it('names a site with its district if another site has the same name', async () => {
     const { dataSource } = database;
     await dataSource.manager.update(Site, { id: site.id }, { district: 'Taos' });

@@ -14,14 +14,14 @@ import * as toSites from './site-recipients.queries.js';
 
 type About<Type extends EventType, To> = { recipient: To; event: AppEvent<Type>; links: Links };
 
-/** `mail()` checks entries strictly; these methods let all entries have one type. */
+/** `mail()` checks entries strictly; methods (unlike function properties) let all entries share this type. */
 export interface MailDefinition {
   on: EventType;
   to(context: to.MailContext, event: AppEvent): readonly to.Recipient[] | Promise<readonly to.Recipient[]>;
   facts(about: About<EventType, to.Recipient>): object;
-  /** Null for no text. Without it, this kind isn't texted. */
+  /** Null means no text. If this method is missing, this kind is never texted. */
   text?(about: About<EventType, to.Recipient>): object | null;
-  /** Sent after all other email and slowly, even if the event isn't one of many. */
+  /** Sent slowly and after all other email, even for a single event. */
   isBulk?: true;
 }
 
@@ -38,7 +38,7 @@ export function linksTo(appUrl: string) {
     dashboard: appUrl + PAGES.dashboard,
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
     site: (id: number): string => appUrl + sitePath(id),
-    // Nobody is logged in on these two pages, so the address says the language.
+    // Nobody is logged in on these two pages, so the address includes the language.
     announcementsOff: (token: string, language: Language): string =>
       `${appUrl}/api/announcements/off?token=${token}&lang=${language}`,
     attending: (token: string, language: Language): string =>
@@ -47,7 +47,7 @@ export function linksTo(appUrl: string) {
   };
 }
 
-/** CONTRIBUTING.md has the recipe for a new one. */
+/** CONTRIBUTING.md explains how to add one. */
 export const MAIL_LIST = {
   'confirm-address': mail({
     on: 'EmailConfirmationRequested',
@@ -156,7 +156,7 @@ export const MAIL_LIST = {
     on: 'ApplicationWithdrawn',
     to: toFamily.findWithdrawingFamily,
     facts: (about) => ({ ...childAtSiteFacts(about), via: about.event.via }),
-    // Whoever said it on the page sees that it's done. A family for which it was said elsewhere should know.
+    // A person who did this on the page sees the result. A family should know if it was done elsewhere.
     text: (about) => {
       const { via, siteId } = about.event;
       const { siteLabel } = about.recipient;
@@ -246,7 +246,7 @@ export const MAIL_LIST = {
     to: (context, { waitingStudentIds, siteId }) =>
       toFamily.findFamiliesOfSite(context, waitingStudentIds, siteId),
     facts: childAtSiteFacts,
-    // Hundreds may have chosen the site. Families who lost a seat come first.
+    // Hundreds of families may have chosen this site. Those who lost a seat come first.
     isBulk: true,
   }),
 
@@ -342,7 +342,7 @@ export type TextFacts = {
   >;
 } & { 'mobile-code': { code: string | null } };
 
-/** Lets the compiler check that event, recipients, facts and template of an entry fit together. */
+/** Makes the compiler check that an entry's event, recipients, facts and template match. */
 function mail<
   Type extends EventType,
   To extends to.Recipient,
@@ -386,7 +386,7 @@ function textFacts({ recipient, links }: { recipient: toFamily.FamilyRecipient; 
   return { childName: recipient.childName, link: links.dashboard };
 }
 
-/** The site's number shows whether that's still true when the text is sent. */
+/** The site's number is used to check that this is still true when the text is sent. */
 function seatFacts({
   recipient,
   event,
@@ -397,7 +397,7 @@ function seatFacts({
   return { siteName: recipient.siteLabel, siteId: String(event.siteId) };
 }
 
-/** Site emails greet nobody by name: everybody at the site gets the same words. */
+/** Emails to sites greet nobody by name: everybody at the site gets the same text. */
 function siteFacts({ recipient, links }: { recipient: toSites.StudentSiteRecipient; links: Links }) {
   const { siteId, siteLabel, studentName } = recipient;
   return { siteName: siteLabel, studentName, link: links.site(siteId) };

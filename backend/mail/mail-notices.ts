@@ -10,8 +10,8 @@ import { notifyWorkers } from './mail-outbox.queries.js';
 const NOTICE_PAUSE_MS = 50;
 
 /**
- * Not in the transaction of the email: PostgreSQL would then make each such commit wait for the one before to reach
- * the disk. A notice that's lost costs a few seconds, because the processes that send also look by themselves.
+ * Not in the email's transaction: PostgreSQL would make each such commit wait until the one before is on
+ * disk. A lost notice costs only a few seconds, because the sending processes also poll.
  */
 @Injectable()
 export class MailNotices implements BeforeApplicationShutdown {
@@ -26,7 +26,7 @@ export class MailNotices implements BeforeApplicationShutdown {
     outbox.onCommit((written) => this.tell(written));
   }
 
-  /** To be called after the commit. */
+  /** Call this after the commit. */
   tell(written: Partial<Written>): void {
     for (const channel of CHANNELS) this.untold[channel] += written[channel] ?? 0;
     this.telling ??= this.tellAll();
@@ -45,11 +45,11 @@ export class MailNotices implements BeforeApplicationShutdown {
         const manager = await reservedManager(this.dataSource);
         await notifyWorkers(manager, untold);
       } catch {
-        // It's found within seconds, or as soon as the database is back.
+        // Polling finds the mail within seconds, or once the database is back.
       }
       await pause(NOTICE_PAUSE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
-    // In the same step as the last look at `untold`, so that nothing is left untold.
+    // No await since the last check of `untold`, so nothing is left behind.
     this.telling = null;
   }
 }

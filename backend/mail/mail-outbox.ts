@@ -20,7 +20,7 @@ export interface Mail extends Pick<Message, GivenFacts>, Partial<Pick<Message, O
   facts: object;
 }
 
-/** It's sent if the caller's transaction commits, and never otherwise. */
+/** Mail is sent only if the caller's transaction commits. */
 @Injectable()
 export class MailOutbox implements EntitySubscriberInterface {
   private readonly written = new WeakMap<QueryRunner, Record<Channel, number>>();
@@ -33,7 +33,7 @@ export class MailOutbox implements EntitySubscriberInterface {
       throw new Error('mail must be written in the transaction of its event');
     }
     this.watch(manager.dataSource);
-    // Bulk mail waits for the next poll: otherwise each row of an import would wake the workers.
+    // Bulk mail waits for the next poll; otherwise, each row of an import would wake the workers.
     const awaited = mails.filter(({ isBulk }) => isBulk !== true);
     if (awaited.length > 0) {
       const written = this.written.get(queryRunner) ?? { email: 0, text: 0 };
@@ -47,7 +47,7 @@ export class MailOutbox implements EntitySubscriberInterface {
     await manager.delete(Message, { userId, studentId: IsNull() });
   }
 
-  /** Also counts the student no longer in an email about several. What's being sent right now stays. */
+  /** Also subtracts the student from emails about several. Mail that's being sent right now stays. */
   async dropAssignment(
     manager: EntityManager,
     { studentId, siteId }: { studentId: string; siteId: number },
@@ -62,20 +62,20 @@ export class MailOutbox implements EntitySubscriberInterface {
     await dropFromNotice(manager, studentId, siteId);
   }
 
-  /** Calls back after each commit in this process that wrote any, except bulk mail. */
+  /** Calls back after each commit in this process that wrote mail, except bulk mail. */
   onCommit(listener: (written: Written) => void): void {
     this.listeners.push(listener);
   }
 
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
-    // TypeORM reports the release of a savepoint as a commit, too.
+    // TypeORM also reports the release of a savepoint as a commit.
     if (queryRunner.isTransactionActive) return;
     const written = this.written.get(queryRunner);
     this.written.delete(queryRunner);
     if (written !== undefined) for (const listener of this.listeners) listener(written);
   }
 
-  /** Subscribes with the first email, because a data source drops earlier subscribers when it connects. */
+  /** Subscribes at the first email, because a data source drops earlier subscribers when it connects. */
   private watch({ subscribers }: DataSource): void {
     if (!subscribers.includes(this)) subscribers.push(this);
   }

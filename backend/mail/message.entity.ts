@@ -40,7 +40,7 @@ export class Message {
   @Column({ type: 'varchar', length: LIMITS.email })
   recipient!: string;
 
-  /** Null for an address without one. Deactivated accounts get no email. */
+  /** Null if the address has no account. Deactivated accounts get no email. */
   @Column({ type: 'uuid', nullable: true })
   @Index('messages_user')
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
@@ -51,7 +51,7 @@ export class Message {
   @ForeignKey(() => Student, { onDelete: 'SET NULL' })
   studentId!: string | null;
 
-  /** The site it went to. The coordinator's address may have changed by the time it's sent again. */
+  /** The site it was sent to. The coordinator's address may have changed by the time it's resent. */
   @Column({ type: 'integer', nullable: true })
   @ForeignKey(() => Site, { name: 'messages_site', onDelete: 'SET NULL' })
   siteId!: number | null;
@@ -67,11 +67,11 @@ export class Message {
   @Column({ type: 'jsonb' })
   facts!: Record<string, string | null>;
 
-  /** One of many that nobody is waiting for: sent after all other email, at a limited rate. */
+  /** For messages nobody is waiting for: sent after all others, at a limited rate. */
   @Column({ type: 'boolean', default: false })
   isBulk!: boolean;
 
-  /** A text that also leaves at night. */
+  /** A text that may be sent at night, too. */
   @Column({ type: 'boolean', default: false })
   isUrgent!: boolean;
 
@@ -91,7 +91,7 @@ export class Message {
   @Column({ type: 'integer', default: 0 })
   attempts!: number;
 
-  /** When a worker may claim it next. A claim moves it past the end of the lease. */
+  /** When a worker may claim it next. A claim moves this past the end of the lease. */
   @Column({ type: 'timestamptz', default: () => 'now()' })
   nextAttemptAt!: Date;
 

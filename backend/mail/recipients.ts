@@ -19,7 +19,7 @@ export interface AccountRecipient extends Recipient {
   account: EventAccount;
 }
 
-/** `manager` is in the transaction of the event. */
+/** `manager` belongs to the event's transaction. */
 export interface MailContext {
   manager: EntityManager;
   settings: Pick<Settings, 'helpEmail' | 'today'>;

@@ -1,6 +1,6 @@
 import { DARK_COLORS, LIGHT_COLORS } from '../../domain/contract/colors.js';
 
-/** The colors of the screens, by the names that mail templates use: CSS variables don't work in emails. */
+/** The screens' colors under the names that mail templates use, since CSS variables don't work in emails. */
 export const LIGHT = { ...LIGHT_COLORS, onTurquoise: LIGHT_COLORS['on-turquoise'] };
 export const DARK = { ...LIGHT, ...DARK_COLORS, onTurquoise: DARK_COLORS['on-turquoise'] };
 

@@ -100,7 +100,7 @@ it('has the same figures everywhere, at once after a call, a mark, and a seat th
   await parent.post(`/students/${away.student.id}/attending`, { attending: 'no' });
   const studentIds = [lost.student.id];
   await world.office.post(`/sites/${site.id}/releaseNoShows`, { studentIds });
-  // One is a no-show still, another one was released: two of four who could have come.
+  // One is still a no-show, and another was released: two of four who could have come.
   expect((await expectSameEverywhere()).get(site.id)).toMatchObject({
     ...{ accepted: 3, confirmed: 2, unconfirmed: 1, gaveUp: 2, noShow: 2, noShowRate: 0.5 },
   });
@@ -137,7 +137,7 @@ it('counts families to call and to ask before the first day as their lists do', 
     `UPDATE attending_requests SET "askedAt" = "askedAt" - interval '3 days' WHERE "userId" = $1`,
     [first.family.id],
   );
-  // Days don't pass without a change; the next one counts.
+  // A passing day alone doesn't update the figures; the next change does.
   await coming.child(sites[1], { attending: 'yes' });
   await expectSameEverywhere();
   expect(await rowAt(site)).toMatchObject({ callsToMake: 1, callsMade: 0 });

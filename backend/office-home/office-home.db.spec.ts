@@ -122,7 +122,7 @@ describe('the office’s home', () => {
     });
     expect(first).toMatchObject(await counted());
 
-    // One more instructor: no application has changed.
+    // One more instructor, without any change to an application.
     await addMember(dataSource, site, 'instructor');
     expect(await read()).toMatchObject({ openingSeats: 7 });
     await dataSource.manager.update(Site, site.id, { studentCapacity: 1 });

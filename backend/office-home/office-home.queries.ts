@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { RECENT_KINDS, type RecentKind } from '../../domain/contract/office-home.js';
 import type { Day } from '../../domain/fields/date-text.js';
 
-/** Reads the end of `history_entries_at`. */
+/** Reads the end of the index `history_entries_at`. */
 export async function recentChanges(
   manager: EntityManager,
   since: Day,

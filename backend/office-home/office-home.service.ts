@@ -30,7 +30,7 @@ import { sitesThatFit } from '../sites/site-list.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
 import { recentChanges } from './office-home.queries.js';
 
-/** Everything comes from where its list gets it, and most of it from their caches. */
+/** Uses the same sources as the lists, mostly from their caches. */
 @Injectable()
 export class OfficeHomeService {
   constructor(

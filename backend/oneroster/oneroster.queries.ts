@@ -7,10 +7,10 @@ import type {
 } from '../../domain/reports/oneroster.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
 
-/** By the index `students_site`. */
+/** Uses the index `students_site`. */
 const ACCEPTED = `s."season" = $1 AND s."siteId" IS NOT NULL AND s."siteAccepted"`;
 
-/** In the order of the files. */
+/** Sorted as in the files. */
 export async function acceptedIds(manager: EntityManager, year: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT s."id" FROM students s WHERE ${ACCEPTED} ORDER BY s."childId"`,

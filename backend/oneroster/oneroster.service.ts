@@ -35,10 +35,10 @@ import {
   readSites,
 } from './oneroster.queries.js';
 
-/** Children per statement, and per piece of a file: the server answers others in between. */
+/** Children per statement and per piece of a file, so that the server can answer others in between. */
 const CHILDREN_AT_ONCE = 1_000;
 
-/** The others are complete before the first child is read. */
+/** All other files are complete before the first child is read. */
 const FILES_OF_CHILDREN: readonly OneRosterFile[] = ['users.csv', 'enrollments.csv', 'demographics.csv'];
 
 @Injectable()
@@ -49,7 +49,7 @@ export class OneRosterService {
     private readonly settings: Settings,
   ) {}
 
-  /** The log's entry names every child, and is on disk before the first byte. */
+  /** The log entry names every child, and is on disk before the first byte is sent. */
   async open(year: number | null, reader: Reader): Promise<{ name: string; bytes: Readable }> {
     const { manager } = this.dataSource;
     const season = await findSeason(manager, year);
@@ -63,8 +63,8 @@ export class OneRosterService {
   }
 
   /**
-   * Everything as it was at one moment. It doesn't wait for whoever downloads: a slow connection mustn't keep the
-   * transaction open, and a whole state takes a few megabytes.
+   * Writes everything as of a single moment. It doesn't wait for the reader: a slow connection must not keep
+   * the transaction open, and a whole state takes only a few megabytes.
    */
   private async write(to: PassThrough, season: ReportedSeason, ids: readonly string[]): Promise<void> {
     await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
@@ -97,7 +97,7 @@ export class OneRosterService {
     const push = <File extends OneRosterFile>(file: File, rows: OneRosterRow<File>[]): void => {
       entries[file].push(strToU8(writeLines(file, rows)));
     };
-    // Read once for three files: the ZIP keeps what's packed of the later ones until it's their turn.
+    // Read once for three files. The ZIP holds back packed data of later files until their turn.
     for (let from = 0; from < ids.length; from += CHILDREN_AT_ONCE) {
       if (to.destroyed) throw new Error('the download was canceled');
       const children = await readChildren(manager, season.year, ids.slice(from, from + CHILDREN_AT_ONCE));

@@ -217,7 +217,7 @@ describe('openings and waitlists', () => {
     const alike = { priorities: ['district'], late: 'alike' } as const;
     await addRun(alike, new Date('2025-04-03T00:00:00Z'));
     await expectOrder(alike);
-    // A lottery that was public before there were codes.
+    // A lottery that was made public before there were codes.
     await testApp.dataSource.manager.update(Season, { state: 'current' }, { lotteryBy: 'id' });
     await expectOrder(alike, (id) => id);
   });

@@ -47,7 +47,7 @@ export class OpeningsService {
     return answer;
   }
 
-  /** It names no child, so it isn't logged. Cached until what the openings depend on changes. */
+  /** Not logged, because it names no child. Cached until something that the openings depend on changes. */
   async count(sites: readonly SiteRow[]): Promise<OpeningCount> {
     const key = JSON.stringify([
       await orderRules(this.dataSource.manager),

@@ -45,7 +45,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const [given = '', password] = readFileSync(file, 'utf8').split('\n');
     expect(given).toContain('--format=custom');
-    // One that the app's role made would stop the owner's dump.
+    // A large object created by the app's role would make the owner's dump fail.
     expect(given).toContain('--no-blobs');
     const url = new URL(database.url);
     expect(password).toBe(url.password);

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { CannotStart } from '../platform/cannot-start.js';
 import { postgresProgram, runOnDatabase } from './postgres-programs.js';
 
-/** The app has no large objects, and one that its role made would stop the owner's dump. */
+/** The app has no large objects, and one created by its role would make the owner's dump fail. */
 const DUMP_OPTIONS = ['--format=custom', '--no-owner', '--no-privileges', '--no-blobs'];
 
-/** The file appears only once it's complete. */
+/** The file appears only when it's complete. */
 export async function backUp(
   url: string,
   file: string,
@@ -28,7 +28,7 @@ export async function backUp(
   return { file, bytes: statSync(file).size };
 }
 
-/** Does everything that a backup does except for the rows. Throws a `CannotStart` if a backup would fail. */
+/** Does everything that a backup does, except for the rows. Throws `CannotStart` if a backup would fail. */
 export async function tryBackup(url: string, folders?: readonly string[]): Promise<void> {
   const program = await postgresProgram('pg_dump', await serverVersion(url), folders);
   await runOnDatabase(program, url, [...DUMP_OPTIONS, '--schema-only', '--no-sync', `--file=${devNull}`]);

@@ -8,7 +8,7 @@ const OF_GONE = `(SELECT count(*)::int FROM gone) AS "applications",
        (SELECT count(*)::int FROM history_entries WHERE "studentId" IN (SELECT "id" FROM gone)) AS "historyEntries",
        (SELECT count(*)::int FROM student_notes WHERE "studentId" IN (SELECT "id" FROM gone)) AS "notes"`;
 
-/** Reminders and questions name all children of a family. */
+/** Reminders and questions name all of a family's children. */
 const IS_ABOUT_GONE = `(m."studentId" IN (SELECT "id" FROM gone) OR m."kind" IN ('deadline-reminder', 'attending-question')
           AND (m."userId", m."season") IN (SELECT "userId", "season" FROM gone))`;
 
@@ -38,7 +38,7 @@ export async function countPurge({ manager }: DataSource, year: number): Promise
   return counts;
 }
 
-/** A thousand in each transaction. Can be repeated after an interruption, and then counts what was left. */
+/** A thousand per transaction. Can be rerun after an interruption, and then counts only what was left. */
 export async function purgeSeason(
   dataSource: DataSource,
   settings: Settings,
@@ -46,7 +46,7 @@ export async function purgeSeason(
   onBatch: (total: PurgeCounts) => void = () => undefined,
 ): Promise<PurgeCounts> {
   const total: PurgeCounts = { applications: 0, historyEntries: 0, notes: 0, messages: 0, accounts: 0 };
-  // Counting and erasing don't need it.
+  // Counting and erasing don't need this module.
   const { keepReports } = await import('../reports/reports.service.js');
   await keepReports(dataSource, settings, year);
   for (;;) {
@@ -83,7 +83,7 @@ export async function countErasure({ manager }: DataSource, studentId: string): 
   return counts;
 }
 
-/** With its applications of all seasons. Null if there's none. */
+/** Includes the student's applications of all seasons. Null if there are none. */
 export async function eraseStudent(dataSource: DataSource, studentId: string): Promise<ErasureCounts | null> {
   const [counts] = await dataSource.query<ErasureCounts[]>(
     `INSERT INTO erasures ("studentId") VALUES ($1) RETURNING ${ERASED.map((name) => `"${name}"`).join(', ')}`,

@@ -21,7 +21,7 @@ const LISTED_SENTENCES = 5;
 const LOW_DISK_BYTES = 1e9;
 const KNOWN_ADDRESS = '1600 Pennsylvania Ave NW, Washington, DC 20500';
 
-/** The last day that each Node gets security fixes (github.com/nodejs/release). */
+/** The last day on which each Node version gets security fixes (github.com/nodejs/release). */
 const NODE_END_OF_LIFE: Readonly<Record<string, string>> = {
   20: '2026-04-30',
   22: '2027-04-30',
@@ -40,7 +40,7 @@ const ok = (text: string): Result => ({ state: 'ok', text });
 const warning = (text: string): Result => ({ state: 'warning', text });
 const failed = (text: string): Result => ({ state: 'failed', text });
 
-/** Changes nothing. `migrations` are this version's, and `folders` may have PostgreSQL's client programs. */
+/** Changes nothing. `migrations` are this version's; `folders` may contain PostgreSQL's client programs. */
 export async function examine(
   settings: Settings,
   { url, ownerUrl = null, directUrl = null }: DatabaseUrls,
@@ -145,7 +145,7 @@ async function checkDatabase(client: pg.Client): Promise<Result> {
   return readOnly ? failed(`PostgreSQL ${full} is read-only.`) : ok(`PostgreSQL ${full}, ${size}`);
 }
 
-/** The role of the running application: as few rights as it needs, or all of them if it's also the owner. */
+/** Checks the running application's role: either only the rights it needs, or all if it's also the owner. */
 async function checkRights(client: pg.Client, hasOwner: boolean): Promise<Result> {
   const { rows } = await client.query<Record<'role' | 'excess', string>>(EXCESS_RIGHTS_SQL);
   const [{ role, excess } = { role: '', excess: '' }] = rows;
@@ -230,7 +230,7 @@ async function checkClock(client: pg.Client): Promise<Result> {
   return difference > MAX_CLOCK_DIFFERENCE_MS ? failed(`${text}. Set the clocks.`) : ok(text);
 }
 
-/** Connects and logs in, but sends nothing. */
+/** Connects and logs in, but sends no email. */
 async function checkMail({ smtpUrl }: Settings): Promise<Result> {
   if (smtpUrl === null) return warning('SMTP_URL is unset: no email leaves.');
   const transport = createTransport({

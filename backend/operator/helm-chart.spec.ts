@@ -153,7 +153,7 @@ describe('the Helm chart', () => {
     const settings: string[] = [];
     const environment = new Proxy({}, { get: (_, name) => void settings.push(String(name)) });
     expect(new Settings(environment).port).toBe(3000);
-    // Only the embedded database has a folder, and the image says where. OpenTelemetry reads more than we do.
+    // Only the embedded database has a folder, which the image sets. OpenTelemetry reads more than we do.
     const expected = new Set(settings.filter((name) => name !== 'DATA_DIR' && !name.startsWith('OTEL_')));
     const { settings: plain, secrets } = JSON.parse(read(CHART, 'values.schema.json')).properties;
     const manifests = chart.render(EVERYTHING);
@@ -162,7 +162,7 @@ describe('the Helm chart', () => {
       .flatMap(({ data }) => Object.keys(data!).filter((name) => !name.startsWith('OTEL_')));
     const variables = findPods(manifests).flatMap(({ container }) => container.env!);
     const urls = variables.map(({ value }) => value).join();
-    // A user or a password is a part of a URL.
+    // Users and passwords are parts of a URL.
     const passed = variables.map(({ name }) => name).filter((name) => !urls.includes(`$(${name})`));
     expect(new Set([...Object.keys(plain.properties), ...configured, ...passed])).toEqual(expected);
     expect(passed).toEqual(expect.arrayContaining(Object.keys(secrets.properties.values.properties)));
@@ -341,7 +341,7 @@ describe('the example for CloudNativePG', () => {
       appSecret: app.passwordSecret.name,
     });
     expect(networkPolicy.database).toEqual([{ podSelector: { matchLabels: { 'cnpg.io/cluster': name } } }]);
-    // One more of each while they're replaced, with the connections of docs/operations.md#start.
+    // One more of each during replacement, with the connections from docs/operations.md#start.
     const [webs, workers] = [Number(web.autoscaling.maxReplicas) + 1, Number(worker.replicas) + 1];
     const needed = webs * 13 + workers * 10;
     expect(Number(postgresql.parameters.max_connections)).toBeGreaterThan(needed);
@@ -369,7 +369,7 @@ describe('the example for CloudNativePG', () => {
         plugin: { name: plugin.name, parameters: { ...parameters, serverName: name } },
       },
     ]);
-    // It must not write among the WAL of the other one.
+    // It must not write into the other cluster's WAL.
     expect(plugins).toBeUndefined();
   });
 });

@@ -132,7 +132,7 @@ describe('the metrics', () => {
       const selectors = [alerts.replaceAll(/summary: .+/g, ''), ...expressions].flatMap((text) => [
         ...text.matchAll(/\b(\w+)\{([^}]*)\}/g),
       ]);
-      // Prometheus has `up` itself.
+      // Prometheus itself provides `up`.
       for (const [selector, name, labels = ''] of selectors.filter(([, name]) => name !== 'up')) {
         const given = [...labels.matchAll(/(\w+)="([^"]*)"/g)].filter(([, label]) => label !== 'job');
         const found = series.filter(

@@ -12,12 +12,12 @@ import { attemptsMade } from '../mail/delivery/mail-delivery.js';
 import { jobRuns } from '../platform/repeating-jobs.js';
 import { cacheUse } from '../platform/versioned-cache.js';
 
-/** In seconds: most answers take milliseconds, an import's batch or a waiting login seconds. */
+/** In seconds: most answers take milliseconds, but an import's batch or a waiting login takes seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Pages, their files, and addresses that don't exist. */
+/** Pages, their files, and unknown addresses. */
 const NO_ROUTE = 'other';
 
-/** Then it counts as unreachable, and the answer to Prometheus doesn't wait. */
+/** After this, the database counts as unreachable, so that the response to Prometheus isn't held up. */
 const DATABASE_PATIENCE_MS = 1_000;
 
 const WAITING = '"channel" = c."channel" AND "sentAt" IS NULL AND "parkedAt" IS NULL';
@@ -100,14 +100,14 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
         const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
         this.set({ pool: name, state: 'used' }, totalCount - idleCount);
         this.set({ pool: name, state: 'idle' }, idleCount);
-        // Whoever is about to be given an idle connection still counts as waiting.
+        // Requests that are about to get an idle connection still count as waiting.
         this.set({ pool: name, state: 'waited-for' }, Math.max(0, waitingCount - idleCount));
       }
     },
   });
 }
 
-/** The same for all instances, because they share it. While the database is down, there's no value. */
+/** The same for all instances, because they share the outbox. No value while the database is down. */
 function measureOutbox(registry: Registry, dataSource: DataSource): void {
   type Row = Record<string, number> & { channel: Channel };
   const ask = async (text: string, values: unknown[]): Promise<Row[]> => {
@@ -160,7 +160,7 @@ function measureAttempts(registry: Registry): void {
   });
 }
 
-/** Not the label `job`, which Prometheus has for whatever it reads from. */
+/** Not called `job`, which Prometheus uses for its scrape targets. */
 function measureJobs(registry: Registry): void {
   new Counter({
     name: 'job_runs_total',

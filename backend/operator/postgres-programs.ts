@@ -22,7 +22,7 @@ function programFolders(): string[] {
   return [...(process.env['PATH'] ?? '').split(delimiter).filter(Boolean), ...versioned];
 }
 
-/** Newer programs work with an older server, but it may not read what a much newer one writes. */
+/** Newer client programs work with an older server, but it may not read the output of a much newer one. */
 export async function postgresProgram(
   name: ProgramName,
   serverVersion: number,
@@ -55,7 +55,7 @@ async function readVersion(path: string): Promise<number | null> {
   }
 }
 
-/** The password isn't in its arguments, which other users of the machine can see. */
+/** The password isn't passed in the arguments, which other users of the machine can see. */
 export async function runOnDatabase(program: string, url: string, args: readonly string[]): Promise<void> {
   const target = new URL(url);
   const password = decodeURIComponent(target.password);

@@ -28,7 +28,7 @@ import { countPurge, purgeSeason, seasonToPurge, type PurgeCounts } from './dele
 const NOTHING: PurgeCounts = { applications: 0, historyEntries: 0, notes: 0, messages: 0, accounts: 0 };
 const BEFORE = new Date('2025-03-01T12:00:00Z');
 
-/** One in each status, and one of each of three families that stay. */
+/** One in each status, and one from each of three families that stay. */
 const CHILDREN = APPLICATION_STATUSES.length + 3;
 
 describe('purging a season', () => {
@@ -144,7 +144,7 @@ describe('purging a season', () => {
       purgedAt: expect.any(Date) as Date,
     });
 
-    // The access log stays, without the emails that are gone.
+    // The access log stays, but without the emails of deleted accounts.
     const lines = await dataSource.query<{ kind: string; email: string | null }[]>(
       `SELECT "kind", "email" FROM access_log WHERE "kind" <> 'read'`,
     );
@@ -235,7 +235,7 @@ describe('purging a season', () => {
     return answer;
   }
 
-  /** Takes lines out of the function that deletes: a test of a lock has to notice. */
+  /** Removes lines from the function that deletes, to show that a test would notice a missing lock. */
   async function withoutLines(words: readonly string[]): Promise<void> {
     const [{ sql }] = await dataSource.query<[{ sql: string }]>(
       `SELECT pg_get_functiondef('purge_batch'::regproc) AS "sql"`,

@@ -37,7 +37,7 @@ export async function cleanUpOnly(url: string): Promise<Restored> {
   return alone(url, cleanUp);
 }
 
-/** Nobody else uses the database meanwhile: programs that start wait for this lock. */
+/** Keeps others out of the database: programs that start wait for this lock. */
 async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     await requireStopped(client);
@@ -70,13 +70,13 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   if (rowCount) throw new CannotStart('The database isn’t empty. Restore into a new, empty database.');
 }
 
-/** Only uses columns that every version has had, because the schema is updated afterwards. */
+/** Uses only columns that every version has had, because the schema is updated later. */
 async function cleanUp(client: pg.Client): Promise<Restored> {
   const done = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0;
   await client.query('BEGIN');
   const sessions = await done('DELETE FROM sessions');
-  // Not in backups of older versions.
+  // Backups of older versions don't have this table.
   const { rows: known } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('remembered_devices') IS NOT NULL AS "isThere"`,
   );
@@ -86,7 +86,7 @@ async function cleanUp(client: pg.Client): Promise<Restored> {
     `UPDATE messages SET "parkedAt" = now(), "lastError" = 'Restored from a backup.'
      WHERE "sentAt" IS NULL AND "parkedAt" IS NULL`,
   );
-  // Their links no longer work, so they can't be sent again.
+  // Their links no longer work, so they can't be resent.
   await done(
     `UPDATE messages SET "facts" = jsonb_set("facts", '{link}', 'null') WHERE "sentAt" IS NULL AND "kind" = ANY ($1)`,
     [SECRET_KINDS],
@@ -96,7 +96,7 @@ async function cleanUp(client: pg.Client): Promise<Restored> {
        (SELECT count(*)::int FROM sites) AS "sites"`,
   );
   await client.query('COMMIT');
-  // A restored database has no statistics, without which the lists are slow.
+  // A restored database has no statistics, and the lists would be slow without them.
   await client.query('ANALYZE');
   const [counts = { students: 0, accounts: 0, sites: 0 }] = rows;
   return { sessions, links, mails, ...counts };

@@ -38,7 +38,7 @@ describe('what a span says', () => {
       span.end();
       const [sent] = collector.getFinishedSpans();
       expect(sent).toMatchObject({ status: { code: SpanStatusCode.ERROR }, events: [], links: [] });
-      // Which host we ask is our own choice; which one a request to us names isn't.
+      // We choose which host we call, but not which host a request to us names.
       const whom = kind === 'CLIENT' ? { 'server.address': 'example.org' } : {};
       expect(sent?.attributes).toEqual({ 'http.route': '/api/students/:id', ...whom });
       const { resource: _ours, ...rest } = sent!;
@@ -57,7 +57,7 @@ describe('what a span says', () => {
     ['Quetzalli FROM students', 'SQL students'],
     ['', 'SQL'],
   ])('of a statement is what it does to which tables: %s', (text, summary) => {
-    // What our code writes with small letters isn't a table's name.
+    // In our SQL, only keywords in capitals come before a table's name.
     expect(summarizeSql(text)).toBe(summary);
   });
 

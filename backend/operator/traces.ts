@@ -22,11 +22,11 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import { getMetadataArgsStorage } from 'typeorm';
 
-/** `run-part.ts` loads this only if there's a collector. The SDK reads the standard variables itself. */
+/** `run-part.ts` loads this file only if there's a collector. The SDK reads the standard variables itself. */
 
 const HEALTH = '/api/health/';
 
-/** Call it before the web server is made, and before anything asks the database in a span. */
+/** Call this before the web server is created, and before any span queries the database. */
 export function startTraces(processName: string): () => Promise<void> {
   const { OTEL_LOG_LEVEL } = process.env;
   if (OTEL_LOG_LEVEL) diag.setLogger(new DiagConsoleLogger(), diagLogLevelFromString(OTEL_LOG_LEVEL));
@@ -35,7 +35,7 @@ export function startTraces(processName: string): () => Promise<void> {
     resource: resourceFromAttributes(service).merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(new ImpersonalSpanExporter(new OTLPTraceExporter()))],
   });
-  // Without baggage, which may say anything, and which we'd hand on to the providers that we ask.
+  // No baggage: it may contain anything, and we'd pass it on to the providers that we call.
   provider.register({ propagator: new W3CTraceContextPropagator() });
   registerInstrumentations({
     tracerProvider: provider,
@@ -62,7 +62,7 @@ export function startTraces(processName: string): () => Promise<void> {
       new UndiciInstrumentation({ requireParentforSpans: true }),
     ],
   });
-  // They change what is required, and what they change are prototypes, which the modules that import them share.
+  // Instrumentation patches modules on `require`. It changes prototypes, which importing modules share.
   const require = createRequire(import.meta.url);
   for (const name of ['node:http', 'pg']) require(name);
   return () => provider.shutdown();
@@ -71,7 +71,7 @@ export function startTraces(processName: string): () => Promise<void> {
 const TABLES = new Set(getMetadataArgsStorage().tables.map(({ name }) => name));
 const OPERATIONS = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH']);
 
-/** `SELECT students sites`: which of our tables it names, in their order; nothing else of it. */
+/** For example, `SELECT students sites`: only the operation and our tables, in order of appearance. */
 export function summarizeSql(text: string): string {
   const [, first = ''] = /^\s*(\w+)/.exec(text) ?? [];
   const operation = OPERATIONS.has(first.toUpperCase()) ? first.toUpperCase() : 'SQL';
@@ -80,7 +80,7 @@ export function summarizeSql(text: string): string {
   return [operation, ...tables].join(' ');
 }
 
-/** Addresses, statements, headers and messages of errors may have names, tokens or emails in them. */
+/** The allowed attributes: addresses, statements, headers and errors may contain names, tokens or emails. */
 const ATTRIBUTES = new Set([
   'app.mail.channel',
   'app.mail.kind',
@@ -93,7 +93,7 @@ const ATTRIBUTES = new Set([
   'http.route',
   'url.scheme',
 ]);
-/** The host that we ask. In a request to us, the host is whatever the request says. */
+/** Includes the host that we call. In a request to us, the host is whatever the request says. */
 const OUTGOING = new Set([...ATTRIBUTES, 'server.address', 'server.port']);
 
 export class ImpersonalSpanExporter implements SpanExporter {
@@ -145,7 +145,7 @@ function makeImpersonal(span: ReadableSpan): ReadableSpan {
   };
 }
 
-/** Whoever asks us may have written anything into `tracestate`. */
+/** A client may have written anything into `tracestate`. */
 function withoutState({ traceState: _theirs, ...context }: SpanContext): SpanContext {
   return context;
 }

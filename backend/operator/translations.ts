@@ -11,13 +11,13 @@ import { OWN_MESSAGES, findLanguageFolder } from '../platform/catalogs.js';
 const COLUMNS = ['key', 'English', 'note', 'translation'] as const;
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Tells Excel that the file is UTF-8. */
+/** Tells Excel that the file is in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export interface ImportedSentences {
   saved: number;
   missing: number;
-  /** Keys whose English sentence was another one when the file was made. */
+  /** Keys whose English sentence has changed since the file was made. */
   outdated: string[];
 }
 
@@ -52,7 +52,7 @@ export class Translation {
     return BYTE_ORDER_MARK + [COLUMNS, ...rows].map(writeLine).join('');
   }
 
-  /** Saves nothing if one of them has a mistake. What the file leaves blank stays as it is. */
+  /** Saves nothing if any sentence has a mistake. What the file leaves blank stays unchanged. */
   importCsv(csv: string): ImportedSentences {
     const rows = readRows(csv).filter(({ translation }) => translation !== '');
     const given = Object.fromEntries(rows.map(({ key, translation }) => [key, translation]));
@@ -91,7 +91,7 @@ export class Translation {
   }
 }
 
-/** A sentence that's missing is English. */
+/** A missing sentence isn't a mistake: English is shown instead. */
 export function isMistake({ fault }: SentenceFault): boolean {
   return fault !== 'missing';
 }

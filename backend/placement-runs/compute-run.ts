@@ -44,12 +44,12 @@ export const ROW_COLUMNS = [
   ['preferences', 'jsonb'],
 ] as const;
 
-/** A PostgreSQL array for each column, as text, so that nobody has to build them elsewhere. */
+/** One PostgreSQL array per column, already in text form, so that nobody else has to build it. */
 export type RowColumns = string[];
 
 const ROWS_AT_ONCE = 10_000;
 
-/** Takes a second for a whole state, so it has a thread of its own (placement-worker.ts). */
+/** Takes a second for a whole state, so it runs in a separate thread (placement-worker.ts). */
 export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
   const { season, sites } = snapshot;
   const rows = JSON.parse(snapshot.students) as SnapshotStudent[];
@@ -132,7 +132,7 @@ function inputHash(
   return sha256(JSON.stringify(input));
 }
 
-/** SHA-256 of a line `code,site,rank` for each child in lottery order; without a seat `code,,`. */
+/** SHA-256 of one line per child in lottery order: `code,site,rank`, or `code,,` without a seat. */
 function resultHash(rows: readonly RunRow[], toCode: (id: string) => string): string {
   const lines = rows.map(
     ({ studentId, siteId, rank }) => `${toCode(studentId)},${siteId ?? ''},${rank ?? ''}\n`,
@@ -160,7 +160,7 @@ function rowColumns(run: PreparedRun, rows: readonly RunRow[]): RowColumns[] {
   return chunks;
 }
 
-/** PostgreSQL reads a quoted text in an array like JSON does. */
+/** PostgreSQL parses a quoted string in an array as JSON does. */
 function listPreferences(run: PreparedRun, { preferences }: RunRow, index: number): string {
   const named = run.students[index]?.preferences ?? [];
   let next = 0;

@@ -29,7 +29,7 @@ describe('a release whose instances are killed', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     release = testApp.app.get(RunReleaseService);
-    // This one only finishes what the others have left.
+    // This instance only finishes what the others have left.
     jest.spyOn(release, 'resume').mockResolvedValue();
     await release.beforeApplicationShutdown();
     dataDir = mkdtempSync(join(tmpdir(), 'release-'));
@@ -92,7 +92,7 @@ describe('a release whose instances are killed', () => {
     await release.begin(run.id, (await addUser(testApp.dataSource, { role: 'admin' })).id, { anyway: true });
     for (let kills = 0; kills < KILLS; kills++) {
       const instance = next;
-      // Gets ready while the other one works.
+      // Starts while the current instance is still working.
       next = startInstance();
       expect(await instance.firstLine).toBe('ready');
       const before = await stored(run.id);
@@ -105,7 +105,7 @@ describe('a release whose instances are killed', () => {
       await pause(randomInt(LONGEST_MS));
       await instance.kill();
     }
-    // Until the database has noticed that the last one is gone, its run may still be locked.
+    // The run may stay locked until the database notices that the last instance is gone.
     await eventually(async () => {
       while ((await release.step()) !== 'nothing');
       expect((await stored(run.id)).state).toBe('released');

@@ -10,7 +10,7 @@ import { Student } from '../students/student.entity.js';
 
 export const ROW_STUDENT_CONSTRAINT = 'placement_run_rows_student';
 
-/** By the family's own numbering; null if there's no such preference. */
+/** In the family's numbering; null if there's no such preference. */
 export type KeptPreference = { siteId: number; reason: PreferenceOutcome; tier: number } | null;
 
 @Entity('placement_run_rows')
@@ -23,11 +23,11 @@ export type KeptPreference = { siteId: number; reason: PreferenceOutcome; tier: 
 @Check('placement_run_rows_only_seats_released', `"outcome" IS NULL OR "siteId" IS NOT NULL`)
 @Check('placement_run_rows_skipped', `("outcome" IS NOT DISTINCT FROM 'skipped') = ("skipCode" IS NOT NULL)`)
 export class PlacementRunRow {
-  // No foreign key: rows are only written in their run's transaction; checking each would cost half as much as that.
+  // No foreign key: only the run's transaction writes rows, and checking each row would add half of its cost.
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'placement_run_rows_pkey' })
   runId!: number;
 
-  /** Within the pool, from 1. */
+  /** Position within the pool, starting at 1. */
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'placement_run_rows_pkey' })
   lottery!: number;
 
@@ -53,7 +53,7 @@ export class PlacementRunRow {
   @Column({ type: 'jsonb' })
   preferences!: [KeptPreference, KeptPreference, KeptPreference];
 
-  /** Null before the release, and for a child without a seat. */
+  /** Null before the release, or if the child has no seat. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   outcome!: ReleaseOutcome | null;
 

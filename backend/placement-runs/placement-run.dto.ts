@@ -23,11 +23,11 @@ export class RunWordsDto extends FormDto(runWordsForm) {}
 
 export class ReleaseRunDto extends FormDto(placementReleaseForm) {}
 
-/** Empty for every child who waits. */
+/** Empty if the pool includes every waiting child. */
 export class PlacementPoolAnswer {
-  /** Like `K12`. */
+  /** For example, `K12`. */
   grades?: string;
-  /** Of the site named first, as the districts. */
+  /** Counties and districts are those of the first-choice site. */
   @ApiPropertyOptional({ type: [String] })
   counties?: readonly string[];
   @ApiPropertyOptional({ type: [String] })

@@ -10,7 +10,7 @@ import { Season } from '../program/season.entity.js';
 
 export interface RunSite extends RunSiteFigures {
   isTaking: boolean;
-  /** Null if the run doesn't depend on this site. */
+  /** A hash of the site's facts; null if the run doesn't depend on this site. */
   facts: string | null;
 }
 
@@ -27,7 +27,7 @@ export class PlacementRun {
   @Column({ type: 'integer' })
   season!: number;
 
-  /** Within the season, from 1. */
+  /** Numbered within the season, starting at 1. */
   @Column({ type: 'integer' })
   number!: number;
 
@@ -67,7 +67,7 @@ export class PlacementRun {
   @Column({ type: 'varchar', length: 64 })
   resultHash!: string;
 
-  /** The sum of hashes of the facts about each child of the pool. */
+  /** The sum of the hashes of facts about each child in the pool. */
   @Column({ type: 'numeric' })
   poolFacts!: string;
 
@@ -77,7 +77,7 @@ export class PlacementRun {
   @Column({ type: 'integer', default: 0 })
   releaseSkipped!: number;
 
-  /** A lottery number: families without a seat up to it were mailed; null until the sites were. */
+  /** Families without a seat were emailed up to this lottery number; null until the sites were emailed. */
   @Column({ type: 'integer', nullable: true })
   mailedThrough!: number | null;
 

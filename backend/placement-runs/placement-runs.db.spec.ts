@@ -139,7 +139,7 @@ describe('placement runs', () => {
     expect(await readRows(run)).toEqual({ results: [], count: 0 });
   });
 
-  // The second one shows that the test would notice if the reading didn't have one snapshot.
+  // The second case shows that this test would notice reads from more than one snapshot.
   it.each([
     ['one snapshot, whatever changes while it is read', 'REPEATABLE READ', 1],
     ['what each statement finds, with a weaker transaction', 'READ COMMITTED', 0],
@@ -276,7 +276,7 @@ describe('placement runs', () => {
         lotteryHash,
         nearby: [],
       });
-      // Three seats and one more; of two seats, one is taken, and 40% of two is none.
+      // Three seats plus one overbooked; one of two seats is left, and 40% of two adds none.
       expect(file.sites.slice(-3)).toEqual([
         { id: first.id, capacity: 4 },
         { id: second.id, capacity: 1 },
@@ -332,7 +332,7 @@ describe('placement runs', () => {
       );
       const drawn = owners.sort((a, b) => (key(a.userId) < key(b.userId) ? -1 : 1)).map(({ id }) => id);
       expect(results.map(({ studentId }) => studentId)).toEqual(drawn);
-      // The file keeps its kind of order, whatever its season has later.
+      // The file keeps its order, even if its season's setting changes later.
       await change({ lotteryBy: 'code' });
       const { text } = await world.office.get(`/placement/runs/${run.id}/file`);
       expect(JSON.parse(text)).toMatchObject({ lotteryBy: 'id', lotterySeed });
@@ -456,7 +456,7 @@ describe('placement runs', () => {
     });
   });
 
-  // Last: it ends the season.
+  // Runs last, because it ends the season.
   it('leaves the runs of an ended season as they are', async () => {
     const site = await world.site(4);
     const child = await world.child([site], { change: { lastName: 'Tso' } });

@@ -30,7 +30,7 @@ export class PlacementRunsService {
     private readonly zips: ZipCenters,
   ) {}
 
-  /** Runs ordered at once are computed in turn. Refused (409) if the lottery isn't the one announced. */
+  /** Simultaneous runs are computed in turn. Refused (409) if the lottery isn't the announced one. */
   compute(rules: PlacementRules, byUserId: string, words = NO_WORDS): Promise<number> {
     return this.turns.runExclusive(async () => {
       for (;;) {
@@ -42,7 +42,7 @@ export class PlacementRunsService {
         try {
           return await this.dataSource.transaction((manager) => keepRun(manager, run, order));
         } catch (error) {
-          // A child was erased while the run was computed. Each retry has fewer children, so this ends.
+          // A child was erased during the computation. Each retry has fewer children, so this loop ends.
           if (!isForeignKeyViolation(error, ROW_STUDENT_CONSTRAINT)) throw error;
         }
       }
@@ -63,7 +63,7 @@ export class PlacementRunsService {
     });
   }
 
-  /** Refusals (409): it's no draft, or its season has ended. */
+  /** Refused (409) if it isn't a draft, or if its season has ended. */
   async discard(id: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const run = await lockRun(manager, id);
@@ -73,7 +73,7 @@ export class PlacementRunsService {
   }
 }
 
-/** Locked until the transaction ends. */
+/** Locks the run until the transaction ends. */
 export async function lockRun(manager: EntityManager, id: number): Promise<PlacementRun> {
   const run = await manager.findOne(PlacementRun, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!run) throw new NotFound();
@@ -87,12 +87,12 @@ export function requireDraft({ state }: Pick<PlacementRun, 'state'>): void {
   if (refusal) throw new CodedConflict(refusal);
 }
 
-/** Throws 409 if the seed or secret isn't the one announced: somebody replaced it in the database. */
+/** Throws 409 if somebody replaced the announced seed or secret in the database. */
 export function requireIntact(lottery: SeasonLottery): void {
   if (!isIntact(lottery)) throw new CodedConflict('placement.seedMismatch');
 }
 
-/** Runs of a season are kept one after the other, so that their numbers have no gaps. */
+/** Saves runs of a season one after another, so that their numbers have no gaps. */
 async function keepRun(
   manager: EntityManager,
   { rows, ...run }: ComputedRun,

@@ -111,7 +111,7 @@ async function strangeResults({ prepare, fits }: Race, isOneEnough = false): Pro
     const { id } = await addRunFor(testApp.dataSource, children);
     const starts = await Promise.all(children.map(({ site, student }) => prepare(site, student)));
     const releasing = release.begin(id, world.admin.id, { anyway: true });
-    // Beside the beginning of a release, and beside its steps.
+    // Alternates: during the start of a release, or during its steps.
     if (count % 2 === 1) await releasing;
     const answers = await Promise.all(starts.map((start) => start()));
     await releasing;
@@ -198,7 +198,7 @@ describe('two releases asked for at once', () => {
       for (const { student } of children) {
         expect(await testApp.dataSource.manager.countBy(HistoryEntry, { studentId: student.id })).toBe(1);
       }
-      // The first one may be done before the second is asked for.
+      // The first one may be done before the second one starts.
       if (!['409 RELEASING,done', 'done,done'].includes(answers.join())) strange.push(answers);
     }
     return strange;
@@ -216,7 +216,7 @@ describe('two releases asked for at once', () => {
 
 describe('two instances', () => {
   let second: TestApp;
-  // They take only the steps of the tests.
+  // Each instance takes only the steps that a test calls.
   beforeAll(async () => {
     second = await createSecondApp(testApp);
     for (const { app } of [testApp, second]) await app.get(RunReleaseService).beforeApplicationShutdown();
@@ -244,7 +244,7 @@ describe('two instances', () => {
   });
 
   it('place everyone twice without the locks, which the test above would notice', async () => {
-    // Only one child: the two could lock several in different orders, and the database would end one of them.
+    // Uses only one child: with several, the two could lock them in different orders, which is a deadlock.
     expect(await withoutLocks(() => histories(1, 2))).toEqual([2]);
   });
 

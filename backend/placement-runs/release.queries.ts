@@ -3,7 +3,7 @@ import { CURRENT_SEASON, HOLD_SEASON } from '../program/season.queries.js';
 import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 
-/** A larger batch blocks its sites for longer; a smaller one outdates everyone's lists more often. */
+/** A larger batch blocks its sites longer; a smaller one invalidates everyone's lists more often. */
 export const BATCH = 500;
 
 export type ReleasingRun = Pick<
@@ -25,7 +25,7 @@ export async function lockCurrentSeason(manager: EntityManager): Promise<void> {
 
 /** A claim: null if there's none, or if another instance is at it. Its season can't end. */
 export async function claimRun(manager: EntityManager): Promise<ReleasingRun | null> {
-  // In a statement of its own: the next one has to see the season that it waited for.
+  // A separate statement, so that the next one sees the season as it is after this wait.
   await manager.query(`SELECT FROM ${HOLD_SEASON}`);
   const [run] = await manager.query<ReleasingRun[]>(
     `SELECT "id", "number", "rules", "releasedById", "mailedThrough", "season" = ${CURRENT_SEASON} AS "isCurrent"
@@ -66,7 +66,7 @@ export function pendingRows(
 
 type RowWithoutSeat = Pick<PlacementRunRow, 'lottery' | 'userId' | 'studentId'>;
 
-/** In lottery order, which keeps families together: whole families only. */
+/** In lottery order, which keeps families together. Returns only whole families. */
 export async function nextWithoutSeat(
   manager: EntityManager,
   runId: number,

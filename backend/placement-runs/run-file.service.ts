@@ -13,7 +13,7 @@ import { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { getRank } from './run-reading.service.js';
 
-/** Per statement and per piece of the file: the server answers others in between. */
+/** Rows per statement and per piece of the file, so that the server can answer others in between. */
 const ROWS_AT_ONCE = 2_000;
 
 const FILE_COLUMNS = {
@@ -36,7 +36,7 @@ export class RunFileService {
     private readonly log: AccessLog,
   ) {}
 
-  /** The file names nobody, and so does the log's entry. */
+  /** Neither the file nor its log entry names anybody. */
   async open(id: number, reader: Reader): Promise<{ name: string; text: AsyncIterable<string> }> {
     const { manager } = this.runs;
     const run = await this.runs.findOne({ where: { id }, relations: { seasonRow: true } });

@@ -10,7 +10,7 @@ import { snapshotSites, waitingGroups, type SnapshotSite, type WaitingGroup } fr
 
 type Computed = Pick<PlacementRun, 'season' | 'rules' | 'poolFacts' | 'bySite'>;
 
-/** Compares hashes from the snapshot, and reads the children only after an application has changed. */
+/** Compares hashes with those in the snapshot, and rereads children only after an application has changed. */
 @Injectable()
 export class RunFreshnessService {
   private readonly waiting = new VersionedCache<Kept<WaitingGroup[]>>('waiting-children', 1);
@@ -21,7 +21,7 @@ export class RunFreshnessService {
     private readonly season: CurrentSeason,
   ) {}
 
-  /** In their order. A run of an ended season is stale. */
+  /** In the order of `runs`. A run of an ended season is always stale. */
   async areStale(runs: readonly Computed[]): Promise<boolean[]> {
     const { manager } = this.dataSource;
     if (runs.length === 0) return [];
@@ -45,7 +45,7 @@ function hasPoolChanged(
   return pool.reduce((sum, { facts }) => sum + BigInt(facts), 0n) !== BigInt(poolFacts);
 }
 
-/** A site that's new since only counts if it takes students and the run could have used any site. */
+/** A newly added site counts only if it takes students and the run could have used any site. */
 function hasSiteChanged({ rules, bySite }: Computed, sites: readonly SnapshotSite[]): boolean {
   const before = new Map(bySite.map(({ siteId, facts }) => [siteId, facts]));
   return sites.some((site) => {

@@ -57,7 +57,7 @@ export class RunReadingService {
     return { ...view, bySite, byCounty: run.byCounty };
   }
 
-  /** Reading their names is logged in the same statement. */
+  /** Logs in the same statement that the students' names were read. */
   async rows(id: number, { page, ...filter }: RunRowsDto, reader: Reader): Promise<PlacementRunRows> {
     const { manager } = this.dataSource;
     const run = await this.runs.findOne({
@@ -89,7 +89,7 @@ export class RunReadingService {
     return { results, count };
   }
 
-  /** Only drafts can be stale: a release has checked its run, and nobody can release the others. */
+  /** Only drafts can be stale: a release has already checked its run, and other runs can't be released. */
   private async withStaleness(runs: readonly PlacementRun[]): Promise<PlacementRunView[]> {
     const drafts = runs.filter(({ state }) => state === 'draft');
     const areStale = await this.freshness.areStale(drafts);

@@ -106,7 +106,7 @@ describe('releasing a run', () => {
         priorities: [],
         missed: isSecond ? [{ siteId: small.id, reason: 'full' }] : [],
       });
-      // Sites get one email, and families none.
+      // One email per site covers all of its students, and families get none.
       expect(mails).toEqual([]);
     }
     expect(sites.sort()).toEqual([small.id, large.id, large.id].sort());
@@ -205,7 +205,7 @@ describe('releasing a run', () => {
     const run = await addRunFor(testApp.dataSource, await children(), { overbookPercent: 40 });
     await released(run);
     expect(await skips(run)).toEqual(['placed', 'placed', 'placed', 'full']);
-    // By hand, a site is full at its capacity.
+    // For assignments by hand, a site is full at its capacity.
     const { id } = await aChild([site]);
     const { body } = await world.office.post(`/students/${id}/assign`, { siteId: site.id });
     expect(body).toMatchObject({ code: 'SITE_FULL' });
@@ -278,7 +278,7 @@ describe('releasing a run', () => {
   });
 
   describe('in the middle of it', () => {
-    // Only the steps of the test are taken.
+    // Only the steps that a test calls are taken.
     beforeAll(() => release.beforeApplicationShutdown());
 
     async function halfReleased() {
@@ -332,7 +332,7 @@ describe('releasing a run', () => {
       expect((await skips(run)).filter((outcome) => outcome !== 'placed')).toEqual(['notTaking']);
     });
 
-    // The last one: the program has no season of this test's year afterward.
+    // Runs last, because this test's season is no longer the program's current season afterward.
     it('leaves out everyone else once the season has ended, and tells nobody', async () => {
       const { run } = await halfReleased();
       const unreleased = await draft([]);

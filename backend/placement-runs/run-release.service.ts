@@ -37,13 +37,13 @@ const POLL_INTERVAL_MS = 3_000;
 
 type Remaining = 'nothing' | 'more' | 'standings';
 
-/** Each step is one transaction that locks the run, so any instance can take the next one after a crash. */
+/** Each step is a single transaction that locks the run, so any instance can continue after a crash. */
 @Injectable()
 export class RunReleaseService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RunReleaseService.name);
   private isStopped = false;
   private current: Promise<void> | null = null;
-  /** In the order of its batches; sorting anew each time is slow. */
+  /** The order of the batches, kept because sorting again each time is slow. */
   private order: { runId: number; lotteries: readonly number[] } | null = null;
   private standings: { runId: number; byStudent: Map<string, Standing[]> } | null = null;
 
@@ -57,11 +57,11 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     private readonly season: CurrentSeason,
   ) {}
 
-  /** 409: another release isn't done, the season ended, no draft, a stale one, or a replaced lottery. */
+  /** 409 if another release is running, the season ended, it's stale or no draft, or its lottery changed. */
   async begin(id: number, byUserId: string, { anyway }: { anyway: boolean }): Promise<void> {
     const run = await this.dataSource.manager.findOneBy(PlacementRun, { id });
     if (!run) throw new NotFound();
-    // Before the transaction: it takes another connection. The release leaves out what changes meanwhile.
+    // Before the transaction, as it uses another connection. The release skips whatever changes meanwhile.
     const [isStale] = anyway || run.state !== 'draft' ? [false] : await this.freshness.areStale([run]);
     await this.dataSource.transaction(async (manager) => {
       await lockCurrentSeason(manager);
@@ -73,7 +73,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
       requireIntact(await readLottery(manager));
       if (isStale === true) throw new CodedConflict('placement.stale');
       await manager.update(PlacementRun, { id }, { state: 'releasing', releasedById: byUserId });
-      // From now on, children are placed by the lottery, and anyone may check it.
+      // From now on, children are placed by this lottery, so anyone may check it.
       await manager.update(Season, { year: run.season, lotteryRevealed: false }, { lotteryRevealed: true });
       await countChange(manager);
     });
@@ -100,7 +100,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
       }
       this.standings = null;
     } catch (error) {
-      // The next poll tries again.
+      // The next poll retries.
       if (!isDatabaseUnavailable(error)) {
         this.logger.error(
           'A placement can’t be released.',
@@ -110,7 +110,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Does nothing if another instance is at it. */
+  /** Does nothing if another instance is working on the release. */
   async step(): Promise<Remaining> {
     const { run, remaining } = await this.dataSource.transaction(async (manager) => {
       const claimed = await claimRun(manager);
@@ -121,7 +121,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
           : 'nothing',
       };
     });
-    // Outside of the transaction: it takes another connection.
+    // Outside the transaction, because it uses another connection.
     if (remaining === 'standings' && run) await this.readStandings(run);
     return remaining;
   }

@@ -7,9 +7,9 @@ import { projectRoot } from '../platform/project-root.js';
 import type { RunOrder } from './compute-run.js';
 import type { TASKS, Task } from './placement-worker.js';
 
-/** Then the thread ends and gives its memory back. */
+/** After this idle time, the thread ends and frees its memory. */
 const IDLE_MS = 60_000;
-/** Four times the default: a run makes many new objects at once and soon drops them all. */
+/** Four times the default, because a run creates many objects at once and soon drops them all. */
 const YOUNG_MB = 64;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class RunThread implements BeforeApplicationShutdown {
     const worker = (this.worker ??= startWorker());
     try {
       worker.postMessage({ task, order });
-      // An error in the thread ends it and is thrown here.
+      // An error in the thread ends it and is rethrown here.
       const [computed] = (await once(worker, 'message')) as [ReturnType<(typeof TASKS)[T]>];
       this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
       return computed;

@@ -9,7 +9,7 @@ export interface SnapshotSite extends PlacementSite {
   facts: string;
 }
 
-/** As `STUDENTS_SQL` writes it, without names of columns: there are 50,000 of them. */
+/** In the form of `STUDENTS_SQL`, without column names, because there are 50,000 rows. */
 export type SnapshotStudent = [
   id: string,
   userId: string,
@@ -31,7 +31,7 @@ export type SnapshotStudent = [
 export interface Snapshot {
   season: Awaited<ReturnType<typeof readLottery>>;
   sites: SnapshotSite[];
-  /** `SnapshotStudent[]` as JSON: whoever reads it here shouldn't have to parse it here. */
+  /** `SnapshotStudent[]` as JSON, because the code that only passes it on shouldn't have to parse it. */
   students: string;
 }
 
@@ -48,7 +48,7 @@ function leftSites(table: 'denials' | 'withdrawals'): string {
     WHERE "studentId" IN (SELECT "id" FROM waiting) GROUP BY "studentId"`;
 }
 
-/** `facts` is a hash of what makes a run stale. A sibling's seat counts at the sites that the child named. */
+/** `facts` hashes what makes a run stale. A sibling's seat counts only at sites that the child named. */
 const CHILDREN = `WITH season AS MATERIALIZED (
     SELECT "year", "deadline" FROM seasons WHERE "state" = 'current'
   ), waiting AS MATERIALIZED (
@@ -96,7 +96,7 @@ const SITES_SQL = `SELECT t."id", t."status", t."isVerified", t."grades", t."stu
       ) seats ON seats."siteId" = site."id"
   ) t`;
 
-/** Consistent in a REPEATABLE READ transaction. */
+/** Consistent only within a REPEATABLE READ transaction. */
 export async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
   const season = await readLottery(manager);
   const sites = await snapshotSites(manager);

@@ -54,7 +54,7 @@ describe('accepting several students', () => {
       skipped: [
         { studentId: own.id, code: 'OWN_STUDENT' },
         { studentId: accepted.student.id, code: 'NOT_WAITING' },
-        // Whether there is such a student isn't the site's business.
+        // A site must not learn whether such a student exists.
         { studentId: elsewhere.student.id, code: 'NOT_FOUND' },
         { studentId: unknown, code: 'NOT_FOUND' },
       ],

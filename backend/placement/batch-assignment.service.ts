@@ -26,7 +26,7 @@ export interface PlannedSeat {
 export class BatchAssignmentService {
   constructor(private readonly history: HistoryLog) {}
 
-  /** For each why it was left out, or null. Locks sites, then students, by ID. Publishes no events. */
+  /** Returns why each seat was skipped, or null. Locks sites, then students, by ID. Publishes no events. */
   async execute(
     manager: EntityManager,
     byUserId: string | null,

@@ -111,7 +111,7 @@ describe('a process that is killed in the middle of opening day', () => {
     };
     await eventually(enough, STARTING_MS);
     await program.kill();
-    // Every family was cut off, and nobody was refused before.
+    // Every family was cut off, and none was refused before that.
     expect(new Set(await Promise.all(endings))).toEqual(new Set(['TypeError: fetch failed']));
 
     for (const [at, { userId, ended }] of readers.entries()) {
@@ -121,7 +121,7 @@ describe('a process that is killed in the middle of opening day', () => {
          WHERE "kind" = 'read' AND "userId" = $1 AND "studentIds" = ARRAY[$2::uuid]`,
         [userId, child.id],
       );
-      // The last one may have been written without an answer.
+      // The last entry may have been written without a response.
       expect([0, 1]).toContain(entries - (readings[at] ?? 0));
     }
 

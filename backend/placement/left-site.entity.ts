@@ -19,13 +19,13 @@ abstract class LeftSite {
   at!: Date;
 }
 
-/** One row per refusal, never deleted. */
+/** One row each time a site declines the student; never deleted. */
 @Entity('denials')
 @Index('denials_student', ['studentId', 'siteId'])
 @Index('denials_site', ['siteId'])
 export class Denial extends LeftSite {}
 
-/** One row per withdrawal of a family that gave up an accepted seat, never deleted. */
+/** One row each time a family gives up an accepted seat; never deleted. */
 @Entity('withdrawals')
 @Index('withdrawals_student', ['studentId', 'siteId'])
 @Index('withdrawals_site', ['siteId'])

@@ -117,7 +117,7 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
   it('leave every figure equal to a recount', async () => {
     const { manager } = testApp.dataSource;
     const metrics = async () => (await world.office.get('/students/metrics')).body as object;
-    // Starts with filled caches, which the moves have to invalidate.
+    // Fills the caches, which the moves then have to invalidate.
     await metrics();
     await storm();
     const recount = await manager.query<object[]>(

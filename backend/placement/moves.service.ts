@@ -55,7 +55,7 @@ export interface MoveOrder {
   overCapacity?: boolean;
   message?: string | null;
   consent?: Consent | null;
-  /** Nobody is waiting for its email. */
+  /** Nobody is waiting for the move's emails. */
   isBulk?: boolean;
   via?: AnswerWay;
 }
@@ -69,7 +69,7 @@ interface AcceptOrder {
 }
 
 export interface MoveOptions {
-  /** In the move's transaction, once its rows are locked and nothing refuses it. */
+  /** Called in the move's transaction, once its rows are locked and nothing refuses the move. */
   before?: (manager: EntityManager) => Promise<void>;
 }
 
@@ -90,7 +90,7 @@ export class MovesService {
     return this.withLockedRows(order, (manager, rows) => this.apply(manager, order, rows, before));
   }
 
-  /** To confirm is no move, because nothing else changes; again, it changes nothing. 409 `NOT_ACCEPTED`. */
+  /** A yes isn't a move, since nothing else changes, and repeating it does nothing. 409 `NOT_ACCEPTED`. */
   answer(order: AnswerOrder, attending: Attending, options: MoveOptions = {}): Promise<void> {
     if (attending === 'no') return this.execute({ move: 'giveUp', ...order }, options);
     return this.holdSeat(order, options, async (manager, student) => {
@@ -107,7 +107,7 @@ export class MovesService {
     });
   }
 
-  /** Does `before` while the child keeps its seat; refuses what a confirmation refuses. */
+  /** Calls `before` while the child keeps its seat. Refuses in the same cases as a confirmation. */
   async holdSeat(
     order: AnswerOrder,
     { before }: MoveOptions,
@@ -130,7 +130,7 @@ export class MovesService {
   ): Promise<void> {
     if (!isGuid(order.studentId)) throw new NotFound();
     let isDone = false;
-    // Each retry means that another move of this student has just gone through, so this ends.
+    // Each retry means that another move of this student has just succeeded, so this loop ends.
     while (!isDone) {
       isDone = await this.dataSource.transaction(async (manager) => {
         const rows = await lockRows(manager, order);
@@ -140,12 +140,12 @@ export class MovesService {
     }
   }
 
-  /** Part of a transaction that created the student and must have locked the site first (`lockSiteFirst`). */
+  /** For a transaction that creates the student; it must have locked the site first (`lockSiteFirst`). */
   async executeFor(manager: EntityManager, order: MoveOrder, site: MoveSite): Promise<void> {
     await this.apply(manager, order, await readNewStudent(manager, order.studentId, site));
   }
 
-  /** For a student with these facts. Locks and changes nothing. */
+  /** Checks a student with these facts, without locks or changes. */
   async check(
     manager: EntityManager,
     order: Pick<MoveOrder, 'move' | 'overCapacity'> & { siteId: number },
@@ -154,7 +154,7 @@ export class MovesService {
     requirePossible(order, facts, await seatAt(manager, order.siteId));
   }
 
-  /** One transaction each, so that one who can't be accepted doesn't hold up the others. */
+  /** One transaction per student, so that one who can't be accepted doesn't block the others. */
   async acceptAll({ by, siteId, studentIds }: AcceptOrder): Promise<AcceptedStudents> {
     const skipped = await skipRefused(studentIds, (studentId) =>
       this.execute({ move: 'accept', studentId, by, siteId }),
@@ -222,13 +222,13 @@ export async function skipRefused(
   return skipped;
 }
 
-/** Why a student is skipped; null for what would stop the others, too. */
+/** Why this student is skipped; null if the error would stop the others, too. */
 function skipCode(error: unknown): string | null {
   const isSkipped = error instanceof Conflict || error instanceof Forbidden || error instanceof NotFound;
   return isSkipped ? refusalCode(error.key) : null;
 }
 
-/** Throws 400 for an unknown site, and 409 for moves that the current state doesn't allow. */
+/** Throws 400 for an unknown site, and 409 if the current state doesn't allow the move. */
 function requirePossible(
   order: Pick<MoveOrder, 'move' | 'siteId' | 'overCapacity'>,
   facts: MoveFacts,
@@ -242,7 +242,7 @@ function requirePossible(
   if (takesSeat && seat && isFull(seat)) throw new CodedConflict('move.siteFull');
 }
 
-/** Checks again behind the lock, because the student may have moved since the guard checked. */
+/** Checks again under the lock, because the student may have moved since the guard's check. */
 async function requireMoveAllowed(manager: EntityManager, order: MoveOrder, rows: LockedRows): Promise<void> {
   switch (order.move) {
     case 'accept':
@@ -288,7 +288,7 @@ async function findConsent(
   return entered.consent;
 }
 
-/** Nobody answers for their own child. Before the site is verified, its people see no students (404). */
+/** Nobody answers for their own child as a site. Unverified sites' people see no students (404). */
 async function requireSiteAllowed(
   manager: EntityManager,
   action: Action,

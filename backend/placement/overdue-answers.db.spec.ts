@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { OverdueReminderService } from './overdue-reminder.service.js';
 
 const DAY = 86_400_000;
-/** Thursday, May 15, 2025, at 8 in New Mexico; sites have three weekdays. */
+/** Thursday, May 15, 2025, at 8 a.m. in New Mexico; sites have three weekdays. */
 const THURSDAY = new Date('2025-05-15T14:00:00Z');
 const MONDAY = new Date('2025-05-12T15:00:00Z');
 const FRIDAY_BEFORE = new Date('2025-05-09T15:00:00Z');

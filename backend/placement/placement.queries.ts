@@ -18,7 +18,7 @@ import { FACT_COLUMNS } from '../students/student-facts.js';
 import { queueSql } from '../students/student-index.queries.js';
 import type { Student } from '../students/student.entity.js';
 
-// A move holds its locks for as few round trips as possible; a release makes a thousand at once.
+// A move makes few round trips while it holds locks, because a release makes a thousand moves at once.
 
 function listed(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
@@ -56,8 +56,8 @@ export interface LockedRows {
 }
 
 /**
- * Locks sites by ID, then the student, to avoid deadlocks; not FOR UPDATE, which would block families'
- * saves of a site as a preference. Null if the student moved before all were locked: try again.
+ * Locks sites by ID, then the student, to avoid deadlocks. Not FOR UPDATE, which would block families that
+ * save the site as a preference. Null if the student moved before all were locked: try again.
  */
 export async function lockRows(
   manager: EntityManager,
@@ -80,7 +80,7 @@ function lockSitesSql(condition: string): string {
     WHERE ${condition} ORDER BY "id" FOR NO KEY UPDATE OF sites`;
 }
 
-/** Before anything else in a transaction that creates a student and assigns it there. Null: no such site. */
+/** Call first in a transaction that creates a student and assigns it there. Null if there's no such site. */
 export async function lockSiteFirst(manager: EntityManager, siteId: number): Promise<MoveSite | null> {
   return (await lockSites(manager, [siteId])).get(siteId) ?? null;
 }
@@ -97,7 +97,7 @@ export async function readNewStudent(
 
 type Counted = Pick<LockedRows, 'enrollmentCount' | 'isCurrent'>;
 
-/** Anyone who gives or frees a seat locks the site's row, so the count stays right. */
+/** Everyone who gives or frees a seat locks the site's row, so the count stays right. */
 async function lockStudent(
   manager: EntityManager,
   order: { studentId: string; siteId?: number },
@@ -113,7 +113,7 @@ async function lockStudent(
   return { student, enrollmentCount, isCurrent };
 }
 
-/** The same for every column, and not the start of a transaction that had to wait. */
+/** The same for every column; a transaction that had to wait may have started earlier. */
 const NOW = 'statement_timestamp()';
 
 export interface MoveChange {
@@ -168,7 +168,7 @@ export async function changeStudents(
 
 function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefined): string {
   const entry = `SELECT $1::uuid, $3::varchar, $4::uuid, at, $2::integer, $5::varchar, $6::varchar, $7::varchar FROM changed`;
-  // Whoever gives up a seat, or changes to another one, leaves the groups there.
+  // A student who gives up or changes a seat also leaves the groups of the old site.
   const leavesGroup =
     'siteId' in effect ? 'ungrouped AS (DELETE FROM group_members WHERE "studentId" = $1),' : '';
   return `WITH changed AS (
@@ -217,7 +217,7 @@ export async function lockSites(
   return new Map(sites.map((site) => [site.id, site]));
 }
 
-/** Whoever adds to the sites that declined them or that they left has locked the site, too. */
+/** Denials and withdrawals stay the same, because adding one also requires locking the site. */
 export async function lockStudents(
   manager: EntityManager,
   ids: readonly string[],
@@ -232,7 +232,7 @@ export async function lockStudents(
   return new Map(students.map((student) => [student.id, student]));
 }
 
-/** Anyone who gives or frees a seat locks the site's row, so the counts stay right. */
+/** Everyone who gives or frees a seat locks the site's row, so the counts stay right. */
 export async function takenSeats(
   manager: EntityManager,
   siteIds: readonly number[],
@@ -245,10 +245,10 @@ export async function takenSeats(
   return new Map(rows.map(({ siteId, taken }) => [siteId, taken]));
 }
 
-/** `$4` null is the current season. */
+/** If `$4` is null, the current season. */
 const ASKED_SEASON = `coalesce($4::integer, ${CURRENT_SEASON})`;
 
-/** Withdrawn students stay unless they're back or removed. Removed ones have no seat. */
+/** Withdrawn students stay listed unless they're back or removed. Removed students have no seat. */
 const ROSTER_SQL = `WITH roster AS MATERIALIZED (
     SELECT s."id", s."firstName", s."lastName", s."grade", seats."status",
       s."season" = ${CURRENT_SEASON} AND seats."status" = 'pending' AND ${overdueSql('s', '$5', '$6')} AS "overdue"
@@ -277,7 +277,7 @@ export async function readRoster(
   return manager.query(ROSTER_SQL, [siteId, userId, address, season, day, timeZone]);
 }
 
-/** Only students with a seat: nobody calls about withdrawn ones. */
+/** Only students with a seat, because nobody calls about withdrawn ones. */
 const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
   FROM students s JOIN sites t ON t."id" = s."siteId"
   WHERE s."siteId" = $1 AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL
@@ -288,7 +288,7 @@ export function readContacts(manager: EntityManager, siteId: number): Promise<Ro
   return manager.query(CONTACTS_SQL, [siteId]);
 }
 
-/** A site gets a reminder at most every other day. */
+/** A site gets a reminder every other day at most. */
 const DAYS_BETWEEN = 2;
 
 export interface RemindedSite {
@@ -304,7 +304,7 @@ const OVERDUE_SITES = `SELECT s."siteId", count(*)::int AS "waiting", count(*) F
   WHERE s."siteId" IS NOT NULL AND s."siteAccepted" IS NULL AND ${inCurrentSeason('s')}
   GROUP BY s."siteId" HAVING bool_or(${OVERDUE})`;
 
-/** In the order of their IDs, so that two instances don't wait for each other. */
+/** Sorted by ID, so that two instances don't wait for each other. */
 const CLAIM = `WITH late AS (${OVERDUE_SITES}), claimed AS (
     INSERT INTO answer_reminders ("siteId", "sentOn") SELECT "siteId", $3::date FROM late ORDER BY "siteId"
     ON CONFLICT ("siteId") DO UPDATE SET "sentOn" = excluded."sentOn"
@@ -313,7 +313,7 @@ const CLAIM = `WITH late AS (${OVERDUE_SITES}), claimed AS (
   )
   SELECT late.* FROM late JOIN claimed USING ("siteId") ORDER BY "siteId"`;
 
-/** Another instance's claim waits for this one; if this one fails, the next run claims again. */
+/** If another instance is claiming, this waits for it. If a claim fails, the next run claims again. */
 export function claimReminders(
   manager: EntityManager,
   values: [day: string, timeZone: string, today: string],

@@ -21,7 +21,7 @@ export class RostersService {
     return readRoster(this.dataSource.manager, siteId, by, season, limit);
   }
 
-  /** Logs the reading before the response. */
+  /** Logs the reading before it returns. */
   async contacts(siteId: number, by: Reader): Promise<RosterContacts[]> {
     const { manager } = this.dataSource;
     const rows = await readContacts(manager, siteId);

@@ -48,7 +48,7 @@ describe('simultaneous moves', () => {
     };
   }
 
-  /** Starts all of them while the student is locked, so that none is done before the others have started. */
+  /** Starts all moves while the student is locked, so that none finishes before the others have started. */
   async function atOnce<T>(student: Student, start: () => Promise<T>): Promise<T[]> {
     const other = await OtherInstance.holding(testApp, 'students', student.id);
     const started = Array.from({ length: AT_ONCE }, start);
@@ -58,7 +58,7 @@ describe('simultaneous moves', () => {
   }
 
   describe.each(['submit', 'withdraw'] as const)('%s', (move) => {
-    // Withdrawing emails the site and the family.
+    // A withdrawal emails both the site and the family.
     const mailsEach = move === 'withdraw' ? 2 : 1;
     const once = { history: 1, mails: mailsEach, withdrawals: move === 'withdraw' ? 1 : 0 };
 

@@ -21,7 +21,7 @@ export class SiteCancellationService {
     private readonly events: EventBus,
   ) {}
 
-  /** Returns how many seats were freed. Locks the site, then its students by ID, as moves do. */
+  /** Returns the number of freed seats. Locks the site, then its students by ID, as moves do. */
   async execute(siteId: number, by: Actor): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSiteFirst(manager, siteId);
@@ -59,7 +59,7 @@ export class SiteCancellationService {
     return students.map(({ id }) => id);
   }
 
-  /** Nothing changes for them. */
+  /** Students waiting for this site, for whom nothing else changes. */
   private async waitingFor(manager: EntityManager, siteId: number): Promise<string[]> {
     const students = await manager
       .createQueryBuilder(Student, 's')

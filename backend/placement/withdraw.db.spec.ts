@@ -14,7 +14,7 @@ import { Withdrawal } from './left-site.entity.js';
 
 describe('withdrawing an application', () => {
   let testApp: TestApp;
-  // A database per test, because the tests look at the whole outbox.
+  // A separate database, because these tests look at the whole outbox.
   beforeAll(async () => {
     testApp = await createTestApp({ APP_URL: 'http://localhost:4700' });
   });

@@ -1,4 +1,4 @@
-/** The message is the one line shown in the terminal. */
+/** The message is the only line that the terminal shows. */
 export class CannotStart extends Error {
   constructor(line: string, options?: ErrorOptions) {
     super(line, options);

@@ -56,7 +56,7 @@ export function loadCatalogs(languages: readonly Language[], addedMessages: stri
   return { languages, byLanguage, version: hash.digest('hex').slice(0, 12) };
 }
 
-/** A plural form that English doesn't have belongs to the catalog of its other forms. */
+/** Plural forms that don't exist in English go into the same catalog as the key's other forms. */
 function fillIn(translated: Sentences, english: ReadonlyMap<string, Sentences>): OfferedLanguage {
   const parts: Record<Catalog, Record<string, string>> = { families: {}, office: {}, server: {} };
   const partByKey = new Map<string, Record<string, string>>();

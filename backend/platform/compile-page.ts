@@ -11,7 +11,7 @@ export interface TemplateContext {
   [name: string]: unknown;
 }
 
-/** `{{t "mail.siteCanceled.text" site=siteName}}` */
+/** Usage: `{{t "mail.siteCanceled.text" site=siteName}}` */
 export function t(
   key: MessageKey,
   { hash, data }: { hash: MessageParams; data: { root: TemplateContext } },
@@ -20,7 +20,7 @@ export function t(
   return data.root.translate(key, count === undefined ? hash : { ...hash, count: Number(count) });
 }
 
-/** From the folder `pages/` beside the module. A missing value is an error instead of a gap. */
+/** Reads it from `pages/` next to the module. A missing value causes an error, rather than a gap. */
 export function compilePage(
   moduleUrl: string,
   name: string,

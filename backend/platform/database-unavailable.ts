@@ -13,7 +13,7 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Connection lost, starting, stopping, too busy, no disk space or memory, read-only, lock timeout. */
+/** Lost connection, starting, stopping, too busy, no disk space or memory, read-only, or lock timeout. */
 const UNAVAILABLE_SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006|55P03)$/;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -28,7 +28,7 @@ const UNAVAILABLE_MESSAGES = [
   /^Driver not Connected/,
   /connection is not yet established/,
   /database is not established/,
-  // TypeORM loads its entities when it first connects.
+  // TypeORM loads its entities on the first connection.
   /^No metadata for/,
 ];
 
@@ -45,7 +45,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof QueryFailedError) return isDatabaseUnavailable(error.driverError);
   const { code, message, errors } = error as { code?: unknown; message?: unknown; errors?: unknown };
-  // One error per address, if a name has several.
+  // Contains one error per address if a name has several addresses.
   if (Array.isArray(errors) && errors.some(isDatabaseUnavailable)) return true;
   if (typeof code === 'string' && (NETWORK_CODES.has(code) || UNAVAILABLE_SQL_STATES.test(code))) return true;
   return typeof message === 'string' && UNAVAILABLE_MESSAGES.some((sentence) => sentence.test(message));

@@ -6,7 +6,7 @@ export interface EventListener {
   handle(manager: EntityManager, events: readonly AppEvent[]): Promise<void>;
 }
 
-/** Listeners take part in the transaction of the change. */
+/** Listeners run within the transaction of the change. */
 @Injectable()
 export class EventBus {
   private readonly listeners: EventListener[] = [];
@@ -16,7 +16,7 @@ export class EventBus {
   }
 
   async publish(manager: EntityManager, ...events: readonly AppEvent[]): Promise<void> {
-    // Without MailModule the email would be lost without a trace.
+    // Without MailModule, emails would be lost without a trace.
     if (this.listeners.length === 0) throw new Error('nothing listens to events');
     for (const listener of this.listeners) await listener.handle(manager, events);
   }

@@ -4,7 +4,7 @@ const PATIENCE_MS = 20_000;
 
 type Stop = () => Promise<void>;
 
-/** Stopped in reverse order: on a signal, or when the start fails halfway. */
+/** Stops in reverse order, on a signal or when the start fails halfway. */
 export class Lifecycle {
   private readonly stops: { stop: Stop; patienceMs: number }[] = [];
   private hasEnded = false;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { CannotStart } from './cannot-start.js';
 import type { Lifecycle } from './lifecycle.js';
 
-/** Throws early if the address can't be listened on, before anything else is started. */
+/** Throws early, before anything else starts, if the address can't be used. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

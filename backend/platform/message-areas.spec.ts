@@ -46,7 +46,7 @@ describe('message areas', () => {
       .filter((parts) => parts.length > 1 && parts.join('').replaceAll(/\W/g, '').length > 2)
       .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+')}$`));
     const isUsed = (key: string) => quoted.has(key) || templates.some((template) => template.test(key));
-    // react-admin uses the keys that start with `ra.`: providers.spec.ts compares them with its own.
+    // react-admin uses the keys that start with `ra.`; providers.spec.ts compares them with its list.
     const unused = readKeys('en').filter(
       (key) => !key.startsWith('ra.') && !isUsed(key) && !isUsed(key.replace(/_(?:one|other)$/, '')),
     );

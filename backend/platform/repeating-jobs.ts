@@ -13,7 +13,7 @@ export type JobName =
 interface JobRuns {
   succeeded: number;
   failed: number;
-  /** In milliseconds. */
+  /** In milliseconds since 1970. */
   lastSuccessAt: number | null;
 }
 
@@ -21,7 +21,7 @@ export const jobRuns = new Map<JobName, JobRuns>();
 
 const logger = new Logger('Jobs');
 
-/** While the database isn't open or is unavailable, the job is left to the next run. */
+/** While the database isn't open or available, skips the job until its next run. */
 export async function runRepeating(
   name: JobName,
   isOpen: boolean,

@@ -4,12 +4,12 @@ interface Request<Item, Answer> {
   reject: (error: unknown) => void;
 }
 
-/** Batches what's requested in one tick, or while the batch before is under way; waits for no timer. */
+/** Batches requests made in one tick or while the last batch is running. Never waits for a timer. */
 export class RequestBatcher<Item, Answer> {
   private readonly waiting: Request<Item, Answer>[] = [];
   private isRunning = false;
 
-  /** Answers are in the order of the items. If `answerAll` fails, all of its requests fail, and no others. */
+  /** Answers are in the order of the items. If `answerAll` fails, only the requests in that batch fail. */
   constructor(
     private readonly answerAll: (items: Item[]) => Promise<Answer[]>,
     private readonly maxItems: number,

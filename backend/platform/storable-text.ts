@@ -1,6 +1,6 @@
 import { textRule } from '../../domain/fields/account-rules.js';
 
-/** For text that isn't from a form. Null unless it's a string that the database can store. */
+/** For text that doesn't come from a form. Null unless it's a string that the database can store. */
 export function storableText(value: unknown, most: number): string | null {
   return textRule(most, 'field.textTooLong').read(value).value ?? null;
 }

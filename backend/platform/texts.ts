@@ -13,7 +13,7 @@ let loaded: Catalogs | null = null;
 
 export const texts = {
   offer({ languages, messagesDir }: Settings): void {
-    // The program's own sentences don't change while it runs.
+    // The program's own sentences don't change while it's running.
     const areLoaded = messagesDir === null && loaded?.languages.join() === languages.join();
     if (!areLoaded) loaded = loadCatalogs(languages, messagesDir);
   },
@@ -27,7 +27,7 @@ export const texts = {
     return texts.catalogs.byLanguage.has(language);
   },
 
-  /** English instead of one that isn't offered anymore. */
+  /** Falls back to English if the language is no longer offered. */
   findLanguage(language: Language): Language {
     return texts.isOffered(language) ? language : DEFAULT_LANGUAGE;
   },

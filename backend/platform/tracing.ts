@@ -1,6 +1,6 @@
 import { SpanStatusCode, isSpanContextValid, trace, type Attributes } from '@opentelemetry/api';
 
-/** Does nothing, and costs nothing, unless `operator/traces.ts` has been started. */
+/** Does nothing, at no cost, unless `operator/traces.ts` has been started. */
 const tracer = trace.getTracer('summer-reading');
 
 export function getTraceId(): string | undefined {
@@ -8,7 +8,7 @@ export function getTraceId(): string | undefined {
   return span && isSpanContextValid(span) ? span.traceId : undefined;
 }
 
-/** Its name and attributes come from our lists, never from a person or a record. */
+/** Names and attributes come from our own lists, never from a person or a record. */
 export function traceWork<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -22,7 +22,7 @@ export function traceWork<T>(name: string, attributes: Attributes, work: () => P
   });
 }
 
-/** Says which kind of error it was, and not its message, which may quote somebody. */
+/** Records the kind of error, but not its message, which may quote somebody. */
 export function markFailed(error: unknown): void {
   const span = trace.getActiveSpan();
   span?.setStatus({ code: SpanStatusCode.ERROR });

@@ -6,7 +6,7 @@ export interface Versioned {
 
 export const cacheUse = new Map<string, { hits: number; misses: number }>();
 
-/** An answer serves callers who have seen its version or an older one. The others load it again. */
+/** An answer serves callers whose known version is the same or older. Others load it again. */
 export class VersionedCache<Answer extends Versioned> {
   private readonly answers: LRUCache<string, Answer>;
   private readonly loading = new Map<string, Promise<Answer>>();
@@ -29,13 +29,13 @@ export class VersionedCache<Answer extends Versioned> {
       const cached = this.get(version, key);
       if (cached) return cached;
       const loading = this.loading.get(key);
-      // A load that is under way may be too old; one that starts now isn't.
+      // A load in progress may be too old; one that starts now can't be.
       if (!loading) return this.load(key, load);
       await loading;
     }
   }
 
-  /** Never replaces a newer one. */
+  /** Never replaces a newer answer. */
   set(key: string, answer: Answer): void {
     const cached = this.answers.get(key);
     if (!cached || cached.version <= answer.version) this.answers.set(key, answer);

@@ -4,13 +4,13 @@ import { dayAt, firstDayInTime } from '../../domain/season/answer-days.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from './current-season.js';
 
-/** In the state's time zone; null without a limit. */
+/** A day in the state's time zone; null if there's no limit. */
 export interface AnswerLimit {
   day: Day | null;
   timeZone: string;
 }
 
-/** For counts that nobody asks about answers. */
+/** For counts whose answer deadlines don't matter. */
 export const NO_LIMIT: AnswerLimit = { day: null, timeZone: 'UTC' };
 
 @Injectable()

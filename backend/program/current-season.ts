@@ -8,10 +8,10 @@ import { Settings } from '../platform/settings/settings.js';
 import { drawLottery } from './lottery.js';
 import { Season } from './season.entity.js';
 
-/** Milliseconds. Another instance may have changed the season. */
+/** In milliseconds. After this, another instance may have changed the season. */
 const FRESH_FOR = 1000;
 
-/** What must be exact reads the season in its own statement (`CURRENT_SEASON`). */
+/** May be slightly outdated. For exact results, read the season in the same statement (`CURRENT_SEASON`). */
 @Injectable()
 export class CurrentSeason {
   private latest: { season: Season; readAt: number } | null = null;
@@ -31,7 +31,7 @@ export class CurrentSeason {
     return this.reading;
   }
 
-  /** Served even while the database is down: then as it last was, or as the settings have it. */
+  /** Works even while the database is down: returns the last known season, or the one from the settings. */
   async forPages(): Promise<PublicSeason> {
     try {
       return toPublicSeason(await this.read());
@@ -41,7 +41,7 @@ export class CurrentSeason {
     }
   }
 
-  /** After a change by this process. */
+  /** Call this after this process changes the season. */
   changed(): void {
     this.forget();
     for (const listener of this.listeners) listener();

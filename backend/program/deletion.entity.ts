@@ -19,13 +19,13 @@ abstract class Deletion {
   messages!: number;
 }
 
-/** Inserting one deletes all applications of the child, or nothing if there are none (docs/decisions/008). */
+/** Inserting a row deletes all applications of the child, or nothing if none exist (docs/decisions/008). */
 @Entity('erasures')
 export class Erasure extends Deletion {
   @CountedId('integer', 'erasures_pkey')
   id!: number;
 
-  /** Of any season. It's gone, so there's no foreign key. */
+  /** An application of any season. No foreign key, because it's deleted. */
   @Column({ type: 'uuid' })
   studentId!: string;
 
@@ -33,7 +33,7 @@ export class Erasure extends Deletion {
   rosterEntries!: number;
 }
 
-/** Inserting one deletes the next thousand applications, then accounts (docs/decisions/008). */
+/** Inserting a row deletes the next thousand applications, then accounts (docs/decisions/008). */
 @Entity('purge_batches')
 export class PurgeBatch extends Deletion {
   @CountedId('integer', 'purge_batches_pkey')

@@ -30,7 +30,7 @@ export function getCode(codeSecret: Uint8Array, id: string): string {
   return createHmac('sha256', codeSecret).update(id).digest('hex').slice(0, CODE_LENGTH);
 }
 
-/** The same all season. */
+/** Stays the same all season. */
 export function getAttendingToken(codeSecret: Uint8Array, userId: string): string {
   return createHmac('sha256', codeSecret).update(`attending:${userId}`).digest('base64url');
 }

@@ -8,7 +8,7 @@ import { EditedRow } from '../database/columns.js';
 import { inList } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 
-/** Exactly one is current. */
+/** Exactly one season is current. */
 @Entity('seasons')
 @Check('seasons_state', inList('state', SEASON_STATES))
 @Check('seasons_days', `"firstDay" <= "lastDay"`)
@@ -29,21 +29,21 @@ export class Season extends EditedRow {
   @Column({ type: 'date' })
   lastDay!: Day;
 
-  /** Days without program, as text: the driver would read an array of dates in the server's time zone. */
+  /** Days without program. Stored as text: the driver would read dates in the server's time zone. */
   @Column({ type: 'varchar', length: 10, array: true, default: '{}' })
   holidays!: Day[];
 
   @Column({ type: 'date', nullable: true })
   placementDay!: Day | null;
 
-  /** Null: nobody is asked. */
+  /** If null, nobody is asked. */
   @Column({ type: 'date', nullable: true })
   confirmFrom!: Day | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   deadline!: Date | null;
 
-  /** Weekdays that a site has to respond; 0 for no limit. */
+  /** How many weekdays a site has to respond; 0 for no limit. */
   @Column({ type: 'integer', default: 3 })
   answerDays!: number;
 
@@ -63,14 +63,14 @@ export class Season extends EditedRow {
   @Column({ type: 'varchar', length: 8, default: 'code' })
   lotteryBy!: LotteryKey;
 
-  /** 32 random bytes that the codes of children and accounts are made with. Never leaves the server. */
+  /** 32 random bytes from which the codes of children and accounts are made. Never leaves the server. */
   @Column({ type: 'bytea', select: false })
   codeSecret!: Buffer;
 
   @Column({ type: 'varchar', length: 64 })
   codeHash!: string;
 
-  /** Of an ended season. */
+  /** Only for an ended season. */
   @Column({ type: 'jsonb', nullable: true })
   figures!: SeasonFigures | null;
 

@@ -27,16 +27,16 @@ export async function findSeason(
   return season ?? null;
 }
 
-/** The lock of the migration that created seasons. */
+/** The same lock as in the migration that created seasons. */
 const SEASON_LOCK = 7_213_515;
 
 /**
- * Keeps the season from ending until the transaction ends. A transaction that locks a site before it writes
- * a student takes it first, to avoid deadlocks. In FROM, so that it costs no round trip.
+ * Keeps the season from ending until the transaction ends. To avoid deadlocks, a transaction that locks a
+ * site before it writes a student takes this lock first. Used in FROM to save a round trip.
  */
 export const HOLD_SEASON = `(SELECT pg_advisory_xact_lock_shared(${SEASON_LOCK})) AS held`;
 
-/** The lock of a purge's transactions (migration 1763946000000). */
+/** The same lock as in a purge's transactions (migration 1763946000000). */
 const PURGE_LOCK = 7_213_516;
 
 /** Waits for the transactions of a purge, and holds up the next one. No table's row is locked, so it's SQL. */

@@ -12,7 +12,7 @@ import { localeInState } from '../../domain/enums/languages.js';
 import { texts } from '../platform/texts.js';
 
 const require = createRequire(import.meta.url);
-/** With Latin, Greek and Cyrillic letters; other scripts print as boxes. */
+/** Covers Latin, Greek and Cyrillic; other scripts print as boxes. */
 const FONTS = {
   400: require.resolve('@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf'),
   700: require.resolve('@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf'),
@@ -83,7 +83,7 @@ export async function drawRecords(records: FamilyRecords): Promise<Uint8Array> {
     for (const application of child.applications) {
       pdf.heading('H2', application.title, STYLES.season);
       pdf.sections(application.sections, 'H3');
-      // Others are answered in between.
+      // Lets the server answer other requests in between.
       await setImmediate();
     }
   }
@@ -142,7 +142,7 @@ class RecordsDocument {
     this.y += height + 4;
   }
 
-  /** One after the other; the titles of empty tables are in one sentence at the end. */
+  /** Prints one section after another; a sentence at the end lists the titles of empty tables. */
   sections(sections: readonly RecordSection[], tag: 'H2' | 'H3'): void {
     for (const { title, facts, table } of sections) {
       if (table?.rows.length === 0) continue;
@@ -297,7 +297,7 @@ class RecordsDocument {
     parent: PDFKit.PDFStructureElement,
     scope?: Cell['scope'],
   ): PDFKit.PDFStructureElement {
-    // The types don't know the scope of a header yet.
+    // The library's types don't include a header's scope yet.
     const options = { lang: localeInState(this.language), scope };
     const element = scope ? this.doc.struct(tag, options) : this.doc.struct(tag);
     parent.add(element);
@@ -310,7 +310,7 @@ class RecordsDocument {
     element.end();
   }
 
-  /** What isn't content: screen readers skip it. */
+  /** Marks decoration that screen readers skip. */
   private artifact(draw: () => void): void {
     this.doc.markContent('Artifact');
     draw();
@@ -345,7 +345,7 @@ class RecordsDocument {
     });
   }
 
-  /** A word that's too wide in parts: after an @, a dot, a slash or a hyphen, or wherever it has to be. */
+  /** Splits a word that's too wide: after an @, a dot, a slash or a hyphen, or anywhere if necessary. */
   private breakWord(word: string, width: number, style: Style): string[] {
     if (this.measure(word, style) <= width) return [word];
     const join = (pieces: readonly string[]): string[] => {

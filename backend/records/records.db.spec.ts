@@ -29,7 +29,7 @@ import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-/** What only staff wrote or has; never in a file that a family downloads itself. */
+/** Written by or about staff; must never appear in a file that a family downloads. */
 const STAFF_ONLY = ['Ask the counselor', 'Grandmother answered', 'staff-only@example.org', 'Zebulon'];
 
 describe('a family’s records', () => {
@@ -131,7 +131,7 @@ describe('a family’s records', () => {
       kind: 'password-recovery',
       ...{ userId: family.id, recipient: family.email },
     });
-    // The coordinator's own: not to the family.
+    // Sent to the coordinator for work, so it isn't one of the family's messages.
     await addMessage(dataSource, 'sent', {
       kind: 'student-assigned',
       ...{ userId: coordinator.id, studentId, siteId: site.id, recipient: 'staff-only@example.org' },
@@ -281,7 +281,7 @@ describe('a family’s records', () => {
       expect([text, own.includes(text.toLowerCase())]).toEqual([text, false]);
       expect([text, answered.includes(text.toLowerCase())]).toEqual([text, false]);
     }
-    // They're there to be found.
+    // Control: the search does find text that is there.
     expect(own).toContain('begaye');
     const { passwordHash, announcementToken } = family;
     expect(own).not.toContain(passwordHash);
@@ -316,7 +316,7 @@ describe('a family’s records', () => {
       'Ná’ashjé’ii',
       'Diné bizaad',
     ]) {
-      // A word may be drawn in parts, each from another file of the font.
+      // A word may be drawn in parts from different font files.
       expect(text.normalize().replaceAll(' ', '')).toContain(letters.normalize().replaceAll(' ', ''));
     }
     expect(text).toMatch(/Página 1 de \d/);
@@ -354,7 +354,7 @@ describe('a family’s records', () => {
       details: { family: family.id, reference: null, notes: false },
     });
     expect([...entry.studentIds].sort()).toEqual([earlier.id, ana.id, leo.id].sort());
-    // A family isn't among those who have seen its record.
+    // A family isn't listed among those who have seen its record.
     const { records } = await unzip(await answer(admin));
     const { rows } = getSection(records, 1, 2026, 'access').table!;
     expect(rows.filter(({ who }) => who !== 'La oficina del programa')).toEqual([]);

@@ -95,7 +95,7 @@ export function readRuns(manager: EntityManager, ids: readonly string[]): Promis
   );
 }
 
-/** The log has every mark, also those that were replaced. */
+/** The log has every mark, including replaced ones. */
 export function readAttendance(
   manager: EntityManager,
   ids: readonly string[],
@@ -152,7 +152,7 @@ const TO_STAFF: readonly MailKind[] = [
   'interest-received',
 ];
 
-/** Without what the account got for its work at a site. */
+/** Skips what the account received for its work at a site. */
 export function readMessages(
   manager: EntityManager,
   userId: string,
@@ -170,7 +170,7 @@ export function readMessages(
   );
 }
 
-/** By the index `access_log_students`. */
+/** Uses the index `access_log_students`. */
 export function readAccess(
   manager: EntityManager,
   userId: string,

@@ -153,7 +153,7 @@ export class RecordsService {
 
 async function writeFile(records: FamilyRecords, format: RecordsFormat): Promise<Uint8Array> {
   if (format === 'json') return strToU8(`${JSON.stringify(records, null, 2)}\n`);
-  // Loaded for the first document.
+  // Loaded only when the first document is requested.
   const { drawRecords } = await import('./records-pdf.js');
   return drawRecords(records);
 }

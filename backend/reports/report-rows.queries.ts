@@ -82,7 +82,7 @@ function merged(rows: readonly Children[], getKey: (key: string) => string): Chi
   return [...found.values()];
 }
 
-/** A student who's back at the site isn't counted as released. */
+/** A student who's back at the site no longer counts as released. */
 const COMING_SQL = `WITH figures AS (
     SELECT s."siteId", count(*) AS "accepted", count(*) FILTER (WHERE s."attending" = 'yes') AS "confirmed",
       count(*) FILTER (WHERE s."attending" IS NULL) AS "unconfirmed", 0 AS "gaveUp",
@@ -174,7 +174,7 @@ export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows
     return bySize('county', merged(inCounty, countyKey));
   },
 
-  /** The district of the child's school after the summer, else of the one before. */
+  /** The district of the child's school after the summer, or if unknown, before it. */
   async district(manager, season) {
     const from = COUNTED.replace(
       ' WHERE',
@@ -185,7 +185,7 @@ export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows
     return bySize('district', await childrenBy(manager, season, district, from));
   },
 
-  /** In a straight line. */
+  /** Measured in a straight line. */
   async distance(manager, season, { zips }) {
     const rows = await manager.query<ZipAtSite[]>(
       `SELECT pairs."zip", pairs."count",

@@ -28,12 +28,12 @@ describe('reports', () => {
 
   beforeEach(async () => {
     const { dataSource } = testApp;
-    // What other tests left isn't counted anymore.
+    // Keeps records of other tests out of the counts.
     await dataSource.query(
       `UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL, "applicationSubmitted" = NULL, "removed" = TRUE`,
     );
     await dataSource.query(`UPDATE sites SET "status" = 'canceled'`);
-    // In the middle of Santa Fe, and of Taos.
+    // In the center of Santa Fe, and the next one in the center of Taos.
     site = await addSite(dataSource, {
       ...{ name: 'Acequia', county: 'Santa Fe County', lat: 35.66, lng: -105.96, studentCapacity: 20 },
     });
@@ -190,7 +190,7 @@ describe('reports', () => {
         [student?.id, day, value, site.id],
       );
     await mark(first, '2025-06-02', 'present');
-    // A Sunday.
+    // June 8 is a Sunday.
     await mark(first, '2025-06-08', 'present');
     const { rows } = await read('attendance');
     expect(rows).toHaveLength(20);
@@ -253,7 +253,7 @@ describe('reports', () => {
     await purgeSeason(dataSource, settings, 2025);
     expect(await dataSource.query('SELECT FROM students')).toEqual([]);
     expect(await readAll('?season=2025')).toEqual(before);
-    // Run again, there's nothing left to count, and nothing changes.
+    // When it's run again, nothing is left to count, and nothing changes.
     await purgeSeason(dataSource, settings, 2025);
     expect(await readAll('?season=2025')).toEqual(before);
     expect((await read('grade', '?season=2025&publish=true')).total['applications']).toBe(FEW);

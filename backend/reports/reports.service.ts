@@ -41,7 +41,7 @@ export class ReportsService {
     this.place = readPlace(settings);
   }
 
-  /** Null is the current season; 400 if there's no such season. */
+  /** A null year is the current season; 400 if there's no such season. */
   async read(name: ReportName, year: number | null, isPublished: boolean): Promise<Report> {
     const season = await findSeason(this.dataSource.manager, year);
     if (!season) throw new Invalid({ season: 'reports.noSuchSeason' }, 'reports.noSuchSeason');
@@ -66,7 +66,7 @@ export class ReportsService {
     { year }: ReportedSeason,
   ): Promise<readonly ReportRow[]> {
     const { manager } = this.dataSource;
-    // These also change with marks, with a season's dates and at midnight.
+    // These also change with marks, with the season's dates, and at midnight.
     const isAttendance = name === 'attendance' || name === 'coming';
     const today = isAttendance ? await attendanceKey(manager, year, this.place) : '';
     return this.changes.getKept(
@@ -77,7 +77,7 @@ export class ReportsService {
     );
   }
 
-  /** Sites are read each time: what they offer changes without any application. */
+  /** Reads the sites each time, because what they offer changes without any change to an application. */
   private async siteReport({ year, isCurrent }: ReportedSeason): Promise<Report> {
     const { manager } = this.dataSource;
     if (!isCurrent) {
@@ -115,17 +115,17 @@ async function findKept(
   return (await reports.findOneBy({ season, name }))?.report ?? null;
 }
 
-/** Has to run before the sites open again for the next season. */
+/** Call this before the sites open again for the next season. */
 export async function keepSiteReport(manager: EntityManager, season: number): Promise<void> {
   const report = await currentSiteReport(manager, await currentSiteFigures(manager, season));
   await manager.insert(SeasonReport, { season, name: 'sites', report });
 }
 
-/** Call it before the children's data is deleted. Repeated, it changes nothing. */
+/** Call this before the children's data is deleted. Repeating it changes nothing. */
 export async function keepReports(dataSource: DataSource, settings: Settings, season: number): Promise<void> {
   const place = readPlace(settings);
   await dataSource.transaction(async (manager) => {
-    // Applications of an ended season don't change, unless another purge deletes them.
+    // Applications of an ended season change only if another purge deletes them.
     await lockPurge(manager);
     if (await manager.existsBy(PurgeBatch, { season })) return;
     const kept = manager.getRepository(SeasonReport);

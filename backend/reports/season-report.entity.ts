@@ -3,7 +3,7 @@ import type { Report } from '../../domain/contract/report.js';
 import type { ReportName } from '../../domain/reports/report-shape.js';
 import { Season } from '../program/season.entity.js';
 
-/** Sites as of the season's end, the others as of the deletion. Only counts, no names. */
+/** Site reports are as of the season's end, others as of the deletion. Contains counts, but no names. */
 @Entity('season_reports')
 export class SeasonReport {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'season_reports_pkey' })

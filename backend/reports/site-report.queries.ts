@@ -45,7 +45,7 @@ interface SiteLine {
   waiting: number;
 }
 
-/** A canceled site has no seats, and isn't named unless children chose it. */
+/** A canceled site has no seats, and is listed only if children chose it. */
 function siteReport(lines: readonly SiteLine[], firstChoicesBySite: SiteFigures['firstChoices']): Report {
   const rows = lines
     .map((site) => ({ ...site, firstChoices: firstChoicesBySite.get(site.id) ?? 0 }))
@@ -84,7 +84,7 @@ export async function currentSiteReport(
   );
 }
 
-/** By the instructors that the sites wanted, since how many they had isn't known. */
+/** Uses how many instructors the sites wanted, since we don't know how many they had. */
 export async function endedSiteReport(manager: EntityManager, season: number): Promise<Report> {
   const sites = await manager.query<(SiteLine & NamedSite)[]>(
     `SELECT t."id", t."name", t."district", ${isNameSharedSql('t')} AS "isNameShared", kept."capacity",

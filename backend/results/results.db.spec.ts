@@ -139,7 +139,7 @@ describe('loading links to reports', () => {
     const other = await OtherInstance.holding(testApp, 'students', earlier.student.id);
     const sent = send({ ssid: later.ssid, results: LINK }, { ssid: earlier.ssid, results: LINK });
     await other.untilWaiting();
-    // In the order of the rows, this one would already be locked, and the result would be a deadlock.
+    // If rows were locked in file order, this one would already be locked, which would cause a deadlock.
     await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [later.student.id]);
     await other.release();
     expect((await sent).body).toEqual({ outcomes: ['saved', 'saved'] });

@@ -55,7 +55,7 @@ function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
   return links;
 }
 
-/** Locked in the order of their IDs, as everywhere. */
+/** Locks in the order of IDs, as everywhere. */
 async function lockStudents(manager: EntityManager, ssids: readonly number[]): Promise<LockedStudent[]> {
   const students = await manager
     .createQueryBuilder(Student, 's')
@@ -68,7 +68,7 @@ async function lockStudents(manager: EntityManager, ssids: readonly number[]): P
   return students.map(({ id, ssid, results }) => ({ id, ssid: Number(ssid), results }));
 }
 
-/** A row that appears twice was saved once. */
+/** A repeated row is saved once. */
 function listOutcomes(
   rows: readonly ResultRow[],
   students: readonly LockedStudent[],

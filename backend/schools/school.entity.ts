@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 
-/** ID 0 is "other", and the family writes the school's name. */
+/** ID 0 is "other", for which the family types the school's name. */
 @Entity('schools')
 export class School {
   @PrimaryColumn({ type: 'integer' })
@@ -13,7 +13,7 @@ export class School {
   @Column({ type: 'varchar', length: LIMITS.text, nullable: true })
   district!: string | null;
 
-  /** The federal school number, so that a new list matches the existing rows. */
+  /** The federal school number, used to match a new list with existing rows. */
   @Column({ type: 'varchar', length: 12, nullable: true, unique: true })
   ncesId!: string | null;
 }

@@ -26,7 +26,7 @@ const PHONES = `concat_ws(' ', ${CONTACT_FIELDS.filter((field) => field.endsWith
   .map((field) => `s."${field}"`)
   .join(', ')})`;
 
-/** Never by email or SSID, which a search would confirm. A site has few children, so no index is needed. */
+/** Never searches by email or SSID, since a hit would confirm it. A site's few children need no index. */
 export async function seatedChildren(
   manager: EntityManager,
   siteIds: readonly number[],

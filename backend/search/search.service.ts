@@ -19,7 +19,7 @@ import { readFilter } from '../platform/lists/list-query.js';
 import { userPage } from '../users/users.queries.js';
 import { searchedSites, seatedChildren, type FoundStudent } from './search.queries.js';
 
-/** Site 9 comes before Site 10. */
+/** Sorts Site 9 before Site 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 @Injectable()
@@ -30,7 +30,7 @@ export class SearchService {
     private readonly log: AccessLog,
   ) {}
 
-  /** Logged before they see it: like a roster for a site's people, like a list for the office. */
+  /** Logged before people see it: like a roster for site staff, and like a list for the office. */
   async find(person: Actor, by: Reader, typed: string): Promise<SearchResults> {
     const { manager } = this.dataSource;
     const isOffice = isInOffice(person);

@@ -240,7 +240,7 @@ describe('seasons', () => {
       };
     }
 
-    /** Publishing an event holds the transaction of `run` until `other` is done or evidently waits. */
+    /** Publishing the event holds the transaction of `run` until `other` is done or is clearly waiting. */
     async function during(type: EventType, other: () => Promise<Response>, run: () => Promise<unknown>) {
       const bus = testApp.app.get(EventBus);
       const publish = bus.publish.bind(bus);
@@ -359,7 +359,7 @@ describe('seasons', () => {
       expect(await body('/sites/map')).toMatchObject([{ available: 0 }]);
       expect(await body('/ssid')).toMatchObject({ found: 0, notFound: 0, notChecked: 0 });
       expect((await office.post('/students/export', { ids: [child.id] })).body).toEqual([]);
-      // The site can be unverified: none of its children is in this season.
+      // The site's verification can be undone, because none of its children is in this season.
       expect((await office.post(`/sites/${site.id}/unverify`)).status).toBe(200);
       expect((await parent.get('/students')).body).toMatchObject([{ id: child.id, season: 2025 }]);
     });
@@ -494,7 +494,7 @@ describe('seasons', () => {
       });
       await start(2027);
       expect((await again()).status).toBe(201);
-      // From either of the child's earlier applications.
+      // Refused from either of the child's earlier applications.
       expect((await parent.post(`/students/${id}/applyAgain`)).body).toMatchObject({
         code: 'ALREADY_APPLIED',
       });

@@ -43,7 +43,7 @@ class SeasonsController {
     return this.seasons.save(values);
   }
 
-  /** With `dryRun=true`, only counts what would happen. */
+  /** With `dryRun=true`, it only counts what would happen. */
   @Post('seasons/start')
   @HttpCode(200)
   @Allow('season.start')

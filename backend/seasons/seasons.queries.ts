@@ -6,7 +6,7 @@ import { NO_LIMIT } from '../program/answer-limit.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { readSiteCounts } from '../sites/sites.queries.js';
 
-/** Canceled sites take part in no season. */
+/** Canceled sites aren't part of any season. */
 const REOPENS = `"status" IS DISTINCT FROM 'canceled'`;
 
 export type SiteTotals = Pick<SeasonFigures, 'sites' | 'capacity'>;
@@ -52,7 +52,7 @@ export async function keepSiteFigures(manager: EntityManager, season: number): P
   );
 }
 
-/** Every site states this year's facts again and is verified again; its people and capacities stay. */
+/** Every site confirms its facts for the new year and is verified again. Its people and capacities stay. */
 export async function reopenSites(manager: EntityManager, by: SignedIn): Promise<void> {
   await manager.query(
     `UPDATE sites SET "status" = 'pending', "statusChangedAt" = statement_timestamp(), "statusChangedById" = $1,
@@ -73,7 +73,7 @@ const CLAIM_SQL = `WITH claimed AS (
   )
   SELECT * FROM claimed`;
 
-/** Another instance's claim waits for this one; if this one fails, the next run claims again. */
+/** If another instance is claiming, this waits for it. If a claim fails, the next run claims again. */
 export function claimReminder(
   manager: EntityManager,
   now: Date,

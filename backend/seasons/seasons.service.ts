@@ -48,7 +48,7 @@ export class SeasonsService {
     return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
   }
 
-  /** 400 if the days are in another year, 409 `CHANGED_MEANWHILE`. */
+  /** 400 if the days are in another year, 409 `CHANGED_MEANWHILE` if others changed the same fields. */
   async save({ version, ...values }: SaveSeasonDto): Promise<SeasonView> {
     await this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'pessimistic_write' } as const;
@@ -72,7 +72,7 @@ export class SeasonsService {
     return season;
   }
 
-  /** In one transaction that no other write of an application overlaps. 409 `SEASON_NOT_LATER`. */
+  /** Runs in a transaction that excludes all other writes of applications. 409 `SEASON_NOT_LATER`. */
   async start(by: SignedIn, values: StartSeasonDto, { isDryRun = false } = {}): Promise<SeasonPreview> {
     const started = await this.dataSource.transaction(async (manager) => {
       if (!isDryRun) await lockSeason(manager);
@@ -120,7 +120,7 @@ function requireLater(year: number, current: number): void {
 
 type SeasonColumns = Pick<Season, keyof typeof seasonForm.fields>;
 
-/** Days that are right by themselves may not fit together once they're merged. */
+/** Merging can combine days that are valid on their own but not together. */
 function requireValid({ deadline, ...days }: SeasonColumns, year: number): void {
   const { faults } = readForm(seasonForm, { ...days, deadline: epochSeconds(deadline) });
   if (Object.keys(faults).length > 0) throw new Invalid(faults);

@@ -18,9 +18,9 @@ const ANSWER_WEIGHTS: Record<SeatAnswer, number> = {
 };
 const RECALL_MESSAGE = 'The site had to give up a group. We are looking for another place for your child.';
 
-/** Shares: of the children who wait, and of these, too recently for an answer. */
+/** Shares of the waiting children who get a seat, and of those, the ones too recent to have an answer. */
 const FILLED = { share: 0.6, recently: 0.5 };
-/** There's always a weekday in them. */
+/** Always includes a weekday. */
 export const RECENT_DAYS = 3;
 
 export function drawAnswer(random: Random): SeatAnswer {

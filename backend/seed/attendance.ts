@@ -18,7 +18,7 @@ export interface MarkRow {
 }
 
 interface MarkedDays {
-  /** Nobody is marked before the site accepted the child. */
+  /** No child is marked before the site accepted it. */
   acceptedAt: ReadonlyMap<string, Date>;
   days: readonly Day[];
   now: Date;
@@ -28,12 +28,12 @@ interface MarkedDays {
 const MARKING = { hour: 9, minutes: 50 };
 const MS_PER_MINUTE = 60_000;
 const SHARES = { forgotten: 0.02, markedToday: 0.7 };
-/** Of the children: those who never came, and those who often stay away. */
+/** Shares of children who never came, and of those who are often absent. */
 const CHILDREN = { noShow: 0.02, rare: 0.08 };
 const MARKS = ['present', 'late', 'absent', 'excused'] as const satisfies readonly AttendanceMark[];
 const MARK_WEIGHTS = { usual: [90, 4, 3, 3], rare: [62, 8, 22, 8] };
 
-/** Today is only partly marked. The demo instructor's group has a child who never came. */
+/** Today is only partly marked. The demo instructor's group includes a child who never came. */
 export function makeMarks(
   random: Random,
   sites: readonly DemoSite[],
@@ -42,7 +42,7 @@ export function makeMarks(
 ): MarkRow[] {
   const sitesById = new Map(sites.map((site) => [site.row.id, site]));
   const today = dayAt(now, timeZone);
-  // Once a day, not for each child: reading a time zone is slow.
+  // Computed once per day rather than per child, because time zone lookups are slow.
   const markedFrom = new Map(days.map((day) => [day, timeIn(day, MARKING.hour, timeZone)]));
   const begun = days.filter((day) => (markedFrom.get(day) ?? now) <= now);
   const daysBySite = new Map(
@@ -56,7 +56,7 @@ export function makeMarks(
     if (!site) return [];
     const instructor = site.people.members.find(({ user }) => user.id === group.instructorId)?.user;
     const isDemo = instructor?.email === DEMO_EMAILS.instructor;
-    // Those who have never signed in leave it to the coordinator.
+    // If the instructor has never signed in, the coordinator marks the group.
     const isActive = isDemo || Boolean(instructor?.lastLoginAt);
     const byUserId = (isActive && instructor?.id) || site.people.coordinator.id;
     const isExpected = (id: string, from: Date | undefined): boolean =>
@@ -91,7 +91,7 @@ const MARKS_SQL = `INSERT INTO attendance_marks ("studentId", "day", "mark", "si
   SELECT "studentId", "day", "mark", "siteId", "byUserId", "at" FROM jsonb_to_recordset($1) AS made
     ("studentId" uuid, "day" date, "mark" varchar, "siteId" integer, "byUserId" uuid, "at" timestamptz)`;
 
-/** Each mark is in the log, too, like those of MarkAttendance. */
+/** Each mark also goes into the log, as in MarkAttendance. */
 export async function loadMarks(manager: EntityManager, marks: readonly MarkRow[]): Promise<void> {
   const made = [JSON.stringify(marks)];
   await manager.query(LOG_SQL, made);

@@ -12,14 +12,14 @@ const JANUARY = 0;
 export interface DemoCalendar {
   sitesFrom: Date;
   familiesFrom: Date;
-  /** A family begins within one of these numbers of days: most are early. */
+  /** Each family starts within one of these numbers of days, so most start early. */
   applyWithin: readonly number[];
   today: Date;
 }
 
 const APPLY_WITHIN = [20, 50, 90] as const;
 
-/** From the program's year, so that a seed doesn't depend on the clock. */
+/** Depends only on the program's year, so that the seed doesn't depend on the clock. */
 export function demoCalendar(programYear: number): DemoCalendar {
   return {
     sitesFrom: new Date(Date.UTC(programYear - 1, 10, 4)),
@@ -29,7 +29,7 @@ export function demoCalendar(programYear: number): DemoCalendar {
   };
 }
 
-/** Days before the first day of the program as in the year of `demoCalendar`. */
+/** Dates as many days before the program's first day as in the year of `demoCalendar`. */
 export interface RunningDates {
   sitesFrom: Date;
   familiesFrom: Date;
@@ -55,7 +55,7 @@ export function runningDates(firstDay: Day, timeZone: string): RunningDates {
 
 export function timeIn(day: Day, hour: number, timeZone: string): Date {
   const utc = secondsOfDate(day) * 1000 + hour * MS_PER_HOUR;
-  // Swedish dates are written as in ISO 8601.
+  // Swedish dates are formatted as in ISO 8601.
   const local = Date.parse(`${new Date(utc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
   return new Date(utc - (local - utc));
 }
@@ -71,7 +71,7 @@ export function movedBy(time: Date, days: number): Date {
   return new Date(time.getTime() + days * MS_PER_DAY);
 }
 
-/** UTC: daytime in every state. */
+/** In UTC; daytime in every state. */
 const WORK_HOURS = [15, 23] as const;
 
 export function daysAfter(random: Random, from: Date, fewest: number, most: number): Date {
@@ -81,13 +81,13 @@ export function daysAfter(random: Random, from: Date, fewest: number, most: numb
 
 export function nextStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
   const wanted = daysAfter(random, last, fewest, most);
-  // A step on the same day follows within the next hour or so.
+  // A step on the same day follows within about an hour.
   const next = wanted > last ? wanted : new Date(last.getTime() + random.between(10, 90) * MS_PER_MINUTE);
   if (next < today) return next;
   return goPartOfTheWay(random, last, today);
 }
 
-/** On a weekday in daytime, if there's any such time left. */
+/** On a weekday during the day, if any such time is left. */
 export function nextWorkStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
   let wanted = daysAfter(random, last, fewest, most);
   while (wanted <= last || isWeekend(wanted)) wanted = movedBy(wanted, 1);

@@ -98,7 +98,7 @@ function describeHealth(random: Random): Pick<ChildFacts, 'allergies' | 'healthN
   };
 }
 
-/** A child who ends kindergarten this spring was five on September 1 before it. */
+/** A child who finishes kindergarten this spring turned five by September 1 of last year. */
 function birthday(random: Random, programYear: number, grade: Grade): number {
   const age = KINDERGARTEN_AGE + gradePlace(grade);
   const youngest = Date.UTC(programYear - 1 - age, 8, 1) / 1000;

@@ -135,7 +135,7 @@ export interface ApplyingTimes {
   afterwards: DemoCalendar;
 }
 
-/** One child is late for a popular site and gets no seat; another one is later still. */
+/** One child is too late for a popular site and gets no seat; another one is even later. */
 export function makeRunningFamily(
   context: SeedContext,
   facts: DemoFacts,

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 
-/** Between PostgreSQL's own functions and us, until the seed is done. */
+/** This schema shadows PostgreSQL's own functions until the seed is done. */
 const SCHEMA = 'demo_clock';
 const SETTING = 'demo_clock.time';
 const CLOCKS = ['now', 'statement_timestamp', 'clock_timestamp'];
 
-/** History is only ever added to, so it can't be dated later. Column defaults still have the real time. */
+/** The history is append-only, so it can't be redated afterward. Column defaults still use the real time. */
 export class DemoClock {
   private constructor(private readonly manager: EntityManager) {}
 

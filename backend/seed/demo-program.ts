@@ -33,7 +33,7 @@ const NEW_PARENTS = 8;
 const FIRST_SSID = 104_729_000;
 const SSID_STEP = 7_919;
 
-/** Of 100 applications. Seats run out, so more stay unassigned. */
+/** Out of 100 applications. Seats run out, so in fact more stay unassigned. */
 const OUTCOME_WEIGHTS: Record<ApplicationStatus, number> = {
   incomplete: 17,
   unassigned: 12,
@@ -44,7 +44,7 @@ const OUTCOME_WEIGHTS: Record<ApplicationStatus, number> = {
   returned: 3,
   removed: 3,
 };
-/** How many sections the incomplete ones have: none, one, two, three. */
+/** Weights for how many sections an incomplete application has: none, one, two or three. */
 const SECTION_WEIGHTS = [20, 30, 30, 20];
 const LIKE_SIBLING_SHARE = 0.6;
 

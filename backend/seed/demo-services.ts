@@ -45,18 +45,18 @@ export async function withServices(
   try {
     await work(services);
   } finally {
-    // Nothing sends email yet, so nothing has to be told about it.
+    // Removed, because nothing sends email yet and so nothing needs notices.
     subscribers.splice(before);
     await services.close();
   }
 }
 
-/** A data source whose transactions are savepoints of the manager's. */
+/** A data source whose transactions are savepoints in the manager's transaction. */
 function findDataSource(manager: EntityManager): DataSource {
   return Object.create(manager.dataSource, {
     manager: { value: manager },
     query: { value: manager.query.bind(manager) },
-    // It's the caller's to close.
+    // Only the caller may close it.
     destroy: { value: () => Promise.resolve() },
   }) as DataSource;
 }

@@ -42,7 +42,7 @@ export interface KnownPerson {
 const NEAR_METERS = 15_000;
 const OTHER_ZIP_SHARE = 0.3;
 const UNVERIFIED_SHARE = 0.08;
-/** By the account's ID: six of sixteen get texts. */
+/** First digits of account IDs that get texts: six out of sixteen. */
 const TEXTED_IDS = /^[0-5]/;
 const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
   parent: 84,
@@ -51,7 +51,7 @@ const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
   custodian: 2,
   other: 0,
 };
-/** Per seat. */
+/** Applications per seat. */
 const DEMAND = { popular: 2.4, home: 1, other: 0.55 };
 
 export function makeFamily(context: SeedContext): Family {
@@ -101,7 +101,7 @@ function makeHousehold(
   if (language === 'Spanish' && random.chance(0.6)) user.language = 'es';
   const areaCode = people.areaCode();
   const guardians = makeGuardians(random, people, { user, relationship, home, state, areaCode });
-  // By the account's ID: one more draw would change everyone after this family.
+  // Chosen by account ID, because another random draw would change every family after this one.
   if (!known && TEXTED_IDS.test(user.id)) user.mobile = guardians.guardian1CellPhone;
   return {
     user,

@@ -15,16 +15,16 @@ import { Random } from './random.js';
 import { makeRoster } from './roster.js';
 import { readSchools } from './state-pack.js';
 
-/** Any number; the demo stays the same on every machine as long as this does. */
+/** Any number; while it stays the same, the demo is the same on every machine. */
 const DEMO_SEED = 2025;
 
-/** The demo is in its second week; if the settings or the database name a season, it hasn't begun. */
+/** The demo is in its second week, or hasn't begun if the settings or the database name a season. */
 export async function fillDatabase(manager: EntityManager, settings: Settings, now: Date): Promise<void> {
   const isRunning = isDemoRunning(settings) && !(await manager.existsBy(Season, {}));
   if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
   const today = dayAt(now, settings.timeZone);
   if (isRunning) {
-    // It loads the whole application.
+    // This import loads the whole application.
     const { seedRunningProgram } = await import('./seed-running.js');
     await seedRunningProgram(manager, settings, { ...runningDays(today), now, seed: DEMO_SEED });
     return;
@@ -51,7 +51,7 @@ async function seedDemo(manager: EntityManager, settings: Settings, seed = DEMO_
   await loadRoster(manager, program.users, makeRoster(random, program.students), load);
 }
 
-/** 0 is "other", the rest keep the IDs of the state's data pack. */
+/** ID 0 is "other"; all others keep the IDs of the state's data pack. */
 export async function loadSchools(manager: EntityManager, stateFolder: string): Promise<void> {
   const other = { id: 0, name: forms['school.other'], district: null, ncesId: null };
   const schools = readSchools(stateFolder).map(({ id, name, district, ncesId }) => ({

@@ -3,7 +3,7 @@ import words from '../../domain/messages/en/groups.json' with { type: 'json' };
 import type { GroupRow, NewStudent } from './rows.js';
 import type { DemoSite } from './sites.js';
 
-/** As the site would propose them: the program hasn't begun, but its classes are ready. */
+/** Groups as the site would propose them: the program hasn't begun, but its classes are ready. */
 export function makeGroups(sites: readonly DemoSite[], students: readonly NewStudent[]): GroupRow[] {
   const made: GroupRow[] = [];
   for (const { row, people } of sites) {

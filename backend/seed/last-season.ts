@@ -9,7 +9,7 @@ import type { SeedContext } from './seed-context.js';
 import type { DemoSite } from './sites.js';
 import { simulateApplication } from './students.js';
 
-/** So that weekdays stay the same. */
+/** A whole number of weeks, so that weekdays stay the same. */
 export const DAYS_A_SEASON = 364;
 const OTHER_CHILDREN = 350;
 const RETURNING_SHARE = 0.3;

@@ -38,7 +38,7 @@ export async function loadChoices(manager: EntityManager, choices: readonly Rost
   await addChoices(manager, rows);
 }
 
-/** Looked up in the night after their day, as by NightlyCheckService; today's, an administrator entered. */
+/** Dates each lookup to the following night, like NightlyCheckService; today's are by an administrator. */
 export async function recordSsidChecks(manager: EntityManager, now: Date, timeZone: string): Promise<void> {
   await manager.query(
     `WITH looked_up AS (
@@ -61,7 +61,7 @@ export async function recordSsidChecks(manager: EntityManager, now: Date, timeZo
   );
 }
 
-/** The demo accounts share one password and so one hash. Who never signed in is still invited. */
+/** The demo accounts share a password and its hash. People who never signed in are still invited. */
 export async function withPasswords(users: readonly UserRow[]): Promise<UserRow[]> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);
   const passwords = new PasswordsService({ webProcesses: 1 });
@@ -92,7 +92,7 @@ export async function loadProgram(manager: EntityManager, program: DemoProgram):
   await insertAll(manager, Denial, program.denials);
   await insertAll(manager, Withdrawal, program.withdrawals);
   await insertAll(manager, Message, program.messages);
-  // Sites and groups have their own IDs, so the sequences have to continue after them.
+  // Sites and groups are inserted with their IDs, so their sequences must continue after those.
   for (const table of ['sites', 'groups']) {
     await manager.query(
       `SELECT setval(pg_get_serial_sequence($1, 'id'), max("id")) FROM ${table} HAVING max("id") IS NOT NULL`,

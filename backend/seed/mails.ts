@@ -9,7 +9,7 @@ import type { RunningDates } from './calendar.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
 const DELIVERY_SECONDS = 20;
-/** Refused for good, so that the Messages page has some to show. */
+/** Permanently refused, so that the Messages page has some to show. */
 const STUCK = 3;
 const REFUSAL = '550 5.1.1 The email account that you tried to reach does not exist.';
 

@@ -5,7 +5,7 @@ import type { DemoSite } from './sites.js';
 export class OpenSeats {
   private readonly since = new Map<DemoSite, Date[]>();
 
-  /** A seat that's freed after `until` isn't given again yet. */
+  /** A seat that becomes free after `until` isn't given away again. */
   constructor(
     sites: readonly DemoSite[],
     taken: ReadonlyMap<number, number>,

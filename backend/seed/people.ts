@@ -72,7 +72,7 @@ export class PeopleMaker {
     return this.random.pick(this.pack.facts.areaCodes);
   }
 
-  /** A number from the hundred reserved for fiction in every area code. */
+  /** One of the hundred numbers per area code that are reserved for fiction. */
   phone(areaCode: string = this.areaCode()): string {
     return `${areaCode}55501${String(this.random.between(0, 99)).padStart(2, '0')}`;
   }
@@ -89,7 +89,7 @@ export class PeopleMaker {
     return email;
   }
 
-  /** Without a password, so nobody can log in before opening a mailed link. */
+  /** Has no password, so nobody can log in before opening a mailed link. */
   user(person: DemoPerson, role: UserRole, createdAt: Date, email: string = this.email(person)): UserRow {
     return {
       id: this.random.uuid(),

@@ -1,4 +1,4 @@
-/** Repeats itself with the same seed (mulberry32). */
+/** Produces the same sequence for the same seed (mulberry32). */
 export class Random {
   private state: number;
 

@@ -10,7 +10,7 @@ import type { NewStudent } from './rows.js';
 const TWICE = 2;
 const KNOWN_SHARE = 0.85;
 
-/** Of the unchecked children, most are in it once, two twice. Who wasn't found before isn't in it. */
+/** Most unchecked children appear once, two appear twice. Children that a check didn't find don't appear. */
 export function makeRoster(random: Random, students: readonly NewStudent[]): DirectoryRow[] {
   const numbered = students.flatMap((student) =>
     student.ssid === null ? [] : [asTheStateWrites(student, Number(student.ssid))],
@@ -27,7 +27,7 @@ function isWaiting({ ssid, ssidCheckedOn, birthday, removed }: NewStudent): bool
   return ssid === null && ssidCheckedOn === null && typeof birthday === 'number' && !removed;
 }
 
-/** In capitals and without accents, like old systems. */
+/** In capitals and without accents, as in old systems. */
 function asTheStateWrites({ firstName, lastName, birthday }: NewStudent, ssid: number): DirectoryRow {
   const written = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
   return { ssid, firstName: written(firstName), lastName: written(lastName), birthday: birthday ?? 0 };
@@ -39,7 +39,7 @@ export interface RosterChoice {
   askedAt: Date;
 }
 
-/** As NightlyCheckService does, by last night. Returns those for whom a person has to pick. */
+/** Like last night's NightlyCheckService. Returns students for whom a person has to choose. */
 export function lookUpAtNight(
   students: readonly NewStudent[],
   roster: readonly DirectoryRow[],
@@ -67,7 +67,7 @@ export function lookUpAtNight(
     if (candidates) return [{ student, candidates, askedAt }];
     const ssid = found.get(student.id);
     student.ssid = ssid === undefined ? null : String(ssid);
-    // Before the night: recordSsidChecks() dates it.
+    // A time before the night; recordSsidChecks() sets the final one.
     student.ssidCheckedOn = student.updatedAt;
     return [];
   });

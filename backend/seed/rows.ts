@@ -18,7 +18,7 @@ export type SiteRow = Omit<
   'isNameShared' | 'verifiedBy' | 'unverifiedBy' | 'statusChangedBy' | 'members' | 'version' | 'earlierValues'
 >;
 export type MemberRow = Omit<SiteMember, 'site' | 'user'>;
-/** Triggers write the season and the first submission. */
+/** Triggers fill in the season and the first submission. */
 export type StudentRow = Omit<
   Student,
   | 'season'

@@ -44,7 +44,7 @@ export function makeRunningProgram(
   const random = new Random(seed);
   const dates = runningDates(firstDay, timeZone);
   const last = lastDays(firstDay, lastDay);
-  // Sites and their people are from the year before.
+  // Sites and their people date from the previous year.
   const sitesFrom = movedBy(dates.sitesFrom, -DAYS_A_SEASON);
   const programDates = programDatesIn('en', { firstDay, lastDay });
   const places = { stateFolder, state, programYear: year, programDates, seed };
@@ -98,7 +98,7 @@ function acceptNearby(random: Random, families: readonly Applicants[]): void {
   }
 }
 
-/** The same weekdays a year before. */
+/** The same weekdays one year earlier. */
 function lastDays(firstDay: Day, lastDay: Day): { firstDay: Day; lastDay: Day } {
   const first = addDays(firstDay, -DAYS_A_SEASON);
   const last = addDays(lastDay, -DAYS_A_SEASON);

@@ -1,7 +1,7 @@
 import { metersBetween, type Point } from '../../domain/geo/distance.js';
 import type { PackSchool } from './state-pack.js';
 
-/** Pre-K is -1, kindergarten 0. */
+/** Pre-K is -1, kindergarten is 0. */
 export function gradePlace(grade: string): number {
   if (grade === 'P') return -1;
   return grade === 'K' ? 0 : Number(grade);

@@ -13,7 +13,7 @@ const SECOND_APPLICATIONS: readonly { outcome: Outcome; spelling: Spelling }[] =
 ];
 const SHORTEST_NAME = 5;
 
-/** Both parents apply for the child, each with an account of their own. */
+/** Both parents apply for the same child, each with their own account. */
 export function makeSecondApplications(context: SeedContext, families: readonly Applicants[]): Applicants[] {
   const twice = families.filter(({ family, children: [child], applications: [application] }) => {
     const hasOtherParent = family.guardians.noGuardian2 === false;

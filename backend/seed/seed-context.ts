@@ -18,7 +18,7 @@ export interface SeedContext {
   schools: SchoolFinder;
   sites: readonly DemoSite[];
   seats: Seats;
-  /** Children get their first seats from a placement run, so their applications end before it. */
+  /** Children get their first seats from a placement run, so their simulated applications stop before it. */
   isBeforePlacement: boolean;
   admins: readonly UserRow[];
   nextSsid: () => string;

@@ -184,7 +184,7 @@ describe.each([
     const { found, known } = nightly as { found: number; known: number };
     expect(found).toBeGreaterThan(500);
     expect(found).toBe(known);
-    // What's left is for a person, or came after last night.
+    // The remaining applications need a person, or came after last night.
     const [left] = await dataSource.query<object[]>(
       `SELECT count(c."studentId")::int AS "toPick", count(*) FILTER (WHERE c."studentId" IS NULL)::int AS "forgotten"
        FROM students s LEFT JOIN ssid_choices c ON c."studentId" = s."id"

@@ -81,7 +81,7 @@ interface Seeding extends RunningInput {
   program: RunningProgram;
 }
 
-/** What happens to the program is done by the product's services. The schools are already there. */
+/** The product's own services run everything that happens. The schools must already be loaded. */
 export async function seedRunningProgram(
   manager: EntityManager,
   settings: Settings,
@@ -90,7 +90,7 @@ export async function seedRunningProgram(
   const program = makeRunningProgram(settings, input);
   const users = usersByPhase(program);
   const random = new Random(input.seed).fork('roster');
-  // Before last night: its check used it.
+  // Loaded before last night, because last night's check used it.
   const roster = { id: random.uuid(), loadedAt: findTimeAtWork(movedBy(input.now, -1)) };
   const students = currentStudents(program);
   const known = makeRoster(random, students);
@@ -158,7 +158,7 @@ async function loadLastSeason(
   );
 }
 
-/** A lottery that's the same for each seed, so that the demo's placement is. */
+/** The same for each seed, so that the demo's placement is the same, too. */
 function lottery(
   seed: number,
   year: number,
@@ -397,7 +397,7 @@ const ACCEPTED = `(SELECT s."id", s."userId", max(h."at") AS "at"
    FROM students s JOIN history_entries h ON h."studentId" = s."id" AND h."kind" = 'accepted'
    WHERE s."siteAccepted" AND s."siteId" IS NOT NULL AND s."season" = ${CURRENT_SEASON} GROUP BY s."id") accepted`;
 
-/** Two weeks before the program, or on the morning after the first child was accepted. */
+/** Two weeks before the program, or if it's later, on the morning after a family's first acceptance. */
 async function askFamilies({ manager, services, clock, settings, firstDay }: Seeding): Promise<void> {
   const asking = services.get(AskingService, { strict: false });
   const [hour] = ASKING_HOURS;

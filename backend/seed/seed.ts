@@ -13,7 +13,7 @@ export async function seedIfEmpty(
   await dataSource.transaction(async (manager) => {
     for (const table of [School, Season, ...(settings.seedDemo ? [User] : [])]) {
       if (await manager.existsBy(table, {})) continue;
-      // It loads what commands and later starts shouldn't wait for.
+      // This import loads code that commands and later starts shouldn't wait for.
       const { fillDatabase } = await import('./fill-database.js');
       await fillDatabase(manager, settings, now);
       return;
@@ -21,7 +21,7 @@ export async function seedIfEmpty(
   });
 }
 
-/** A line that says which demo accounts anyone can open although the demo is off; null if there are none. */
+/** A warning about demo accounts that anyone can open although the demo is off; null if there are none. */
 export async function demoAccountsNotice(
   dataSource: DataSource,
   { seedDemo }: Pick<Settings, 'seedDemo'>,

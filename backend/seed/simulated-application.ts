@@ -31,7 +31,7 @@ const DENY_REASONS = [
 
 const ENTERED_ONE_IN = 60;
 
-/** Each step changes the flags like the real moves, adds the rows, and comes later than the last one. */
+/** Each step changes the flags and adds the rows like the real move, and is later than the previous step. */
 export class SimulatedApplication {
   readonly history: HistoryRow[] = [];
   readonly denials: DenialRow[] = [];
@@ -133,7 +133,7 @@ export class SimulatedApplication {
     return this.last;
   }
 
-  /** Derived from the student's ID, so that nothing else in the demo changes. */
+  /** Derived from the student's ID, so that it doesn't affect anything else in the demo. */
   private reason(): string | null {
     return DENY_REASONS[Number.parseInt(this.student.id.slice(0, 2), 16) % DENY_REASONS.length] ?? null;
   }

@@ -10,7 +10,7 @@ export interface SitePlan {
   name: string;
   orgType: OrgType;
   session: Session;
-  /** One character per grade, in order. */
+  /** One character per grade, in grade order. */
   grades: string;
   status: SiteStatus | null;
   isVerified: boolean;
@@ -67,7 +67,7 @@ function canHost(school: PackSchool): boolean {
   );
 }
 
-/** Of the schools for all ages, only charters and those without a high school. */
+/** Of schools with all grades, only charters and schools without high school grades. */
 function isSmallCombined({ level, orgType, gradeHigh }: PackSchool): boolean {
   return level === 'combined' && (orgType !== 'school' || gradePlace(gradeHigh) <= LAST_PROGRAM_GRADE);
 }
@@ -101,7 +101,7 @@ function chooseByCounty(
   return [first ?? home, ...random.shuffled(rest)];
 }
 
-/** So that the map has markers with two schools. */
+/** Adds neighbors, so that the map has markers with two schools. */
 function withNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSchool[]): PackSchool[] {
   const neighbors = new Set<PackSchool>();
   for (const school of chosen) {
@@ -144,7 +144,7 @@ function servedGrades(school: PackSchool): string {
   return PROGRAM_GRADES.filter((grade) => hasGrade(school, gradePlace(grade))).join('');
 }
 
-/** One per city. The first plan is the demo's own school and never one of them. */
+/** One per city. The first plan is the demo's own school, which is never popular. */
 function markPopular(random: Random, plans: readonly SitePlan[]): SitePlan[] {
   const cities = new Set<string>();
   const popular = new Set<SitePlan>();

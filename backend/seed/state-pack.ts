@@ -13,7 +13,7 @@ export interface PackSchool {
   schoolType: string;
   orgType: OrgType;
   level: string;
-  /** P, K, 1 to 12; empty where unknown. */
+  /** P, K or 1 to 12; empty if unknown. */
   gradeLow: string;
   gradeHigh: string;
   street: string;
@@ -49,7 +49,7 @@ export interface DemoPerson {
 export interface DemoFacts {
   areaCodes: string[];
   streets: string[];
-  /** The school of the demo's home site, by its federal number. */
+  /** The school of the demo's home site, given by its federal number. */
   siteSchool: string;
   admin: DemoPerson;
   coordinator: DemoPerson;

@@ -40,7 +40,7 @@ export async function readSiteSeason(
   );
 }
 
-/** Sites without one are left out. */
+/** Leaves out sites that have none. */
 export async function readDaysOff(manager: EntityManager, season: Span): Promise<Map<number, Day[]>> {
   const rows = await manager.find(SiteClosure, {
     select: { siteId: true, day: true },

@@ -10,7 +10,7 @@ import { CurrentSeason } from '../program/current-season.js';
 import { readClosures } from './closures.queries.js';
 import { SiteClosure } from './site-closure.entity.js';
 
-/** Takes no lock against marks: those made just before the day is closed count for nothing, too. */
+/** Needs no lock against marks: marks made just before a day is closed don't count, either. */
 @Injectable()
 export class ClosuresService {
   constructor(

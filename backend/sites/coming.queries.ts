@@ -5,7 +5,7 @@ import type { Day } from '../../domain/fields/date-text.js';
 import type { CallLimit } from '../../domain/season/asking.js';
 import { inCurrentSeason } from '../program/season.queries.js';
 
-/** Whether the first or last marks on `days` (a parameter) are absences; the site's days off don't count. */
+/** Whether all of the first or last marks on `days` (a parameter) are absences. Skips the site's days off. */
 function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): string {
   return `(SELECT count(*) = ${ABSENCES} AND bool_and(given."mark" = 'absent') FROM (
       SELECT m."mark" FROM attendance_marks m
@@ -15,7 +15,7 @@ function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): 
     ) given)`;
 }
 
-/** As `getAbsence` of domain/classes; a test compares the two. `days`: the program days up to today. */
+/** The same as `getAbsence` of domain/classes; a test compares them. `days`: program days up to today. */
 export function isNoShowSql(alias: string, days: `$${number}`): string {
   return isAbsentSql(alias, days, 'ASC');
 }
@@ -47,7 +47,7 @@ interface ComingOrder {
   timeZone: string;
 }
 
-/** Sites without accepted students are missing. SQL, because it reads two marks of each student at most. */
+/** Leaves out sites without accepted students. In SQL, as it reads at most two marks of each student. */
 export async function readComingCounts(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',

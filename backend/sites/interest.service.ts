@@ -14,7 +14,7 @@ export class InterestService {
     private readonly events: EventBus,
   ) {}
 
-  /** A bot gets the same answer, and nothing happens. */
+  /** Bots get the same response as people, but nothing happens. */
   async receive(form: InterestDto, language: Language): Promise<void> {
     if (isFromRobot(form)) return;
     await this.dataSource.transaction(async (manager) => {
@@ -33,10 +33,10 @@ export class InterestService {
   }
 }
 
-/** Nobody reads the form and fills in its ten fields faster, even with autofill. */
+/** Nobody can read the form and fill in its ten fields faster, even with autofill. */
 const MIN_MILLISECONDS = 2000;
 
-/** A form without these two fields wasn't sent by our page, but may still be a person's. */
+/** A form without these two fields wasn't sent by our page, but a person may still have sent it. */
 function isFromRobot({ website, shownMilliseconds }: InterestDto): boolean {
   return website !== null || (shownMilliseconds !== null && shownMilliseconds < MIN_MILLISECONDS);
 }

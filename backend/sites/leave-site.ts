@@ -6,7 +6,7 @@ import { keepEarlierValues } from '../database/record-versions.js';
 import { SiteMember } from './site-member.entity.js';
 import { Site } from './site.entity.js';
 
-/** Another coordinator takes their place, or nobody. Without `siteId`, of all sites. */
+/** Replaces them with another coordinator, if there is one. Without `siteId`, at all sites. */
 export async function leaveCards(
   manager: EntityManager,
   leaving: Pick<User, 'id' | 'email'>,
@@ -36,7 +36,7 @@ export async function leaveCards(
   }
 }
 
-/** Without `siteId`, of all sites. */
+/** Without `siteId`, at all sites. */
 export async function leaveGroups(manager: EntityManager, userId: string, siteId?: number): Promise<void> {
   const where = { instructorId: userId, ...(siteId === undefined ? {} : { siteId }) };
   await manager.update('groups', where, { instructorId: null });

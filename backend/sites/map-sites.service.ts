@@ -23,7 +23,7 @@ export class MapSitesService {
     private readonly geography: StateGeography,
   ) {}
 
-  /** A family (`familyId`) also sees the sites of its own applications. */
+  /** A family (`familyId`) also sees the sites in its own applications. */
   async list(familyId: string | null): Promise<MapSite[]> {
     const { manager } = this.sites;
     const [sites, countsAt, own] = [

@@ -10,9 +10,9 @@ import { MapSitesService } from './map-sites.service.js';
 import { Site } from './site.entity.js';
 import { toPublicSite } from './site.views.js';
 
-/** How old the list may be, here and in the caches on its way. */
+/** How old the list may be, both here and in caches along the way. */
 export const MAX_AGE_SECONDS = 60;
-/** How many seconds it's kept here, however many ask. */
+/** For how many seconds it's cached here, no matter how many people request it. */
 const KEPT_SECONDS = 10;
 
 interface Kept {

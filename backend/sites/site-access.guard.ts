@@ -17,7 +17,7 @@ import { Site } from './site.entity.js';
 
 const DIGITS = /^[1-9]\d*$/;
 
-/** Before the body is read. Invalid, unknown and other people's sites get the same answer. */
+/** Runs before the body is read. Invalid, unknown and other people's sites get the same answer. */
 @Injectable()
 export class SiteAccessGuard implements CanActivate {
   constructor(

@@ -21,7 +21,7 @@ const NO_COUNTS: SiteCounts = {
 
 const NOBODY_COMING: ComingCounts = { confirmed: 0, unconfirmed: 0, noShows: 0, callsToMake: 0 };
 
-/** The counts of all sites are kept until an application, a mark, the season or the day changes. */
+/** All sites' counts are cached until an application, a mark, the season or the day changes. */
 @Injectable()
 export class SiteCountsService {
   private readonly counts = new VersionedCache<Kept<Map<number, SiteCounts>>>('site-counts', 1);

@@ -18,7 +18,7 @@ export function pageOfSites(
 
 export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSort>['filter']): SiteRow[] {
   const { name, status, overdue, calls } = readFilter(siteFilterForm, filter);
-  // All of them have to be in the name.
+  // The name must contain every one of these words.
   const words = foldedText(name ?? '')
     .split(/\s+/u)
     .filter(Boolean);
@@ -41,7 +41,7 @@ function hasStatus({ status, isVerified, hasCoordinator }: SiteRow, wanted: Site
   return (status ?? 'none') === wanted;
 }
 
-/** Ties are sorted by name, in either direction; unknown values come last. */
+/** Ties are sorted by name in either direction; unknown values come last. */
 function orderBy(by: SiteSort, isDescending: boolean): (one: SiteRow, other: SiteRow) => number {
   return (one, other) => {
     const [first, second] = [sortedBy(one, by), sortedBy(other, by)];

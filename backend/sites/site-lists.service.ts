@@ -24,7 +24,7 @@ export class SiteListsService {
     return addUp(sitesThatFit(await this.rowsFor(actor), filter));
   }
 
-  /** Canceled sites aren't counted. A child on several waitlists counts once. */
+  /** Leaves out canceled sites. A child on several waitlists counts once. */
   async metrics(actor: Actor): Promise<SiteMetrics> {
     const { sites, countsAt } = await this.visibleTo(actor);
     const counted = sites.filter(({ status }) => status !== 'canceled');

@@ -22,7 +22,7 @@ import { AllowForSite } from './site-access.guard.js';
 import { SitePeopleService, requireGrantable } from './site-people.service.js';
 import { AddSiteUserDto, SiteUserDto } from './site.dto.js';
 
-/** Before the body is validated; an unknown role is left to the form. Runs after the site's guard. */
+/** Runs before the body is validated and after the site's guard. Leaves unknown roles to the form. */
 @Injectable()
 class SiteRoleGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -36,15 +36,15 @@ export class SitePeopleService {
     private readonly log: AccessLog,
   ) {}
 
-  /** By name. Only people who may manage them see the state of each account, and what each teaches. */
+  /** By name. Only people who may manage them see each account's state and what each person teaches. */
   list(siteId: number, reader: Actor): Promise<SiteUser[]> {
     const showsAccounts = decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
     return siteUsers(this.dataSource.manager, siteId, { showsAccounts });
   }
 
   /**
-   * A known email means that account, with its name: a parent becomes a site user and keeps their students.
-   * Somebody who is already there gets the new role; the same one is refused (409).
+   * A known email adds that account under its own name: a parent becomes a site user and keeps their
+   * students. Someone who's already a member gets the new role; refused (409) if it's the same role.
    */
   async add(siteId: number, by: SignedIn, address: string, person: NewSiteUser): Promise<AddedSiteUser> {
     const { role } = person;
@@ -73,7 +73,7 @@ export class SitePeopleService {
     });
   }
 
-  /** A site user without another site becomes a parent again. */
+  /** A site user who has no other site becomes a parent again. */
   async remove(siteId: number, by: SignedIn, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });
@@ -87,14 +87,14 @@ export class SitePeopleService {
     });
   }
 
-  /** Earlier ones stop working. Refused (409) once the person has chosen a password. */
+  /** Earlier invitations stop working. Refused (409) once the person has chosen a password. */
   async invite(siteId: number, userId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id: userId });
       const isHere = user?.deletedAt === null && (await manager.existsBy(SiteMember, { siteId, userId }));
       if (!isHere) throw new NotFound();
       if (user.passwordHash !== null) throw new CodedConflict('error.notInvited');
-      // A double click: the first request has already mailed it.
+      // A double click: the first request has already sent it.
       if (await this.tokens.wasJustIssued(manager, userId, 'invite')) return;
       const site = await manager.findOneByOrFail(Site, { id: siteId });
       await this.tokens.issue(manager, user, 'invite', siteLabel(site));
@@ -115,7 +115,7 @@ export class SitePeopleService {
   }
 }
 
-/** Null if they're new there. Throws if it's the same role. */
+/** Returns the current role, or null for a new member. Throws if the role is the same. */
 async function requireNew(
   manager: EntityManager,
   siteId: number,
@@ -127,12 +127,12 @@ async function requireNew(
   if (!member) return null;
   if (member.role === role) throw new CodedConflict('siteUser.alreadyThere');
   if (user.id === by.id) throw new CodedConflict('siteUser.ownRole');
-  // Staff may add an instructor, but not turn a coordinator into one.
+  // Staff may add an instructor, but may not demote a coordinator to instructor.
   requireGrantable(by, siteId, member.role);
   return member.role;
 }
 
-/** Staff may only give one role (permissions.md, note 3). */
+/** Staff may grant only one role (permissions.md, note 3). */
 export function requireGrantable(by: SignedIn, siteId: number, role: SiteRole): void {
   const grantable = grantableSiteRoles(relationsToSite(by, siteId));
   if (!grantable.includes(role)) throw new Forbidden('siteUser.instructorsOnly');

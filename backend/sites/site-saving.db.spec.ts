@@ -28,7 +28,7 @@ describe('saving a site', () => {
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     await restoreSnapshot(testApp);
-    // Closed: an open site keeps what it needed to open (last describe).
+    // Closed, because an open site must keep what it needed to open (see the last describe).
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
     coordinator = await world.as('coordinator');
   });
@@ -422,7 +422,7 @@ describe('saving a site', () => {
 
     it.each([
       [true, 409],
-      // The control: without the lock, the save uses the old status, and the open site ends up without dates.
+      // Control: without the lock, the save uses the old status, and the open site ends up without dates.
       [false, 200],
     ])('checks the status under the lock (locking: %s)', async (isLocking, expected) => {
       const { manager } = testApp.dataSource;

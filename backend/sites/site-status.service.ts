@@ -14,21 +14,21 @@ import { Site } from './site.entity.js';
 import { isVerified, getLocation, toStatusAnswer } from './site.views.js';
 import { countEnrollment } from './sites.queries.js';
 
-/** The time of the statement; the transaction started before it waited for the row. */
+/** The statement's time, because the transaction started before it waited for the row. */
 const NOW = (): string => 'statement_timestamp()';
 
 @Injectable()
 export class SiteStatusService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** 409 with the names of what is missing. */
+  /** 409 with the names of missing fields. */
   async move(siteId: number, by: Actor, move: 'open' | 'close'): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) =>
       this.moveLocked(manager, await lockSite(manager, siteId), by, move),
     );
   }
 
-  /** Only once: later edits don't undo it. */
+  /** Happens only once: later edits don't undo it. */
   async verify(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSite(manager, siteId);
@@ -37,7 +37,7 @@ export class SiteStatusService {
     });
   }
 
-  /** Refused while students have a seat there: the site's people would no longer see them. */
+  /** Refused while students have seats there, because the site's people would no longer see them. */
   async unverify(siteId: number, by: Actor): Promise<SiteStatusAnswer> {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSite(manager, siteId);
@@ -60,7 +60,7 @@ export class SiteStatusService {
     move: 'open' | 'close',
   ): Promise<SiteStatusAnswer> {
     const refusal = SITE_MOVES[move].refusal({ status: site.status, isAdmin: isInOffice(by) });
-    // This depends on the person, not the state: an administrator may (permissions.md, note 4).
+    // Depends on the person rather than the state: an administrator may do this (permissions.md, note 4).
     if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
     if (refusal) throw new CodedConflict(refusal);
     const missing = move === 'open' ? missingToOpen(openingFacts(site)) : [];
@@ -79,7 +79,7 @@ export class SiteStatusService {
   }
 }
 
-/** To give or free a seat, or change the status. Not FOR UPDATE, which would block families' choices. */
+/** For giving or freeing seats or changing the status. Not FOR UPDATE: that would block families' choices. */
 export async function lockSite(manager: EntityManager, id: number): Promise<Site> {
   const site = await manager.findOne(Site, { where: { id }, lock: { mode: 'for_no_key_update' } });
   if (!site) throw new NotFound();

@@ -38,7 +38,7 @@ export class SiteController {
     return this.sites.read(person, Number(id));
   }
 
-  /** Everything that the three saves below change, at once. What isn't sent stays. */
+  /** Saves everything from the three saves below at once. Fields that aren't sent stay unchanged. */
   @Put()
   @AllowForSite('site.save')
   @ApiConflictResponse({ description: `${BELOW_ENROLLMENT} ${WOULD_NOT_BE_OPEN}` })

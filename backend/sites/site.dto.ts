@@ -37,7 +37,7 @@ export class NewSiteAnswer {
 
 export class NewSiteDto extends FormDto(newSiteForm) {}
 
-/** Both coordinates as numbers or text, or null to remove the pin; without it, the pin stays. */
+/** Both coordinates as numbers or text, or null to remove the pin. If it's left out, the pin stays. */
 const Pin = (): PropertyDecorator =>
   applyDecorators(
     Expose(),
@@ -70,7 +70,7 @@ export class ClosureDto extends FormDto(closureForm) {}
 
 export class ReopenDto extends FormDto(reopenForm) {}
 
-/** The clean pin, or the raw one if it's invalid, so that the validator still sees the error. */
+/** The cleaned pin, or the raw one if it's invalid, so that the validator can still report the error. */
 function readPin({ location }: { location?: unknown }): unknown {
   const reading = readLocation(location);
   return reading.error === undefined ? reading.value : location;

@@ -18,7 +18,7 @@ import { inList } from '../database/constraints.js';
 import { FormColumns } from '../database/form-columns.js';
 import { isNameSharedSql } from './site-name.queries.js';
 
-/** Without those that have a default, can't be null, or are shorter than codes usually are. */
+/** Leaves out fields that have a default, can't be null, or are shorter than codes usually are. */
 const FORM_FIELDS = {
   ...omit(saveInformationForm.fields, ['name', 'orgName', 'orgType', 'close']),
   ...omit(siteDetailsForm.fields, [
@@ -39,7 +39,7 @@ const FORM_FIELDS = {
 @Check('sites_pin_whole', `("lat" IS NULL) = ("lng" IS NULL)`)
 @Check('sites_pin_on_earth', `"lat" BETWEEN -90 AND 90 AND "lng" BETWEEN -180 AND 180`)
 @Index('sites_status_name', ['status', 'name'])
-// On an expression, which TypeORM doesn't support: a migration creates it.
+// On an expression, which TypeORM doesn't support, so a migration creates it.
 @Index('sites_folded_name', { synchronize: false })
 export class Site extends FormColumns('sites', FORM_FIELDS) {
   @CountedId('integer')
@@ -57,14 +57,14 @@ export class Site extends FormColumns('sites', FORM_FIELDS) {
   @Column({ type: 'varchar', length: 16 })
   orgType!: OrgType;
 
-  /** The map pin, WGS84 degrees. */
+  /** The map pin in WGS84 degrees. */
   @Column({ type: 'double precision', nullable: true })
   lat!: number | null;
 
   @Column({ type: 'double precision', nullable: true })
   lng!: number | null;
 
-  /** Families see a site without a status as open. */
+  /** For families, a site without a status counts as open. */
   @Column({ type: 'varchar', length: 16, nullable: true, default: 'pending' })
   status!: SiteStatus | null;
 

@@ -52,14 +52,14 @@ export class SitesController {
     return this.mapSites.list(own === 'true' ? person.id : null);
   }
 
-  /** No person and no count. At most a minute old. */
+  /** Contains no people and no counts. At most a minute old. */
   @Get('public')
   @Allow('site.listPublic')
   async listPublic(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<PublicSite[]> {
     const { sites, answer, age } = await this.publicSites.answer();
     reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('age', age);
     await answer.send(request, reply);
-    // Already sent; this tells the API's documentation what.
+    // Already sent; returned only to tell the API's documentation the type.
     return sites;
   }
 

@@ -32,7 +32,7 @@ import { SitesService } from './sites.service.js';
     SiteStatusService,
     SitesService,
   ],
-  // The repository of sites is for `AllowForSite`.
+  // `AllowForSite` needs the repository of sites.
   exports: [MapSitesService, PublicSitesService, SiteListsService, TypeOrmModule],
 })
 export class SitesModule {}

@@ -11,16 +11,16 @@ export interface SiteCounts {
   pendingCount: number;
   overdueCount: number;
   waitlistCount: number;
-  /** Who chose no other of these sites with a higher preference: the sum counts children, not entries. */
+  /** Children who prefer none of the other given sites to this one, so that a sum counts each child once. */
   waitlistChildren: number;
 }
 
 const PREFERENCES = [1, 2, 3] as const;
 
-/** The condition of the index `students_waitlist`. */
+/** The same condition as in the index `students_waitlist`. */
 export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
 
-/** `$1` and `$2` are the limit of answers, `$3` the sites, or null. A canceled site is nobody's first choice. */
+/** `$1` and `$2`: the answer deadline; `$3`: sites, or null. A canceled site is nobody's first choice. */
 function countsSql(): string {
   const among = (column: string): string => `($3::integer[] IS NULL OR ${column} = ANY($3::integer[]))`;
   const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
@@ -59,7 +59,7 @@ function countsSql(): string {
 
 const COUNTS_SQL = countsSql();
 
-/** Sites with nobody are missing. SQL, because one reading of the waiting list counts all. */
+/** Leaves out sites that have nobody. In SQL, because a single scan of the waiting list counts everything. */
 export async function readSiteCounts(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
@@ -94,7 +94,7 @@ export type PlainSiteRow = Omit<
   | keyof ComingFigures
 >;
 
-/** Without deactivated people. A subquery per member: a join would scan every family's account. */
+/** Skips deactivated people. Uses a subquery per member, because a join would scan every family's account. */
 export const INSTRUCTORS_SQL = `SELECT m."siteId", count(*)::int AS "count"
   FROM site_members m
   WHERE m."role" = 'instructor' AND (SELECT u."deletedAt" IS NULL FROM users u WHERE u."id" = m."userId")
@@ -156,7 +156,7 @@ export function siteUsers(
   );
 }
 
-/** Counted apart, so that PostgreSQL reads only the indexes `students_place` and `students_waitlist`. */
+/** Counted separately, so that PostgreSQL reads only the indexes `students_place` and `students_waitlist`. */
 const MAP_COUNTS_SQL = `SELECT "siteId", sum("taken")::int AS "enrollmentCount", sum("firsts")::int AS "firstChoices"
   FROM (
     SELECT s."siteId", count(*) AS "taken", 0 AS "firsts"

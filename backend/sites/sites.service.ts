@@ -72,7 +72,7 @@ export class SitesService {
     const counts = (await this.counts.count([id], manager))(id);
     const instructors = { siteId: id, role: 'instructor', user: { deletedAt: IsNull() } } as const;
     const instructorCount = await manager.countBy(SiteMember, instructors);
-    // Without the seasons in which nobody verified the site: their rosters stay empty.
+    // Skips seasons in which nobody verified the site, because their rosters stay empty.
     const ended = await manager.find(SiteSeason, {
       select: { season: true, siteId: true },
       where: { siteId: id, verifiedAt: Not(IsNull()) },
@@ -106,13 +106,13 @@ export class SitesService {
     });
   }
 
-  /** An empty organization type leaves it unchanged; so does a pin that isn't sent. */
+  /** An empty organization type or a missing pin leaves the old value. */
   async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
     this.requireInState(form.location);
     return this.save(save, form, informationColumns(save, form), requireInformation);
   }
 
-  /** An empty capacity means 0. 409 if fewer seats than students are left, unless confirmed. */
+  /** An empty capacity means 0. 409 if fewer seats than students would be left, unless that's confirmed. */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
     return this.save(save, form, detailsColumns(save, form));
   }
@@ -156,13 +156,13 @@ export class SitesService {
     });
   }
 
-  /** Anyone who gives a seat locks the site's row, so none is taken between the check and the save. */
+  /** Everyone who gives a seat locks the site's row, so no seat is taken between this check and the save. */
   private async requireSeats(
     manager: EntityManager,
     site: Site,
     { studentCapacity: seats }: SiteColumns,
   ): Promise<void> {
-    // A site that's already over capacity may stay so.
+    // A site that's already over capacity may stay that way.
     if (typeof seats !== 'number' || seats >= site.studentCapacity) return;
     const { enrollmentCount: enrolled } = (await this.counts.count([site.id], manager))(site.id);
     if (seats >= enrolled) return;
@@ -208,7 +208,7 @@ function applicationColumns(form: Pick<SiteDto, keyof SiteApplicationDto>): Site
 
 function requireInformation(site: Site, merged: SiteColumns): void {
   const { error } = siteInformationForm.fields.address.rule.read(merged.address);
-  // An old one that's too long may stay until somebody changes it.
+  // An address that's already too long may stay until somebody changes it.
   if (error !== undefined && merged.address !== site.address) throw new Invalid({ address: error });
   const { contact2Name } = readForm(
     saveInformationForm,
@@ -217,7 +217,7 @@ function requireInformation(site: Site, merged: SiteColumns): void {
   if (contact2Name) throw new Invalid({ contact2Name }, contact2Name);
 }
 
-/** Refused (409). Opening locks the site's row as well, so its status can't change before the save. */
+/** Throws 409. Opening also locks the site's row, so the status can't change before the save. */
 function requireStillOpen(site: Site, columns: SiteColumns): void {
   const after = openingFacts(Object.assign(new Site(), site, columns));
   const missing = lostWhileOpen(site.status, openingFacts(site), after);

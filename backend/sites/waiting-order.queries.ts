@@ -4,23 +4,23 @@ import type { TierRules } from '../../domain/placement/run-input.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { WAITS_SQL } from './sites.queries.js';
 
-/** Each byte XOR `byte`, as a key block of HMAC-SHA256. PostgreSQL has an XOR for bits only. */
+/** Each byte XOR `byte`, as a key block of HMAC-SHA256. PostgreSQL's XOR works only on bit strings. */
 const keyBlock = (byte: string): string =>
   `(SELECT string_agg(int8send((('x' || substr(encode("codeSecret", 'hex'), 16 * part + 1, 16))::bit(64)
       # ('x' || repeat('${byte}', 8))::bit(64))::bigint), '' ORDER BY part) FROM generate_series(0, 3) AS part)
     || decode(repeat('${byte}', 32), 'hex')`;
 
-/** For `lotteryOrder`: worked out once, as a CTE. Seed and secret never leave the database. */
+/** Computed once, as a CTE, for `lotteryOrder`. The seed and the secret never leave the database. */
 export const DRAWN_SEASON_SQL = `season AS MATERIALIZED (
     SELECT "year", "deadline", "lotterySeed", "lotteryBy", ${keyBlock('36')} AS "inner", ${keyBlock('5c')} AS "outer"
     FROM seasons WHERE "state" = 'current'
   )`;
 
-/** As the domain's `Lottery` has it; a code as `getCode` (program/lottery) makes it. */
+/** As in the domain's `Lottery`; codes as in `getCode` (program/lottery). */
 const key = (id: string): string => `CASE season."lotteryBy" WHEN 'id' THEN ${id}::text ELSE
     left(encode(sha256(season."outer" || sha256(season."inner" || convert_to(${id}::text, 'UTF8'))), 'hex'), 32) END`;
 
-/** As the domain's `inLotteryOrder` sorts: bytes are in the same order as their hex digits. */
+/** Sorts like the domain's `inLotteryOrder`: bytes sort in the same order as their hex digits. */
 const drawn = (id: string): string => `sha256(convert_to(season."lotterySeed" || ':' || ${key(id)}, 'UTF8'))`;
 
 /** For statements that sort thousands of children, so that the seed stays in the database. */
@@ -28,7 +28,7 @@ export function lotteryOrder(students: string): string {
   return `${drawn(`${students}."userId"`)}, ${drawn(`${students}."id"`)}`;
 }
 
-/** `lottery` is the place among them all, from 1. Few columns, because there may be 50,000 children. */
+/** `lottery` is the position among all of them, from 1. Few columns, because there may be 50,000 children. */
 export const WAITING_SQL = `${DRAWN_SEASON_SQL}, waiting AS MATERIALIZED (
     SELECT s."id", s."userId", s."grade", s."zip", s."incomingSchool", s."outgoingSchool",
       s."sitePreference1", s."sitePreference2", s."sitePreference3",
@@ -37,7 +37,7 @@ export const WAITING_SQL = `${DRAWN_SEASON_SQL}, waiting AS MATERIALIZED (
     FROM season JOIN students s ON s."season" = season."year" WHERE ${WAITS_SQL}
   )`;
 
-/** Of the season's run that was released last, or the default ones. */
+/** From the season's last released run, or the default rules. */
 export async function orderRules(manager: EntityManager): Promise<TierRules> {
   const [run] = await manager.query<{ rules: PlacementRules }[]>(
     `SELECT "rules" FROM placement_runs WHERE "season" = ${CURRENT_SEASON} AND "state" = 'released'

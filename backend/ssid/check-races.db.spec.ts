@@ -239,7 +239,7 @@ describe('a check with simultaneous changes', () => {
     const other = await OtherInstance.holding(testApp, 'students', ids[0]);
     const check = world.check();
     await other.untilWaiting();
-    // In the wrong order, the check would already have locked this one, and the result would be a deadlock.
+    // In the wrong order, the check would have locked this one already, which would cause a deadlock.
     await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [ids[1]]);
     await other.release();
     expect((await check).body).toEqual({ found: 2, notFound: 0, toPick: 0 });

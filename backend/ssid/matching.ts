@@ -12,7 +12,7 @@ export interface Matches {
   toPick: Map<string, readonly DirectoryRow[]>;
 }
 
-/** Several candidates, or a taken SSID, are left to a person. The first of two students gets a shared one. */
+/** Leaves several candidates or a taken SSID to a person. If two students match one, the first gets it. */
 export function matchStudents(lookups: readonly Lookup[], takenNumbers: Iterable<number>): Matches {
   const taken = new Set(takenNumbers);
   const matches: Matches = { found: new Map(), notFound: [], toPick: new Map() };

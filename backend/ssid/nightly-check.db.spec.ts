@@ -7,7 +7,7 @@ import { NightlyCheckService } from './nightly-check.service.js';
 import { Roster } from './roster.entity.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
 
-/** Three in the morning in New Mexico, in summer and winter. */
+/** Three in the morning in New Mexico, in summer and in winter. */
 const SUMMER_NIGHT = new Date('2025-07-01T09:17:00Z');
 const WINTER_NIGHT = new Date('2025-01-15T10:17:00Z');
 

@@ -20,13 +20,13 @@ export class NightlyCheckService {
     private readonly loading: RosterLoadingService,
   ) {}
 
-  /** Runs every hour, because the hour in the state's time zone is only known then. */
+  /** Runs every hour, and checks the hour in the state's time zone each time. */
   @Cron(`0 ${NIGHTLY_CHECK.minute} * * * *`)
   async onceAnHour(): Promise<void> {
     await this.runAt(new Date());
   }
 
-  /** Several instances may try: one runs, and the others find it running. */
+  /** Several instances may try; one runs the check, and the others notice that it's running. */
   async runAt(now: Date): Promise<void> {
     if (hourAt(now, this.settings.timeZone) !== NIGHTLY_CHECK.hour) return;
     await runRepeating('check-state-ids', this.database.isOpen, async () => {
@@ -34,7 +34,7 @@ export class NightlyCheckService {
       try {
         await this.check.run({ userId: null, again: false });
       } catch (error) {
-        // There's no roster, or another check is running: the next night does it.
+        // There's no roster, or another check is running. It's tried again the next night.
         if (!(error instanceof Conflict)) throw error;
       }
     });

@@ -1,2 +1,2 @@
-/** When the nightly check runs, in the state's time zone: an hour when nobody works yet and that no clock change skips. */
+/** In the state's time zone. Before anyone is at work, and at an hour that clock changes never skip. */
 export const NIGHTLY_CHECK = { hour: 3, minute: 17 } as const;

@@ -7,7 +7,7 @@ export type Person = Omit<DirectoryRow, 'ssid'>;
 
 export const KEY_LENGTH = 43;
 
-/** Never in SQL, so that there's one rule. Hashed, because folding can make a name too long for an index. */
+/** Not in SQL, so that there's one rule. Hashed, because a folded name can be too long for an index. */
 export function personKey({ firstName, lastName, birthday }: Person): string {
   const parts = [foldedName(firstName), foldedName(lastName), birthday];
   return createHash('sha256').update(parts.join(' ')).digest('base64url');

@@ -31,18 +31,18 @@ export class RosterLoadingService {
     return identifiers[0] as RosterLoad;
   }
 
-  /** Rows sent again aren't added twice. Throws if an SSID belongs to another person in this roster. */
+  /** Resent rows aren't added twice. Throws if an SSID belongs to another person in this roster. */
   async add(id: string, rows: readonly DirectoryRow[]): Promise<RosterProgress> {
     const keyed = rows.map((row) => ({ ...row, person: personKey(row) }));
     return this.dataSource.transaction(async (manager) => {
       const added = await insertPeople(manager, id, keyed);
       await this.refuseOtherPeople(manager, id, keyed);
-      // In this order: a load that was finished meanwhile takes no more rows, and these are rolled back.
+      // Order matters: a load that was finished meanwhile takes no more rows, and this rolls them back.
       return countIn(manager, id, added);
     });
   }
 
-  /** 409 if it has under half of the students of the one in use, unless `smaller`. */
+  /** 409 if it has less than half as many students as the one in use, unless `smaller`. */
   async finish(
     id: string,
     { count: sent, smaller }: { count: number; smaller: boolean },
@@ -59,7 +59,7 @@ export class RosterLoadingService {
           params: { received: roster.students, count: sent },
         });
       }
-      // Sent again because the response was lost.
+      // Sent again because the first response was lost.
       if (roster.finishedAt) return;
       if (!smaller && inUse && isMuchSmaller(sent, inUse)) {
         const counts = { students: sent, inUse: inUse.students };

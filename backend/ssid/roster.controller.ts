@@ -22,7 +22,7 @@ import { RosterLoadingService } from './roster-loading.service.js';
 import { DirectoryRowsDto, FinishRosterDto } from './ssid.dto.js';
 import { Roster } from './roster.entity.js';
 
-/** Checks, before the body is read, whether this person started the load. */
+/** Checks whether this person started the load, before the body is read. */
 @Injectable()
 class OwnRosterGuard implements CanActivate {
   constructor(private readonly dataSource: DataSource) {}
@@ -60,7 +60,7 @@ export class RosterController {
     return this.loading.add(id, rows);
   }
 
-  /** `count`: how many students were sent. Under half of those in use: ROSTER_SMALLER until `smaller`. */
+  /** `count` is how many students were sent. Under half of those in use: ROSTER_SMALLER unless `smaller`. */
   @Post(':id/finish')
   @HttpCode(200)
   @AllowForRoster('ssid.load')

@@ -14,7 +14,7 @@ import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { KEY_LENGTH } from './person-key.js';
 
-/** The one that was finished last is in use. */
+/** The most recently finished roster is in use. */
 @Entity('state_rosters')
 export class Roster {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'state_rosters_pkey' })

@@ -32,7 +32,7 @@ describe('the SSID check', () => {
     const { ssid, ssidCheckedOn, updatedAt } = await world.stored(student);
     expect(ssid).toBe('11');
     expect((ssidCheckedOn?.getTime() ?? 0) / 1000).toBeGreaterThanOrEqual(before);
-    // A check doesn't move anybody up in the list.
+    // A check doesn't move anyone up in the list.
     expect(updatedAt).toEqual(student.updatedAt);
   });
 

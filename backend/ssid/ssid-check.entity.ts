@@ -13,7 +13,7 @@ export class SsidCheckEntry {
   @Column({ type: 'timestamptz' })
   endedAt!: Date;
 
-  /** Who started it; null for the nightly one. Not a foreign key, so it stays when the account goes. */
+  /** Who started it; null for the nightly check. No foreign key, so it stays when the account is deleted. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 

@@ -26,7 +26,7 @@ export interface CheckOrder {
   again: boolean;
 }
 
-/** One check across all instances. The lock is on the writing connection, so a broken one ends the check. */
+/** One check at a time for all instances. The writing connection has the lock; losing it ends the check. */
 @Injectable()
 export class SsidCheckService implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<unknown>>();
@@ -37,13 +37,13 @@ export class SsidCheckService implements BeforeApplicationShutdown {
     private readonly roster: StateRoster,
   ) {}
 
-  /** Finishes the current batch; the rest waits for the next check. */
+  /** Finishes the current batch and leaves the rest to the next check. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     await Promise.allSettled(this.running);
   }
 
-  /** Throws if there's no roster, or while another check is running. */
+  /** Throws if there's no roster or if another check is running. */
   async run(order: CheckOrder): Promise<SsidCheckAnswer> {
     const running = this.runAlone(order);
     this.running.add(running);
@@ -98,7 +98,7 @@ export class SsidCheckService implements BeforeApplicationShutdown {
       try {
         return await manager.transaction((held) => matchAndWrite(held, lookups, byUserId));
       } catch (error) {
-        // Another student has just got one of these SSIDs; the retry sees it as taken.
+        // Another student just got one of these SSIDs; the retry sees it as taken.
         if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
       }
     }

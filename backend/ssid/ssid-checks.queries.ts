@@ -8,7 +8,7 @@ import { SsidCheckEntry } from './ssid-check.entity.js';
 import { addChoices, countChoices, dropChoices } from './ssid-choices.queries.js';
 import type { Person } from './person-key.js';
 
-/** Choices that it didn't renew are obsolete. */
+/** Drops choices that this check didn't renew. */
 export async function recordCheck(
   manager: EntityManager,
   { startedAt, ...check }: Omit<SsidCheckEntry, 'id' | 'endedAt'>,
@@ -44,7 +44,7 @@ async function studentCounts(manager: EntityManager): Promise<Counts> {
 export interface WaitingStudent extends Person {
   id: string;
   day: string;
-  /** When it was last checked, to the microsecond; null if never. */
+  /** When the student was last checked, to the microsecond; null if never. */
   checkedOn: string | null;
   refused: number[];
 }
@@ -150,7 +150,7 @@ async function keepChoices(
   await addChoices(manager, choices);
 }
 
-/** Any number, as long as every instance uses the same one and nothing else does. */
+/** Any number, as long as all instances use the same one and nothing else uses it. */
 const CHECK_LOCK = 7_213_520;
 
 /** Doesn't wait; returns whether it worked. No row is locked, so it's SQL. */
@@ -162,7 +162,7 @@ export async function takeCheckLock(manager: EntityManager): Promise<boolean> {
   return isOurs;
 }
 
-/** A broken connection has already released it. */
+/** If the connection broke, the lock is already released. */
 export async function releaseCheckLock(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_unlock($1)', [CHECK_LOCK]).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { Student } from '../students/student.entity.js';
 
-/** Valid while the student is unchecked and keeps the names and birthday; the next check replaces it. */
+/** Valid until the student is checked or gets another name or birthday. The next check replaces it. */
 @Entity('ssid_choices')
 export class SsidChoiceEntry {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'ssid_choices_pkey' })
@@ -29,7 +29,7 @@ export class SsidChoiceEntry {
   student!: Relation<Student>;
 }
 
-/** No check offers or sets this SSID for this student again. */
+/** No check will offer or set this SSID for this student again. */
 @Entity('ssid_refusals')
 export class SsidRefusal {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'ssid_refusals_pkey' })

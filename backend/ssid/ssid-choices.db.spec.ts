@@ -119,7 +119,7 @@ describe('students for whom a person has to pick', () => {
     await world.check();
     await pick(student, 0);
     expect((await world.check(true)).body).toEqual({ found: 0, notFound: 1, toPick: 0 });
-    // People may change their minds.
+    // A person may change their mind.
     await pick(student, 11);
     expect(await world.readSsid(student)).toBe(11);
   });

@@ -6,7 +6,7 @@ import { nameOrder } from '../database/expressions.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { SsidChoiceEntry } from './ssid-choice.entity.js';
 
-/** Choices whose student still has the names and birthday of the check. */
+/** Choices for students whose names and birthday haven't changed since the check. */
 const CHOICES = `ssid_choices c JOIN students s ON s."id" = c."studentId"
   AND s."firstName" = c."firstName" AND s."lastName" = c."lastName" AND s."birthday" = c."birthday"`;
 
@@ -83,7 +83,7 @@ export async function addChoices(
   );
 }
 
-/** Two children who are offered the same SSID are likely duplicates. */
+/** Two children who are offered the same SSID are likely duplicates, so they're compared again. */
 async function compareAgain(manager: EntityManager, students: readonly object[]): Promise<void> {
   if (students.length > 0) await manager.insert('duplicate_queue', [...students]);
 }

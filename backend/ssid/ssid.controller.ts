@@ -39,7 +39,7 @@ export class SsidController {
     return this.ssidCheck.run({ userId: person.id, again: again === true });
   }
 
-  /** POST /students/{id}/ssid picks; 0 means none of them. */
+  /** POST /students/{id}/ssid makes the choice; 0 means none of them. */
   @Get('ssid/choices')
   @Allow('ssid.read')
   choices(@By() by: Reader, @Query() { page }: SsidChoicesDto): Promise<SsidChoicePage> {

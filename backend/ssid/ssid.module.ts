@@ -11,7 +11,7 @@ import { LoadedRoster, StateRoster } from './state-roster.js';
 import { Roster } from './roster.entity.js';
 import { Student } from '../students/student.entity.js';
 
-/** To use a service of the state instead of a loaded roster, replace the provider of StateRoster. */
+/** To use a state service instead of a loaded roster, replace the provider of StateRoster. */
 @Module({
   imports: [TypeOrmModule.forFeature([Roster, Student]), StudentsModule],
   controllers: [RosterController, SsidController],

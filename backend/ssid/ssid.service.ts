@@ -29,7 +29,7 @@ export class SsidService {
     private readonly accessLog: AccessLog,
   ) {}
 
-  /** Logged before the response. */
+  /** Logs the reading before the response. */
   async choices(page: number, reader: Reader): Promise<SsidChoicePage> {
     const { manager } = this.dataSource;
     const [results, count] = await Promise.all([choicesOnPage(manager, page), countChoices(manager)]);
@@ -42,7 +42,7 @@ export class SsidService {
     return { results, count };
   }
 
-  /** 0 means there is none. The database ensures uniqueness, also when two people enter it at once. */
+  /** 0 means the student has none. The database ensures uniqueness, even if two people enter one at once. */
   async set(studentId: string, ssid: number, by: Reader): Promise<void> {
     const found = ssid === 0 ? null : String(ssid);
     const columns = { ssid: found, ssidCheckedOn: NOW, updatedAt: NOW };
@@ -66,7 +66,7 @@ export class SsidService {
       if (!isUniqueViolation(SSID_CONSTRAINT, error)) throw error;
       const { manager } = this.dataSource;
       const student = (await findHolders(manager, [ssid])).get(ssid);
-      // The answer names that student, so it's about both.
+      // The answer names the other student, so the log entry is about both.
       const studentIds = [studentId, ...(student ? [student.id] : [])];
       await this.accessLog.add(manager, { kind: 'refused', action: 'student.ssid', studentIds, ...by });
       throw new CodedConflict('error.ssidTaken', { extra: { ...(student && { student }) } });

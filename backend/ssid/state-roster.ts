@@ -10,7 +10,7 @@ import { findInRoster } from './roster.queries.js';
 export abstract class StateRoster {
   /** Null if there is no roster yet. */
   abstract state(): Promise<DirectoryState | null>;
-  /** In order, all with that birthday and name, ignoring case, accents, spaces and hyphens. */
+  /** For each person in order: all with that birthday and name, ignoring case, accents, spaces, hyphens. */
   abstract find(people: readonly Person[]): Promise<DirectoryRow[][]>;
 }
 

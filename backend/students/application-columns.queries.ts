@@ -5,7 +5,7 @@ import { sectionFlag } from '../../domain/status/sections.js';
 import { epochSql } from '../database/expressions.queries.js';
 import { isNameSharedSql, siteLabelSql } from '../sites/site-name.queries.js';
 
-/** With a student as `s`. PostgreSQL converts times and dates to numbers itself. */
+/** Expects a student as `s`. PostgreSQL itself converts times and dates to numbers. */
 
 function daySql(day: string): string {
   return `(${day} - DATE '1970-01-01') * 86400::float8`;
@@ -64,7 +64,7 @@ export function leftSiteNames(table: LeftSites): string {
     FROM ${table} gone JOIN sites place ON place."id" = gone."siteId" WHERE gone."studentId" = s."id")`;
 }
 
-/** Null if the family entered it. */
+/** Null if the family entered the application. */
 export const ENTERED_BY = `(SELECT json_build_object('firstName', person."firstName", 'lastName', person."lastName",
       'consent', entry."consent", 'on', ${epochSql('entry."at"')})
     FROM history_entries entry JOIN users person ON person."id" = entry."byUserId"
@@ -109,7 +109,7 @@ function sharesName(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL THEN ${isNameSharedSql(site)} END`;
 }
 
-/** Without deactivated people; null without a site. */
+/** Skips deactivated people; null if there's no site. */
 export function instructorCount(site: string): string {
   return `CASE WHEN ${site}."id" IS NOT NULL THEN (
       SELECT count(*)::int FROM site_members m JOIN users teacher ON teacher."id" = m."userId"

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
 
-/** These fields were chosen; a new field has to be decided. */
+/** These fields were chosen one by one; anyone who adds a field has to decide about it. */
 const SHOWN_TO_SITES = [
   ...['id', 'firstName', 'lastName', 'birthday', 'gender', 'ethnicity', 'address', 'city', 'state', 'zip'],
   ...['outgoingSchool', 'outgoingSchoolOther', 'incomingSchool', 'incomingSchoolOther', 'grade'],
@@ -118,7 +118,7 @@ describe('the details of an application', () => {
       [student.id],
     );
     const { body: seen } = await visitor.get(`/students/${student.id}`);
-    // Site people, who read applications too, never get the code, and only families may delete a child.
+    // Site staff, who also read applications, never get the code, and only families may delete a child.
     const {
       timeline: _,
       standing: _s,

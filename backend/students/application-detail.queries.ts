@@ -59,7 +59,7 @@ LEFT JOIN sites t ON t."id" = s."siteId"
 ${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join('\n')}
 WHERE s."id" = ANY (${makeArray('uuid', 1)})`;
 
-/** In one statement; undefined for one that isn't there. */
+/** Reads all in one statement; undefined for each missing application. */
 export async function applicationRecords(
   manager: EntityManager,
   ids: readonly string[],
@@ -69,7 +69,7 @@ export async function applicationRecords(
   return ids.map((id) => found.get(id.toLowerCase()));
 }
 
-/** Checked on the returned row, because the student may have left the site since the guard checked. */
+/** Checks the row as read, because the student may have left the site since the guard's check. */
 export function forReader({ detail, ties }: ApplicationRecord, person: Actor): ShownApplication {
   const relations = relationsToStudent(person, ties);
   requireAllowed(decideRecord('student.application', relations));
@@ -80,7 +80,7 @@ export function forReader({ detail, ties }: ApplicationRecord, person: Actor): S
 
 function toRecord({ tiedUserId, tiedSiteIsVerified, ...facts }: Row): ApplicationRecord {
   return {
-    // Not into another copy: there are 130 properties.
+    // Not copied again, because there are 130 properties.
     detail: Object.assign(facts, {
       status: applicationStatus(facts),
       choices: listChoices(facts, chosenSites(facts), facts),
@@ -108,7 +108,7 @@ function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): Chose
     // A site with students stays verified.
     isVerified: true,
     studentCapacity: row.siteCurrentStudentCapacity,
-    // At the site that has the child, free seats don't matter.
+    // For the site that has the child, free seats don't matter.
     instructorCount: null,
     enrollmentCount: row.siteCurrentEnrollmentCount,
   };

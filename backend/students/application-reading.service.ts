@@ -6,10 +6,10 @@ import { NotFound } from '../platform/http/refusal.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
 import { applicationRecords, forReader, type ApplicationRecord } from './application-detail.queries.js';
 
-/** At most in one statement, so that nobody waits long for those of others. */
+/** The most records per statement, so that nobody waits long for other people's. */
 const MOST_RECORDS = 20;
 
-/** Applications that are asked for while others are read go together in the next statement. */
+/** Applications requested during a read are combined in the next statement. */
 @Injectable()
 export class ApplicationReadingService {
   private readonly records = new RequestBatcher(

@@ -157,7 +157,7 @@ describe('deleting a child that was added by mistake', () => {
     });
   });
 
-  // Last: the season is over then.
+  // Runs last, because it ends the season.
   it('is refused once its season has ended', async () => {
     const { visitor, path } = await aChild();
     await startNextSeason(testApp.dataSource);

@@ -12,7 +12,7 @@ export class NearbySitesService {
     private readonly zipCenters: ZipCenters,
   ) {}
 
-  /** Up to three, nearest first; none for other children, or if we don't know where the child lives. */
+  /** Up to three, nearest first; empty for other children or if we don't know where the child lives. */
   async of(view: StudentView): Promise<NearbySiteEntry[]> {
     if (!view.unplaced && !waitsNowhere(view)) return [];
     const sites = await this.mapSites.list(null);

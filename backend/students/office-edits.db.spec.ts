@@ -25,7 +25,7 @@ describe('a section that the office saves', () => {
     const office = await Visitor.as(testApp, boss);
     const own = await Visitor.as(testApp, family);
     const path = (section: string) => `/students/${id}/${section}`;
-    // What the family had entered.
+    // The values that the family had entered.
     for (const [section, values] of [
       ['saveStudentSection', STUDENT_SECTION],
       ['saveGuardianSection', GUARDIAN_SECTION],

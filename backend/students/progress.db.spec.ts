@@ -217,7 +217,7 @@ describe('what a family sees of the placement', () => {
       { siteId: sites[0].id, name: 'Acequia', preference: 1, waiting: 2, position: null },
       { siteId: sites[2].id, name: 'Cañada', preference: 3, waiting: 3, position: null },
     ]);
-    // Nobody waits in line at a site that isn't open yet.
+    // A site that isn't open yet has no line.
     await testApp.dataSource.manager.update(Site, sites[2].id, { status: 'pending' });
     expect((await read()).standing.map(({ siteId }) => siteId)).toEqual([sites[0].id]);
     await testApp.dataSource.manager.update(Site, sites[2].id, { status: 'open' });

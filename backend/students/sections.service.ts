@@ -96,7 +96,7 @@ export class SectionsService {
     });
   }
 
-  /** Locks the student, so that an application can't be submitted while a section changes. */
+  /** Locks the student, so that the application can't be submitted while a section changes. */
   private async save<V extends SectionValues>(
     { id, section, by }: SectionToSave,
     sent: V,
@@ -153,7 +153,7 @@ const COLUMN_OF: Readonly<Record<string, keyof Student>> = {
   site3: 'sitePreference3',
 };
 
-/** The same object if nobody changed anything. Fields that their changes hide are cleared. */
+/** Returns the same object if nobody changed anything. Clears fields that other people's changes hide. */
 async function mergedSection<V extends SectionValues>(
   manager: EntityManager,
   form: Form,
@@ -163,7 +163,7 @@ async function mergedSection<V extends SectionValues>(
   const sent = Object.fromEntries(Object.entries(dto)) as RawValues;
   const stored = student as unknown as RawValues;
   const getColumn = (name: string): string => COLUMN_OF[name] ?? name;
-  // The checkbox is only ever set, and the repeated email isn't stored.
+  // The checkbox can only be set, never cleared, and the repeated email isn't stored.
   const names = Object.keys(form.fields).filter((name) => name !== 'complete' && !confirmedEmail(name));
   const written = (name: string): unknown =>
     typeof stored[getColumn(name)] === 'boolean' ? sent[name] === true : sent[name];
@@ -189,7 +189,7 @@ async function mergedSection<V extends SectionValues>(
   return Object.assign(Object.create(Object.getPrototypeOf(dto) as object) as V, merged);
 }
 
-/** A student always has a name, even in an unfinished section. */
+/** A student always has a name, even if the section is incomplete. */
 function keepNames(before: Student, { firstName, lastName }: Columns): Columns {
   return { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName };
 }
@@ -200,7 +200,7 @@ function isSamePerson(before: Student, { firstName, lastName, birthday }: Column
   );
 }
 
-/** Once complete, always complete: a form without the checkbox is validated as if it were checked. */
+/** A complete section stays complete: a form without the checkbox is validated as if it were checked. */
 function requireValid(form: Form, values: object, isComplete: boolean): void {
   const { faults } = readForm(form, { ...values, complete: isComplete });
   if (Object.keys(faults).length > 0) {
@@ -219,7 +219,7 @@ async function requireKnownSchools(manager: EntityManager, values: StudentSectio
   }
 }
 
-/** Earlier preferences may stay, even if the site has closed since, but not if it was canceled. */
+/** Existing preferences may stay if the site has closed since, but not if it was canceled. */
 async function requireOfferedSites(
   manager: EntityManager,
   values: PreferenceSectionDto,

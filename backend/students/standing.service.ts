@@ -18,7 +18,7 @@ export class StandingService {
     private readonly zips: ZipCenters,
   ) {}
 
-  /** Empty unless the child waits for a seat in the current season. */
+  /** Empty unless the child is waiting for a seat in the current season. */
   async of(view: StudentView): Promise<StandingEntry[]> {
     if (view.status !== 'unassigned' && view.status !== 'declined') return [];
     const { manager } = this.dataSource;
@@ -32,7 +32,7 @@ export class StandingService {
     return sites.map((site) => getEntry(site, this.positionAt(site, view.id, order, rules)));
   }
 
-  /** The rows are in the order of the lottery. Null if the child isn't among them. */
+  /** Rows must be in lottery order. Null if the child isn't among them. */
   private positionAt(
     site: TieredSite,
     studentId: string,

@@ -29,7 +29,7 @@ function requestAbout(request: GuardedRequest) {
 
 const isChange = ({ method }: GuardedRequest) => method !== 'GET' && method !== 'HEAD';
 
-/** A guard, because access comes before validation. Applications of ended seasons can't be changed. */
+/** A guard, because access is checked before validation. Applications of ended seasons can't be changed. */
 @Injectable()
 export class StudentAccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -44,7 +44,7 @@ export class StudentAccessGuard implements CanActivate {
   }
 }
 
-/** Unless it's the family. The entry is on disk before the response. */
+/** Logs reads by anyone but the family. The entry is on disk before the response. */
 @Injectable()
 class ReadLogInterceptor implements NestInterceptor {
   constructor(
@@ -61,7 +61,7 @@ class ReadLogInterceptor implements NestInterceptor {
     const logged = this.reads.add({ userId: person.id, address, action, studentId });
     if (isChange(request) || action === 'student.access')
       return from(logged).pipe(mergeMap(() => next.handle()));
-    // Reported below, unless the route fails first.
+    // The rejection is reported below, unless the route fails first.
     logged.catch(() => undefined);
     return next.handle().pipe(mergeMap((answer: unknown) => logged.then(() => answer)));
   }

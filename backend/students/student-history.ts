@@ -64,7 +64,7 @@ export async function readHistory(manager: EntityManager, studentId: string): Pr
   return [...moves, ...runs].sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** Where its kind doesn't say it: the office with the family's consent, or a site in a call. */
+/** Adds who acted if the kind doesn't say: the office with the family's consent, or a site on a call. */
 function findActor({ consent, via }: PastEntry): MessageKey | null {
   if (consent) return 'history.theOffice';
   return via === 'call' ? 'history.theSite' : null;
@@ -92,7 +92,7 @@ export function forRecords(
   });
 }
 
-/** The system's entries are the program's. The last run without a seat has the places in line now. */
+/** Attributes system entries to the program. The last run without a seat shows the current standing. */
 export function forOffice(
   entries: readonly PastEntry[],
   language: Language,

@@ -43,7 +43,7 @@ export function indexSql(rows: string): string {
 
 export const INDEX_STUDENTS = `WITH written AS (SELECT * FROM students WHERE "id" = ANY($1::uuid[])), ${indexSql('written')} SELECT`;
 
-/** SQL, because it's bulk work for an import or a check of SSIDs. */
+/** In SQL, because it's bulk work for an import or a check of SSIDs. */
 export async function indexStudents(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await manager.query(INDEX_STUDENTS, [ids]);
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { NotFound } from '../platform/http/refusal.js';
 import { Student } from './student.entity.js';
 
-/** Until the transaction ends. Not FOR UPDATE, which would also block rows that refer to the student. */
+/** Held until the transaction ends. Not FOR UPDATE, which would also block rows that refer to the student. */
 export async function lockStudent(manager: EntityManager, id: string): Promise<Student> {
   const student = await manager
     .createQueryBuilder(Student, 'student')

@@ -21,23 +21,23 @@ import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
 import { Site } from '../sites/site.entity.js';
 
-/** An SSID belongs to one student of a season. */
+/** An SSID belongs to only one student per season. */
 export const SSID_CONSTRAINT = 'students_ssid';
-/** A child has one application a season. */
+/** A child has only one application per season. */
 export const CHILD_CONSTRAINT = 'students_child';
 
 @Entity('students')
-// The indexes of the lists begin with the season.
+// Indexes for the lists begin with the season.
 @Index('students_updated', ['season', 'updatedAt', 'id'])
 @Index('students_submitted', ['season', 'applicationSubmitted', 'id'])
-// A column of the form; the search for duplicates compares children with the same one.
+// This is a form column. The duplicate search compares children with the same birthday.
 @Index('students_birthday', ['birthday'])
-// On expressions, which TypeORM doesn't support: the migration of the application lists creates them.
+// On expressions, which TypeORM doesn't support, so the migration for application lists creates them.
 @Index('students_name', { synchronize: false })
 @Index('students_name_words', { synchronize: false })
 @Index('students_status', { synchronize: false })
 @Index('students_waiting', { synchronize: false })
-// Partial, with the condition of the sites' counts; migrations create them.
+// Partial indexes with the condition of the sites' counts, created by migrations.
 @Index('students_waitlist', { synchronize: false })
 @Index('students_waits1', { synchronize: false })
 @Index('students_waits2', { synchronize: false })
@@ -69,11 +69,11 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** A trigger writes the current season, and refuses changes once it has ended. */
+  /** A trigger sets the current season, and refuses changes after it has ended. */
   @Column({ type: 'integer' })
   season!: number;
 
-  /** The same for a child's applications of several seasons: the ID of the first one. */
+  /** The same for all of a child's applications: the ID of the first one. */
   @Column({ type: 'uuid' })
   childId!: string;
 
@@ -127,7 +127,7 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'timestamptz', nullable: true })
   assignedAt!: Date | null;
 
-  /** The site's response. It stays true after a withdrawal, which is how we recognize one. */
+  /** The site's response. It stays true after a withdrawal, which is how we recognize withdrawals. */
   @Column({ type: 'boolean', nullable: true })
   siteAccepted!: boolean | null;
 
@@ -140,7 +140,7 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'timestamptz', nullable: true })
   applicationSubmitted!: Date | null;
 
-  /** The first submission, also after a return or a withdrawal; a trigger writes it. */
+  /** The first submission, kept after a return or a withdrawal. Set by a trigger. */
   @Column({ type: 'timestamptz', nullable: true })
   firstSubmittedAt!: Date | null;
 
@@ -153,7 +153,7 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   @Column({ type: 'varchar', length: 2000, nullable: true })
   results!: string | null;
 
-  /** The SSID; null with `ssidCheckedOn` set means that there is none. */
+  /** The SSID. If it's null and `ssidCheckedOn` is set, the student has none. */
   @Column({ type: 'bigint', nullable: true })
   ssid!: string | null;
 
@@ -168,7 +168,7 @@ export class Student extends FormColumns('students', STUDENT_FACTS) {
   site!: Relation<Site> | null;
 }
 
-/** Folded. A separate table, so that a move doesn't update its trigram index. */
+/** Folded text in a separate table, so that moves don't update its trigram index. */
 @Entity('student_search')
 @Index('student_search_words', { synchronize: false })
 export class StudentSearch {

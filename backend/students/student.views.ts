@@ -10,7 +10,7 @@ export type StudentRow = Omit<StudentView, 'status' | 'choices'> & { sites: Chos
 export type CardRow = Omit<StudentCard, 'status' | 'choices'> &
   Pick<StudentRow, 'site' | 'sites' | 'denials' | 'withdrawals' | `sitePreference${1 | 2 | 3}`>;
 
-/** What a stored application says about its child. */
+/** What a stored application tells about its child. */
 function deriveState(row: CardRow | StudentRow) {
   const facts = { ...row, siteId: row.site };
   const status = applicationStatus(facts);

@@ -43,7 +43,7 @@ const CHOSEN_SITES = `ARRAY(
     FROM sites site WHERE site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3", s."siteId")
   ) AS "sites"`;
 
-/** Only for waiting children: `deriveState` (student.views.ts) looks at the status. */
+/** Only meaningful for waiting children: `deriveState` (student.views.ts) checks the status. */
 const UNPLACED = `coalesce((
     SELECT r."siteId" IS NULL FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
     WHERE r."studentId" = s."id" AND run."state" = 'released' AND run."createdAt" > s."applicationSubmitted"
@@ -139,7 +139,7 @@ export async function programCalendar(
 
 type Past = Omit<TimelineFacts, keyof StudentView | 'siteId' | 'rank' | 'outcomes' | 'waitsNowhere'> & {
   seasonState: SeasonState;
-  /** Null if it wasn't in one since it was last submitted. */
+  /** Null if the student hasn't been in a run since the last submission. */
   run: {
     siteId: number | null;
     rank: '1' | '2' | '3' | 'nearby' | null;
@@ -196,7 +196,7 @@ function placementFacts(
 ): Pick<TimelineFacts, 'siteId' | 'site' | 'rank' | 'outcomes'> {
   const getName = (id: number): string | null => choices.find((choice) => choice.siteId === id)?.name ?? null;
   const at = choices.find((choice) => choice.siteId === siteId);
-  // Assigned by hand since, the run's reasons aren't why the child is where it is.
+  // If the child was assigned by hand since then, the run's reasons no longer apply.
   const isOfRun = run !== null && run.siteId === siteId;
   const rank = at?.rank === 1 || at?.rank === 2 || at?.rank === 3 ? at.rank : null;
   const outcomes = isOfRun ? listOutcomes(run, getName) : [];

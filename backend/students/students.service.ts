@@ -42,7 +42,7 @@ export class StudentsService {
     );
   }
 
-  /** The office locks the account first. */
+  /** For the office, lock the account first. */
   async insert(
     manager: EntityManager,
     { byUserId, consent, ...columns }: NewApplication,
@@ -54,7 +54,7 @@ export class StudentsService {
     return { id: student.id };
   }
 
-  /** A grade higher for each year since. 409: the season hasn't ended, or the child has an application. */
+  /** One grade higher per year. 409 if the season hasn't ended, or the child already has an application. */
   async applyAgain(person: SignedIn, id: string): Promise<{ id: string }> {
     try {
       return await this.dataSource.transaction(async (manager) => {

@@ -34,7 +34,7 @@ const ODD: readonly unknown[] = [
   null,
 ];
 
-/** As many of the longest as fit into a body. */
+/** As many fields with the longest values as fit into a body. */
 const FIELDS_AT_ONCE = 10;
 
 describe('unexpected values in any field', () => {
@@ -58,7 +58,7 @@ describe('unexpected values in any field', () => {
     for (const value of ODD) {
       for (let first = 0; first < fields.length; first += FIELDS_AT_ONCE) {
         let sent = fields.slice(first, first + FIELDS_AT_ONCE);
-        // Without those that were refused, until all are taken: a field at fault can't hide behind another.
+        // Resends without refused fields until all are accepted, so no bad field hides behind another.
         for (;;) {
           const answer = await visitor.post(
             `/students/${student.id}/${section}`,

@@ -2,13 +2,13 @@ import type { DataSource, FindOptionsWhere } from 'typeorm';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { RefusedLogins } from '../history/refused-logins.js';
 
-/** Oldest first, as if the current minute were over. */
+/** Oldest first, as if the current minute were already over. */
 export async function accessLines(
   dataSource: DataSource,
   where: FindOptionsWhere<AccessLogEntry>,
 ): Promise<AccessLogEntry[]> {
   const refused = new RefusedLogins(dataSource);
-  // Those of the minutes before, which the others would otherwise run into.
+  // First logs earlier minutes, which would otherwise collide with the shifted ones.
   await refused.logPastMinutes();
   await dataSource.query(`UPDATE refused_logins SET "minute" = "minute" - interval '1 minute'`);
   await refused.logPastMinutes();

@@ -15,7 +15,7 @@ import { addStudent } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-/** Of a placement run that nothing makes stale: nobody named a site there first. */
+/** For a placement run that nothing can make stale, since nobody's first choice is there. */
 const NOBODYS_RULES = { ...DEFAULT_PLACEMENT_RULES, nearby: false, pool: { counties: ['Nowhere'] } };
 
 type Person = Exclude<ActorName, 'anonymous'>;
@@ -68,7 +68,7 @@ export class AccessWorld {
     return actor === 'anonymous' ? new Visitor(this.testApp) : Visitor.as(this.testApp, this.people[actor]);
   }
 
-  /** With new sessions. */
+  /** Creates new sessions. */
   async visitors(): Promise<Record<ActorName, Visitor>> {
     const names = Object.keys(this.people) as Person[];
     const visitors = await Visitor.asEach(this.testApp, Object.values(this.people));
@@ -79,7 +79,7 @@ export class AccessWorld {
     };
   }
 
-  /** What isn't needed has an ID that doesn't exist. */
+  /** Subjects that aren't needed get IDs that don't exist. */
   async subjects({ root, status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
     const isAbout = (...roots: readonly string[]) => root === undefined || roots.includes(root);
     const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };

@@ -89,7 +89,7 @@ function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** CBOR of short maps and texts: their length is in the first byte. */
+/** CBOR for short maps and texts, whose length fits into the first byte. */
 function cborMap(entries: number): Buffer {
   return Buffer.from([0xa0 | entries]);
 }

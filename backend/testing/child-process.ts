@@ -18,7 +18,7 @@ export interface Surroundings {
   input?: string;
 }
 
-/** As compiled before all tests, in its own process: a test can signal and kill it. */
+/** Runs a program that was compiled before all tests in its own process, so a test can signal and kill it. */
 export function runProgram(
   file: string,
   args: string[] = [],

@@ -10,7 +10,7 @@ import { addMember } from './sites.js';
 import { addStudent } from './students.js';
 import { Visitor } from './visitor.js';
 
-/** In the season of 2025, which is over. */
+/** In the 2025 season, which is over. */
 export const MONDAY = '2025-06-02';
 export const TUESDAY = '2025-06-03';
 export const WEDNESDAY = '2025-06-04';

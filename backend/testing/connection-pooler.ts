@@ -17,7 +17,7 @@ interface Client {
   unsent: Buffer[];
 }
 
-/** As PgBouncer in transaction mode: a client has a server connection only until its transaction ends. */
+/** Like PgBouncer in transaction mode: clients have a server connection only until their transaction ends. */
 export class ConnectionPooler {
   private readonly idle: Backend[] = [];
   private readonly waiting: Client[] = [];
@@ -100,7 +100,7 @@ export class ConnectionPooler {
       if (bytes.length < end) break;
       const message = bytes.subarray(at, end);
       const type = String.fromCharCode(message[0] ?? 0);
-      // A made-up process ID, as poolers report it.
+      // Poolers report a made-up process ID.
       if (type === BACKEND_KEY) message.writeUInt32BE(4_000_000_000, HEADER);
       backend.client?.socket.write(Uint8Array.from(message));
       const isIdle = type === READY_FOR_QUERY && String.fromCharCode(message[HEADER] ?? 0) === 'I';

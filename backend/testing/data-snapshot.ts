@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import { CurrentSeason } from '../program/current-season.js';
 import type { TestApp } from './test-app.js';
 
-/** The versions by which caches notice a change stay, too. */
+/** Versions stay, too, because caches use them to notice changes. */
 const KEPT = ['migrations', 'application_changes', 'attendance_changes'];
 
 const taken = new WeakSet<DataSource>();
 
-/** Not for tests of what's kept in memory or done at the start or in the background, or of the schema. */
+/** Not for tests of the schema, of cached data, or of work at the start or in the background. */
 export async function restoreSnapshot({ app, dataSource }: TestApp): Promise<void> {
   await restoreTables(dataSource);
   app.get(CurrentSeason).forget();
@@ -38,7 +38,7 @@ async function takeSnapshot(dataSource: DataSource): Promise<void> {
     copies.push(`CREATE TABLE snapshot."${name}" AS TABLE public."${name}";`);
     inserts.push(`INSERT INTO public."${name}" OVERRIDING SYSTEM VALUE TABLE snapshot."${name}";`);
   }
-  // Append-only tables only let a trigger delete rows. A replica's session doesn't check foreign keys.
+  // In append-only tables, only a trigger may delete rows. Replica sessions don't check foreign keys.
   await dataSource.query(
     `CREATE SCHEMA snapshot;
      ${copies.join('\n')}

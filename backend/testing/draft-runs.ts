@@ -46,7 +46,7 @@ export async function addRunFor(
     late: false,
     preferences: listPreferences(student, site),
   }));
-  // One statement can't have more parameters than a few thousand rows need.
+  // A single statement can't have enough parameters for more than a few thousand rows.
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await manager.insert(PlacementRunRow, rows.slice(from, from + ROWS_AT_ONCE));
   }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import Provider from 'oidc-provider';
 
-/** `node identity-provider.mjs PORT CLIENT SECRET RETURN`; `/become?` sets who logs in, as claims. */
+/** `node identity-provider.mjs PORT CLIENT SECRET RETURN`; `/become?` sets the claims of whoever logs in. */
 const [port, clientId, clientSecret, returnAddress] = process.argv.slice(2);
 const issuer = `http://127.0.0.1:${port}`;
 const people = new Map();

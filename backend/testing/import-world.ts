@@ -28,7 +28,7 @@ const GUARDIAN = {
   cellPhone: '505-555-0101',
 };
 
-/** The site or preferences have to be added. */
+/** Callers must add the site or the preferences. */
 export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
   return {
     ...STUDENT,

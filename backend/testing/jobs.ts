@@ -9,7 +9,7 @@ export function makeJob(): { work: () => Promise<void>; end: () => void; hasBegu
   return { work, end: () => end(), hasBegun: () => begun };
 }
 
-/** Waits until everything that can run now has run. */
+/** Waits until everything that's ready to run has run. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

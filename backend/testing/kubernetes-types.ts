@@ -19,7 +19,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** Also finds fields that it doesn't know, which its JSON schemas allow. */
+/** Also finds unknown fields, which Kubernetes's JSON schemas allow. */
 export function findTypeErrors(manifests: readonly Manifest[]): string[] {
   const file = join(projectRoot(), 'backend', 'testing', 'manifests.ts');
   const source = manifests

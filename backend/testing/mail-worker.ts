@@ -15,7 +15,7 @@ import { ProgramModule } from '../program/program.module.js';
 
 class WorkerModule {}
 
-/** Only looks for mail by itself if it `polls`. */
+/** Looks for mail on its own only if it `polls`. */
 export class MailWorker {
   private constructor(
     readonly context: INestApplicationContext,

@@ -22,7 +22,7 @@ export interface Standing {
   mails: MessageKind[];
 }
 
-/** The emails of each move, if each site has one address and the family's account is active. */
+/** Each move's emails, if every site has one address and the family's account is active. */
 const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
   submit: () => ['application-submitted'],
   withdraw: ({ siteId }) => [
@@ -35,7 +35,7 @@ const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
     ...(applicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
     'student-assigned',
   ],
-  // Nothing was sent yet, so the site isn't told.
+  // The assignment's email hasn't been sent yet, so the site isn't told.
   unassign: () => [],
   accept: () => ['site-accepted'],
   deny: () => ['application-declined'],
@@ -45,7 +45,7 @@ const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
   restore: () => ['application-restored'],
 };
 
-/** Replays moves with the domain's table: the result that the product has to match. */
+/** Replays moves with the domain's table and returns the result that the product must match. */
 export function play(before: Standing, { move: name, siteId }: Asked): { answer: string; after: Standing } {
   const move: Move = MOVES[name];
   const { facts, history, mails } = before;

@@ -15,12 +15,12 @@ type FileTypes = [file: Promise<Types>, types: Types];
 type Answers = Record<string, { type?: unknown }>;
 type Metadata = { '@nestjs/swagger': Record<'models' | 'controllers', FileTypes[]> };
 
-/** Adds the types of the build's compiler plugin (nest-cli.json). Call it before the document is made. */
+/** Adds types from the build's compiler plugin (nest-cli.json). Call it before creating the document. */
 export async function loadApiTypes(): Promise<void> {
   const { models, controllers } = (await compiledTypes())['@nestjs/swagger'];
   for (const [file, types] of models) {
     const exported = await file;
-    // A class inside a function isn't part of the document.
+    // Classes inside functions aren't part of the document.
     for (const name of Object.keys(types)) if (!(name in exported)) Reflect.deleteProperty(types, name);
   }
   await SwaggerModule.loadPluginMetadata(() =>

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { eventually } from './eventually.js';
 import type { TestApp } from './test-app.js';
 
-/** In the middle of changing a row, for testing races. */
+/** An instance in the middle of changing a row, for testing races. */
 export class OtherInstance {
   private constructor(private readonly client: pg.Client) {}
 

@@ -7,12 +7,12 @@ import { LocalStrategy } from '../auth/local.strategy.js';
 
 const strategies = new WeakMap<object, LocalStrategy>();
 
-/** passport has one strategy of each name in a process, and tests run several applications in one. */
+/** passport keeps one strategy per name and process, but tests run several applications in one process. */
 export function useOwnStrategy(app: NestFastifyApplication): void {
   strategies.set(app.getHttpServer(), app.get(LocalStrategy));
 }
 
-// The guard calls this in the same step as passport.
+// The guard calls this synchronously before passport.
 LocalAuthGuard.prototype.getRequest = (context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const own = strategies.get(request.server.server);

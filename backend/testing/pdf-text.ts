@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
 const STREAM = /stream\n([\s\S]*)\nendstream/;
 
-/** As it's copied from a viewer: glyphs through the fonts' ToUnicode tables. */
+/** Text as copied from a viewer: glyphs mapped through the fonts' ToUnicode tables. */
 export function readPdfText(bytes: Uint8Array): string {
   const objects = new Map(
     [...Buffer.from(bytes).toString('latin1').matchAll(OBJECT)].map(([, id, body]) => [id!, body!]),

@@ -5,7 +5,7 @@ import { User } from '../accounts/user.entity.js';
 
 export const PASSWORD = 'read-this-summer';
 
-/** Cheap to compute: tests should be fast, and there's nothing to protect. */
+/** Cheap to compute, because tests should be fast and there's nothing to protect. */
 const TEST_HASH = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 export async function addUser(dataSource: DataSource, change: Partial<User> = {}): Promise<User> {
@@ -19,6 +19,6 @@ export async function addUser(dataSource: DataSource, change: Partial<User> = {}
     ...change,
   };
   await dataSource.manager.insert(User, user);
-  // Without the columns that aren't selected by default.
+  // Read again, because columns that aren't selected by default must be missing.
   return dataSource.manager.findOneByOrFail(User, { id: user.id });
 }

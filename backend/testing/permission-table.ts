@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { SITE_ROLES } from '../../domain/enums/enums.js';
 import { projectRoot } from '../platform/project-root.js';
 
-/** With "View / Instructor" as two people; a cell `403 / ✓` has an answer for each. */
+/** "View / Instructor" counts as two people; a cell with `403 / ✓` has an answer for each of them. */
 export const ACTORS = ['anonymous', 'owner', 'otherParent', ...SITE_ROLES, 'otherSiteUser', 'admin'] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** `✓` with its footnotes, `own`, or a status. */
+/** `✓` with footnotes, `own`, or a status. */
 export type Cells = Record<ActorName, string>;
 
 export interface Permission {
@@ -15,7 +15,7 @@ export interface Permission {
   cells: Cells;
 }
 
-/** Other paths in the table are abbreviated and belong to their neighbor. */
+/** Any other path in the table is abbreviated and belongs to the path next to it. */
 const ROOTS = new Set([
   'announcements',
   'applications',
@@ -66,7 +66,7 @@ function getCells(columns: readonly (readonly ActorName[])[], cells: readonly st
   return Object.fromEntries(entries) as Cells;
 }
 
-/** `POST /a/{id}/b, /c; GET /d` names three routes; text in parentheses explains. */
+/** `POST /a/{id}/b, /c; GET /d` names three routes. Text in parentheses is an explanation. */
 function getRoutes(cell: string): string[] {
   const plain = cell.replaceAll(/\([^()]*\)/g, '').replaceAll(/[⁰-⁹¹²³]/g, '');
   return plain.split(';').flatMap((group) => {
@@ -80,7 +80,7 @@ function getRoutes(cell: string): string[] {
   });
 }
 
-/** `/withdraw` beside `/students/{id}/submitApplication` is `/students/{id}/withdraw`. */
+/** `/withdraw` next to `/students/{id}/submitApplication` means `/students/{id}/withdraw`. */
 function whole(path: string, first: string): string {
   const [, root = ''] = path.split('/');
   if (path === first || ROOTS.has(root)) return path;

@@ -34,7 +34,7 @@ pool_mode = transaction
 default_pool_size = 3
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const program = spawn(PROGRAM, [settings], { ...user, stdio: 'ignore' });
   const ended = once(program, 'exit');
@@ -49,7 +49,7 @@ default_pool_size = 3
   return {
     url: url.href,
     close: async () => {
-      // At once, whoever is connected.
+      // Stops at once, even if clients are connected.
       program.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true });

@@ -39,7 +39,7 @@ export async function addRun(
 
 let counties = 0;
 
-/** With its own sites and children, so that runs of different tests don't meet. */
+/** Has its own sites and children, so that runs of different tests don't affect each other. */
 export class RunWorld {
   readonly county = `County ${(counties += 1)}`;
 

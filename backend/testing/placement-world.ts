@@ -17,14 +17,14 @@ export interface PastSites {
   mails: Message[];
   denials: Denial[];
   withdrawals: Withdrawal[];
-  /** All emails, so that none is missed because it doesn't name the student. */
+  /** Counts all emails, so that none is missed for not naming the student. */
   outboxSize: number;
 }
 
 export interface PlacedApplication {
   family: User;
   student: Student;
-  /** `move('assign', { siteId: 7 })`, by the office. */
+  /** Example: `move('assign', { siteId: 7 })`, done by the office. */
   move: (move: string, body?: object) => Promise<Response>;
   left: () => Promise<PastSites>;
 }

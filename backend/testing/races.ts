@@ -2,10 +2,10 @@ import type { Response } from 'supertest';
 import { SelectQueryBuilder } from 'typeorm';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 
-/** Without the locks, its result is wrong within the first few rounds. */
+/** Without the locks, the result is wrong within the first few rounds. */
 const ROUNDS = 40;
 
-/** How often at most, until one round shows what happens without the locks. */
+/** How many rounds at most, until one shows what happens without the locks. */
 const MOST_ROUNDS = 400;
 
 const CONCURRENCY = 5;
@@ -24,7 +24,7 @@ export async function outcome(request: Promise<Response>): Promise<string> {
   return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 }
 
-/** Leaves `part` out of every statement meanwhile, or writes something else there. A test of races has to notice. */
+/** Meanwhile, removes `part` from every statement or replaces it, to show that a test of races notices. */
 export async function runWithout<T>(part: RegExp, run: () => Promise<T>, instead = ''): Promise<T> {
   const { prototype } = PostgresQueryRunner;
   const original = Object.getOwnPropertyDescriptor(prototype, 'query')?.value as typeof prototype.query;

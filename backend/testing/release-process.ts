@@ -13,10 +13,10 @@ import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 
-/** More often than the application, which tests would have to wait for. */
+/** More often than in the application, so that tests don't have to wait. */
 const POLL_MS = 50;
 
-/** Only releases runs, for tests that kill it. Prints a line when it's ready; SIGUSR2 resumes a release. */
+/** Only releases runs, for tests that kill it. Prints a line when ready; SIGUSR2 resumes a release. */
 const settings = new Settings(process.env);
 const database = createDatabase(settings.databaseUrl ?? '', settings);
 const { dataSource } = database;
@@ -35,7 +35,7 @@ const release = new RunReleaseService(
 );
 let isCalled = false;
 process.once('SIGUSR2', () => (isCalled = true));
-// Keeps the process alive, too: the pool closes connections that nobody uses.
+// Also keeps the process alive, because the pool closes unused connections.
 setInterval(() => {
   if (isCalled) void release.resume();
 }, POLL_MS);

@@ -24,7 +24,7 @@ const DECLARATION = /^\$(\w+)\s*:=\s*([\s\S]+)$/;
 const RANGE = /^(?:\$(\w+)\s*,\s*)?\$(\w+)\s*:=\s*([\s\S]+)$/;
 const NAME = /^(?:\$(\w*))?((?:\.\w+)*|\.)$/;
 
-/** Helm isn't on every machine. Knows what our chart uses of Go's templates, and refuses the rest. */
+/** Helm isn't on every machine. This supports the Go template features that our chart uses, and no others. */
 export class Chart {
   private readonly templates: ReadonlyMap<string, Part[]>;
   private readonly defined = new Map<string, Part[]>();
@@ -79,7 +79,7 @@ export class Chart {
     if (word === 'range') {
       const [, key, name, list] = RANGE.exec(rest) ?? [];
       if (name === undefined || list === undefined) throw new Error(`range needs a variable: ${rest}`);
-      // Go goes through a map in the order of its keys.
+      // Go iterates over a map in key order.
       return Object.entries(this.evaluate(list, scope) as Fields)
         .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
         .map(([at, dot]) => ({ ...scope.variables, [name]: dot, ...(key !== undefined && { [key]: at }) }))
@@ -98,7 +98,7 @@ export class Chart {
     return value;
   }
 
-  /** `a | f b`: what's on the left is the last argument of what's on the right. */
+  /** `a | f b`: the left side becomes the last argument of the right side. */
   private pipe(tokens: string[], scope: Scope): unknown {
     let value = this.call(tokens, scope, []);
     while (tokens[0] === '|') {
@@ -138,7 +138,7 @@ export class Chart {
   }
 }
 
-/** Like Go, which fails on a field of nothing; a missing field is empty. */
+/** Like Go, fails on a field of nil; a missing field is empty. */
 function readField(from: unknown, name: string): unknown {
   if (!isFields(from)) throw new Error(`nothing has a ${name}`);
   return from[name];
@@ -179,7 +179,7 @@ function print(value: unknown): string {
   throw new Error(`Helm would print ${JSON.stringify(value)} in its own way.`);
 }
 
-/** As Helm does: fields are merged, lists replaced. */
+/** As in Helm, fields are merged but lists are replaced. */
 function mergeFields(before: Fields, values: Fields): Fields {
   const merged = { ...before };
   for (const [name, value] of Object.entries(values)) {
@@ -189,7 +189,7 @@ function mergeFields(before: Fields, values: Fields): Fields {
   return merged;
 }
 
-/** `{{-` takes away the space before it, `-}}` the space after it. */
+/** `{{-` removes the space before it, and `-}}` the space after it. */
 function readTemplate(source: string, defined: Map<string, Part[]>): Part[] {
   const top: Block = { word: 'top', rest: '', body: [], otherwise: [] };
   const open = [{ block: top, into: top.body }];

@@ -4,7 +4,7 @@ import { MAIL_LIST, linksTo, type MailDefinition, type MailFacts } from '../mail
 import { MailRenderer, type RenderedMail } from '../mail/templates/mail-renderer.js';
 import { Settings } from '../platform/settings/settings.js';
 
-/** The end of April 30, 2031 in New Mexico. */
+/** The end of April 30, 2031, in New Mexico. */
 const DEADLINE = Date.UTC(2031, 4, 1, 5, 59) / 1000;
 
 const RECIPIENT = {

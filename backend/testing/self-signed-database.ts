@@ -6,7 +6,7 @@ export async function startSelfSignedDatabase(): Promise<{ url: string; close: (
   const secureContext = createSecureContext(selfSigned());
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    // The client asks for TLS first, and S means yes.
+    // The client first asks for TLS, and S means yes.
     socket.once('data', () => {
       socket.write('S');
       new TLSSocket(socket, { isServer: true, secureContext }).on('error', () => undefined);

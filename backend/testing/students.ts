@@ -15,7 +15,7 @@ const COMPLETE = {
 };
 
 export interface StudentScenario {
-  /** `complete` is filled in, but not submitted. */
+  /** `complete` means filled in, but not submitted. */
   status?: ApplicationStatus | 'complete';
   site?: Site;
 }

@@ -19,7 +19,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** Leaves mail in its table. Settings are given as environment variables. */
+/** Mail stays in its table. Settings are passed as environment variables. */
 export async function createTestApp(
   environment: Environment = {},
   options: HttpOptions = {},
@@ -28,7 +28,7 @@ export async function createTestApp(
   const database = await createTestDatabase(limits);
   const settings = new Settings({
     DATABASE_URL: database.url,
-    // Whatever the machine.
+    // The same on every machine.
     WEB_PROCESSES: '1',
     SECRET_KEY: 'only-for-tests-and-long-enough-for-them',
     ...environment,
@@ -48,7 +48,7 @@ export async function createTestApp(
       await app.close();
       await opened.close();
       await database.drop();
-      // They belong to the process, and the next test file runs in the same one.
+      // Languages are global to the process, and the next test file runs in the same one.
       texts.offer(new Settings({}));
     },
   };

@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** On a busy machine, what waits for a lock may have to wait long. */
+/** On a busy machine, a statement may have to wait long for a lock. */
 const PATIENT: DatabaseLimits = { lockMs: 60_000 };
 
 export async function createTestDatabase(limits: DatabaseLimits = PATIENT): Promise<TestDatabase> {
@@ -30,7 +30,7 @@ export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'url' | 
   return createDatabase('');
 }
 
-/** The owner is no superuser, and the application's role has no rights so far. */
+/** The owner isn't a superuser, and the application's role has no rights yet. */
 export interface TwoRoles {
   url: string;
   ownerUrl: string;

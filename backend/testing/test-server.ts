@@ -12,7 +12,7 @@ export const TEST_SERVER_URL = 'TEST_SERVER_URL';
 export const TEMPLATE_DATABASE = 'template_of_tests';
 export const TEST_DATABASE_PREFIX = 'test_';
 
-/** Folders are kept between runs, which saves a second; parallel runs take one each. */
+/** Keeps folders between runs, which saves a second. Parallel runs take one each. */
 const SIMULTANEOUS_RUNS = 20;
 
 export async function startTestServer(): Promise<() => Promise<void>> {
@@ -44,7 +44,7 @@ async function startUnused(): Promise<EmbeddedPostgres> {
       return await start();
     } catch (error) {
       if (error instanceof AlreadyRunning) continue;
-      // It isn't durable, so a computer that was switched off has left it unusable.
+      // The database isn't durable, so a machine that was switched off has left it unusable.
       rmSync(dataDir, { recursive: true, force: true });
       return start();
     }
@@ -52,7 +52,7 @@ async function startUnused(): Promise<EmbeddedPostgres> {
   throw new Error(`${SIMULTANEOUS_RUNS} test runs at once are too many`);
 }
 
-/** A killed run leaves its databases, and migrations may have changed since. */
+/** A killed run leaves its databases behind, and migrations may have changed since. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $2)',

@@ -7,7 +7,7 @@ export interface ReceivedSpan {
   spanId: string;
   parentSpanId: string;
   name: string;
-  /** 2 for what answers a request, 3 for what asks. */
+  /** 2 for spans that answer a request, 3 for spans that send one. */
   kind: number;
   attributes: Record<string, string>;
   instance: string;

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.js';
 type Headers = Readonly<Record<string, string>>;
 
 export class Visitor {
-  /** `name=value`, or null. */
+  /** `name=value`, or null if there's none. */
   cookie: string | null = null;
 
   constructor(

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 
-/** The account's newest one counts; the others tell an old code from a wrong one. */
+/** Only the account's newest code counts; older ones help tell an expired code from a wrong one. */
 @Entity('mobile_codes')
 export class MobileCode {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mobile_codes_pkey' })
@@ -15,7 +15,7 @@ export class MobileCode {
   @Column({ type: 'varchar', length: 10 })
   phone!: string;
 
-  /** Salted and slow: whoever reads the table can't try a million codes while one works. */
+  /** Salted and slow to hash, so that a reader of the table can't try a million codes while one is valid. */
   @Column({ type: 'varchar', length: 96 })
   codeHash!: string;
 

@@ -16,7 +16,7 @@ import { MobileCode } from './mobile-code.entity.js';
 
 const TRIES = 5;
 const LIFETIME_MS = LINK_LIFETIMES['mobile-code'] * 1_000;
-/** Until then an old code is told from a wrong one. */
+/** Until then, an expired code can be told from a wrong one. */
 const KEPT_MS = 60 * 60 * 1_000;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class MobileService {
     private readonly settings: Settings,
   ) {}
 
-  /** 409 `STOPPED` if the phone ended our texts, 429 after three in an hour. */
+  /** 409 `STOPPED` if the phone opted out of our texts, 429 after three codes in an hour. */
   async sendCode(userId: string, phone: string): Promise<void> {
     const { manager } = this.dataSource;
     if (await manager.existsBy(StoppedNumber, { phone })) {
@@ -52,7 +52,7 @@ export class MobileService {
         phone,
         codeHash,
         triesLeft: TRIES,
-        // The time of writing, not of the transaction's start: the newest code is the one that works.
+        // The time of writing, rather than the transaction's start, so that the newest code is the valid one.
         createdAt: () => 'clock_timestamp()',
         expiresAt: new Date(now + LIFETIME_MS),
       });
@@ -68,9 +68,9 @@ export class MobileService {
     });
   }
 
-  /** 400 at `code` if it's wrong, 409 `CODE_EXPIRED` if the newest doesn't work anymore or another is newer. */
+  /** 400 for `code` if it's wrong, 409 `CODE_EXPIRED` if the newest code has expired or this one is older. */
   async verify(userId: string, typed: string): Promise<void> {
-    // A wrong code counts, so what was counted must be kept: the refusal comes after the commit.
+    // A wrong code's count must be kept, so the refusal comes after the commit.
     const refusal = await this.dataSource.transaction(async (manager) => {
       await this.accounts.lockActive(manager, userId);
       const codes = manager.withRepository(this.codes);

@@ -1,6 +1,6 @@
 import { isSignedBy, sign } from './twilio-signature.js';
 
-/** The example of Twilio's own documentation. */
+/** The example from Twilio's documentation. */
 const TOKEN = '12345';
 const URL = 'https://mycompany.com/myapp.php?foo=1&bar=2';
 const FORM = new URLSearchParams({

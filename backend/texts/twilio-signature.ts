@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * HMAC-SHA1 over the address and the sorted fields, each name with its value, in base64
- * (twilio.com/docs/usage/security). If a name comes twice, each of its values counts once.
+ * HMAC-SHA1 over the address and the sorted fields (each name followed by its value), in base64
+ * (twilio.com/docs/usage/security). If a name is repeated, each distinct value counts once.
  */
 export function isSignedBy(
   authToken: string,

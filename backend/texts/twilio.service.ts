@@ -5,7 +5,7 @@ import { normalizeMobile } from '../../domain/fields/phone.js';
 import { startTexts, stopTexts, updateText } from '../mail/texts.js';
 import { isGuid } from '../platform/guid.js';
 
-/** The provider's code for a phone that ended our texts. */
+/** The provider's error code for a phone that opted out of our texts. */
 const STOPPED = '21610';
 const FAILED: readonly TextStatus[] = ['undelivered', 'failed'];
 const PROVIDER_ID = /^\w{1,64}$/;

@@ -40,14 +40,14 @@ export async function createAdmin(
   return dataSource.transaction(async (manager) => {
     const added = await accounts.add(manager, { ...admin, role: 'admin' });
     const user = added ?? (await promote(manager, accounts, sessions, admin.email));
-    // Granted by somebody with access to the server, who has no account here.
+    // Granted by a person with access to the server, who has no account here.
     await log.add(manager, { kind: 'granted', userId: null, email: user.email, action: 'role.admin' });
     const link = await tokens.issue(manager, user, 'invite');
     return { user, link, wasKnown: added === null };
   });
 }
 
-/** Whatever somebody set up under an unverified email must not become an administrator's. */
+/** Nothing that somebody set up under an unverified email may become an administrator's. */
 async function promote(
   manager: EntityManager,
   accounts: Accounts,
@@ -59,7 +59,7 @@ async function promote(
   if (await accounts.dropUnverifiedPassword(manager, known.id)) await sessions.endAll(manager, known.id);
   await manager.delete(SiteMember, { userId: known.id });
   await leaveGroups(manager, known.id);
-  // The way back in for an only administrator who lost the phone and the recovery codes.
+  // The way back in for the only administrator after losing the phone and the recovery codes.
   await manager.delete(SecondFactor, { userId: known.id });
   return accounts.update(manager, known.id, { role: 'admin', deletedAt: null });
 }

@@ -72,7 +72,7 @@ export class OfficeUsersController {
     return userMetrics(this.dataSource.manager);
   }
 
-  /** That somebody saw it, and which students, is in the access log. */
+  /** Logs who saw it and which students in the access log. */
   @Get(':id')
   @AllowForUser('user.read')
   async read(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
@@ -91,7 +91,7 @@ export class OfficeUsersController {
     return this.detail(await this.users.add(form, by));
   }
 
-  /** A site user whose role changes loses their sites; a new email has to be verified again. */
+  /** A site user whose role changes loses all sites; a new email has to be verified again. */
   @Post(':id/update')
   @HttpCode(200)
   @AllowForUser('user.update')

@@ -31,7 +31,7 @@ interface LockedUser {
   isLastAdmin: boolean;
 }
 
-/** Each change locks the account and all administrators. */
+/** Every change locks the account and all administrators. */
 @Injectable()
 export class OfficeUsersService {
   constructor(
@@ -58,7 +58,7 @@ export class OfficeUsersService {
     });
   }
 
-  /** An unverified address may be somebody else's, so its owner is invited by mail. */
+  /** An unverified address may belong to somebody else, so its owner gets an invitation by email. */
   async enterStudent(
     userId: string,
     { firstName, lastName, consent }: EnterStudentDto,
@@ -74,7 +74,7 @@ export class OfficeUsersService {
     });
   }
 
-  /** Merged with what others have saved since the form was opened. */
+  /** Merges with what others have saved since the form was opened. */
   async update(
     id: string,
     { version, firstName, lastName, email: typed, role: wanted }: UpdateUserDto,
@@ -117,14 +117,14 @@ export class OfficeUsersService {
     }
   }
 
-  /** Students, sites and history stay. Mail in the outbox is dropped when it comes up. */
+  /** Students, sites and history stay. Mail in the outbox is dropped when its turn comes. */
   async deactivate(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const held = await this.lock(manager, id, by);
       const { user } = held;
       if (user.deletedAt !== null) throw new CodedConflict('error.alreadyDeactivated');
       if (isInOffice(user)) requireAdminLeft(held, 'error.ownAccount');
-      // The account is locked: a simultaneous login finishes before, or finds it deactivated.
+      // The account is locked, so a simultaneous login either finishes first or finds it deactivated.
       await this.accounts.update(manager, user.id, { deletedAt: () => 'now()' });
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, TOKEN_PURPOSES);
@@ -133,7 +133,7 @@ export class OfficeUsersService {
     });
   }
 
-  /** An unverified address may have been registered by somebody else, so the person is invited. */
+  /** Somebody else may have registered an unverified address, so the person is invited. */
   async reactivate(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user } = await this.lock(manager, id, by);
@@ -149,17 +149,17 @@ export class OfficeUsersService {
       const { user } = await this.lock(manager, id, by);
       if (user.deletedAt !== null) throw new CodedConflict('error.inviteDeactivated');
       if (!isInvited(user)) throw new CodedConflict('error.notInvited');
-      // A double click: the first request has already mailed it.
+      // A double click: the first request has already sent it.
       if (await this.tokens.wasJustIssued(manager, user.id, 'invite')) return;
       await this.tokens.issue(manager, user, 'invite', await onlySiteName(manager, user.id));
     });
   }
 
-  /** Ends the person's sessions, too: whoever has the phone may be logged in. */
+  /** Also ends the person's sessions, because whoever has the phone may be logged in. */
   async resetSecondFactor(id: string, by: Reader): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { user, isOwn } = await this.lock(manager, id, by);
-      // Turning off one's own takes a code.
+      // People need a code to turn off their own.
       if (isOwn) throw new CodedConflict('error.ownSecondFactor');
       if (!(await this.secondFactors.remove(manager, user.id)))
         throw new CodedConflict('error.noSecondFactor');
@@ -172,7 +172,7 @@ export class OfficeUsersService {
 
   private async lock(manager: EntityManager, id: string, by: Reader): Promise<LockedUser> {
     const { user, admins } = await this.accounts.lockWithAdmins(manager, id.toLowerCase());
-    // Another administrator may have removed it while this one waited.
+    // Another administrator may have removed this one's access while this request waited.
     if (!admins.some((admin) => admin.id === by.userId)) throw new Forbidden();
     if (!user) throw new NotFound();
     return {
@@ -208,7 +208,7 @@ async function hasGrantedAccess(manager: EntityManager, user: User): Promise<boo
   return user.role !== 'user' || isInvited(user) || (await hasStudentOfOthers(manager, user.id));
 }
 
-/** Nobody can remove their own administrator access, and at least one administrator has to stay. */
+/** Nobody can remove their own administrator access, and at least one administrator must stay. */
 function requireAdminLeft({ isOwn, isLastAdmin }: LockedUser, own: MessageKey): void {
   if (isLastAdmin) throw new CodedConflict('error.lastAdmin');
   if (isOwn) throw new CodedConflict(own);

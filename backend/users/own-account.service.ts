@@ -52,7 +52,7 @@ export class OwnAccountService {
     await this.accounts.update(this.dataSource.manager, id, { firstName, lastName });
   }
 
-  /** Only somebody with the password learns whether an address is taken, and only five times an hour. */
+  /** Needs the password, and only five times an hour, because it reveals whether an address is taken. */
   async requestEmailChange(id: string, { email, password }: ChangeEmailDto, address: string): Promise<void> {
     const person = await this.accounts.findActive(id);
     const newEmail = accountEmail(email);
@@ -69,7 +69,7 @@ export class OwnAccountService {
     });
   }
 
-  /** Returns the token of a new session for this browser, because others may know the old one. */
+  /** Returns a new session's token for this browser, because others may know the old one. */
   async changePassword(
     id: string,
     { password, newPassword }: ChangePasswordDto,
@@ -96,7 +96,7 @@ export class OwnAccountService {
     await this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lock(manager, { id });
       if (user?.deletedAt !== null || user.emailProvenAt !== null) return;
-      // A double click: the first request has already mailed it.
+      // A double click: the first request has already sent it.
       if (await this.tokens.wasJustIssued(manager, id, 'confirm')) return;
       await this.tokens.issue(manager, user, 'confirm');
     });
@@ -104,7 +104,7 @@ export class OwnAccountService {
 
   async endOtherSessions(id: string, keptHash: string, deviceToken: string | null): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      // Locked, so that no simultaneous login slips in between.
+      // Locked, so that no simultaneous login slips in.
       await this.accounts.lock(manager, { id });
       return this.sessions.endOthers(manager, id, keptHash, deviceToken);
     });

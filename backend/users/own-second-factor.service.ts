@@ -79,7 +79,7 @@ export class OwnSecondFactorService {
     });
   }
 
-  /** Returns the recovery codes, if two-step login wasn't on. */
+  /** Returns recovery codes if two-step login wasn't on before. */
   async turnOn(person: SignedIn, code: string, address: string): Promise<string[]> {
     const { id } = person;
     const { email } = await this.accounts.findActive(id);
@@ -120,13 +120,13 @@ export class OwnSecondFactorService {
         const codes = await this.turnOnOnce(manager, user, person, address);
         await passkeys.insert({ ...made, userId: id, name });
         await this.secondFactors.note(manager, id, address, 'passkey.add');
-        // Otherwise the email says that two-step login is on.
+        // Otherwise, the other email says that two-step login is on.
         if (!codes)
           await this.events.publish(manager, { type: 'PasskeyAdded', account: toEventAccount(user) });
         return codes ?? [];
       });
     } catch (error) {
-      // No device makes the same one twice.
+      // No device creates the same one twice.
       if (isUniqueViolation('passkeys_credential', error))
         throw new Invalid({ passkey: 'error.wrongPasskey' });
       throw error;
@@ -139,7 +139,7 @@ export class OwnSecondFactorService {
     return options;
   }
 
-  /** The last way to take the second step can't be removed: turning it off is a decision of its own. */
+  /** The only remaining second step can't be removed, because turning it off is a separate decision. */
   async removePasskey(
     person: SignedIn,
     { id: passkeyId, ...form }: RemovePasskeyDto,
@@ -158,7 +158,7 @@ export class OwnSecondFactorService {
     await this.confirm(person, form, address, 'passkey.remove');
     await this.dataSource.transaction(async (manager) => {
       await this.accounts.lockActive(manager, userId);
-      // Two tabs may remove one each.
+      // Two browser tabs may each remove one.
       await refuseIfLast(manager);
       await manager.withRepository(this.ownPasskeys).delete({ userId, id: passkeyId });
       await this.secondFactors.note(manager, userId, address, 'passkey.remove');
@@ -194,7 +194,7 @@ export class OwnSecondFactorService {
     await this.devices.delete({ userId });
   }
 
-  /** Ends other sessions, which started without a second step. Needs the account locked. */
+  /** Ends other sessions, which started without a second step. The account must be locked. */
   private async turnOnOnce(
     manager: EntityManager,
     user: User,
@@ -209,7 +209,7 @@ export class OwnSecondFactorService {
     return codes;
   }
 
-  /** A code or a passkey is needed while two-step login is on. Wrong ones count like failed logins. */
+  /** Requires a code or a passkey while two-step login is on. Wrong ones count as failed logins. */
   private async confirm(
     { id, sessionHash }: SignedIn,
     { password, code, passkey }: ChangeSecondFactorDto,

@@ -19,7 +19,7 @@ export class OwnTokensController {
     return (await this.tokens.list(id)).map(toTokenView);
   }
 
-  /** This answer is the only one that has the token. */
+  /** Only this response ever contains the token. */
   @Post()
   @HttpCode(200)
   @Allow('token.create')

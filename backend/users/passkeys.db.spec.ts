@@ -37,7 +37,7 @@ describe('passkeys', () => {
   afterAll(() => testApp.close());
 
   const ORIGIN = 'https://reading.example.org';
-  /** From an https site, so the cookies have other names. */
+  /** Visits an https site, so the cookies have other names. */
   const visitorAs = async (user: User): Promise<Visitor> => {
     const visitor = await Visitor.as(testApp, user);
     visitor.cookie = visitor.cookie?.replace('session=', '__Host-session=') ?? null;
@@ -94,7 +94,7 @@ describe('passkeys', () => {
       user: { name: user.email },
       authenticatorSelection: { userVerification: 'preferred' },
       attestation: 'none',
-      // The same on every Node.
+      // The same for every version of Node.
       pubKeyCredParams: [-7, -8, -257].map((alg) => ({ alg, type: 'public-key' })),
     });
     expect((await logIn(user)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('passkeys', () => {
     const elsewhere = Object.assign(new Authenticator(ORIGIN, 'example.net'), { id: device.id });
     await refused(elsewhere);
     await refused(stranger.device);
-    // Another key under the name of the one that was added.
+    // Another key with the ID of the one that was added.
     await refused(Object.assign(new Authenticator(ORIGIN), { id: device.id }));
     expect((await logIn(user, { passkey: device.use(await askedAtLogin(user)) })).status).toBe(200);
     const nul = Buffer.from('{"challenge":"x\\u0000"}').toString('base64url');

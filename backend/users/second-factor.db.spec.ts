@@ -32,7 +32,7 @@ describe('two-step login', () => {
   });
   afterAll(() => testApp.close());
 
-  /** The app's code, some steps of 30 seconds from now; the clock of the phone may be off by one. */
+  /** The app's code, `steps` of 30 seconds from now. The phone's clock may be off by one step. */
   const getCode = (secret: string, steps = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
@@ -126,7 +126,7 @@ describe('two-step login', () => {
     expect(logins.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     const replayed = await logIn(user, { code });
     expect([replayed.status, replayed.body.error]).toEqual([401, WRONG_CODE]);
-    // An older code, which the clock's tolerance would allow, isn't taken after a newer one.
+    // An older code is rejected after a newer one, even if it's within the clock's tolerance.
     expect((await logIn(user, { code: await getCode(secret, -1) })).status).toBe(401);
     expect((await logIn(user, { code: await getCode(secret, 1) })).status).toBe(200);
     expect((await logIn(user, { code: await getCode(secret, 4) })).status).toBe(401);

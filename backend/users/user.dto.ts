@@ -50,13 +50,13 @@ export class AddUserDto extends FormDto(addUserForm) {}
 export class UpdateUserDto extends VersionedFormDto(updateUserForm) {}
 
 export class PasskeyOptionsAnswer {
-  /** For the browser's `PublicKeyCredential.parse…OptionsFromJSON`. */
+  /** Input for the browser's `PublicKeyCredential.parse…OptionsFromJSON`. */
   @ApiProperty({ type: 'object', additionalProperties: true })
   options!: PasskeyOptions;
 }
 
 export class RecoveryCodesAnswer {
-  /** Shown once. None if two-step login was on already. */
+  /** Shown only once. Empty if two-step login was already on. */
   recoveryCodes!: string[];
 }
 

@@ -53,7 +53,7 @@ function toUserRow(user: User): UserRow {
   };
 }
 
-/** Needs the account with its sites. */
+/** The account must be loaded with its sites. */
 export function toUserDetail(
   user: User,
   students: readonly StudentCard[],

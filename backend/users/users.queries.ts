@@ -41,7 +41,7 @@ export async function userPage(
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-/** Deactivated accounts aren't counted. */
+/** Deactivated accounts don't count. */
 export async function userMetrics(manager: EntityManager): Promise<UserMetrics> {
   const rows = await manager.query<{ role: UserRole; count: number }[]>(
     `SELECT "role", count(*)::int AS "count" FROM users WHERE "deletedAt" IS NULL GROUP BY "role"`,
@@ -76,7 +76,7 @@ export async function hasStudentOfOthers(manager: EntityManager, userId: string)
   return found !== undefined;
 }
 
-/** The site that somebody is invited to; null if there are several, or none. */
+/** The site that a person is invited to; null if there are several or none. */
 export async function onlySiteName(manager: EntityManager, userId: string): Promise<string | null> {
   const members = await manager.find(SiteMember, { where: { userId }, relations: { site: true } });
   const [only, ...others] = members;
@@ -105,7 +105,7 @@ const SORTS: Record<UserSort, readonly string[]> = {
   lastLogin: ['u."lastLoginAt"'],
 };
 
-/** Finds rows by their indexed keys first. One row without an ID, with the total, if there are none. */
+/** Finds rows by their indexed keys first. If there are none, returns one row with the total, but no ID. */
 function pageStatement(filter: UserFilter, order: UserOrder, range: RowRange | null): Statement {
   const values: unknown[] = [];
   const [first, count] = range ? [range[0], range[1] - range[0] + 1] : [0, null];
@@ -128,20 +128,20 @@ ORDER BY ${ordered}`;
 function getOrder(order: UserOrder): { key: string; how: string }[] {
   const { by, isDescending } = order ?? { by: 'name', isDescending: false };
   const direction = isDescending ? 'DESC' : 'ASC';
-  // People who never signed in come last, in either direction.
+  // People who have never signed in come last, in either direction.
   const how = by === 'lastLogin' ? `${direction} NULLS LAST` : direction;
   const keys = SORTS[by].map((key) => ({ key, how }));
-  // By name, the whole order is reversed, so that the index can be read backwards.
+  // By name, the whole order is reversed, so that the index can be read backward.
   const ties = [...(hasTies(by) ? nameOrder('u') : []), 'u."id"'];
   return [...keys, ...ties.map((key) => ({ key, how: by === 'name' ? direction : 'ASC' }))];
 }
 
-/** Whether two rows may tie; comparing names costs too much if it isn't needed. */
+/** Whether two rows may tie, since unnecessary name comparisons cost too much. */
 function hasTies(sort: UserSort): boolean {
   return sort !== 'id' && sort !== 'email' && sort !== 'createdOn';
 }
 
-/** With words, the few rows are best collected once: PostgreSQL would search for each word twice. */
+/** If words are given, collects the few rows first, as PostgreSQL would search for each word twice. */
 function hasWords({ q, name, email }: UserFilter): boolean {
   return [q, name, email].some((typed) => typed !== null);
 }

@@ -47,7 +47,7 @@ export class Cluster {
     this.note = join(this.data, 'postmaster.pid');
   }
 
-  /** Under a temporary name first, so that a kill halfway leaves nothing behind. */
+  /** Uses a temporary name first, so that a kill halfway leaves nothing behind. */
   async initialize(): Promise<void> {
     if (existsSync(this.data)) return;
     const unfinished = `${this.data}.new`;
@@ -61,7 +61,7 @@ export class Cluster {
       `--pwfile=${this.passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same sort order and case rules on every machine, whatever its locales.
+      // The same sort order and case rules on every machine, whatever its locale.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -93,7 +93,7 @@ export class Cluster {
         await this.start(port);
         return port;
       } catch (error) {
-        // Another process may have taken the port in between.
+        // Another process may have taken the port in the meantime.
         if (attempt === START_ATTEMPTS) {
           throw new CannotStart(`The embedded database doesn’t start. See ${this.log} for the reason.`, {
             cause: error,
@@ -124,7 +124,7 @@ export class Cluster {
     return isAlive ? { pid: Number(pid), port: Number(port) } : null;
   }
 
-  /** PostgreSQL doesn't start if any process has its last ID; it needs the rest of the file. */
+  /** PostgreSQL won't start if any process has the ID in this file. The rest of the file is needed. */
   private clearStalePid(): void {
     if (!existsSync(this.note)) return;
     writeFileSync(this.note, readFileSync(this.note, 'utf8').replace(/^\d+/, String(UNUSED_PID)));
@@ -195,7 +195,7 @@ export class Cluster {
     }
   }
 
-  /** Without our environment, which may name another PostgreSQL. */
+  /** Without our environment variables, which may name another PostgreSQL. */
   private async runProgram(program: string, args: string[]): Promise<void> {
     await run(program, args, {
       ...this.home.user,

@@ -5,7 +5,7 @@ import { processFacts } from './processes.js';
 
 export interface Holder {
   pid: number;
-  /** Distinguishes the process from a later one with the same ID. */
+  /** Distinguishes this process from a later one with the same ID. */
   startedAt: string;
   address: string;
 }

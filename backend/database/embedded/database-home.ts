@@ -36,19 +36,19 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Node's own `recursive` option loops forever where nothing can be created, as in /proc. */
+/** Node's `recursive` option loops forever in places where nothing can be created, such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another start may have been faster.
+    // Another start may have created it first.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** If root's unprivileged user can't reach DATA_DIR (as in /root), it's a link to a folder in /var/lib. */
+/** A link to a folder in /var/lib if root's unprivileged user can't reach DATA_DIR (as in /root). */
 export function databaseHome(dataDir: string): DatabaseHome {
   const name = join(dataDir, 'postgres');
   if (!existsSync(name)) createHome(dataDir, name);
@@ -74,7 +74,7 @@ function createHome(dataDir: string, name: string): void {
   chownSync(folder, user.uid, user.gid);
 }
 
-/** Others may pass through it, but not list it. */
+/** Other users may pass through the folder, but not list it. */
 function grantAccess(user: DatabaseUser, dataDir: string): boolean {
   if (canEnter(user, dataDir)) return true;
   chmodSync(dataDir, statSync(dataDir).mode | 0o011);

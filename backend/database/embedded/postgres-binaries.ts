@@ -11,7 +11,7 @@ export interface PostgresBinaries {
   pgCtl: string;
 }
 
-/** A copy in the database's folder if its user can't read node_modules, as in /root. */
+/** Uses a copy in the database's folder if its user can't read node_modules (as in /root). */
 export function postgresBinaries(user: DatabaseUser | null, homeFolder: string): PostgresBinaries {
   const packageFolder = installedPackage();
   restoreSymlinks(packageFolder);
@@ -31,7 +31,7 @@ function installedPackage(): string {
   }
 }
 
-/** npm packages can't contain links; an install script creates them, unless install scripts are off. */
+/** npm packages can't contain links. An install script creates them, unless install scripts are disabled. */
 function restoreSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

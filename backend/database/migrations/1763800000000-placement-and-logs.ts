@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For logs, which are only added to: the database refuses every change, whoever asks. */
+/** Logs can only be added to: the database refuses every change, whoever attempts it. */
 const APPEND_ONLY = ['history_entries', 'access_log'];
 
-/** The emails of placement, the access log, and logs that nobody can rewrite. */
+/** The emails of placement, the access log, and protection of the logs against rewriting. */
 export class PlacementAndLogs1763800000000 implements MigrationInterface {
   name = 'PlacementAndLogs1763800000000';
 
@@ -48,7 +48,7 @@ export class PlacementAndLogs1763800000000 implements MigrationInterface {
         `CREATE TRIGGER "${table}_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "${table}"
          FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()`,
       );
-      // In a session that calls itself a replica, too, where triggers are silent otherwise.
+      // Also fires in replica sessions, where triggers are otherwise silent.
       await queryRunner.query(`ALTER TABLE "${table}" ENABLE ALWAYS TRIGGER "${table}_append_only"`);
     }
   }

@@ -4,10 +4,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const MARKS = '[\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u0670]';
 
 /**
- * What the lists of the office need to be quick. `folded` is a text as it is searched and sorted, without case and
- * accents. `application_changes` tells whoever keeps a count whether it still holds: the sum of its versions grows
- * with every transaction that changes what the lists show, and becomes visible with it. A transaction takes any row
- * that no other one holds, so that writers never wait for each other.
+ * Makes the office's lists fast. `folded` returns text as it's searched and sorted, without case and accents.
+ * `application_changes` tells whether a cached count is still valid: the sum of its versions grows with every
+ * transaction that changes what the lists show, and becomes visible with that transaction. Each transaction
+ * takes a row that nobody else has locked, so writers never wait for each other.
  */
 export class ApplicationLists1763810000000 implements MigrationInterface {
   name = 'ApplicationLists1763810000000';
@@ -33,7 +33,7 @@ export class ApplicationLists1763810000000 implements MigrationInterface {
        RETURN CASE WHEN octet_length("written") = char_length("written") THEN lower("written")
          ELSE lower(regexp_replace(normalize("written", NFD), '${MARKS}', '', 'g')) END`,
     );
-    // Trusted since PostgreSQL 13: whoever owns the database may have it.
+    // A trusted extension since PostgreSQL 13: the database's owner may install it.
     await queryRunner.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
     await queryRunner.query(`DROP INDEX "students_name"`);
     for (const [name, on] of INDEXES) await queryRunner.query(`CREATE INDEX "${name}" ON ${on}`);
@@ -70,8 +70,8 @@ const NAME_ORDER = `(folded("lastName") COLLATE "C"), (folded("firstName") COLLA
 const WHOLE_NAME = `(folded("firstName" || ' ' || "lastName")) gin_trgm_ops`;
 
 /**
- * In each, the columns behind an index's expressions are included, so that deep pages and counts never visit the
- * table: PostgreSQL would, to compute the expressions, even where it does not need to.
+ * Each index includes the columns behind its expressions, so that deep pages and counts never visit the
+ * table. Otherwise, PostgreSQL would visit it to compute the expressions, even where that isn't needed.
  */
 const INDEXES: readonly [name: string, on: string][] = [
   ['students_name', `"students" (${NAME_ORDER}, "updatedAt", "id") INCLUDE ("lastName", "firstName")`],

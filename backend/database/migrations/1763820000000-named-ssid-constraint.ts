@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const GENERATED = 'UQ_e32b044ae1e26d95a809fee4d3d';
 
-/** A name for the constraint that an SSID belongs to one student, by which its violation is recognized. */
+/** Names the constraint that an SSID belongs to one student, so that the code can recognize its violation. */
 export class NamedSsidConstraint1763820000000 implements MigrationInterface {
   name = 'NamedSsidConstraint1763820000000';
 

@@ -4,8 +4,8 @@ const KINDS_BEFORE =
   "'confirm-address', 'password-recovery', 'invitation', 'application-submitted', 'application-returned', 'site-accepted', 'acceptance-recalled', 'application-withdrawn', 'student-assigned', 'site-canceled'";
 
 /**
- * What the pages of the sites need: the emails of the interest form, an index of the students who wait for a site, and
- * a new version of the counts when a status changes, since canceled sites count nowhere.
+ * What the sites' pages need: the interest form's emails, an index of students who are waiting for a site,
+ * and a new version of the counts when a status changes, since canceled sites count nowhere.
  */
 export class Sites1763830000000 implements MigrationInterface {
   name = 'Sites1763830000000';

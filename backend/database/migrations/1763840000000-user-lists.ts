@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const GENERATED = 'UQ_97672ac88f789774dd47f7c8be3';
 
 /**
- * What the office asks of accounts: a name for the constraint that an address belongs to one account, by which its
- * violation is recognized, and an index that finds parts of an address as quickly as parts of a name.
+ * For the office's list of accounts: names the constraint on addresses, so that the code recognizes its violation, and
+ * adds an index that finds parts of an address as fast as parts of a name.
  */
 export class UserLists1763840000000 implements MigrationInterface {
   name = 'UserLists1763840000000';

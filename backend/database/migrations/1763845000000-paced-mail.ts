@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mail that nobody waits for leaves after all other mail, at a rate that all instances share. */
+/** Mail that nobody is waiting for is sent after all other mail, at a rate that all instances share. */
 export class PacedMail1763845000000 implements MigrationInterface {
   name = 'PacedMail1763845000000';
 

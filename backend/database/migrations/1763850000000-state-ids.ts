@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * SSIDs: the rosters that administrators load, the checks that were made, the candidates that a person has to choose
- * from, and the numbers that a person ruled out for a student.
+ * SSIDs: the rosters that administrators load, the checks that were made, the candidates for a person to
+ * choose from, and the SSIDs that a person ruled out for a student.
  */
 export class StateIds1763850000000 implements MigrationInterface {
   name = 'StateIds1763850000000';

@@ -17,7 +17,7 @@ const PHONES: Readonly<Record<string, readonly string[]>> = {
 /** `15057472210` was shown as `(150) 574-7221 x0`; no area code starts with 1. */
 const WITH_COUNTRY_CODE = '^(\\+1(?=\\d{10}$)|1(?=[02-9]\\d{9,14}$))';
 
-/** Phones that were kept with the country code of the United States lose it, as new ones do. */
+/** Removes the US country code from stored phone numbers, as is done for new ones. */
 export class PhonesWithoutCountryCode1763905000000 implements MigrationInterface {
   name = 'PhonesWithoutCountryCode1763905000000';
 
@@ -32,8 +32,8 @@ export class PhonesWithoutCountryCode1763905000000 implements MigrationInterface
     }
   }
 
-  /** Which of them had it isn't known any more, and they're right without it. */
+  /** We no longer know which ones had it, and they're correct without it. */
   async down(): Promise<void> {
-    // Nothing to take back.
+    // Nothing to undo.
   }
 }

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the columns of students, sites and users that a form can change held before, so that a save of an older
- * version is told from a change. Triggers do it: no writer can forget. Each column keeps its last 20 values, in the
- * row itself, so that they go where the row goes.
+ * Earlier values of the columns of students, sites and users that a form can change, to tell a save of an
+ * older version from a real change. Triggers record them, so no writer can forget. Each column keeps its last
+ * 20 values in the row itself, so they move and disappear with the row.
  */
 export class RecordVersions1763910000000 implements MigrationInterface {
   name = 'RecordVersions1763910000000';
@@ -56,7 +56,7 @@ export const KEEP_EARLIER_VALUES = `CREATE FUNCTION keep_earlier_values() RETURN
          RETURN NEW;
        END $$`;
 
-/** The second only for statements that set one of these columns: moves and checks of many rows don't pay for it. */
+/** The second trigger runs only for statements that set one of these columns, to spare moves and bulk checks. */
 export function versionTriggers(table: string, columns: readonly string[]): string[] {
   return [
     `CREATE TRIGGER "${table}_version" BEFORE UPDATE ON "${table}"
@@ -82,7 +82,7 @@ const GUARDIAN = [
 ];
 const EMERGENCY = ['FirstName', 'LastName', 'Relationship', 'HomePhone', 'CellPhone', 'WorkPhone'];
 
-/** Every column that a form saved with a version. */
+/** Every column that a form saved along with a version. */
 export const TRACKED: Readonly<Record<string, readonly string[]>> = {
   students: [
     'firstName',

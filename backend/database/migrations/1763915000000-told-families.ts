@@ -10,8 +10,8 @@ const MAIL_NOW =
   "'confirm-address', 'password-recovery', 'invitation', 'application-submitted', 'application-returned', 'site-accepted', 'acceptance-recalled', 'application-declined', 'application-withdrawn', 'withdrawal-confirmed', 'application-removed', 'application-restored', 'student-assigned', 'site-canceled', 'choice-canceled', 'interest-received', 'interest-thanks'";
 
 /**
- * Families hear of declines, withdrawals, removals and restorations. An email to a site knows which site, so that it
- * can be sent again to the address that the site's coordinator has by then. Sites keep who took a verification back.
+ * Emails to families about declines, withdrawals, removals and restorations. Emails to sites record the site, so that
+ * they can be resent to its coordinator at that time. Sites record who revoked a verification.
  */
 export class ToldFamilies1763915000000 implements MigrationInterface {
   name = 'ToldFamilies1763915000000';
@@ -41,7 +41,7 @@ export class ToldFamilies1763915000000 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE "messages" DROP COLUMN "siteId"`);
     await queryRunner.query(`DELETE FROM "messages" WHERE "kind" NOT IN (${MAIL_BEFORE})`);
     await replaceKinds(queryRunner, 'messages', MAIL_BEFORE);
-    // The history is append-only: with restorations in it, the constraint says which rows are in the way.
+    // The history is append-only: if it has restorations, this fails and the error names the rows in the way.
     await replaceKinds(queryRunner, 'history_entries', HISTORY_BEFORE);
   }
 }

@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accents, Hebrew points and Arabic vowels, as in the migration of the application lists. */
+/** Accents, Hebrew points and Arabic vowels, as in the migration for application lists. */
 const MARKS = '[\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u0670]';
 
-/** Everything that is typed or pasted for an apostrophe: curly quotes, modifier letters, acute accent, prime. */
+/** All that people type or paste as an apostrophe: curly quotes, modifier letters, acute accent, prime. */
 const APOSTROPHES = '‘’‛ʻʼʹ´′＇';
 
 /**
- * The office's search: one text per student with names, guardians' emails, phone digits and SSID, kept in a table of
- * its own so that a move, which changes none of these, doesn't touch the trigram index. Apostrophes are folded into
- * one. The lists' version also grows when an account's email or a site's district or county changes, because filters
- * ask for them. Notes of administrators are a log like the history.
+ * The office's search: one text per student with names, guardians' emails, phone digits and SSID. It has its
+ * own table so that moves, which change none of these, don't touch the trigram index. Apostrophes are folded
+ * into one. The lists' version also grows when an account's email or a site's district or county changes,
+ * because filters use them. Administrators' notes are a log like the history.
  */
 export class OfficeSearch1763920000000 implements MigrationInterface {
   name = 'OfficeSearch1763920000000';
@@ -89,7 +89,7 @@ export class OfficeSearch1763920000000 implements MigrationInterface {
 
 const PHONES = ['HomePhone', 'CellPhone', 'WorkPhone'];
 
-/** What the search looks at besides the account's email, which has an index of its own. */
+/** What's searched besides the account's email, which has its own index. */
 const SEARCHED = [
   'firstName',
   'lastName',
@@ -107,7 +107,7 @@ function foldedSql(written: string): string {
       ELSE lower(regexp_replace(normalize(${written}, NFD), '${MARKS}', '', 'g')) END`;
 }
 
-/** What an index holds was computed by the function as it was. */
+/** An index holds what the old version of the function computed. */
 async function reindexFolded(queryRunner: QueryRunner): Promise<void> {
   const indexes = (await queryRunner.query(
     `SELECT "indexname" AS "name" FROM pg_indexes WHERE "schemaname" = current_schema() AND "indexdef" LIKE '%folded(%'`,

@@ -6,7 +6,7 @@ const KINDS = KINDS_BEFORE.replace("'invitation',", "'invitation', 'email-change
 const SECRET_KINDS_BEFORE = "'confirm-address', 'password-recovery', 'invitation'";
 const PURPOSES_BEFORE = "'confirm', 'reset', 'invite'";
 
-/** People look after their own account: a mailed link changes the address, and sessions say where they are. */
+/** People manage their own accounts: a mailed link changes the address, and sessions record where they are. */
 export class OwnAccount1763930000000 implements MigrationInterface {
   name = 'OwnAccount1763930000000';
 

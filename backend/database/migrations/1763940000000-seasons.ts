@@ -5,12 +5,12 @@ import { DEMO_YEAR, makeFirstSeason } from '../../../domain/season/season.js';
 import { Settings } from '../../platform/settings/settings.js';
 
 /**
- * Seasons. Everything in an existing database becomes the first season, which the settings name; an empty database gets
- * its season when the program starts. The indexes of the lists begin with the season, so that earlier years cost the
- * current one nothing.
+ * Adds seasons. Everything in an existing database becomes the first season, whose year comes from the settings. An
+ * empty database gets its season when the program starts. The lists' indexes begin with the season, so that earlier
+ * years don't slow down the current one.
  *
- * A trigger keeps ended applications as they are. It takes a shared lock that starting a season takes exclusively:
- * otherwise a save could read the season before it ends, and write after.
+ * A trigger protects ended applications. It takes a shared lock that starting a season takes exclusively; otherwise,
+ * a save could read the season before it ends and write afterward.
  */
 export class Seasons1763940000000 implements MigrationInterface {
   name = 'Seasons1763940000000';
@@ -44,14 +44,14 @@ export class Seasons1763940000000 implements MigrationInterface {
     );
   }
 
-  /** Only if there are applications: otherwise the settings of a later start may name the season. */
+  /** Only if there are applications; otherwise, the settings of a later start may still name the season. */
   private async addFirstSeason(queryRunner: QueryRunner): Promise<void> {
     const [{ isEmpty }] = (await queryRunner.query(
       `SELECT NOT EXISTS (SELECT FROM students) AS "isEmpty"`,
     )) as [{ isEmpty: boolean }];
     if (isEmpty) return;
     const settings = new Settings(process.env);
-    // Demos made at that time were about this summer.
+    // Demos created at that time were about this year's summer.
     const programYear = settings.programYear ?? (settings.seedDemo ? DEMO_YEAR : null);
     const { programDates, seedDemo } = settings;
     const today = dayAt(new Date(), settings.timeZone);
@@ -68,7 +68,7 @@ export class Seasons1763940000000 implements MigrationInterface {
     await queryRunner.query(
       `ALTER TABLE "students" ADD "season" integer, ADD "childId" uuid, ADD "firstSubmittedAt" TIMESTAMP WITH TIME ZONE`,
     );
-    // Nobody changed these rows: their versions and the time of their last change stay.
+    // Nobody edited these rows, so their versions and last-change times stay the same.
     await queryRunner.query(`ALTER TABLE "students" DISABLE TRIGGER "students_version"`);
     await queryRunner.query(
       `UPDATE "students" s SET "season" = current_season(), "childId" = "id", "firstSubmittedAt" = coalesce(
@@ -117,7 +117,7 @@ export class Seasons1763940000000 implements MigrationInterface {
   }
 }
 
-/** As in backend/program/season-lock.ts. */
+/** Same as in backend/program/season.sql.ts. */
 const SEASON_LOCK = 7_213_515;
 const SEASON_ENDED = 'SR001';
 
@@ -125,7 +125,7 @@ const SEASON_ENDED = 'SR001';
 const STATUS_RANK = `CASE WHEN ("removed") THEN 7 WHEN ("returned") THEN 6 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteId" IS NOT NULL) AND ("siteAccepted" IS TRUE) THEN 4 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteId" IS NOT NULL) THEN 2 WHEN ("applicationSubmitted" IS NOT NULL) AND ("siteAccepted" IS FALSE) THEN 3 WHEN ("applicationSubmitted" IS NOT NULL) THEN 1 WHEN ("siteAccepted" IS TRUE) THEN 5 WHEN TRUE THEN 0 END`;
 const NAME_ORDER = `(folded("lastName") COLLATE "C"), (folded("firstName") COLLATE "C")`;
 
-/** What follows the season in each index. */
+/** The columns after the season in each index. */
 const COLUMNS: readonly [name: string, columns: string, rest?: string][] = [
   ['students_updated', `"updatedAt", "id"`],
   ['students_submitted', `"applicationSubmitted", "id"`],
@@ -154,7 +154,7 @@ const INDEXES = COLUMNS.map(
   ([name, columns, rest = '']) => [name, `("season", ${columns}) ${rest}`, `(${columns}) ${rest}`] as const,
 );
 
-/** The current season for new applications; nobody changes one of an ended season. */
+/** Sets the current season on new applications, and refuses changes to those of an ended season. */
 export function keepSeason({ countsVersion }: { countsVersion: boolean }): string {
   return `CREATE OR REPLACE FUNCTION keep_season() RETURNS trigger LANGUAGE plpgsql AS $$
        DECLARE

@@ -4,7 +4,7 @@ const KINDS_BEFORE =
   "'confirm-address', 'password-recovery', 'invitation', 'email-change', 'email-change-notice', 'application-submitted', 'application-returned', 'site-accepted', 'acceptance-recalled', 'application-declined', 'application-withdrawn', 'withdrawal-confirmed', 'application-removed', 'application-restored', 'student-assigned', 'site-canceled', 'choice-canceled', 'interest-received', 'interest-thanks'";
 const KINDS_NOW = `${KINDS_BEFORE}, 'season-started', 'deadline-reminder'`;
 
-/** Mail about the start of a season and its deadline. */
+/** Emails about the start of a season and its deadline. */
 export class SeasonMails1763945000000 implements MigrationInterface {
   name = 'SeasonMails1763945000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Refused logins are summed per minute before they go into the access log. */
+/** Refused logins are added up per minute before they go into the access log. */
 export class RefusedLogins1763960000000 implements MigrationInterface {
   name = 'RefusedLogins1763960000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the entries about one student. Rosters are logged with hundreds of IDs each, too many to search one by one. */
+/** Indexes entries about one student. Rosters are logged with hundreds of IDs each, too many to search one by one. */
 export class WhoSawAStudent1763970000000 implements MigrationInterface {
   name = 'WhoSawAStudent1763970000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Placement runs and what became of each child in them. Only one run can be in the middle of its release. */
+/** Placement runs and each child's result in them. Only one run can be in the middle of its release. */
 export class PlacementRuns1763980000000 implements MigrationInterface {
   name = 'PlacementRuns1763980000000';
 

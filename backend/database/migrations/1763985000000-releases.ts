@@ -3,7 +3,7 @@ import { changeKinds } from '../change-kinds.js';
 
 const MAILS = ['students-placed', 'no-seat-yet'];
 
-/** Releasing a placement run: its email, how far that has come, and why a child got its seat. */
+/** Releasing a placement run: its emails, its progress, and why a child got a seat. */
 export class Releases1763985000000 implements MigrationInterface {
   name = 'Releases1763985000000';
 

@@ -3,13 +3,13 @@ import { changeKinds } from '../change-kinds.js';
 
 const KIND = 'answers-overdue';
 
-/** When a student got a seat, so that a site's answer can be overdue; and when each site was last reminded. */
+/** When a student got a seat, to tell whether the site's answer is overdue; and when each site was last reminded. */
 export class SiteAnswers1763990000000 implements MigrationInterface {
   name = 'SiteAnswers1763990000000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "students" ADD "assignedAt" TIMESTAMP WITH TIME ZONE`);
-    // Nobody changed these rows: their versions and the time of their last change stay.
+    // Nobody edited these rows, so their versions and last-change times stay the same.
     await queryRunner.query(`ALTER TABLE "students" DISABLE TRIGGER USER`);
     await queryRunner.query(
       `UPDATE "students" s SET "assignedAt" = coalesce(
@@ -35,7 +35,7 @@ export class SiteAnswers1763990000000 implements MigrationInterface {
   }
 }
 
-/** Writes since when a student has the seat. */
+/** Records when a student got the seat. */
 export const NOTE_ASSIGNMENT = [
   `CREATE FUNCTION note_assignment() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN

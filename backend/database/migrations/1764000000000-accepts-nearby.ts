@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether the family takes a seat at a site nearby if none of its choices has one. */
+/** Whether the family accepts a seat at a nearby site if none of its choices has one. */
 export class AcceptsNearby1764000000000 implements MigrationInterface {
   name = 'AcceptsNearby1764000000000';
 
@@ -20,7 +20,7 @@ export class AcceptsNearby1764000000000 implements MigrationInterface {
   }
 }
 
-/** The columns of students whose earlier values the trigger keeps. */
+/** The student columns whose earlier values the trigger keeps. */
 async function trackedColumns(queryRunner: QueryRunner): Promise<string[]> {
   const columns = (await queryRunner.query(
     `SELECT attname AS "name" FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid AND attnum = ANY(tgattr)

@@ -3,7 +3,7 @@ import { changeKinds } from '../change-kinds.js';
 
 const MAILS = ['second-factor-on', 'second-factor-off', 'second-factor-reset', 'recovery-code-used'];
 
-/** Two-step login: secrets, recovery codes and remembered devices; its emails and its lines in the access log. */
+/** Two-step login: secrets, recovery codes and remembered devices, plus its emails and access log entries. */
 export class SecondFactors1764010000000 implements MigrationInterface {
   name = 'SecondFactors1764010000000';
 
@@ -27,7 +27,7 @@ export class SecondFactors1764010000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DELETE FROM "messages" WHERE "kind" = ANY ($1)`, [MAILS]);
     await changeKinds(queryRunner, 'messages', (kinds) => kinds.filter((kind) => !MAILS.includes(kind)));
-    // Entries of the access log stay: nothing may delete them.
+    // Access log entries stay, because nothing may delete them.
     const withoutThis = (kinds: string[]) => kinds.filter((kind) => kind !== 'second-factor');
     await changeKinds(queryRunner, 'access_log', withoutThis, 'NOT VALID');
     await queryRunner.query(`ALTER TABLE "sessions" DROP COLUMN "isSingleSignOn"`);

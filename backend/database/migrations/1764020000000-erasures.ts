@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { changeKinds } from '../change-kinds.js';
 
 /**
- * Erasing one child at the family's request. A row inserted into `erasures` deletes the child's applications. It's the
- * second and last way to delete from the logs, through a trigger like a purge.
+ * Erases one child at the family's request. Inserting a row into `erasures` deletes the child's applications.
+ * Like a purge, it deletes from the logs through a trigger; there's no third way to delete from them.
  */
 export class Erasures1764020000000 implements MigrationInterface {
   name = 'Erasures1764020000000';
@@ -20,7 +20,7 @@ export class Erasures1764020000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    // Entries of the new kind can't be deleted: what they say stays true.
+    // Entries of the new kind can't be deleted, and remain true.
     const withoutThis = (kinds: string[]) => kinds.filter((kind) => kind !== 'erased');
     await changeKinds(queryRunner, 'access_log', withoutThis, 'NOT VALID');
     await queryRunner.query(`DROP TABLE "erasures"`);
@@ -28,7 +28,7 @@ export class Erasures1764020000000 implements MigrationInterface {
   }
 }
 
-/** What refers to a child with ON DELETE CASCADE goes with it. The account stays: it's the parent's. */
+/** Also deletes what refers to the child with ON DELETE CASCADE. The account stays, because it's the parent's. */
 const ERASE_CHILD = `
   CREATE FUNCTION erase_child() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE

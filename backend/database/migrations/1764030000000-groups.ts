@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A site's groups of students. Triggers keep them true, whatever the change was made by: a student without an accepted
- * seat there is in no group, nobody teaches a group without the instructor role there, and an ended season has none.
+ * A site's groups of students. After every change, triggers ensure that a student without an accepted seat there is in
+ * no group, that only the site's instructors teach its groups, and that an ended season has no groups.
  */
 export class Groups1764030000000 implements MigrationInterface {
   name = 'Groups1764030000000';
@@ -68,7 +68,7 @@ export async function dropGroupTriggers(queryRunner: QueryRunner): Promise<void>
     await queryRunner.query(`DROP FUNCTION ${name}()`);
 }
 
-/** A trigger for each row, and a function of the same name. */
+/** Creates a row trigger and a function of the same name. */
 async function addTrigger(
   queryRunner: QueryRunner,
   { name, event, when, statement }: Record<'name' | 'event' | 'when' | 'statement', string>,

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const BEFORE = 'DELETE FROM student_notes WHERE "studentId" = ANY("gone");';
 const ALSO = 'DELETE FROM attendance_log WHERE "studentId" = ANY("gone");\n      ';
 
-/** Attendance: a student's mark of a day as it is now, and the log of every mark that arrived. */
+/** Attendance: each student's current mark for a day, and the log of every mark that arrived. */
 export class Attendance1764040000000 implements MigrationInterface {
   name = 'Attendance1764040000000';
 
@@ -36,7 +36,7 @@ export class Attendance1764040000000 implements MigrationInterface {
     await queryRunner.query(`DROP TABLE "attendance_marks"`);
   }
 
-  /** Starts from the functions as they are now, so that it doesn't depend on what other migrations have added. */
+  /** Edits the functions as they are now, so this doesn't depend on what other migrations added. */
   private async changeDeletions(queryRunner: QueryRunner, from: string, to: string): Promise<void> {
     for (const name of ['purge_batch', 'erase_child']) {
       const [{ text = '' } = {}] = (await queryRunner.query(

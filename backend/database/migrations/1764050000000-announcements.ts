@@ -3,7 +3,7 @@ import { changeKinds } from '../change-kinds.js';
 
 const MAIL = 'announcement';
 
-/** Announcements to families, with a link to turn them off; and the page that an administrator starts with. */
+/** Announcements to families, with a link to turn them off; and the page where an administrator starts. */
 export class Announcements1764050000000 implements MigrationInterface {
   name = 'Announcements1764050000000';
 
@@ -12,7 +12,7 @@ export class Announcements1764050000000 implements MigrationInterface {
       `CREATE TABLE "announcements" ("id" uuid NOT NULL, "siteId" integer, "byUserId" uuid, "families" integer NOT NULL, "createdAt" TIMESTAMP WITH TIME ZONE NOT NULL DEFAULT now(), CONSTRAINT "announcements_pkey" PRIMARY KEY ("id"), CONSTRAINT "announcements_of_site" FOREIGN KEY ("siteId") REFERENCES "sites"("id") ON DELETE CASCADE ON UPDATE NO ACTION, CONSTRAINT "announcements_by" FOREIGN KEY ("byUserId") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE NO ACTION)`,
     );
     await queryRunner.query(`CREATE INDEX "announcements_site" ON "announcements" ("siteId", "createdAt")`);
-    // Deleting an account looks for it here.
+    // Deleting an account looks up its announcements here.
     await queryRunner.query(`CREATE INDEX "announcements_by_user" ON "announcements" ("byUserId")`);
     await queryRunner.query(
       `ALTER TABLE "messages" ADD "announcementId" uuid, ADD CONSTRAINT "messages_announced" FOREIGN KEY ("announcementId") REFERENCES "announcements"("id") ON DELETE SET NULL ON UPDATE NO ACTION`,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PREFERENCES = [1, 2, 3];
 
-/** The children who wait for a site, by each of their choices. */
+/** Indexes of the children who are waiting for a site, one for each choice. */
 export class WaitingByChoice1764070000000 implements MigrationInterface {
   name = 'WaitingByChoice1764070000000';
 

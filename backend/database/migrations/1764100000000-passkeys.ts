@@ -3,7 +3,7 @@ import { changeKinds } from '../change-kinds.js';
 
 const MAIL = 'passkey-added';
 
-/** Passkeys as the second step of logging in, with or without an authenticator app. */
+/** Passkeys as the second step of a login, with or without an authenticator app. */
 export class Passkeys1764100000000 implements MigrationInterface {
   name = 'Passkeys1764100000000';
 
@@ -22,7 +22,7 @@ export class Passkeys1764100000000 implements MigrationInterface {
     await queryRunner.query(`CREATE INDEX "passkey_challenges_user" ON "passkey_challenges" ("userId")`);
     await queryRunner.query(`CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" ("expiresAt")`);
     await changeKinds(queryRunner, 'messages', (kinds) => [...kinds, MAIL]);
-    // Whose second factor an administrator has reset, for that person's page.
+    // For a person's page: whose second factor an administrator has reset.
     await queryRunner.query(
       `CREATE INDEX "access_log_resets" ON "access_log" ("email") WHERE "kind" = 'second-factor' AND "email" IS NOT NULL`,
     );
@@ -34,7 +34,7 @@ export class Passkeys1764100000000 implements MigrationInterface {
     await changeKinds(queryRunner, 'messages', (kinds) => kinds.filter((kind) => kind !== MAIL));
     await queryRunner.query(`DROP TABLE "passkey_challenges"`);
     await queryRunner.query(`DROP TABLE "passkeys"`);
-    // Accounts without an app are back to their password.
+    // Accounts without an app go back to using only a password.
     await queryRunner.query(`DELETE FROM "second_factors" WHERE "secret" IS NULL`);
     await queryRunner.query(`UPDATE "second_factors" SET "turnedOnAt" = NULL WHERE NOT "hasApp"`);
     await queryRunner.query(`ALTER TABLE "second_factors" ALTER COLUMN "secret" SET NOT NULL`);

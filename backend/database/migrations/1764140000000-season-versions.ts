@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the columns that the season's form saves held before, as for students, sites and users. */
+/** Earlier values of the columns that the season's form saves, as for students, sites and users. */
 export class SeasonVersions1764140000000 implements MigrationInterface {
   name = 'SeasonVersions1764140000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores the lists of codes in checks as one constant each. PostgreSQL reads every check of a table again for each
- * statement that writes to it, and three lists of fifty-nine states made that a fifth of a small change to an application.
+ * Stores each list of codes in a check as one constant. PostgreSQL parses all checks of a table for each statement that
+ * writes to it, and three lists of fifty-nine states took up a fifth of a small change to an application.
  */
 export class CompactChecks1764150000000 implements MigrationInterface {
   name = 'CompactChecks1764150000000';
@@ -26,12 +26,12 @@ export class CompactChecks1764150000000 implements MigrationInterface {
   }
 }
 
-/** As PostgreSQL prints them: `(ARRAY['a'::character varying, 'b'::character varying])::text[]` and `'{a,b}'::text[]`. */
+/** PostgreSQL's output: `(ARRAY['a'::character varying, 'b'::character varying])::text[]` and `'{a,b}'::text[]`. */
 const LISTED = /\(ARRAY\[((?:'[\w-]+'::character varying(?:, )?)+)\]\)::text\[\]/g;
 const COMPACT = /'\{([\w,-]+)\}'::text\[\]/g;
 const CODE = /'([\w-]+)'/g;
 
-/** Replaces the checks that `rewrite` changes, in one statement for each table. */
+/** Replaces the checks that `rewrite` changes, with one statement per table. */
 async function rewriteChecks(queryRunner: QueryRunner, rewrite: (check: string) => string): Promise<void> {
   const tables = (await queryRunner.query(
     `SELECT conrelid::regclass::text AS "table", json_agg(json_build_object(

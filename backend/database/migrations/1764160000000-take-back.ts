@@ -9,7 +9,7 @@ const MAIL_BEFORE =
 const MAIL_NOW =
   'confirm-address,password-recovery,invitation,email-change,email-change-notice,second-factor-on,second-factor-off,second-factor-reset,recovery-code-used,passkey-added,application-submitted,application-returned,site-accepted,acceptance-recalled,application-declined,application-withdrawn,withdrawal-confirmed,application-removed,application-restored,student-assigned,student-unassigned,answers-overdue,site-canceled,choice-canceled,season-started,deadline-reminder,students-placed,no-seat-yet,announcement,interest-received,interest-thanks';
 
-/** An assignment that the site hasn't accepted can be taken back. */
+/** An assignment can be taken back before the site accepts it. */
 export class TakeBack1764160000000 implements MigrationInterface {
   name = 'TakeBack1764160000000';
 
@@ -21,7 +21,7 @@ export class TakeBack1764160000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DELETE FROM "messages" WHERE "kind" <> ALL ('{${MAIL_BEFORE}}'::text[])`);
     await replaceKinds(queryRunner, 'messages', MAIL_BEFORE);
-    // The history is append-only: with assignments taken back in it, the constraint says which rows are in the way.
+    // The history is append-only: if it has such entries, this fails and the error names the rows in the way.
     await replaceKinds(queryRunner, 'history_entries', HISTORY_BEFORE);
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people say about two applications becomes a log, so that a dismissed pair can be brought back. */
+/** Decisions about two applications become a log, so that a dismissed pair can be brought back. */
 export class DuplicatesBroughtBack1764170000000 implements MigrationInterface {
   name = 'DuplicatesBroughtBack1764170000000';
 
@@ -14,7 +14,7 @@ export class DuplicatesBroughtBack1764170000000 implements MigrationInterface {
     await queryRunner.query(
       `CREATE INDEX "duplicate_dismissals_pair" ON "duplicate_dismissals" ("firstId", "secondId")`,
     );
-    // The rules for short names have changed, so everyone is compared again.
+    // The rules for short names have changed, so all applications are compared again.
     await queryRunner.query(`INSERT INTO duplicate_queue ("studentId") SELECT "id" FROM students`);
   }
 

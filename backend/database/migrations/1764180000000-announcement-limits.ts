@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Families that have had enough announcements of a day are left out, and counted. */
+/** Families that reached the daily limit of announcements are left out and counted. */
 export class AnnouncementLimits1764180000000 implements MigrationInterface {
   name = 'AnnouncementLimits1764180000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What somebody asked for when they read a list. */
+/** What a person requested when reading a list. */
 export class AccessLogDetails1764190000000 implements MigrationInterface {
   name = 'AccessLogDetails1764190000000';
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Codes for children and accounts in the files of placement runs, and a lottery that orders by them. A lottery whose seed
- * is public keeps the order by IDs. Drafts in that order of a lottery that now has another one can't be released: they're
- * discarded, to be computed again.
+ * Codes for children and accounts in the files of placement runs, and a lottery that orders by these codes. A
+ * lottery whose seed is public still orders by IDs. Drafts ordered by ID can't be released if their lottery
+ * now uses codes, so they're discarded and have to be computed again.
  */
 export class CodesOfChildren1764210000000 implements MigrationInterface {
   name = 'CodesOfChildren1764210000000';

@@ -4,7 +4,7 @@ const BEFORE =
   'created,submitted,withdrawn,assigned,accepted,denied,returned,recalled,unassigned,removed,restored,canceled';
 const NOW = `${BEFORE},ssid`;
 
-/** Changes of SSIDs are in the history, with the old and the new number. */
+/** Adds changes of SSIDs to the history, with the old and the new number. */
 export class SsidHistory1764215000000 implements MigrationInterface {
   name = 'SsidHistory1764215000000';
 
@@ -14,7 +14,7 @@ export class SsidHistory1764215000000 implements MigrationInterface {
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    // The history is append-only: with changes of SSIDs in it, the constraint says which rows are in the way.
+    // The history is append-only: if it has SSID changes, this fails and the error names the rows in the way.
     await replaceKinds(queryRunner, BEFORE);
     await queryRunner.query(`ALTER TABLE "history_entries" DROP COLUMN "ssid"`);
   }

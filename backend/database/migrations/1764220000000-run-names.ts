@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Placement runs have a name and a note. */
+/** Gives placement runs a name and a note. */
 export class RunNames1764220000000 implements MigrationInterface {
   name = 'RunNames1764220000000';
 

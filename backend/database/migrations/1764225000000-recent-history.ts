@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happened since yesterday is found without reading the whole history. */
+/** An index that finds everything since yesterday without reading the whole history. */
 export class RecentHistory1764225000000 implements MigrationInterface {
   name = 'RecentHistory1764225000000';
 

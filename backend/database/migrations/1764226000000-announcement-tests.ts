@@ -3,7 +3,7 @@ import { changeKinds } from '../change-kinds.js';
 
 const MAIL = 'announcement-test';
 
-/** Who writes an announcement can send it to themselves first. */
+/** A person who writes an announcement can first send it to themselves. */
 export class AnnouncementTests1764226000000 implements MigrationInterface {
   name = 'AnnouncementTests1764226000000';
 

@@ -5,9 +5,9 @@ const SEASON_LOCK = 7_213_515;
 const SEASON_ENDED = 'SR001';
 
 /**
- * A family deletes a child that it added by mistake. With the child goes the history of its beginning; every other entry
- * still refers to it, so that the deletion is refused. As the owner, because the app's role can't delete from the logs.
- * Purges and erasures delete applications in triggers of their own.
+ * Lets a family delete a child that was added by mistake. This also deletes the child's initial history; any
+ * other entry still refers to the child and blocks the deletion. It runs as the owner, because the app's role
+ * can't delete from the logs. Purges and erasures delete applications in their own triggers.
  */
 export class ChildrenAddedByMistake1764230000000 implements MigrationInterface {
   name = 'ChildrenAddedByMistake1764230000000';

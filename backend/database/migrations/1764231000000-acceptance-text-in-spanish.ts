@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TRIGGER = 'sites_earlier_values';
 
-/** A site writes to families in both languages; what the new column held before is kept like the others'. */
+/** Sites write to families in both languages. Earlier values of the new column are kept like those of others. */
 export class AcceptanceTextInSpanish1764231000000 implements MigrationInterface {
   name = 'AcceptanceTextInSpanish1764231000000';
 

@@ -11,8 +11,8 @@ import { addGroupTriggers, dropGroupTriggers } from './1764030000000-groups.js';
 import { TRACKED as SEASON_COLUMNS } from './1764140000000-season-versions.js';
 
 /**
- * The code writes versions, earlier values, the time of an assignment and who leaves a group, where a reader can see it.
- * Only the logs, the ended seasons and the counters of changes still have triggers.
+ * Code now writes versions, earlier values, assignment times and departures from groups, which is easier to
+ * follow. Only logs, ended seasons and the counters of changes still have triggers.
  */
 export class FewerTriggers1764232000000 implements MigrationInterface {
   name = 'FewerTriggers1764232000000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** PROGRAM_LANGUAGES says which languages there are, and the program checks it. */
+/** PROGRAM_LANGUAGES lists the allowed languages, and the program checks them. */
 export class AnyLanguage1764233000000 implements MigrationInterface {
   name = 'AnyLanguage1764233000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The code keeps the text of the office's search and the queue of the search for duplicates, and counts changes of what
- * only one service writes: pairs of duplicates, seasons and marks.
+ * Code now maintains the office's search text and the queue of the duplicate search. It also counts changes
+ * to what only one service writes: pairs of duplicates, seasons and marks.
  */
 export class CountersOnly1764234000000 implements MigrationInterface {
   name = 'CountersOnly1764234000000';

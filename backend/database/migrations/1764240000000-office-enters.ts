@@ -4,7 +4,7 @@ import { changeKinds } from '../change-kinds.js';
 const KIND = 'edited';
 const MAIL = 'application-edited';
 
-/** The office enters and corrects applications: with which consent, and which fields. */
+/** The office enters and corrects applications, and records which fields and whose consent. */
 export class OfficeEnters1764240000000 implements MigrationInterface {
   name = 'OfficeEnters1764240000000';
 
@@ -20,7 +20,7 @@ export class OfficeEnters1764240000000 implements MigrationInterface {
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DELETE FROM "messages" WHERE "kind" = '${MAIL}'`);
     await changeKinds(queryRunner, 'messages', (kinds) => kinds.filter((kind) => kind !== MAIL));
-    // The history is append-only: with corrections in it, the constraint says which rows are in the way.
+    // The history is append-only: if it has corrections, this fails and the error names the rows in the way.
     await changeKinds(queryRunner, 'history_entries', (kinds) => kinds.filter((kind) => kind !== KIND));
     await queryRunner.query(
       `ALTER TABLE "history_entries" DROP CONSTRAINT "history_entries_consent", DROP COLUMN "consent", DROP COLUMN "edited"`,

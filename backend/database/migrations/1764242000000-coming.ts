@@ -9,7 +9,7 @@ const CALLS = 'DELETE FROM site_calls WHERE "studentId" = ANY("gone");\n      ';
 const REMINDERS = `"kind" = 'deadline-reminder'`;
 const REMINDERS_AND_QUESTIONS = `"kind" IN ('deadline-reminder', 'attending-question')`;
 
-/** Families say whether their children are coming; sites call those who don't, and give up the seats of no-shows. */
+/** Families say whether their children are coming. Sites call those who don't answer, and release no-shows' seats. */
 export class Coming1764242000000 implements MigrationInterface {
   name = 'Coming1764242000000';
 
@@ -52,7 +52,7 @@ export class Coming1764242000000 implements MigrationInterface {
     );
     await queryRunner.query(`DELETE FROM "messages" WHERE "kind" = ANY ('{${MAIL.join()}}'::text[])`);
     await changeKinds(queryRunner, 'messages', (kinds) => kinds.filter((kind) => !MAIL.includes(kind)));
-    // The history is append-only: with such entries in it, the constraint says which rows are in the way.
+    // The history is append-only: if it has such entries, this fails and the error names the rows in the way.
     await changeKinds(queryRunner, 'history_entries', (kinds) =>
       kinds.filter((kind) => !HISTORY.includes(kind)),
     );
@@ -64,7 +64,7 @@ export class Coming1764242000000 implements MigrationInterface {
   }
 }
 
-/** Starts from the functions as they are now, so that it doesn't depend on what other migrations have added. */
+/** Edits the functions as they are now, so this doesn't depend on what other migrations added. */
 async function changeDeletions(queryRunner: QueryRunner, change: (text: string) => string): Promise<void> {
   for (const name of ['purge_batch', 'erase_child']) {
     const [{ text = '' } = {}] = (await queryRunner.query(

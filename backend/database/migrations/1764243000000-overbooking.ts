@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Runs that were computed before overbooking had none. */
+/** Runs from before overbooking existed have none. */
 export class Overbooking1764243000000 implements MigrationInterface {
   name = 'Overbooking1764243000000';
 

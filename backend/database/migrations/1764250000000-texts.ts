@@ -3,7 +3,7 @@ import { changeKinds } from '../change-kinds.js';
 
 const KIND = 'mobile-code';
 
-/** Texts: whose phone it is, who ended them, and the same outbox as for emails. */
+/** Text messages: who owns each phone, who opted out, and an outbox shared with emails. */
 export class Texts1764250000000 implements MigrationInterface {
   name = 'Texts1764250000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One method changes accounts' names and emails, and counts that for the lists that show them. */
+/** One method changes accounts' names and emails, and counts the change for the lists that show them. */
 export class NamesCountedByCode1764252000000 implements MigrationInterface {
   name = 'NamesCountedByCode1764252000000';
 

@@ -3,7 +3,7 @@ export class DeliveryWorker {
   private isBulkPending = false;
   private current: Promise<void> | null = null;
 
-  /** `work` resolves when there is nothing left to do, and handles its own errors. */
+  /** `work` resolves when nothing is left to do, and handles its own errors. */
   constructor(private readonly work: (options: { withBulk: boolean }) => Promise<void>) {}
 
   get isIdle(): boolean {

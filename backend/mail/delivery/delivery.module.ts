@@ -13,11 +13,11 @@ import { TextSender } from './text-sender.js';
 
 const CONNECT_TIMEOUT_MS = 30_000;
 /**
- * A hanging server holds up its email no longer; `?socketTimeout=` in SMTP_URL sets another limit. If it accepts the
- * email after all, the second copy has the same Message-ID.
+ * Limits how long a hanging server holds up an email; `?socketTimeout=` in SMTP_URL overrides it. If the
+ * server accepts the email after all, the second copy has the same Message-ID.
  */
 const ANSWER_TIMEOUT_MS = 60_000;
-/** Connecting, encryption and login take longer than an email, so emails in a row share a connection. */
+/** Connecting, encryption and login take longer than sending, so consecutive emails share a connection. */
 const IDLE_CONNECTION_MS = 5_000;
 
 @Module({

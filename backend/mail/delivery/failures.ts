@@ -40,10 +40,10 @@ export function getReason(error: unknown): string {
 const FIRST_DELAY = 15;
 const LONGEST_DELAY = 60 * 60;
 
-/** With the delays below this is more than two days: nobody overlooks a mail server that long. */
+/** With the delays below, this takes more than two days; no one overlooks a broken mail server that long. */
 export const MAX_ATTEMPTS = 60;
 
-/** Seconds to wait after a failed attempt (the first is 1): 15 s, 30 s, 1 min, and so on up to an hour. */
+/** Seconds to wait after a failed attempt (starting at 1): 15 s, 30 s, 1 min, and so on, up to an hour. */
 export function retryDelay(attempt: number): number {
   return Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY);
 }

@@ -170,7 +170,7 @@ describe('the delivery of mail', () => {
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt++) {
       const before = Date.now();
-      // New email wakes the worker, maybe before `deliver` does.
+      // A new email wakes the worker, possibly before `deliver` does.
       if (attempt === 1) await worker.leave([recovery('full@example.org')]);
       else await makeDue();
       await worker.deliver();

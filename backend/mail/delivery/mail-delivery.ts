@@ -17,10 +17,10 @@ import { TextSender } from './text-sender.js';
 import { MAX_ATTEMPTS, describeFailure, retryDelay, getReason, type Failure } from './failures.js';
 
 const POLL_INTERVAL_MS = 3_000;
-/** One worker never sends bulk mail, however slow that is. */
+/** One of these never sends bulk mail, so slow bulk mail can't hold up the rest. */
 export const WORKER_COUNT = 4;
 const TEXT_WORKER_COUNT = 2;
-/** Longer than the SMTP standard lets a mail server take. */
+/** Longer than the SMTP standard allows a mail server to take. */
 const SEND_TIMEOUT_MS = 12 * 60_000;
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 const RECORD_RETRY_MS = 1_000;
@@ -38,7 +38,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   private readonly inFlight = new Set<AbortController>();
   private readonly isServerDown: Record<Channel, boolean> = { email: false, text: false };
   private readonly senders: Readonly<Record<Channel, MailSender | TextSender>>;
-  /** Separate ones, so that neither waits for the other's server. None where texts aren't offered. */
+  /** Separate, so that email and texts don't wait for each other's server. None for texts if they're off. */
   private readonly workers: Readonly<Record<Channel, readonly DeliveryWorker[]>>;
 
   constructor(
@@ -67,20 +67,20 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     return CHANNELS.flatMap((channel) => this.workers[channel]);
   }
 
-  /** A busy worker checks again after its current mail. Resolves when no email is due. */
+  /** A busy worker checks again after its current email. Resolves when no email is due. */
   @Interval(POLL_INTERVAL_MS)
   async wake(): Promise<void> {
     await Promise.all(this.allWorkers.map((worker) => worker.wake({ withBulk: true })));
   }
 
-  /** One worker for each: finding nothing costs the database as much. Bulk mail waits for the next poll. */
+  /** Wakes one worker per message: an empty search costs just as much. Bulk mail waits for the next poll. */
   wakeFor(written: Partial<Written>): void {
     for (const channel of CHANNELS) {
       const workers = this.workers[channel];
       const count = written[channel] ?? 0;
       if (count === 0) continue;
       const idle = workers.filter(({ isIdle }) => isIdle).slice(0, count);
-      // A busy worker looks for mail again anyway, unless it's just finding nothing.
+      // A busy worker checks for mail again anyway, unless it's just finishing an empty search.
       for (const worker of idle.length > 0 ? idle : workers.slice(0, 1))
         void worker.wake({ withBulk: false });
     }
@@ -95,7 +95,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     clearTimeout(timeout);
   }
 
-  /** The mailer closes its connections when the modules are destroyed, so nothing new may start. */
+  /** Modules being destroyed close the mailer's connections, so no new sending may start. */
   onModuleDestroy(): void {
     this.isStopped = true;
   }
@@ -109,7 +109,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       let message = await this.claim(options);
       while (message !== null) message = await this.handleTraced(message, options);
     } catch (error) {
-      // While the database is down, everything waits. The health check reports it.
+      // While the database is down, all mail waits. The health check reports it.
       if (!isDatabaseUnavailable(error)) this.logger.error('Mail can’t be delivered.', getStack(error));
     }
   }
@@ -124,7 +124,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     return traceWork(`send ${channel}`, attributes, () => this.handle(message, options));
   }
 
-  /** The next message to handle; null if there's none, or to stop. */
+  /** Returns the next message to handle, or null if there's none or this worker should stop. */
   private async handle(message: ClaimedMessage, options: ClaimOptions): Promise<ClaimedMessage | null> {
     const undeliverable = undeliverableReason(message);
     if (undeliverable !== null) {
@@ -152,13 +152,13 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     });
   }
 
-  /** The development mailbox wakes nobody up. */
+  /** No quiet hours for the development mailbox, since it wakes nobody up. */
   private getQuietEnd({ channel, isUrgent, asOf }: ClaimedMessage): Date | null {
     const canWait = channel === 'text' && !isUrgent && this.settings.texts !== null;
     return canWait ? getQuietEnd(asOf, this.settings.timeZone) : null;
   }
 
-  /** A mail server may take longer than the lease. Without the database, the lease isn't renewed. */
+  /** A mail server may take longer than the lease, so it's renewed, unless the database is down. */
   private async sendWithLease(message: ClaimedMessage): Promise<string | null> {
     let renewal = Promise.resolve();
     const timer = setInterval(() => {
@@ -173,7 +173,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
       this.inFlight.delete(sending);
       clearTimeout(timeout);
       clearInterval(timer);
-      // What's written next about the email must come after it.
+      // The next write about this email must come after the renewal.
       await renewal;
     }
   }
@@ -194,7 +194,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     return failure;
   }
 
-  /** However long the database is down: otherwise it would be sent twice. */
+  /** Retries as long as the database is down; otherwise, the email would be sent twice. */
   private async record<T>(write: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -219,7 +219,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
   }
 }
 
-/** A server may quote what it refused with its link or code. */
+/** A server's refusal may quote the link or code. */
 function withoutSecrets(reason: string, { facts }: ClaimedMessage): string {
   const text = reason.replace(/token=\S*/gi, 'token=…');
   const { code } = facts;

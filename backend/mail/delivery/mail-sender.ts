@@ -27,21 +27,21 @@ export class MailSender {
     const { subject, replyTo, unsubscribe } = context;
     return {
       template: message.kind,
-      // The mailer fills in `{{…}}` in a subject, too: with this, what a person typed stays what it is.
+      // The mailer also fills in `{{…}}` in a subject. This keeps what a person typed as it is.
       subject: subject.replaceAll('{{', '{{braces}}'),
       context: { ...context, braces: '{{' },
       text,
       from: mailFrom.includes('<')
         ? mailFrom
         : { name: texts.translate(message.language, 'mail.sender'), address: mailFrom },
-      // As objects, so that an address is never parsed for further addresses or a name.
+      // Passed as objects, so that addresses aren't parsed for further addresses or names.
       to: { name: '', address: message.recipient },
       replyTo: { name: '', address: replyTo ?? helpEmail },
-      // The same for every attempt, so that mailboxes recognize a second copy.
+      // The same for every attempt, so that mailboxes recognize duplicates.
       messageId: `<${message.id}@${getDomain(mailFrom)}>`,
       headers: {
         'Content-Language': texts.findLanguage(message.language),
-        // Keeps out-of-office replies away.
+        // Suppresses out-of-office replies.
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
         ...(unsubscribe && unsubscribeHeaders(unsubscribe)),
@@ -54,7 +54,7 @@ function getDomain(mailbox: string): string {
   return /@([^@>\s]+)>?$/.exec(mailbox)?.[1] ?? 'localhost';
 }
 
-/** Lets mailboxes offer a button that ends this email, by RFC 8058. */
+/** Lets mailboxes offer an unsubscribe button (RFC 8058). */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -15,9 +15,9 @@ import {
 } from './message-queue.queries.js';
 
 export interface BulkPace {
-  /** How many may leave at the same moment: more than fall due between two polls. */
+  /** How many may be sent at once: more than come due between two polls. */
   burst: number;
-  /** Seconds between two. A minute that starts with a full burst still stays within the limit. */
+  /** Seconds between two messages. A minute that starts with a full burst still stays within the limit. */
   interval: number;
 }
 
@@ -36,11 +36,11 @@ export type ClaimedMessage = Pick<
 
 export interface ClaimOptions {
   channel?: Channel;
-  /** Also bulk mail, if no other is due. */
+  /** Also take bulk mail if nothing else is due. */
   withBulk: boolean;
 }
 
-/** All times are the database's. */
+/** Uses only the database's clock. */
 @Injectable()
 export class MessageQueue {
   private readonly pace: BulkPace;
@@ -53,8 +53,8 @@ export class MessageQueue {
   }
 
   /**
-   * Null if none may leave now. A claim counts as an attempt, so that an email that kills its worker doesn't return
-   * forever.
+   * Null if none may be sent now. A claim counts as an attempt, so that an email that kills its worker
+   * doesn't keep coming back.
    */
   async claim(
     { channel = 'email', withBulk }: ClaimOptions = { withBulk: true },
@@ -88,7 +88,7 @@ export class MessageQueue {
     });
   }
 
-  /** Also leaves the other texts that are due and not urgent for later. It doesn't count as an attempt. */
+  /** Also postpones all other due texts that aren't urgent. Doesn't count as an attempt. */
   async postpone(message: ClaimedMessage, until: Date): Promise<void> {
     await this.update(message, { attempts: () => '"attempts" - 1', nextAttemptAt: until });
     await postponeTexts(this.messages.manager, until);

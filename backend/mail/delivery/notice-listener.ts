@@ -51,7 +51,7 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
       application_name: 'summer-reading',
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    // The `end` event follows.
+    // The `end` event follows and is handled.
     client.on('error', () => undefined);
     client.on('notification', ({ payload = '{}' }) => this.delivery.wakeFor(readWritten(payload)));
     this.client = client;
@@ -63,12 +63,12 @@ export class NoticeListener implements OnApplicationBootstrap, BeforeApplication
       return;
     }
     this.ended = ended;
-    // For what was written before.
+    // For mail written before we listened.
     void this.delivery.wake();
   }
 }
 
-/** An older version, which still runs during an update, tells only how many emails. */
+/** During an update, an older version may still be running, and it reports only the number of emails. */
 function readWritten(payload: string): Partial<Written> {
   const written = JSON.parse(payload) as Partial<Written> | number;
   return typeof written === 'number' ? { email: written } : written;

@@ -218,7 +218,7 @@ describe('bulk mail', () => {
   });
 
   it('is found by polling', async () => {
-    // The notice of one email wakes one worker, and that's the one that never sends bulk mail.
+    // One email's notice wakes one worker, which is the one that never sends bulk mail.
     const worker = await startWorker({ polls: true });
     await worker.leave(invitations(1));
     await eventually(() => expect(sink.mails).toHaveLength(1));

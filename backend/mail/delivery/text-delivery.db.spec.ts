@@ -135,7 +135,7 @@ describe('the delivery of texts', () => {
     const sleeping = await startWorker();
     await sleeping.context.get(MailDelivery).stop();
     await sleeping.leave([text()]);
-    // It takes the connection, but doesn't read what comes.
+    // Accepts the connection but never reads what's sent.
     const deaf = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1');
     await once(deaf, 'listening');
     const connected = once(deaf, 'connection') as Promise<[Socket]>;
@@ -167,7 +167,7 @@ describe('the delivery of texts', () => {
   });
 
   it('leaves a claimed text to its worker, and sends it after the lease if that worker was killed', async () => {
-    // Nothing wakes this one, and it never writes down what became of its text.
+    // Nothing wakes this worker, and it never records what happened to its text.
     const killed = await startWorker();
     await killed.context.get(MailDelivery).stop();
     await killed.leave([text()]);

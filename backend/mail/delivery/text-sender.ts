@@ -11,7 +11,7 @@ import type { ClaimedMessage } from './message-queue.js';
 /** Shorter than a message's lease. */
 const ANSWER_TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 64_000;
-/** The provider's code for a phone that ended our texts. */
+/** The provider's error code for a phone that opted out of our texts. */
 const STOPPED = 21_610;
 const PROVIDER_ID = /^\w{1,64}$/;
 
@@ -34,7 +34,7 @@ export class TextSender {
       await this.mailbox.keepText({ from: this.settings.textsFrom ?? '', to, body });
       return null;
     }
-    // With our id: if this process dies before it writes down that the text was taken, the callback tells.
+    // Contains our id, so that if this process dies before recording that the text was accepted, we learn it.
     const callback = `${this.settings.appUrl}${CALLBACK_PATH}?message=${message.id}`;
     const { status, answer } = await ask(texts, '/Messages', {
       method: 'POST',
@@ -62,7 +62,7 @@ export async function ask(
       `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}.json`,
       {
         ...request,
-        // Our login goes nowhere else.
+        // Redirects aren't followed, so our login goes nowhere else.
         redirect: 'manual',
         headers: { authorization: `Basic ${login}` },
       },
@@ -73,7 +73,7 @@ export async function ask(
   }
 }
 
-/** An answer that's far too long counts as none. */
+/** An oversized response counts as none. */
 async function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -90,12 +90,12 @@ async function readAnswer(response: Response): Promise<Readonly<Record<string, u
   }
 }
 
-/** 401 and 403 are about our account, 429 about our pace: the next text would get the same answer. */
+/** 401 and 403 are about our account, and 429 about our rate, so another text would get the same response. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 403, 429].includes(status);
 }
 
-/** `401: Authenticate (20003)`. Texts that wait for somebody to fix our account are found by this. */
+/** `401: Authenticate (20003)`. Also used to find texts that wait until somebody fixes our account. */
 function describe(status: number, { message, code }: Readonly<Record<string, unknown>>): string {
   const words = typeof message === 'string' ? message : '';
   const number = typeof code === 'number' ? `(${code})` : '';

@@ -30,7 +30,7 @@ export interface OpenedMail extends KeptMail {
 @Injectable()
 export class MailboxFiles {
   private readonly folder: string;
-  /** Files never change, so the list reads each one once. */
+  /** Files never change, so each is read only once for the list. */
   private readonly cache = new Map<string, KeptMail>();
 
   constructor(settings: Settings) {
@@ -46,7 +46,7 @@ export class MailboxFiles {
     await this.deleteOldest();
   }
 
-  /** A text is kept as an email with headers of its own, so that everything else is the same. */
+  /** A text is stored as an email with custom headers, so that everything else works the same. */
   async keepText({ from, to, body }: { from: string; to: string; body: string }): Promise<void> {
     const head = `${TEXT_FROM}: ${from}\r\n${TEXT_TO}: ${to}\r\nContent-Type: text/plain; charset=utf-8`;
     await this.keep(Buffer.from(`${head}\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${body}\r\n`));

@@ -11,7 +11,7 @@ import { CurrentSeason } from '../../program/current-season.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
 import { MailboxFiles, MAX_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.js';
 
-/** No scripts, nothing loaded, a separate origin. Clicked links open in the whole window. */
+/** No scripts, no loaded content, separate origin. Clicked links open in the whole window. */
 const MAIL_POLICY =
   "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
@@ -22,7 +22,7 @@ interface Reader {
   translate: Translate;
 }
 
-/** Its readers can take over any account, so it exists only in the demo, whose passwords are public. */
+/** Its readers can take over any account, so it exists only in the demo, which has public passwords. */
 @Injectable()
 export class MailboxPages {
   private readonly renderPage = compilePage(import.meta.url, 'page');
@@ -42,7 +42,7 @@ export class MailboxPages {
     private readonly season: CurrentSeason,
   ) {}
 
-  /** Separate pages, not part of the API: no guard and no prefix. */
+  /** Separate pages that aren't part of the API: no guard and no prefix. */
   serve(server: FastifyInstance): void {
     if (!this.settings.hasMailboxPages) return;
     server.get('/mailbox', (request, reply) => this.sendList(request, reply));
@@ -90,7 +90,7 @@ export class MailboxPages {
   private async sendHtml(request: MailRequest, reply: FastifyReply): Promise<FastifyReply> {
     const mail = await this.files.open(request.params.id);
     if (!mail) return this.sendGone(request, reply);
-    // A sandboxed page can't keep this promise, and browsers complain.
+    // A sandboxed page can't honor this header, and browsers complain.
     reply.raw.removeHeader('origin-agent-cluster');
     return send(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, framed(mail.html));
   }

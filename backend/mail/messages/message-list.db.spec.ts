@@ -111,7 +111,7 @@ describe('GET /messages', () => {
         recipient: `r${at}@example.org`,
         language: 'en' as const,
         facts: { ...facts },
-        // Many at the same moment, as after a canceled site.
+        // Many at the same moment, as after a site is canceled.
         createdAt: new Date(Date.UTC(2025, 2, 1 + Math.floor(at / 50))),
       })),
     );
@@ -136,7 +136,7 @@ describe('GET /messages', () => {
     [{ sort: 'written', order: 'desc' }, ['d', 'c', 'B', 'a']],
     [{ sort: 'recipient' }, ['a', 'B', 'c', 'd']],
     [{ sort: 'recipient', order: 'desc' }, ['d', 'c', 'B', 'a']],
-    // Confirmations of an address come before canceled sites; among equals the newest comes first.
+    // Address confirmations come before canceled sites; within a kind, the newest comes first.
     [{ sort: 'kind' }, ['c', 'd', 'B', 'a']],
     [{ sort: 'kind', order: 'desc' }, ['d', 'B', 'a', 'c']],
     [{ sort: 'state' }, ['a', 'd', 'c', 'B']],

@@ -22,7 +22,7 @@ export type MessageRow = DeliverabilityFacts &
     isJustResent: boolean;
   };
 
-/** In seconds: a second click, or a second administrator with the same idea, comes within this time. */
+/** In seconds: catches a second click, or a second administrator with the same idea. */
 const RECENTLY = 60;
 
 export type MessageFilters = ValidFormValues<typeof messageFilterForm>;
@@ -32,7 +32,7 @@ function stateSql(message: 'm' | 'again'): string {
     ELSE 'waiting' END`;
 }
 
-/** The address or phone of its account, else of the site's coordinator, else the one it went to. Needs PEOPLE. */
+/** The address or phone of its account, or the site's coordinator, or where it was sent. Needs PEOPLE. */
 const CURRENT_RECIPIENT = `CASE WHEN m."channel" = 'text'
   THEN coalesce(CASE WHEN m."kind" <> 'mobile-code' THEN account."mobile" END, m."recipient")
   ELSE coalesce(account."email", lower(site."coordinatorEmail"), m."recipient") END`;
@@ -65,8 +65,8 @@ const PEOPLE = `LEFT JOIN users account ON account."id" = m."userId"
 const KIND_PLACES = `ARRAY['${MESSAGE_KINDS.join("', '")}']`;
 
 /**
- * Only the default has an index: the others sort 300,000 messages in a quarter of a second, and an index would slow
- * down every email.
+ * Only the default order has an index. The others sort 300,000 messages in a quarter of a second, and an
+ * index would slow down every email.
  */
 const SORTED_BY: Readonly<Record<MessageSort, string>> = {
   written: `m."createdAt"`,
@@ -137,7 +137,7 @@ function condition({ state, channel, kind, recipient, announcement, student }: M
   if (kind) parts.push(`m."kind" = $${values.push(kind)}`);
   if (announcement) parts.push(`m."announcementId" = $${values.push(announcement)}`);
   if (student) parts.push(`m."studentId" = $${values.push(student)}`);
-  // Not LIKE: an address may contain its wildcards.
+  // Not LIKE, because an address may contain wildcards.
   if (recipient) parts.push(`strpos(lower(m."recipient"), lower($${values.push(recipient)})) > 0`);
   return { where: parts.join(' AND ') || 'true', values };
 }

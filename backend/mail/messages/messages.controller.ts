@@ -59,7 +59,7 @@ export class MessagesController {
       messageRows(manager, filters, sort, range),
       messageCounts(manager, filters),
     ]);
-    // Each email about a child names the child and what happened.
+    // Every email about a child reveals the child's name and what happened.
     const studentIds = [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))];
     await this.log.addRead(manager, { action: 'message.list', studentIds, ...by });
     const results = rows.map((row) => messageView(row, this.renderer));
@@ -72,7 +72,7 @@ export class MessagesController {
   async read(@By() by: Reader, @Param('id') id: string): Promise<MessageDetail> {
     const row = isGuid(id) ? await messageRow(this.dataSource.manager, id) : null;
     if (!row) throw new NotFound();
-    // An email about a child says as much as the child's record, so reading it is logged, too.
+    // An email about a child reveals as much as the child's record, so reading it is logged, too.
     if (row.studentId !== null) {
       await this.reads.add({ ...by, action: 'message.read', studentId: row.studentId });
     }
@@ -111,7 +111,7 @@ function readPage(query: object): MessagesQuery {
 function readRange(query: RawListQuery): MessagesQuery {
   const { filter, sort, range } = readListQuery(query, MESSAGE_SORTS);
   if (!range || range[1] - range[0] >= MAX_RANGE) throw new Invalid({ range: 'field.invalidInput' });
-  // A filter may also be a parameter of its own, as without a range.
+  // A filter may also be its own parameter, as without a range.
   const filters = readFilter(messageFilterForm, { ...query, ...filter });
   return { isPage: false, filters, sort, range };
 }

@@ -39,7 +39,7 @@ describe('POST /messages/{id}/resend', () => {
       await manager.query('SELECT FROM messages WHERE "id" = $1 FOR UPDATE', [id]);
       const answers = ask();
       await eventually(async () => {
-        // Otherwise the transaction keeps seeing its first snapshot of this view.
+        // Otherwise, the transaction keeps seeing its first snapshot of this view.
         await manager.query('SELECT pg_stat_clear_snapshot()');
         const waiting = await manager.query<unknown[]>(
           `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -21,7 +21,7 @@ const COPIED = [
   'season',
 ] as const;
 
-/** Sends it once, however often it's clicked, and to the current address: most went to a wrong one. */
+/** Sends it once, however many clicks, and to the current address, since most went to a wrong one. */
 @Injectable()
 export class ResendMessage {
   constructor(
@@ -30,7 +30,7 @@ export class ResendMessage {
     private readonly notices: MailNotices,
   ) {}
 
-  /** Returns the one that's on its way now: the stuck one itself, or a copy of the sent one. */
+  /** Returns the message that will be sent: the stuck one itself, or a copy of one that was sent. */
   async resend(id: string): Promise<MessageRow> {
     if (!isGuid(id)) throw new NotFound();
     const waiting = await this.dataSource.transaction((manager) => this.enqueue(manager, id));

@@ -130,7 +130,7 @@ describe('a message from a person', () => {
     expect(text).toContain(
       '> <script>alert("1")</script>\n> <b>& {{link}} $t(x)\n> --\n> https://state.example/forms',
     );
-    // Mail programs cut the text at a line of two dashes. Only the one above the program's name may remain.
+    // Mail programs cut off text at a line of two dashes. Only the one above the program's name may remain.
     expect(text.split('\n-- \n')).toHaveLength(2);
   });
 

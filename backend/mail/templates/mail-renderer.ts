@@ -22,7 +22,7 @@ type RenderableMail = RenderableMessage & { kind: MailKind };
 export class MailRenderer {
   constructor(private readonly settings: Settings) {}
 
-  /** A text has no HTML, and all it says is its subject. */
+  /** A text message has no HTML, and its subject is its whole content. */
   render(message: RenderableMessage): RenderedMail {
     if (!isMail(message)) {
       const text = this.getText(message);
@@ -32,7 +32,7 @@ export class MailRenderer {
     return { subject: context.subject, text, html: renderTemplate(HTML_TEMPLATES, message.kind, context) };
   }
 
-  /** `replyTo` is null for the program, and `unsubscribe` for mail that always comes. */
+  /** `replyTo` is null for the program; `unsubscribe` is null for emails that can't be turned off. */
   getContent(message: RenderableMessage) {
     if (!isMail(message)) throw new Error(`${message.kind} isn’t mailed`);
     const context = this.getContext(message);
@@ -41,7 +41,7 @@ export class MailRenderer {
 
   getSubject(message: RenderableMessage): string {
     if (isMail(message)) return this.getContext(message).subject;
-    // Neither an address that answers for a family nor a code belongs in a list.
+    // Links that answer for a family and codes don't belong in a list.
     const facts = Object.entries(message.facts).map(([name, value]) => [
       name,
       HIDDEN.includes(name) ? '…' : value,
@@ -51,7 +51,7 @@ export class MailRenderer {
 
   getText({ kind, language: chosen, season, facts: stored }: RenderableMessage): string {
     const language = texts.findLanguage(chosen);
-    // The list wrote these facts for this kind, so they fit it.
+    // The mail list wrote these facts for this kind, so they match it.
     const write: TextWords<object> = TEXT_WORDS[kind as TextKind];
     const facts = sanitizeFacts(stored);
     const translate = this.translator(language, season);
@@ -90,7 +90,7 @@ function isMail(message: RenderableMessage): message is RenderableMail {
   return message.channel !== 'text' && message.kind !== 'mobile-code';
 }
 
-/** Line breaks, and every other character that controls a terminal, a header or the direction of text. */
+/** Line breaks and other characters that control a terminal, a header, or text direction. */
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** What makes mail programs turn a word into a link: `a.b`, `a@b`, `a://b`, `a/b`. */
@@ -99,8 +99,8 @@ const LINK_CHARACTERS = /[@:/\\]+|[.\u3002\uff0e\uff61](?=\S)/gu;
 const LINE_BREAKS = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 
 /**
- * Anybody can register with any address and call themselves "Win a prize at evil.example". The words may stay, but no
- * email of ours may link there.
+ * Anyone can register with any address and the name "Win a prize at evil.example". The words may stay, but
+ * our emails must not link there.
  */
 function sanitizeName(typed: string): string {
   return sanitizeLine(typed.replace(CONTROL_CHARACTERS, ' ').replace(LINK_CHARACTERS, ' '));
@@ -122,7 +122,7 @@ function sanitizeStrangersText(typed: string): string {
   return sanitizeText(typed.replace(LINK_CHARACTERS, ' '));
 }
 
-/** From us, the office or a site. Any other fact may have been typed by anybody: `sanitizeName`. */
+/** Facts from us, the office or a site. Anyone may have typed the other facts: `sanitizeName`. */
 const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   link: (address) => address,
   studentNames: (names) => names.split('\n').map(sanitizeName).join('\n'),
@@ -131,13 +131,13 @@ const SANITIZERS: Readonly<Record<string, (typed: string) => string>> = {
   positions: (numbers) => numbers.replaceAll(/[^\d\n]/g, ''),
   waiting: (numbers) => numbers.replaceAll(/[^\d\n]/g, ''),
   reason: sanitizeStrangersText,
-  // Validated as an email address, so nothing else fits into it.
+  // Validated as an email address, so it can't contain anything else.
   registrantEmail: sanitizeLine,
   message: sanitizeText,
-  // An announcement's.
+  // The subject of an announcement.
   subject: sanitizeLine,
   text: sanitizeText,
-  // Validated as email addresses, or ours.
+  // Validated as email addresses, or our own.
   replyTo: sanitizeLine,
   unsubscribe: (address) => address,
   acceptanceText: sanitizeText,

@@ -27,7 +27,7 @@ export interface Fact {
 }
 
 interface MailWords<Facts> {
-  /** `mail.<kind>.subject` if it's missing, which may name the child, the site or the organization. */
+  /** Default: `mail.<kind>.subject`, which may contain the child, the site or the organization. */
   subject?(facts: Facts, t: Translate): string;
   context?(facts: Facts, t: Translate, locale: MailLocale): object;
 }
@@ -87,7 +87,7 @@ export function writeWords(
   t: Translate,
   locale: MailLocale,
 ): { subject: string } {
-  // The list wrote these facts for this kind, so they fit it.
+  // The mail list wrote these facts for this kind, so they match it.
   const words: MailWords<object> = MAIL_WORDS[kind] ?? {};
   const name = kind.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const { studentName, siteName, organization } = facts;
@@ -128,7 +128,7 @@ function getInvitationText(role: UserRole, siteName: string | null): MessageKey 
   }
 }
 
-/** Older messages lack some of these. */
+/** Older messages lack some of these facts. */
 function getSubmittedContext(
   { reference, placementDay = null, missedDeadline = null }: Partial<MailFacts['application-submitted']>,
   t: Translate,
@@ -141,7 +141,7 @@ function getSubmittedContext(
   };
 }
 
-/** The fields by their labels; never what they say. */
+/** Only the fields' labels, never their values. */
 function getEditedContext({ section, fields }: { section: Section; fields: string }, t: Translate) {
   return {
     facts: groupLabels(section, fields.split(' ')).map(({ title, labels }) => ({
@@ -168,7 +168,7 @@ function getReminderContext(
   };
 }
 
-/** Each list has a line for each child and site it waits for. The site is empty if it waits for none. */
+/** Each list has a row for each child and site it's waiting for; the site is empty if there's none. */
 function getWaitingContext(facts: MailFacts['no-seat-yet'], t: Translate, { language }: MailLocale) {
   const sites = facts.siteNames.split('\n');
   const positions = facts.positions.split('\n');
@@ -204,7 +204,7 @@ function getSiteContext(site: MailFacts['site-accepted'], t: Translate, { langua
     daysOff: daysOff && t('card.daysOff', { days: new Intl.ListFormat(language).format(daysOff) }),
     facts: listFacts(t, [
       ['mail.fact.site', [textLine(site.siteName)]],
-      // Many schools are their own organization; once is enough.
+      // Many schools are their own organization, which is listed only once.
       ['mail.fact.organization', [site.orgName === site.siteName ? null : textLine(site.orgName)]],
       ['mail.fact.address', [textLine(site.address)]],
       ['mail.fact.dates', [textLine(site.dates && formatSiteDates(site.dates, language))]],
@@ -251,7 +251,7 @@ function getWithdrawalContext(
 }
 
 function getWithdrawalText(via: AnswerWay | null): MessageKey {
-  // Missing in messages older than the question whether a child is coming.
+  // Messages from before families were asked whether a child is coming lack this fact.
   if (!via) return 'mail.withdrawalConfirmed.text';
   return via === 'call' ? 'mail.withdrawalConfirmed.textCall' : 'mail.withdrawalConfirmed.textNo';
 }
@@ -286,7 +286,7 @@ function getInterestContext(
   return { facts: listFacts(t, [['mail.interestReceived.contact', lines]]) };
 }
 
-/** Without lines that say nothing, and labels without lines. */
+/** Skips empty lines, and labels without lines. */
 function listFacts(
   t: Translate,
   rows: readonly (readonly [MessageKey, readonly (FactLine | null)[]])[],
@@ -307,6 +307,6 @@ function emailLine(email: string | null): FactLine | null {
 function phoneLine(phone: string | null): FactLine | null {
   if (!phone) return null;
   const text = formatPhone(phone);
-  // An extension is dialed by hand, after somebody answers.
+  // People dial an extension by hand after somebody answers.
   return { text, link: `tel:${(text.split('x')[0] ?? text).replace(/[^\d+]/g, '')}` };
 }

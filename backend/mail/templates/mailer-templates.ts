@@ -20,7 +20,7 @@ const HELPERS = {
   },
 };
 
-/** The package's adapter reads all partials again for each email. It has compiled them with the first one. */
+/** The package's adapter rereads all partials for each email, although the first email compiles them. */
 class OnceReadingAdapter extends HandlebarsAdapter {
   private hasPartials = false;
 
@@ -31,9 +31,9 @@ class OnceReadingAdapter extends HandlebarsAdapter {
   }
 }
 
-/** Both bodies come from the one template: `html/` and `text/` have the parts that it's put together from. */
+/** Both bodies come from one template, which is assembled from the parts in `html/` or `text/`. */
 function templatesWith(parts: 'html' | 'text') {
-  // A missing value is an error instead of a gap in an email.
+  // A missing value causes an error, rather than a gap in an email.
   const options = { strict: true, noEscape: parts === 'text' };
   return {
     template: { dir: FOLDER, adapter: new OnceReadingAdapter(HELPERS, { inlineCssEnabled: false }), options },

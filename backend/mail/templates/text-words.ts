@@ -8,14 +8,14 @@ import type { TextFacts } from '../mail-list.js';
 
 interface TextReader {
   language: Language;
-  /** Whatever people typed goes through this, so that all of it fits into two segments. */
+  /** Shortens what people typed, so that the text fits into two segments. */
   shorten: (value: string) => string;
 }
 
-/** What a text says. As a method's type, so that those of all kinds have one type. */
+/** What a text says. Uses method syntax so that all kinds share one type. */
 export type TextWords<Facts> = { write(facts: Facts, t: Translate, reader: TextReader): string }['write'];
 
-/** With the program's name and a link, but never a last name or a birthday. */
+/** Includes the program's name and a link, but never a last name or a birthday. */
 export const TEXT_WORDS: { readonly [K in TextKind]: TextWords<TextFacts[K]> } = {
   'application-returned': ({ childName, link }, t, { shorten }) =>
     t('text.applicationReturned', { child: shorten(childName), link }),
@@ -46,7 +46,7 @@ export const TEXT_WORDS: { readonly [K in TextKind]: TextWords<TextFacts[K]> } =
   announcement: ({ siteName, subject, text, link }, t, { shorten }) =>
     t('text.announcement', {
       site: shorten(siteName ?? t('mail.sender')),
-      // "Closed today!" ends as it is.
+      // "Closed today!" needs no period.
       subject: shorten(/[.!?…]$/.test(subject) ? subject : `${subject}.`),
       text: shorten(text.replace(/\s+/g, ' ')),
       link,

@@ -12,7 +12,7 @@ import { ABOUT_STUDENT, ACTION, type GuardedRequest, type SignedIn } from './all
 import { requireAllowed } from './decision.js';
 import { SessionReader, TokenReader } from './session-reader.js';
 
-/** Runs before anything that was sent is read. A route without a declared action is hidden from everybody. */
+/** Runs before the request's content is read. A route that declares no action is hidden from everybody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -24,7 +24,7 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const action = this.reflector.get<Action | undefined>(ACTION, context.getHandler());
     if (action === undefined) throw new NotFound();
-    // Public routes also work while the database is unavailable.
+    // Public routes work even while the database is unavailable.
     if (decideGate(action, null) === 'allowed') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const person = await this.find(request, context);

@@ -27,7 +27,7 @@ export interface SignedIn extends Actor {
   mustSetUpSecondFactor: boolean;
 }
 
-/** `ties` is null if there's no such student, and missing if the route is about none. */
+/** `ties` is null if there's no such student, and undefined if the route isn't about a student. */
 export type GuardedRequest = FastifyRequest & {
   action?: Action;
   person?: SignedIn;
@@ -36,7 +36,7 @@ export type GuardedRequest = FastifyRequest & {
 
 export const ACTION_EXTENSION = 'x-action';
 
-/** A route without it is hidden from everybody (domain/access). */
+/** A route without this is hidden from everybody (domain/access). */
 export const Allow = (action: Action): MethodDecorator =>
   applyDecorators(
     SetMetadata(ACTION, action),
@@ -45,7 +45,7 @@ export const Allow = (action: Action): MethodDecorator =>
     ...(isAllowedByToken(action, TOKEN_SCOPES) ? [ApiBearerAuth()] : []),
   );
 
-/** Only for routes that require a signed-in person. */
+/** Only for routes that require a login. */
 export const Person = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
   const { person } = context.switchToHttp().getRequest<GuardedRequest>();
   if (!person) throw new Error('this route allows anonymous visitors, so it has no person');

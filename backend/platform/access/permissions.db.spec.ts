@@ -19,7 +19,7 @@ import { Visitor } from '../../testing/visitor.js';
 const { permissions, anyOther } = permissionTable();
 const documented = new Set(permissions.map(({ route }) => route));
 
-/** The bodies for routes that need one, so that everybody with permission succeeds. */
+/** Bodies for routes that need one, so that everyone with permission succeeds. */
 const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object> = {
   'POST /authenticate': ({ people }) => ({ email: people.owner.email, password: PASSWORD }),
   'POST /authenticate/register': () => ({
@@ -42,7 +42,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
     newPassword: PASSWORD,
     confirmNewPassword: PASSWORD,
   }),
-  // A wrong password: the next routes still need these people.
+  // A wrong password, because the next routes still need these people.
   'POST /users/me/delete': () => ({ password: 'not-the-password' }),
   'POST /users/me/secondFactor/setUp': () => ({ password: PASSWORD }),
   'POST /users/me/secondFactor/turnOn': () => ({ code: '000000' }),
@@ -91,7 +91,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   },
   'POST /sites/:id/acceptAll': (_, { student }) => ({ studentIds: [student] }),
   'POST /users/me/mobile': () => ({ phone: `505555${String(++phones).padStart(4, '0')}` }),
-  // Not a code: see ALLOWED_ANSWERS.
+  // An invalid code: see ALLOWED_ANSWERS.
   'POST /users/me/mobile/verify': () => ({ code: '1' }),
   'POST /students/:id/attending': () => ({ attending: 'yes' }),
   'POST /sites/:id/calls': (_, { student }) => ({ studentId: student, outcome: 'noAnswer' }),
@@ -100,13 +100,13 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/announce': () => AN_ANNOUNCEMENT,
   'POST /sites/:id/announce/test': () => AN_ANNOUNCEMENT,
   'POST /students/announce/test': () => AN_ANNOUNCEMENT,
-  // Every save makes the next one's version stale: see ALLOWED_ANSWERS.
+  // Each save makes the next request's version stale: see ALLOWED_ANSWERS.
   'POST /sites/:id/groups/save': () => ({ version: 1_000, groups: [] }),
-  // A day of the past: see ALLOWED_ANSWERS.
+  // A day in the past: see ALLOWED_ANSWERS.
   'POST /sites/:id/closures': () => ({ day: '2025-06-02', reason: 'Staff training' }),
   'POST /sites/:id/closures/remove': () => ({ day: '2025-06-02' }),
   'POST /sites/:id/attendance': () => ({ day: '2025-06-02', marks: {} }),
-  // Has a password already: refused with 409.
+  // This member already has a password, so the request is refused with 409.
   'POST /sites/:id/inviteUser': (_, { member }) => ({ userId: member }),
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
   'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
@@ -130,7 +130,7 @@ const SITES: Record<string, Partial<Site>> = {
   'POST /sites/:id/open': { status: 'closed' },
   'POST /sites/:id/verify': { verifiedAt: null },
   'POST /sites/:id/cancel': { status: 'closed' },
-  // An open site keeps what it needed to open, and these bodies leave that out.
+  // Closed, because an open site must keep what it needed to open, which these bodies leave out.
   'POST /sites/:id/saveInformation': { status: 'closed' },
   'POST /sites/:id/saveDetails': { status: 'closed' },
 };
@@ -144,7 +144,7 @@ const QUERIES: Record<string, string> = {
   'GET /geolocate': '?address=Santa%20Fe',
   'GET /geolocate/point': '?lat=35.7&lng=-105.9',
   'GET /search': '?q=baca',
-  // The next routes still need the current season.
+  // A dry run, because the next routes still need the current season.
   'POST /seasons/start': '?dryRun=true',
 };
 
@@ -157,7 +157,7 @@ const STANDINGS: Record<string, ApplicationStatus> = {
   'POST /sites/:id/student/:studentId/deny': 'assigned',
 };
 
-/** The response with permission, if it isn't a success: the links don't work, and the student has a seat. */
+/** The response with permission, if not a success: for example, for an invalid link or a taken seat. */
 const ALLOWED_ANSWERS: Record<string, number> = {
   'POST /authenticate/reset': 400,
   'POST /authenticate/reset/check': 400,
@@ -165,7 +165,7 @@ const ALLOWED_ANSWERS: Record<string, number> = {
   'GET /announcements/off': 302,
   'POST /announcements/off': 404,
   'POST /users/me/mobile/verify': 400,
-  // Without TEXTS_URL.
+  // 404 because TEXTS_URL is unset.
   'POST /texts/twilio': 404,
   'GET /attending/:token': 404,
   'POST /attending/:token': 400,
@@ -233,7 +233,7 @@ describe('who may do what (docs/permissions.md)', () => {
     return method === 'PUT' ? visitor.put(path, body) : visitor.post(path, body);
   }
 
-  /** A refusal and a GET leave all as it is, so only who may change something gets new records. */
+  /** Refusals and GET requests change nothing, so only those who may change something get new records. */
   async function answers(route: string, cells?: Cells): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     const makeSubjects = () =>
@@ -259,7 +259,7 @@ describe('who may do what (docs/permissions.md)', () => {
     return status === undefined ? SUCCESS : String(status);
   }
 
-  /** A route that doesn't exist: nobody finds it, even if an existing route reads its last part as an ID. */
+  /** A route that doesn't exist: 404 for everyone, even if another route reads its last part as an ID. */
   function unbuilt(route: string): Record<string, string> {
     const isTakenForAnother = routes.some((built) =>
       new RegExp(`^${built.replaceAll(/:\w+/g, '[^/]+')}$`).test(route),
@@ -317,7 +317,7 @@ describe('who may do what (docs/permissions.md)', () => {
     ['user', '/users/:id', [randomUUID(), 'x', '1%27', `${randomUUID()}x`]],
   ] as const)('on a route about one %s', (about, prefix, noIds) => {
     const ofOne = permissions.filter(({ route }) => route.includes(prefix));
-    // Every request is refused, so nothing changes them.
+    // Every request is refused, so the records never change.
     let subjects: Subjects;
     beforeAll(async () => {
       subjects = await world.subjects({ root: getRoot(prefix) });

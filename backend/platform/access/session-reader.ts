@@ -3,7 +3,7 @@ import type { CurrentTies, SignedIn } from './allow.js';
 
 export interface PersonAndTies {
   person: SignedIn;
-  /** Null if there's no such student; missing if the request is about none. */
+  /** Null if there's no such student; undefined if the request isn't about a student. */
   ties?: CurrentTies | null;
 }
 

@@ -3,7 +3,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Invalid } from '../http/refusal.js';
 
-/** Anything but true or false is refused, so that a mistyped dry run writes nothing. */
+/** Refuses anything but true or false, so that a mistyped dry run changes nothing. */
 export function Flag(name: string): ParameterDecorator {
   const read = (_: unknown, context: ExecutionContext): boolean => {
     const { [name]: value } = context.switchToHttp().getRequest<FastifyRequest<{ Querystring: object }>>()

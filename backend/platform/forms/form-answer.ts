@@ -6,7 +6,7 @@ export function FormAnswer<F extends FormFields, B extends object>(
   fields: F,
   Base: new () => B,
 ): abstract new () => FormValues<Form<F>> & B {
-  // Widened, because a class can't extend a type parameter.
+  // Cast to a wider type, because a class can't extend a type parameter.
   abstract class Answer extends (Base as new () => object) {}
   for (const [name, field] of Object.entries(fields)) {
     const schema = { ...fieldSchema(field), required: true, nullable: true } as ApiPropertyOptions;

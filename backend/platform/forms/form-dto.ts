@@ -96,7 +96,7 @@ function findForm(type: unknown): Form | undefined {
   return formsByClass.get(type) ?? findForm(Object.getPrototypeOf(type));
 }
 
-/** For a record that others may change, too: the body may say which `version` was open. */
+/** For a record that others may also change: the body may include the `version` that was open. */
 export function VersionedFormDto<F extends Form>(
   form: F,
 ): new () => ValidFormValues<F> & { version: number | undefined } {
@@ -121,7 +121,7 @@ export function formMessage(dto: object): MessageKey {
   return readForm(form, dto as RawValues, getDay(Date.now())).formFaults[0] ?? 'error.checkFields';
 }
 
-/** The clean value, or the raw one if it's invalid, so that the validator still sees the error. */
+/** The cleaned value, or the raw one if it's invalid, so that the validator can still report the error. */
 function cleaned(field: FormField, name: string, raw: RawValues): unknown {
   if (getRequirement(field, raw) === null) return null;
   const reading = field.rule.read(raw[name]);
@@ -199,7 +199,7 @@ export function isFormBody(body: unknown): body is RawValues {
   return typeof body === 'object' && !isEmpty(body) && !Array.isArray(body);
 }
 
-/** Includes null ones. A DTO has null for both missing and empty fields; not every page shows all fields. */
+/** Includes fields sent as null. Not all pages show all fields, and a DTO has null for missing ones, too. */
 export const GivenFields = createParamDecorator((_: unknown, context: ExecutionContext): Set<string> => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   return new Set(isFormBody(body) ? Object.keys(body) : []);

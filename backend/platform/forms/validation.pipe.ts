@@ -9,7 +9,7 @@ export class FormValidationPipe extends ValidationPipe {
       transform: true,
       whitelist: true,
       stopAtFirstError: true,
-      // For `exceptionFactory`, which needs to know the form; not part of the response.
+      // Tells `exceptionFactory` which form it is; not part of the response.
       validationError: { target: true },
       exceptionFactory: (errors) => new Invalid(messages(errors), sentence(errors)),
     });

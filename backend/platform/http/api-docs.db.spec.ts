@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
         ...(cookie ? { cookie } : {}),
         ...(method !== 'GET' && type ? { 'content-type': type } : {}),
       },
-      // As bytes: fetch would add a type to text.
+      // Sent as bytes, because fetch would add a content type to text.
       ...(method !== 'GET' ? { body: new TextEncoder().encode(body) } : {}),
     });
     const text = await response.text();
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
   }
 
   const isWrite = ({ method }: Operation): boolean => method === 'POST' || method === 'PUT';
-  /** They end the session that the others use. */
+  /** Logging out and changing or deleting the account would end the session that other tests use. */
   const keepsSession = ({ path }: Operation): boolean => !/logout$|me\/(delete|password)$/.test(path);
 
   it('has every action that a route can have', () => {
@@ -151,7 +151,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('"oneOf"');
     for (const { path, responses } of operations) {
       const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-      // Single sign-on: the browser visits it and is sent on.
+      // Single sign-on: the browser navigates to it and is redirected.
       if (good.length === 0 && '302' in responses) continue;
       if (good.every(([status]) => status === '204')) continue;
       expect([path, good]).toEqual([
@@ -213,7 +213,7 @@ describe('the OpenAPI document', () => {
     ['too much', { body: JSON.stringify('x'.repeat(300_000)) }],
   ])('matches the answer to %s', async (_, sent) => {
     const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
-    // Whoever isn't logged in reaches only these.
+    // The only writes that people reach without logging in.
     const isPublicWrite = (operation: Operation): boolean => isWrite(operation) && !operation.security;
     expect(await problems(sent, unknownIds, isPublicWrite)).toEqual([]);
     expect(await problems({ ...sent, cookie: admin.cookie }, unknownIds, isWrite)).toEqual([]);
@@ -244,7 +244,7 @@ describe('the OpenAPI document', () => {
         reads(operation) && (operation.parameters ?? []).some((parameter) => parameter.in === 'query');
       const ranged = { cookie, query: '?range=[0,9]&q=baca' };
       expect(await problems(ranged, path, isAsking)).toEqual([]);
-      // All people of sites are strangers to an unknown ID, and so are all families.
+      // For an unknown ID, all site roles get the same answers, and so do all families.
       if (![family, admin, coordinator].includes(user)) continue;
       const writes = (operation: Operation): boolean => isWrite(operation) && keepsSession(operation);
       expect(await problems({ cookie, body: '{}' }, unknownIds, writes)).toEqual([]);

@@ -30,7 +30,7 @@ export function serveApiDocs(app: NestFastifyApplication, settings: Settings): v
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 
-/** What has the type `Day`: the compiler plugin sees only text. */
+/** Properties of type `Day`, which the compiler plugin sees only as text. */
 const DAYS: readonly string[] = [
   'confirmFrom',
   'day',
@@ -100,7 +100,7 @@ function withRefusals(document: OpenAPIObject): OpenAPIObject {
 type Effect = 'read' | 'write' | 'delete';
 
 function complete(operation: Operation, path: string, effect: Effect): void {
-  // A write without content has to say that it's JSON, too, or any website could send it.
+  // A write without content must also declare itself as JSON; otherwise, any website could send it.
   if (effect === 'write') operation.requestBody ??= emptyBody();
   const action = (operation as unknown as Record<string, unknown>)[ACTION_EXTENSION] as Action;
   const responses: Record<string, unknown> = operation.responses;
@@ -111,7 +111,7 @@ function complete(operation: Operation, path: string, effect: Effect): void {
   }
 }
 
-/** The compiler plugin mistakes a union for a plain object, and drops the schema that is declared. */
+/** The compiler plugin mistakes a union for a plain object and drops the declared schema. */
 function keepSchema(response: Record<string, unknown>): void {
   const { schema, content = {} } = response;
   if (schema === undefined) return;

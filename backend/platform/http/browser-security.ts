@@ -13,10 +13,10 @@ export const CHANGING_READS = new Set([
   `/${API_PREFIX}/authenticate/refresh`,
 ]);
 
-/** By RFC 8058, mailboxes call it with a form. It uses no session: only the token in its address counts. */
+/** Mailboxes submit this as a form (RFC 8058). It uses no session: only the token in its address counts. */
 const ONE_CLICK = `/${API_PREFIX}/announcements/off`;
 
-/** The provider of texts calls it with a form. It uses no session either: only a signature counts. */
+/** The provider of texts submits this as a form. It uses no session, either: only a signature counts. */
 const FROM_PROVIDER = `/${API_PREFIX}/texts/twilio`;
 
 export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {
@@ -32,7 +32,7 @@ function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined 
   if ((isWrite || CHANGING_READS.has(route)) && isForeign(request, appUrl)) {
     return new Forbidden('error.foreignOrigin');
   }
-  // A DELETE has no body, and other websites’ forms can't send one.
+  // A DELETE has no body, and forms on other websites can't send one.
   const hasBody = isWrite && request.method !== 'DELETE';
   return hasBody && !isJson(request.headers['content-type']) ? new Refusal(415, 'error.notJson') : undefined;
 }
@@ -41,7 +41,7 @@ function isForeign(request: FastifyRequest, appUrl: string): boolean {
   if (String(request.headers['sec-fetch-site']).toLowerCase() === 'cross-site') return true;
   const { origin, host } = request.headers;
   if (origin === undefined || origin === appUrl) return false;
-  // On one's own machine, a program has several names and ports: localhost, 127.0.0.1, the development server.
+  // On a local machine, a program has several names and ports: localhost, 127.0.0.1, the development server.
   const isLocal = isLoopback(appUrl) && isLoopback(origin);
   return !isLocal || new URL(origin).host !== host;
 }
@@ -104,7 +104,7 @@ export function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings
   });
 }
 
-/** On a page's forty assets, they'd take a tenth of a second. Workers do have a content security policy. */
+/** On a page's forty assets, these would cost a tenth of a second. Workers do have a security policy. */
 const FOR_DOCUMENTS: ReadonlySet<string> = new Set([
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -115,7 +115,7 @@ const FOR_DOCUMENTS: ReadonlySet<string> = new Set([
   'x-permitted-cross-domain-policies',
 ]);
 
-/** They're the same for every response, and helmet takes longer to make them than we to look up a session. */
+/** The same for every response, and helmet takes longer to create them than we take to look up a session. */
 function makeHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -125,7 +125,7 @@ function makeHeaders(options: HelmetOptions): OutgoingHttpHeaders {
   return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
-/** `https://{s}.tile.example/...` allows any host below `tile.example`. */
+/** `https://{s}.tile.example/...` allows all hosts below `tile.example`. */
 function tileSources(template: string | null): string[] {
   if (template === null) return [];
   const origin = /^https?:\/\/[^/]+/.exec(template)?.[0] ?? '';

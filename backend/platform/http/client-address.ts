@@ -2,10 +2,10 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The format of some proxies: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
+/** Some proxies' format: `192.0.2.7:4711`, `[2001:db8::9]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
-/** An IPv6 client can choose from a /64, so that counts as one; IPv4 written as IPv6 counts as IPv4. */
+/** Counts a /64 as one address, as an IPv6 client can use all of it; IPv4 in IPv6 form counts as IPv4. */
 export function countedAddress(address: string): string {
   const [, inBrackets, beforePort] = WITH_PORT.exec(address) ?? [];
   const bare = (inBrackets ?? beforePort ?? address).replace(/%.*$/, '');
@@ -20,7 +20,7 @@ function getNetwork(address: string): string {
   const groups = front === '' ? [] : front.split(':');
   if (back !== undefined) {
     const behind = back === '' ? [] : back.split(':');
-    // An IPv4 ending counts as two groups; it's never within the first four.
+    // An IPv4 ending counts as two groups, which are never among the first four.
     const length = groups.length + behind.length + (back.includes('.') ? 1 : 0);
     groups.push(...Array<string>(8 - length).fill('0'), ...behind);
   }

@@ -16,7 +16,7 @@ import {
   Unauthenticated,
 } from './refusal.js';
 
-/** The trigger's own SQLSTATE. */
+/** The SQLSTATE that our trigger raises. */
 const SEASON_ENDED = 'SR001';
 
 @Catch()
@@ -65,7 +65,7 @@ function refusalByStatus(status: number): Refusal | null {
       return new Unauthenticated();
     case 403:
       return new Forbidden();
-    // 405: another method of a known path; 414: an ID longer than any of ours.
+    // 405: a known path with another method; 414: an ID longer than any of ours.
     case 404:
     case 405:
     case 414:

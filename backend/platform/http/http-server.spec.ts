@@ -278,7 +278,7 @@ describe('a slow client', () => {
     await new Promise((closed) => socket.once('close', closed));
     const took = Date.now() - opened;
     await probe.close();
-    // Node's own check comes every 30 s.
+    // By default, Node checks every 30 s.
     expect(took).toBeLessThan(20_000);
   });
 });

@@ -23,10 +23,10 @@ import { logOptions, logRequests, type LogTarget } from './request-log.js';
 import { revalidate } from './revalidation.js';
 import { serveSite, type SiteOptions } from './site.js';
 
-/** Bytes of a body; a route can set its own with `@RouteConfig({ bodyLimit })`. */
+/** In bytes, for request bodies. A route can override this with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 100_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** How often Node looks for requests that take longer; its own 30 s would double the time. */
+/** How often Node looks for requests that take too long. Its default of 30 s would double the timeout. */
 const CHECKING_INTERVAL_MS = 1_000;
 const CLOSING_TIMEOUT_MS = 10_000;
 
@@ -48,9 +48,9 @@ export function fastifyAdapter(
       connectionsCheckingInterval: CHECKING_INTERVAL_MS,
     },
     clientErrorHandler: refuseMalformedRequest,
-    // What arrives on an open connection while the server closes is still answered.
+    // Requests that arrive on an open connection while the server is closing are still answered.
     return503OnClosing: false,
-    // Addresses that can't be decoded don't get past the router.
+    // Addresses that can't be decoded fail in the router.
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
       answerError(new NotFound(), request, reply),
     trustProxy: (_address, hop) => hop < settings.trustedProxies,
@@ -86,14 +86,14 @@ export async function configureHttp(
   await serveSite(fastify, settings, { webFolder, season, describePage });
 }
 
-/** Servers that are about to stop: they answer everything, but aren't ready. */
+/** Servers that are about to stop: they answer all requests, but report that they aren't ready. */
 const stopping = new WeakSet<Server>();
 
 export function isStopping({ server }: FastifyRequest): boolean {
   return stopping.has(server.server);
 }
 
-/** Isn't ready, but goes on for some seconds, in which load balancers notice and send requests elsewhere. */
+/** Reports "not ready" but keeps answering for a while, so that load balancers notice and go elsewhere. */
 export async function drainHttp(app: NestFastifyApplication, seconds: number): Promise<void> {
   stopping.add(app.getHttpAdapter().getInstance().server);
   await pause(seconds * 1000);
@@ -103,7 +103,7 @@ export async function closeHttp(app: NestFastifyApplication): Promise<void> {
   const { server } = app.getHttpAdapter().getInstance();
   stopping.add(server);
   const cutOff = setTimeout(() => server.closeAllConnections(), CLOSING_TIMEOUT_MS);
-  // Before `app.close`, which stops the services that running requests need.
+  // Runs before `app.close`, which stops services that running requests still need.
   if (server.listening) await new Promise((resolve) => server.close(resolve));
   await app.close().finally(() => clearTimeout(cutOff));
 }
@@ -122,7 +122,7 @@ function refuseMalformedRequest(_error: Error, socket: Socket): void {
   socket.destroy();
 }
 
-/** Content-Range is put aside meanwhile: the plugin mistakes ours, which is of rows, for one of bytes. */
+/** Removes Content-Range during compression: the plugin would take our range of rows for one of bytes. */
 async function compressResponses(fastify: FastifyInstance): Promise<void> {
   const ranges = new WeakMap<FastifyReply, string>();
   fastify.addHook('onSend', (_request, reply, payload: unknown, done) => {
@@ -135,10 +135,10 @@ async function compressResponses(fastify: FastifyInstance): Promise<void> {
   });
   await fastify.register(compress, {
     globalDecompression: false,
-    // Responses are made for one person and sent once, so the best ratio would cost more time than it saves.
+    // Each response is made for one person and sent once; the best ratio would cost more time than it saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  // After the plugin's own hook, which it adds to each route in the same way.
+  // Runs after the plugin's own hook, which is also added to each route.
   fastify.addHook('onRoute', (route) => {
     const restore: onSendHookHandler = (_request, reply, payload, done) => {
       const range = ranges.get(reply);
@@ -165,14 +165,14 @@ function preventCaching(fastify: FastifyInstance): void {
 
 const malformed = new WeakSet<FastifyRequest>();
 
-/** Far deeper than any of our forms; limits the recursion below. */
+/** Much deeper than any of our forms. It limits the recursion below. */
 const MAX_DEPTH = 16;
 
-/** Only unsubscribing mailboxes and the provider of texts send it; see browser-security.ts. */
+/** Only used by mailboxes that unsubscribe and the provider of texts; see browser-security.ts. */
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
-/** Invalid bodies are refused after the guards, so access is decided first (docs/permissions.md). */
+/** Rejects invalid bodies only after the guards, so that access is decided first (docs/permissions.md). */
 function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeAllContentTypeParsers();
@@ -181,11 +181,11 @@ function readJsonBodies(fastify: FastifyInstance): void {
     return parse(request, text, (error, body) => {
       const isMalformed = error !== null || isDeeperThan(MAX_DEPTH, body);
       if (isMalformed) malformed.add(request);
-      // Nothing of it reaches a guard that reads the body: what's too deep would overflow its stack.
+      // Guards that read the body get nothing: a body that's too deep would overflow their stack.
       done(null, isMalformed ? undefined : body);
     });
   });
-  // As it came: the signature of a text is about every field.
+  // Kept unparsed, because a text's signature covers every field.
   fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) => done(null, text));
   fastify.addContentTypeParser(MULTIPART, { parseAs: 'string' }, (_request, _text, done) => done(null, {}));
 }
@@ -205,7 +205,7 @@ class MalformedBodyInterceptor implements NestInterceptor {
   }
 }
 
-/** Fastify would send an empty body for null, which isn't JSON. */
+/** For null, Fastify would send an empty body, which isn't valid JSON. */
 @Injectable()
 class JsonNullInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -4,14 +4,14 @@ export const API_PREFIX = 'api';
 
 export const SIGN_ON_PATH = 'authenticate/signOn';
 
-/** The requested path without its query, which may hold a token or a home address. */
+/** The requested path without its query, which may contain a token or a home address. */
 export function getPath(request: FastifyRequest): string {
   const url = request.raw.url ?? '/';
   const end = url.search(/[?#]/);
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** As `getPath`, for log lines: without the token of a family's link, which is in the path. */
+/** Like `getPath`, but for log lines: leaves out the token of a family's link, which is in the path. */
 export function getLoggedPath(request: FastifyRequest): string {
   return getPath(request).replace(/(?<=attending\/)[^/]+/, ':token');
 }
@@ -20,7 +20,7 @@ export function isApi(request: FastifyRequest): boolean {
   return isApiPath(getPath(request));
 }
 
-/** For security checks: one route has many spellings (`/%61pi/students`, `http://host/api/students`). */
+/** For security checks: routes can be spelled in many ways (`/%61pi/students`, `http://host/api/sites`). */
 export function getApiRoute(request: FastifyRequest): string | null {
   const { url } = request.routeOptions;
   return url !== undefined && isApiPath(url) ? url : null;

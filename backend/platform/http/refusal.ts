@@ -9,7 +9,7 @@ export interface RefusalDetails {
   retryAfterSeconds?: number;
 }
 
-/** Its status is one of docs/rules.md#api; the error filter translates its message. */
+/** The status is one of those in docs/rules.md#api. The error filter translates the message. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503,
@@ -39,7 +39,7 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** It doesn't exist, or this person may not know about it. Both get the same answer. */
+/** Not existing and not being visible to this person get the same answer. */
 export class NotFound extends Refusal {
   constructor() {
     super(404, 'error.notFound');
@@ -52,7 +52,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** With the code of its message, which screens ask for: `error.lastAdmin` has `LAST_ADMIN`. */
+/** Includes a code made from the message key, for screens to check: `error.lastAdmin` has `LAST_ADMIN`. */
 export class CodedConflict extends Conflict {
   constructor(key: MessageKey, { extra, ...details }: RefusalDetails = {}) {
     super(key, { ...details, extra: { code: refusalCode(key), ...extra } });

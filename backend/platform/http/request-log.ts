@@ -13,7 +13,7 @@ import { getLoggedPath } from './paths.js';
 
 export type LogTarget = { write: (line: string) => void } | null;
 
-/** People by their account's ID, and no query, body or IP address. */
+/** Identifies people by account ID, and logs no query, body or IP address. */
 export function logOptions(
   target: LogTarget,
   { isTracing }: Pick<Settings, 'isTracing'>,
@@ -48,7 +48,7 @@ export function logRequests(fastify: FastifyInstance): void {
   });
 }
 
-/** A failed query contains its parameters, which are personal data, so only the error itself is logged. */
+/** A failed query includes its parameters, which are personal data, so only the error itself is logged. */
 function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
   const { code } = error as NodeJS.ErrnoException;
   return { type: error.name, message: error.message, stack: error.stack ?? '', ...(code ? { code } : {}) };
@@ -57,7 +57,7 @@ function describeError(error: Error): { type: string; message: string; stack: st
 export class NestLog implements LoggerService {
   constructor(private readonly lines: FastifyBaseLogger) {}
 
-  /** Nest logs every route and module at startup, which we don't need. */
+  /** Nest would log every route and module at startup, which we don't need. */
   log(): void {}
 
   warn(message: unknown, ...details: unknown[]): void {

@@ -6,7 +6,7 @@ interface RevalidatedConfig {
   isRevalidated?: boolean;
 }
 
-/** Only for data without children's information, because it stays on the computer. */
+/** Only for data without information about children, because it stays on the computer. */
 export const Revalidated = (): MethodDecorator =>
   RouteConfig({ isRevalidated: true } satisfies RevalidatedConfig);
 
@@ -27,7 +27,7 @@ export function revalidate(fastify: FastifyInstance): void {
   });
 }
 
-/** Weak, because the compressed response has other bytes. */
+/** Weak, because the compressed response consists of different bytes. */
 export function makeEtag(payload: string): string {
   return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
 }

@@ -32,6 +32,6 @@ function chooseEncoding({ headers }: FastifyRequest): Encoding {
 function compress(text: string, encoding: Encoding): Buffer {
   if (encoding === 'identity') return Buffer.from(text);
   if (encoding === 'gzip') return gzipSync(text);
-  // The best ratio would take a tenth of a second.
+  // The best compression would take a tenth of a second.
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }

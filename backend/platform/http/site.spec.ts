@@ -170,7 +170,7 @@ describe('the built site', () => {
       expect(body).toMatchObject({ 'dashboard.title': texts.translate('es', 'dashboard.title') });
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
-      // A page of another release must not keep them under its own version.
+      // A page from another release must not cache these under its own version.
       expect((await read('/catalogs/es/families.json?v=older')).headers['cache-control']).toBe('no-cache');
     },
   );

@@ -28,7 +28,7 @@ export interface PageWords {
   lead: string;
   address: string;
   languages: readonly Language[];
-  /** Escaped; '' if the page has nothing to say without scripts. */
+  /** Already escaped; '' if the page has nothing to show without scripts. */
   html: string;
 }
 
@@ -75,12 +75,12 @@ export async function serveSite(
       return reply;
     }
     const page = getPage(getPath(request));
-    // Without a database the app still comes, and says so.
+    // Without a database, the app still loads and says what's wrong.
     const described = isListed(page) ? await describePage?.(page, request).catch(() => undefined) : undefined;
     const words = described ?? getProgramWords(request);
     const isFound = page !== null && page !== 'notFound' && described?.isFound !== false;
     if (!isFound || !isListed(page)) reply.header('x-robots-tag', 'noindex');
-    // Never stored, so that Back shows nothing of somebody who has logged out since.
+    // Not stored, so that Back doesn't show anything of a person who has logged out.
     reply.status(isFound ? 200 : 404).header('cache-control', 'no-store');
     const catalogVersion = texts.catalogs.version;
     const data = { ...program, catalogVersion, season: await season() };
@@ -91,7 +91,7 @@ export async function serveSite(
         appUrl,
         helpPhone: program.helpPhone,
         catalogVersion,
-        // Data in a script element, which it can't end early.
+        // In a script element, where the data can't contain a closing tag.
         settings: JSON.stringify(data).replaceAll('<', '\\u003c'),
       }),
     );

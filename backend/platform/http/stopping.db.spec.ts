@@ -24,7 +24,7 @@ describe('a server that stops', () => {
       503,
       { error: 'We’re restarting right now. Please try again in a minute.' },
     ]);
-    // Clients that keep connections open make new ones, which go elsewhere.
+    // Makes clients that keep connections open reconnect, which leads them elsewhere.
     expect(notReady.headers['connection']).toBe('close');
     expect((await world.office.get('/users/whoami')).status).toBe(200);
 

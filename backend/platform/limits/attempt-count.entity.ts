@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** In the database, so that all instances count together. */
+/** Stored in the database, so that all instances count together. */
 @Entity('attempt_counts')
 export class AttemptCount {
-  /** What is limited and for whom, hashed if it contains an email: `login:<sha256>`. */
+  /** What is limited and for whom. Hashed if it contains an email: `login:<sha256>`. */
   @PrimaryColumn({ type: 'varchar', length: 128 })
   key!: string;
 

@@ -12,26 +12,26 @@ export interface Limit {
   name: string;
   max: number;
   seconds: number;
-  /** From the first attempt (this many per hour), or the last allowed one (this many in a row). */
+  /** Counted from the first attempt (this many per hour) or the last allowed one (this many in a row). */
   since: 'first' | 'last';
 }
 
 export const ATTEMPTS = {
   login: { name: 'login', max: 5, seconds: 15 * MINUTE, since: 'last' },
   recover: { name: 'recover', max: 5, seconds: HOUR, since: 'first' },
-  /** For any account. Successful logins never count: a school has one address. */
+  /** Across all accounts. Successful logins never count, because a school may share one address. */
   wrongPassword: { name: 'wrongPassword', max: 200, seconds: 15 * MINUTE, since: 'first' },
   firstCode: { name: 'firstCode', max: 5, seconds: 15 * MINUTE, since: 'last' },
   geolocate: { name: 'geolocate', max: 60, seconds: HOUR, since: 'first' },
   interest: { name: 'interest', max: 20, seconds: HOUR, since: 'first' },
-  /** Generous: a school has one address, and a token can't be guessed. */
+  /** Generous, because a school may share one address, and a token can't be guessed. */
   checkReset: { name: 'checkReset', max: 300, seconds: HOUR, since: 'first' },
   register: { name: 'register', max: 300, seconds: HOUR, since: 'first' },
-  /** Each request emails a link to a typed address and reveals whether the address is taken. */
+  /** Each request emails a link to the typed address and reveals whether that address is taken. */
   changeEmail: { name: 'changeEmail', max: 5, seconds: HOUR, since: 'first' },
   testAnnouncement: { name: 'testAnnouncement', max: 20, seconds: HOUR, since: 'first' },
   records: { name: 'records', max: 20, seconds: HOUR, since: 'first' },
-  /** Each one costs the program a text. */
+  /** Each request costs the program one text message. */
   textCode: { name: 'textCode', max: 3, seconds: HOUR, since: 'first' },
   textCodeToPhone: { name: 'textCodeToPhone', max: 3, seconds: HOUR, since: 'first' },
   confirm: { name: 'confirm', max: 5, seconds: HOUR, since: 'first' },
@@ -85,7 +85,7 @@ export class AttemptLimits {
   }
 }
 
-/** Emails are hashed, so that the table contains no addresses. */
+/** Emails are hashed, so that the table contains no email addresses. */
 function getKey(limit: Limit, { email, address = '' }: Subject): string {
   const person = email === undefined ? '' : createHash('sha256').update(email).digest('hex');
   return `${limit.name}:${person}:${address}`;

@@ -4,14 +4,14 @@ import { isFormBody } from '../forms/form-dto.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid } from '../http/refusal.js';
 
-/** Of react-admin's simple-rest data provider, each as JSON. */
+/** As sent by react-admin's simple-rest data provider, each in JSON. */
 export interface RawListQuery {
   filter?: string;
   range?: string;
   sort?: string;
 }
 
-/** The first and last row, counted from 0. */
+/** Numbers of the first and last row, starting at 0. */
 export type RowRange = readonly [number, number];
 
 export interface ListQuery<Sort extends string> {
@@ -20,7 +20,7 @@ export interface ListQuery<Sort extends string> {
   sort: { by: Sort; isDescending: boolean } | null;
 }
 
-/** Anything that isn't valid JSON of the right form is refused by name (400). */
+/** Refuses anything but valid JSON of the right form, naming the parameter (400). */
 export function readListQuery<Sort extends string>(
   query: RawListQuery,
   sorts: readonly Sort[],
@@ -52,7 +52,7 @@ export function takePart<Row>(rows: readonly Row[], range: RowRange | null): Lis
   return { rows: rows.slice(first, last + 1), total: rows.length };
 }
 
-/** react-admin needs IDs. Only if a range is asked for: the whole list stays what it was. */
+/** react-admin needs IDs. Added only if a range is requested, so that the whole list stays unchanged. */
 export function withIds<Row extends object, Id>(
   { rows, total }: ListPart<Row>,
   range: RowRange | null,
@@ -72,7 +72,7 @@ export function answerPart<Row>(
   return rows;
 }
 
-/** `sites 0-24/319`: the rows in a response, and the total. */
+/** `sites 0-24/319`: the rows in a response, followed by the total. */
 export function contentRange(resource: string, first: number, rows: number, total: number): string {
   const held = rows === 0 ? '*' : `${String(first)}-${String(first + rows - 1)}`;
   return `${resource} ${held}/${String(total)}`;
@@ -103,13 +103,13 @@ function parseSort<Sort extends string>(text: unknown, sorts: readonly Sort[]): 
   return { by, isDescending: order === 'DESC' };
 }
 
-/** Null if missing. A parameter that appears twice isn't text. */
+/** Null if missing. A repeated parameter isn't text. */
 function parseJson(part: keyof RawListQuery, text: unknown): unknown {
   if (text === undefined || text === '') return null;
   try {
     if (typeof text === 'string') return JSON.parse(text) as unknown;
   } catch {
-    // Refused below.
+    // Invalid JSON is refused below.
   }
   throw new Invalid({ [part]: 'field.invalidInput' });
 }

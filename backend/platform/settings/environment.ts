@@ -12,7 +12,7 @@ export class SettingsError extends CannotStart {
   }
 }
 
-/** Blank is unset, so `SMTP_URL=` in a compose file means the default. */
+/** A blank variable counts as unset, so `SMTP_URL=` in a compose file selects the default. */
 export abstract class EnvironmentReader {
   constructor(private readonly environment: Environment) {}
 
@@ -22,7 +22,7 @@ export abstract class EnvironmentReader {
     );
   }
 
-  /** An invalid one isn't printed. */
+  /** An invalid secret isn't printed. */
   protected secret(variable: string, shortest: number): string | null {
     const given = this.environment[variable]?.trim() ?? '';
     if (given === '') return null;
@@ -58,7 +58,7 @@ export abstract class EnvironmentReader {
     );
   }
 
-  /** For Leaflet. Its host goes into the content security policy, so it must be just a host. */
+  /** For Leaflet. Its host goes into the content security policy, so it must be only a host. */
   protected tileTemplate<D extends string | null>(variable: string, fallback: D): string | D {
     const expected = 'https://HOST/... or http://HOST/... with {z}, {x}, {y}';
     return this.read(variable, fallback, expected, (given) =>
@@ -81,13 +81,13 @@ export abstract class EnvironmentReader {
     );
   }
 
-  /** The first one by default. */
+  /** Defaults to the first value. */
   protected oneOf<V extends string>(variable: string, values: readonly [V, ...V[]]): V {
     const expected = new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
     return this.read(variable, values[0], expected, (given) => values.find((value) => value === given));
   }
 
-  /** `parse` returns undefined for an invalid value. */
+  /** `parse` returns undefined if the value is invalid. */
   protected read<T, D>(
     variable: string,
     fallback: D,
@@ -111,13 +111,13 @@ function isEmail(text: string): boolean {
   return rules.email.read(text).error === undefined;
 }
 
-/** Whether it has a host; a database may use a socket instead (`?host=/run/postgresql`). */
+/** A database may use a socket instead of a host name (`?host=/run/postgresql`). */
 function hasHost(given: string): boolean {
   const { hostname, searchParams } = new URL(given);
   return hostname !== '' || searchParams.has('host');
 }
 
-/** Never prints what may be `USER:PASSWORD`, however malformed the URL is. */
+/** Never prints what may be `USER:PASSWORD`, no matter how malformed the URL is. */
 function withoutPassword(given: string): string {
   return given.replace(/^([a-z][\w+.-]*:\/*).*@/is, '$1***@');
 }

@@ -80,7 +80,7 @@ describe('settings', () => {
     jest.setSystemTime(new Date('2026-06-10T18:00:00Z'));
     try {
       expect(new Settings({}).firstSeason()).toMatchObject({ year: 2026, firstDay, lastDay });
-      // In New Mexico, Monday has only begun.
+      // In New Mexico, Monday hasn't begun yet.
       jest.setSystemTime(new Date('2026-06-15T05:59:00Z'));
       expect(new Settings({}).firstSeason()).toMatchObject({ firstDay });
     } finally {
@@ -113,10 +113,10 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgresql://'],
     ['METRICS_PORT', '70000'],
     ['DATABASE_OWNER_URL', 'mysql://db.example.org/reading'],
-    // Without DATABASE_URL.
+    // Requires DATABASE_URL.
     ['DATABASE_OWNER_URL', 'postgresql://owner@db.example.org/reading'],
     ['DATABASE_POOLER', 'statement'],
-    // Without DATABASE_DIRECT_URL.
+    // Requires DATABASE_DIRECT_URL.
     ['DATABASE_POOLER', 'transaction'],
     ['DATABASE_DIRECT_URL', 'mysql://db.example.org/reading'],
     ['SMTP_URL', 'mail.example.org:25'],

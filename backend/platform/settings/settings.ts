@@ -15,20 +15,20 @@ import { EnvironmentReader, SettingsError, parseFlag } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
 const POSTGRES_SCHEMES = ['postgresql', 'postgres'];
-/** `openssl rand -base64 32` makes 44. */
+/** `openssl rand -base64 32` prints 44. */
 const SHORTEST_KEY = 32;
 
-/** With more, their connections would come near the hundred that PostgreSQL allows by default. */
+/** With more processes, their connections would approach PostgreSQL's default limit of one hundred. */
 const MOST_WEB_PROCESSES_BY_DEFAULT = 8;
 const MOST_WEB_PROCESSES = 64;
-/** One core stays free for mail and the database. */
+/** Leaves one core free for mail and the database. */
 const WEB_PROCESSES = Math.min(Math.max(availableParallelism() - 1, 1), MOST_WEB_PROCESSES_BY_DEFAULT);
 
 export interface TextProvider {
   origin: string;
   accountSid: string;
   authToken: string;
-  /** Our number, as `+15055550123`. */
+  /** Our phone number, such as `+15055550123`. */
   from: string;
 }
 
@@ -39,14 +39,14 @@ export type PoolerMode = Settings['databasePooler'];
 export class Settings extends EnvironmentReader {
   readonly port = this.wholeNumber('PORT', 3000, 1, 65_535);
   readonly host = this.text('HOST', '127.0.0.1', 255);
-  /** The public URL, without a trailing slash. */
+  /** The public URL without a trailing slash. */
   readonly appUrl = this.read(
     'APP_URL',
     `http://localhost:${this.port}`,
     'http(s)://HOST without a path',
     parseOrigin,
   );
-  /** Each adds an address to X-Forwarded-For. */
+  /** How many proxies add an address to X-Forwarded-For. */
   readonly trustedProxies = this.read(
     'TRUST_PROXY',
     0,
@@ -58,10 +58,10 @@ export class Settings extends EnvironmentReader {
 
   /** Null for the embedded PostgreSQL. */
   readonly databaseUrl = this.url('DATABASE_URL', null, POSTGRES_SCHEMES);
-  /** Directly, for migrations and commands. Null if the role of `databaseUrl` owns the tables. */
+  /** A direct URL for migrations and commands. Null if the role in `databaseUrl` owns the tables. */
   readonly databaseOwnerUrl = this.readOwnerUrl();
   readonly databasePooler = this.oneOf('DATABASE_POOLER', ['session', 'transaction']);
-  /** Past the pooler, for what needs a connection of its own. Null without a pooler in transaction mode. */
+  /** Bypasses the pooler for work that needs its own connection. Null if there's no transaction pooler. */
   readonly databaseDirectUrl = this.readDirectUrl();
   /** The only folder that the application writes to. */
   readonly dataDir = resolve(projectRoot(), this.text('DATA_DIR', 'var', 1024));
@@ -74,13 +74,13 @@ export class Settings extends EnvironmentReader {
     (given) => (given === 'true' && this.isHttps ? undefined : parseFlag(given)),
   );
   readonly apiDocs = this.flag('API_DOCS', this.isEmbedded);
-  /** How long it goes on answering, but not ready, before it stops. */
+  /** How long it keeps answering, while reporting that it isn't ready, before it stops. */
   readonly drainSeconds = this.wholeNumber('DRAIN_SECONDS', this.isEmbedded ? 0 : 5, 0, 60);
   readonly metricsPort = this.wholeNumber('METRICS_PORT', null, 1, 65_535);
   readonly metricsHost = this.text('METRICS_HOST', '127.0.0.1', 255);
   readonly isTracing = this.hasCollector();
 
-  /** Without it, only the embedded database has a key, in a file. */
+  /** If unset, only the embedded database has a key, which is stored in a file. */
   readonly secretKey = this.secret('SECRET_KEY', SHORTEST_KEY);
   readonly requireMfa = this.readRequireMfa();
   readonly oidc = this.readIdentityProvider();
@@ -89,7 +89,7 @@ export class Settings extends EnvironmentReader {
   readonly smtpUrl = this.url('SMTP_URL', null, ['smtp', 'smtps']);
   readonly mailPerMinute = this.wholeNumber('MAIL_PER_MINUTE', 120, 1, 6_000);
   readonly mailFrom = this.mailbox('MAIL_FROM', 'no-reply@example.org');
-  /** Null: texts go to the development mailbox if it's on, and aren't offered otherwise. */
+  /** If null, texts go to the development mailbox if that's on; otherwise, they aren't offered. */
   readonly texts = this.read(
     'TEXTS_URL',
     null,
@@ -150,7 +150,7 @@ export class Settings extends EnvironmentReader {
     return this.getCookieName('session');
   }
 
-  /** With this prefix, browsers require https, this exact host and the root path. */
+  /** This prefix makes browsers require https, this exact host and the root path. */
   getCookieName(name: string): string {
     return this.isHttps ? `__Host-${name}` : name;
   }
@@ -195,7 +195,7 @@ export class Settings extends EnvironmentReader {
     );
   }
 
-  /** One that asks for what we don't have is refused, if there's a collector. */
+  /** If there's a collector, refuses settings for features that we don't have. */
   private hasCollector(): boolean {
     if (this.read('OTEL_SDK_DISABLED', false, 'true or false', (given) => given.toLowerCase() === 'true'))
       return false;
@@ -276,7 +276,7 @@ export class Settings extends EnvironmentReader {
 function parseTextProvider(given: string): TextProvider | undefined {
   if (!given.startsWith('twilio://') || !URL.canParse(given)) return undefined;
   const { host, username, password, searchParams } = new URL(given);
-  // A plus that isn't encoded is a space.
+  // An unencoded plus sign decodes to a space.
   const from = searchParams.get('from')?.replace(/^ /, '+') ?? '';
   if (host === '' || username === '' || password === '' || !/^\+[1-9]\d{6,14}$/.test(from)) return undefined;
   return {
@@ -298,7 +298,7 @@ function parseOrigin(given: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-/** `true` means one proxy: trusting every address in the chain would let clients choose their own. */
+/** `true` means one proxy: if every address in the chain were trusted, clients could choose their own. */
 function parseProxyCount(given: string): number | undefined {
   if (given === 'true') return 1;
   if (given === 'false') return 0;
