@@ -21,7 +21,7 @@ export class ApplicationExport {
       const action = 'student.export';
       await this.log.add(manager, { kind: 'exported', ...reader, action, studentIds });
     }
-    // Health and safety notes aren't for other systems.
+    // Allergies and health notes aren't for other systems.
     return reader.token ? rows.map(({ allergies: _, healthNotes: _notes, ...row }) => row) : rows;
   }
 }

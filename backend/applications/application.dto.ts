@@ -34,7 +34,7 @@ export class ExportRowAnswer extends OmitType(StudentAnswer, [
   sitePreference1Name!: string | null;
   sitePreference2Name!: string | null;
   sitePreference3Name!: string | null;
-  /** `Bosque Library; Taos Center`. */
+  /** For example, `Bosque Library; Taos Center`. */
   denialNames!: string;
   withdrawalNames!: string;
   userFirstName!: string;

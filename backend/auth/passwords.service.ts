@@ -45,7 +45,7 @@ export class PasswordsService {
     return this.queue.load;
   }
 
-  /** Throws `Busy` if too many wait, or too many from this address. */
+  /** Throws `Busy` if too many requests are waiting, in total or from this address. */
   async hash(password: string, address: string): Promise<string> {
     return this.queue.withPlace(address, () => this.queue.run(() => hash(normalized(password), COST)));
   }

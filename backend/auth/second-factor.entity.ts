@@ -15,7 +15,7 @@ export class SecondFactor {
   @Column({ type: 'boolean', default: false })
   hasApp!: boolean;
 
-  /** No code is requested while this is null: until the first code from the app, or the first passkey. */
+  /** Set by the app's first code or the first passkey. While it's null, no second step is required. */
   @Column({ type: 'timestamptz', nullable: true })
   turnedOnAt!: Date | null;
 

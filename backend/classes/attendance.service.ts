@@ -20,7 +20,7 @@ export class AttendanceService {
     private readonly settings: Settings,
   ) {}
 
-  /** All or none. */
+  /** Saves all marks or none. */
   async mark(siteId: number, by: SignedIn, { day, marks, account }: MarksOrder): Promise<MarksOfDay> {
     const { manager } = this.dataSource;
     if (account !== null && account !== by.id) throw new CodedConflict('attendance.otherAccount');

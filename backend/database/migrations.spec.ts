@@ -8,7 +8,7 @@ const FIRST_STAMP = 1_764_300_000_000;
 /** Changes that may break an older version still running: docs/operations.md#upgrade-without-downtime. */
 const CONTRACTIONS =
   /\bDROP (COLUMN|TABLE)\b|\bRENAME\b|\bSET NOT NULL\b|\bALTER (COLUMN )?"\w+" (SET DATA )?TYPE\b|\bADD (COLUMN )?(?!CONSTRAINT)"\w+" (?![^,;]*\bDEFAULT\b)[^,;]*\bNOT NULL\b/;
-/** `// Contracts: the version before doesn't use "students"."old" anymore.` */
+/** `// Contracts: the previous version no longer uses "students"."old".` */
 const REASON = /^\s*\/\/ Contracts: \S/m;
 
 /** Only `up` runs while people are using the program. */

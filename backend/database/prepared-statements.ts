@@ -16,7 +16,7 @@ const uses = new Map<string, number>();
 /** The best plan for a pattern depends on how many rows it matches. */
 const HAS_PATTERN = / LIKE /;
 
-/** Names frequent statements: PostgreSQL plans them once per connection, which is slower than most run. */
+/** Names frequent statements, so they're planned once per connection: planning outlasts most runs. */
 export class PreparingClient extends pg.Client {
   override query = ((text: unknown, values: unknown, callback: unknown) => {
     const name = typeof text === 'string' && Array.isArray(values) ? findName(text) : undefined;

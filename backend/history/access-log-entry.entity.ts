@@ -37,7 +37,7 @@ export class AccessLogEntry {
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 
-  /** The email that was tried (logins), or of whoever got a role or whose second factor was reset. */
+  /** The email tried at a login, or of a person who got a role or whose second factor was reset. */
   @Column({ type: 'varchar', length: LIMITS.email, nullable: true })
   email!: string | null;
 

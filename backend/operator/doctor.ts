@@ -124,7 +124,7 @@ export function checkLanguages({ languages, messagesDir }: Settings): Result {
     : ok(languages.join(', '));
 }
 
-/** `version` is like `v24.3.0`. */
+/** `version` looks like `v24.3.0`. */
 export function checkNode(version: string, now: Date): Result {
   const [major = ''] = version.slice(1).split('.');
   const lastDay = NODE_END_OF_LIFE[major];

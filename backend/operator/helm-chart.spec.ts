@@ -236,7 +236,7 @@ describe('the Helm chart', () => {
     expect(rolling).toHaveLength(2);
     for (const { spec } of rolling) {
       expect(spec!.strategy!.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 });
-      // DRAIN_SECONDS, and END_WITHIN_MS of backend/start.ts.
+      // DRAIN_SECONDS plus END_WITHIN_MS of backend/start.ts.
       expect(spec!.template.spec!.terminationGracePeriodSeconds).toBeGreaterThan(10 + 25);
     }
   });

@@ -21,7 +21,7 @@ export class SchoolFinder {
     return found;
   }
 
-  /** Cached by place, because many families share a ZIP. */
+  /** Cached by place, because many families share a ZIP code. */
   private byDistance(home: Point): PackSchool[] {
     const key = `${home.lat},${home.lng}`;
     const known = this.sorted.get(key);

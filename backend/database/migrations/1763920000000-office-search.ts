@@ -107,7 +107,7 @@ function foldedSql(written: string): string {
       ELSE lower(regexp_replace(normalize(${written}, NFD), '${MARKS}', '', 'g')) END`;
 }
 
-/** An index holds what the old version of the function computed. */
+/** Rebuilds the indexes, because they hold what the function's old version computed. */
 async function reindexFolded(queryRunner: QueryRunner): Promise<void> {
   const indexes = (await queryRunner.query(
     `SELECT "indexname" AS "name" FROM pg_indexes WHERE "schemaname" = current_schema() AND "indexdef" LIKE '%folded(%'`,

@@ -6,9 +6,9 @@ interface SmtpError {
 }
 
 /**
- * - `refused`: the mail server will never accept this mail (a 5xx to its recipient or content, or an invalid address).
- * - `deferred`: it doesn't accept this mail right now.
- * - `server-down`: it doesn't accept any mail right now. A 5xx to our login or sender counts too: mail waits until
+ * - `refused`: the mail server will never accept this email (a 5xx to its recipient or content, or an invalid address).
+ * - `deferred`: it doesn't accept this email right now.
+ * - `server-down`: it doesn't accept any mail right now. This includes a 5xx to our login or sender: mail waits until
  *   somebody fixes the settings.
  * - `bug`: an error of our own.
  */

@@ -95,7 +95,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     clearTimeout(timeout);
   }
 
-  /** Modules being destroyed close the mailer's connections, so no new sending may start. */
+  /** Destroying the modules closes the mailer's connections, so nothing new may be sent. */
   onModuleDestroy(): void {
     this.isStopped = true;
   }

@@ -34,7 +34,7 @@ export class TextSender {
       await this.mailbox.keepText({ from: this.settings.textsFrom ?? '', to, body });
       return null;
     }
-    // Contains our id, so that if this process dies before recording that the text was accepted, we learn it.
+    // Contains our id, so the callback tells us if this process dies before recording an accepted text.
     const callback = `${this.settings.appUrl}${CALLBACK_PATH}?message=${message.id}`;
     const { status, answer } = await ask(texts, '/Messages', {
       method: 'POST',

@@ -32,7 +32,7 @@ function stateSql(message: 'm' | 'again'): string {
     ELSE 'waiting' END`;
 }
 
-/** The address or phone of its account, or the site's coordinator, or where it was sent. Needs PEOPLE. */
+/** The account's address or phone, or the coordinator's address, or where it was sent. Needs PEOPLE. */
 const CURRENT_RECIPIENT = `CASE WHEN m."channel" = 'text'
   THEN coalesce(CASE WHEN m."kind" <> 'mobile-code' THEN account."mobile" END, m."recipient")
   ELSE coalesce(account."email", lower(site."coordinatorEmail"), m."recipient") END`;

@@ -111,7 +111,7 @@ function readPage(query: object): MessagesQuery {
 function readRange(query: RawListQuery): MessagesQuery {
   const { filter, sort, range } = readListQuery(query, MESSAGE_SORTS);
   if (!range || range[1] - range[0] >= MAX_RANGE) throw new Invalid({ range: 'field.invalidInput' });
-  // A filter may also be its own parameter, as without a range.
+  // Filters may also be separate parameters, as in requests without a range.
   const filters = readFilter(messageFilterForm, { ...query, ...filter });
   return { isPage: false, filters, sort, range };
 }
