@@ -9,7 +9,7 @@ import { CannotStart } from './platform/cannot-start.js';
 import type { Settings } from './platform/settings/settings.js';
 import { seedIfEmpty } from './seed/seed.js';
 
-export interface CommandDatabase {
+interface CommandDatabase {
   /** Connects as the owner of the tables. */
   url: string;
   urls: DatabaseUrls;

@@ -217,7 +217,7 @@ describe('traces', () => {
       const failed = await getSpans(String(line['traceId']), ['POST /api/students/create']);
       // Only the error's kind is left.
       expect(failed).toContainEqual(
-        expect.objectContaining({ name: expect.stringMatching(/^WITH students/) }),
+        expect.objectContaining({ name: expect.stringMatching(/^INSERT students/) }),
       );
       await eventually(() => {
         const routes = collector.spans.map(({ name }) => name);

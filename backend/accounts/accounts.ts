@@ -17,10 +17,10 @@ import { User } from './user.entity.js';
 const MAX_FAILED_LOGINS = 100;
 
 /** Without a password, the person sets one through the link in an invitation. */
-export type NewAccount = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'> &
+type NewAccount = Pick<User, 'email' | 'firstName' | 'lastName' | 'role'> &
   Partial<Pick<User, 'language' | 'passwordHash' | 'lastLoginAt'>>;
 
-export interface LockedWithAdmins {
+interface LockedWithAdmins {
   user: User | null;
   admins: User[];
 }

@@ -68,7 +68,7 @@ const USER_SQL = pageSql(OF_USER);
 
 type Row = AuditLine & { count: number; isLine: boolean };
 
-export interface AuditFilter {
+interface AuditFilter {
   changes?: boolean;
   hiddenReaderId?: string | null;
 }

@@ -19,7 +19,7 @@ export interface SecondStep {
   passkey: string | null;
 }
 
-export interface LoginAttempt extends SecondStep {
+interface LoginAttempt extends SecondStep {
   email: string;
   password: string;
   remember: boolean | null;

@@ -49,7 +49,7 @@ export class Passkey {
 }
 
 /** A challenge for one purpose is invalid for the others. */
-export const PASSKEY_PURPOSES = ['add', 'confirm', 'login'] as const;
+const PASSKEY_PURPOSES = ['add', 'confirm', 'login'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 @Entity('passkey_challenges')

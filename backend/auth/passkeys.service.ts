@@ -32,7 +32,7 @@ interface Asking {
 
 type Answer = RegistrationResponseJSON | AuthenticationResponseJSON;
 
-export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Checks answers outside of the caller's transaction, so that a challenge is always used up. */
 @Injectable()

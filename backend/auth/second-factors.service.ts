@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 12;
 
-export type DeviceAt = Device & { address: string };
+type DeviceAt = Device & { address: string };
 
 @Injectable()
 export class SecondFactorsService {

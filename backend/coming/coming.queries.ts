@@ -13,7 +13,7 @@ const UNANSWERED = `students s JOIN users account ON account."id" = s."userId" A
   WHERE s."siteId" IS NOT NULL AND s."siteAccepted" AND s."attending" IS NULL AND ${inCurrentSeason('s')}`;
 
 /** `new`: never asked; `askedBefore`: asked before this day but never reminded. */
-export type AskedGroup = 'all' | 'new' | { askedBefore: Day; timeZone: string };
+type AskedGroup = 'all' | 'new' | { askedBefore: Day; timeZone: string };
 
 /** IDs of families only, because a state may have thousands. */
 export async function listUnanswered(manager: EntityManager, group: AskedGroup): Promise<string[]> {
@@ -105,7 +105,7 @@ export function readAskedChildren(manager: EntityManager, userId: string): Promi
   );
 }
 
-export type CalledChild = Pick<
+type CalledChild = Pick<
   ApplicationDetail,
   'firstName' | 'lastName' | 'grade' | 'attending' | (typeof CONTACT_FIELDS)[number]
 > & {

@@ -6,7 +6,7 @@ import { postgresBinaries } from './embedded/postgres-binaries.js';
 
 const WATCH_EVERY_MS = 2_000;
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string;
   address: string;
   /** False for tests, which may lose data if the machine crashes. */

@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { mergeFields } from '../../domain/forms/merge.js';
 import { Conflict } from '../platform/http/refusal.js';
 
-export type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
+type EarlierValues = Readonly<Record<string, readonly { until: number; value: unknown }[]>>;
 
 const MAX_KEPT = 20;
 /** Differs from every value and stands for a column's earlier values that are no longer known. */
@@ -15,12 +15,12 @@ interface VersionedRow extends ObjectLiteral {
   earlierValues?: object | null;
 }
 
-export interface MergedSave<C> {
+interface MergedSave<C> {
   columns: C;
   taken: readonly string[];
 }
 
-export interface SaveToMerge<E extends VersionedRow, C extends object> {
+interface SaveToMerge<E extends VersionedRow, C extends object> {
   entity: EntityTarget<E>;
   row: E;
   /** The version that was open in the form. Without a version, everything is saved as sent. */

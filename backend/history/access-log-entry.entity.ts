@@ -15,7 +15,7 @@ const ACCESS_KINDS = [
   'read',
   'erased',
 ] as const;
-export type AccessKind = (typeof ACCESS_KINDS)[number];
+type AccessKind = (typeof ACCESS_KINDS)[number];
 
 /** The database refuses changes. No foreign keys, so entries outlive deleted accounts and students. */
 @Entity('access_log')

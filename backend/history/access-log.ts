@@ -5,7 +5,7 @@ import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
 import { insertUpTo } from './history.queries.js';
 
-export type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
+type GrantedRight = `role.${UserRole}` | `site.${SiteRole}`;
 
 export type SecondFactorStep =
   | 'secondFactor.turnOn'

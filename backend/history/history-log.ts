@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { HistoryEntry } from './history-entry.entity.js';
 
-export type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserId'> &
+type NewHistoryEntry = Pick<HistoryEntry, 'studentId' | 'kind' | 'byUserId'> &
   Partial<
     Pick<HistoryEntry, 'at' | 'siteId' | 'message' | 'placement' | 'ssid' | 'via' | 'edited' | 'consent'>
   >;

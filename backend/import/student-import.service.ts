@@ -29,7 +29,7 @@ import {
   type ExistingRecords,
 } from './student-import.queries.js';
 
-export interface Importer {
+interface Importer {
   by: Actor;
   address: string;
 }

@@ -6,12 +6,12 @@ import { siteLabelSql } from '../sites/site-name.queries.js';
 import { coordinatorsSql } from './site-recipients.queries.js';
 import type { MailContext, Recipient } from './recipients.js';
 
-export interface RemindedFamilyRecipient extends Recipient {
+interface RemindedFamilyRecipient extends Recipient {
   firstName: string;
   studentNames: readonly string[];
 }
 
-export interface WaitingFamilyRecipient extends Recipient {
+interface WaitingFamilyRecipient extends Recipient {
   firstName: string;
   studentId: string;
   studentCount: number;
@@ -31,7 +31,7 @@ export interface AnnouncementRecipient extends Recipient {
   replyTo: string;
 }
 
-export interface AnnouncedFamilyRecipient extends AnnouncementRecipient {
+interface AnnouncedFamilyRecipient extends AnnouncementRecipient {
   /** The email is filed under this child's application and deleted with it. */
   studentId: string;
   announcementId: string;
@@ -89,7 +89,7 @@ export function readFamiliesLeftWaiting(
   );
 }
 
-export interface AskedFamilyRecipient extends Recipient {
+interface AskedFamilyRecipient extends Recipient {
   firstName: string;
   studentId: string;
   token: string;

@@ -15,7 +15,7 @@ export interface Recipient {
   announcementId?: string;
 }
 
-export interface AccountRecipient extends Recipient {
+interface AccountRecipient extends Recipient {
   account: EventAccount;
 }
 

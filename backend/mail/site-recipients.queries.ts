@@ -4,18 +4,18 @@ import { inCurrentSeason } from '../program/season.queries.js';
 import { siteLabelSql } from '../sites/site-name.queries.js';
 import type { MailContext, Recipient } from './recipients.js';
 
-export interface SiteRecipient extends Recipient {
+interface SiteRecipient extends Recipient {
   siteId: number;
   siteLabel: string;
 }
 
-export interface OpeningSiteRecipient extends SiteRecipient, OpeningFacts {}
+interface OpeningSiteRecipient extends SiteRecipient, OpeningFacts {}
 
 export interface StudentSiteRecipient extends SiteRecipient {
   studentName: string;
 }
 
-export interface RespondingSiteRecipient extends SiteRecipient {
+interface RespondingSiteRecipient extends SiteRecipient {
   waiting: number;
 }
 

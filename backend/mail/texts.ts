@@ -12,7 +12,7 @@ export async function startTexts(manager: EntityManager, phone: string): Promise
   await manager.delete(StoppedNumber, { phone });
 }
 
-export interface TextNews {
+interface TextNews {
   /** Ours, if the provider told it. */
   id: string | null;
   providerId: string;

@@ -67,7 +67,7 @@ export async function purgeSeason(
 
 const ERASED = ['applications', 'historyEntries', 'notes', 'messages', 'rosterEntries'] as const;
 
-export type ErasureCounts = Pick<Erasure, (typeof ERASED)[number]>;
+type ErasureCounts = Pick<Erasure, (typeof ERASED)[number]>;
 
 export async function countErasure({ manager }: DataSource, studentId: string): Promise<ErasureCounts> {
   const [counts] = await manager.query<[ErasureCounts]>(

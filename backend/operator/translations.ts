@@ -14,7 +14,7 @@ type Row = Record<(typeof COLUMNS)[number], string>;
 /** Tells Excel that the file is in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export interface ImportedSentences {
+interface ImportedSentences {
   saved: number;
   missing: number;
   /** Keys whose English sentence has changed since the file was made. */

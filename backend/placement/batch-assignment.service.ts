@@ -15,7 +15,7 @@ import {
   takenSeats,
 } from './placement.queries.js';
 
-export interface PlannedSeat {
+interface PlannedSeat {
   studentId: string;
   siteId: number;
   rank: Exclude<PlacementRank, null>;

@@ -60,7 +60,7 @@ export interface MoveOrder {
   via?: AnswerWay;
 }
 
-export type AnswerOrder = Pick<MoveOrder, 'studentId' | 'by' | 'siteId'> & { via: AnswerWay };
+type AnswerOrder = Pick<MoveOrder, 'studentId' | 'by' | 'siteId'> & { via: AnswerWay };
 
 interface AcceptOrder {
   by: Actor;
@@ -68,7 +68,7 @@ interface AcceptOrder {
   studentIds: readonly string[];
 }
 
-export interface MoveOptions {
+interface MoveOptions {
   /** Called in the move's transaction, once its rows are locked and nothing refuses the move. */
   before?: (manager: EntityManager) => Promise<void>;
 }

@@ -116,7 +116,7 @@ async function lockStudent(
 /** The same for every column; a transaction that had to wait may have started earlier. */
 const NOW = 'statement_timestamp()';
 
-export interface MoveChange {
+interface MoveChange {
   studentId: string;
   effect: MoveEffect;
   kind: HistoryKind;
@@ -202,7 +202,7 @@ function writeSql(value: MoveEffect[keyof MoveEffect], target: string): string {
 export const PREFERENCES = ['sitePreference1', 'sitePreference2', 'sitePreference3'] as const;
 const PLACED_COLUMNS = ['id', 'grade', 'acceptsNearby', ...FACT_COLUMNS, ...PREFERENCES] as const;
 
-export type PlacedStudent = Pick<Student, (typeof PLACED_COLUMNS)[number]> & {
+type PlacedStudent = Pick<Student, (typeof PLACED_COLUMNS)[number]> & {
   denials: number[];
   withdrawals: number[];
   isCurrent: boolean;
@@ -291,7 +291,7 @@ export function readContacts(manager: EntityManager, siteId: number): Promise<Ro
 /** A site gets a reminder every other day at most. */
 const DAYS_BETWEEN = 2;
 
-export interface RemindedSite {
+interface RemindedSite {
   siteId: number;
   waiting: number;
   overdue: number;

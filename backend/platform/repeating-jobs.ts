@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 import { markFailed, traceWork } from './tracing.js';
 
-export type JobName =
+type JobName =
   | 'ask-families'
   | 'check-state-ids'
   | 'delete-expired'

@@ -118,7 +118,7 @@ function makeDemoHousehold(
   return { family, children: made };
 }
 
-export const FAMILY_STORIES = [
+const FAMILY_STORIES = [
   'accepted',
   'denied',
   'unplaced',

@@ -17,7 +17,7 @@ import { makeSites, getMembers, listUsers, type DemoSite } from './sites.js';
 import { readDemoPack, readSchools, readZips, type DemoFacts, type PackZip } from './state-pack.js';
 import { simulateApplication, type Outcome } from './students.js';
 
-export interface DemoInput {
+interface DemoInput {
   stateFolder: string;
   state: State;
   programYear: number;

@@ -33,7 +33,7 @@ export interface Family {
   from: Date;
 }
 
-export interface KnownPerson {
+interface KnownPerson {
   person: DemoPerson;
   email: string;
   ethnicity: Ethnicity;

@@ -34,7 +34,7 @@ import { getLocation, toSiteDetail, toSiteOption } from './site.views.js';
 
 type SiteColumns = QueryDeepPartialEntity<Site>;
 
-export interface SiteSave {
+interface SiteSave {
   siteId: number;
   by: Actor;
   given: ReadonlySet<string>;

@@ -21,7 +21,7 @@ import { StateRoster } from './state-roster.js';
 
 const BATCH = 500;
 
-export interface CheckOrder {
+interface CheckOrder {
   userId: string | null;
   again: boolean;
 }

@@ -52,7 +52,7 @@ const UNPLACED = `coalesce((
 
 const WAS_SUBMITTED = 's."firstSubmittedAt" IS NOT NULL AS "wasSubmitted"';
 
-export const VIEW_COLUMNS = [...STUDENT_COLUMNS, WAS_SUBMITTED, 's."version"', UNPLACED, CHOSEN_SITES].join(
+const VIEW_COLUMNS = [...STUDENT_COLUMNS, WAS_SUBMITTED, 's."version"', UNPLACED, CHOSEN_SITES].join(
   ', ',
 );
 

@@ -10,7 +10,7 @@ export type ActorName = (typeof ACTORS)[number];
 /** `✓` with footnotes, `own`, or a status. */
 export type Cells = Record<ActorName, string>;
 
-export interface Permission {
+interface Permission {
   route: string;
   cells: Cells;
 }

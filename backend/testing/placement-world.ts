@@ -11,7 +11,7 @@ import { addStudent, type StudentScenario } from './students.js';
 import type { TestApp } from './test-app.js';
 import { Visitor } from './visitor.js';
 
-export interface PastSites {
+interface PastSites {
   stored: Student;
   history: HistoryEntry[];
   mails: Message[];

@@ -7,7 +7,7 @@ export const ACCOUNT_SID = 'AC00000000000000000000000000000001';
 export const AUTH_TOKEN = 'a-secret-token';
 export const OUR_NUMBER = '+15055550123';
 
-export interface ReceivedText {
+interface ReceivedText {
   path: string;
   authorization: string;
   To: string;

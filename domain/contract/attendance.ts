@@ -32,7 +32,7 @@ export interface AttendanceDay extends MarksOfDay {
 }
 
 /** When a student was marked on a device that may have been offline. */
-export interface Tap {
+interface Tap {
   /** Made by the device: the same mark sent twice counts once. */
   id: string;
   /** Milliseconds since the tap by the device's clock, so it doesn't matter if that clock is wrong. */

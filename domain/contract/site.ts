@@ -192,7 +192,7 @@ export class WaitlistEntry extends ReasonedPlace {
 }
 
 /** They chose a password, their invitation is open, or it expired. */
-export type AccountState = 'active' | 'invited' | 'expired';
+type AccountState = 'active' | 'invited' | 'expired';
 
 /** Times in epoch seconds. */
 export class SiteUserAccount {

@@ -19,7 +19,7 @@ export const SKIP_REASONS = ['notTaking', 'grade', 'declined', 'withdrew'] as co
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** `notReached`: the child got a better choice. */
-export const PREFERENCE_OUTCOMES = ['placed', 'full', ...SKIP_REASONS, 'notReached'] as const;
+const PREFERENCE_OUTCOMES = ['placed', 'full', ...SKIP_REASONS, 'notReached'] as const;
 export type PreferenceOutcome = (typeof PREFERENCE_OUTCOMES)[number];
 
 /** A run changes nothing until it's released; a discarded one never is. */

@@ -76,7 +76,7 @@ export function factGroups(tab: FactTab, application: { noGuardian2: boolean }):
   }
 }
 
-export type NamedPreferences = Readonly<Record<`${Preference}Name`, string | null>> &
+type NamedPreferences = Readonly<Record<`${Preference}Name`, string | null>> &
   Readonly<Record<'noAlternatePreferences' | 'acceptsNearby', boolean>>;
 
 export function preferenceGroup(application: NamedPreferences): FactGroup {

@@ -26,7 +26,7 @@ export interface MoveEffect {
   attendingOn?: 'now' | null;
 }
 
-export interface MoveStory {
+interface MoveStory {
   about: { studentId: string; isBulk: boolean };
   wasAccepted: boolean;
   leftSiteId: number | null;

@@ -108,8 +108,8 @@ export function skipReason(student: WaitingStudent, site: PlacementSite | null):
   return student.withdrawals.includes(site.id) ? 'withdrew' : null;
 }
 
-export type RunSeatRules = Pick<PlacementRules, 'seats' | 'reservePercent' | 'overbookPercent'>;
-export type FilledSite = SeatFigures & TakingSite;
+type RunSeatRules = Pick<PlacementRules, 'seats' | 'reservePercent' | 'overbookPercent'>;
+type FilledSite = SeatFigures & TakingSite;
 
 export function seatsToFill(
   site: FilledSite,

@@ -28,7 +28,7 @@ export interface RecordFact {
   text: string;
 }
 
-export interface RecordColumn {
+interface RecordColumn {
   name: string;
   label: string;
 }
@@ -42,13 +42,13 @@ export interface RecordSection {
   table: { columns: RecordColumn[]; rows: RecordRow[] } | null;
 }
 
-export interface ApplicationRecords {
+interface ApplicationRecords {
   season: number;
   title: string;
   sections: RecordSection[];
 }
 
-export interface ChildRecords {
+interface ChildRecords {
   name: string;
   /** Of all seasons, the latest first. */
   applications: ApplicationRecords[];
@@ -160,7 +160,7 @@ export interface AccessFacts {
   times: number;
 }
 
-export interface FamilyFacts {
+interface FamilyFacts {
   account: AccountFacts;
   /** The applications of each child, the latest season first. */
   children: readonly (readonly ApplicationFacts[])[];
@@ -175,7 +175,7 @@ export interface RecordWords {
   helpPhone: string;
 }
 
-export interface RecordOrder {
+interface RecordOrder {
   /** In epoch seconds. */
   writtenOn: number;
   /** Only if somebody in the office has read them (decision 017). */

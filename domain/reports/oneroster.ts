@@ -44,7 +44,7 @@ export type OneRosterRow<File extends OneRosterFile = OneRosterFile> = {
 /** The standard's other files, which the manifest has to name. */
 const ABSENT = ['categories', 'classResources', 'courseResources', 'lineItems', 'resources', 'results'];
 
-export interface OneRosterSeason {
+interface OneRosterSeason {
   year: number;
   firstDay: Day;
   lastDay: Day;

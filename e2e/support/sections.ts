@@ -34,7 +34,7 @@ export function birthdayInputs(dialog: Locator): Record<'month' | 'day' | 'year'
   return { month: input('Month'), day: input('Day'), year: input('Year') };
 }
 
-export async function fillBirthday(dialog: Locator, date: string): Promise<void> {
+async function fillBirthday(dialog: Locator, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
   const inputs = birthdayInputs(dialog);
   await inputs.month.fill(month);
@@ -81,7 +81,7 @@ export async function fillGuardian(dialog: Locator, email: string): Promise<void
   await dialog.getByRole('checkbox', { name: 'No secondary parent/guardian' }).check();
 }
 
-export async function fillEmergency(dialog: Locator): Promise<void> {
+async function fillEmergency(dialog: Locator): Promise<void> {
   const people = [
     { group: 'First Emergency Contact', first: 'Rosa', phone: '5055550141' },
     { group: 'Second Emergency Contact', first: 'Ben', phone: '5055550142' },

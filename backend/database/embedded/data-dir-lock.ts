@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CannotStart } from '../../platform/cannot-start.js';
 import { processFacts } from './processes.js';
 
-export interface Holder {
+interface Holder {
   pid: number;
   /** Distinguishes this process from a later one with the same ID. */
   startedAt: string;
@@ -19,7 +19,7 @@ export class AlreadyRunning extends CannotStart {
   }
 }
 
-export function findHolder(dataDir: string): Holder | null {
+function findHolder(dataDir: string): Holder | null {
   return readHolder(lockFile(dataDir));
 }
 

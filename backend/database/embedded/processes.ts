@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-export interface ProcessFacts {
+interface ProcessFacts {
   startedAt: string;
   command: string;
 }

@@ -16,7 +16,7 @@ export const ABOUT_STUDENT = Symbol('about a student');
 
 export type CurrentTies = StudentTies & { isCurrent: boolean };
 
-export interface UsedToken {
+interface UsedToken {
   name: string;
   scopes: readonly TokenScope[];
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
 import { refusalCode } from '../../../domain/placement/moves.js';
 
-export interface RefusalDetails {
+interface RefusalDetails {
   params?: MessageParams | ((language: Language) => MessageParams);
   fields?: Readonly<Record<string, MessageKey>>;
   extra?: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ export type GuideBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly file: string; readonly alt: string };
 
-export interface GuideSection {
+interface GuideSection {
   readonly title: string;
   /** The pages, or tabs of a site, from which Help opens this section. */
   readonly pages: readonly string[];

@@ -10,9 +10,8 @@ import type { Text } from '../../shell/texts.js';
 const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
   applications: { list: 'student.list', show: 'student.application' },
   sites: { list: 'site.listDetails', show: 'site.read', create: 'site.add' },
-  users: { list: 'user.list', show: 'user.read', create: 'user.add', edit: 'user.update' },
+  users: { list: 'user.list', show: 'user.read', create: 'user.add' },
   duplicates: { list: 'duplicate.list' },
-  attendance: { list: 'attendance.metrics' },
   'ssid-choices': { list: 'ssid.read' },
   'placement/runs': { list: 'placement.list', show: 'placement.read', create: 'placement.compute' },
   'placement-rows': { list: 'placement.rows' },

@@ -24,7 +24,7 @@ import { ReportTable } from './ReportTable.js';
 const Drawing = lazy(async () => ({ default: (await import('./Drawing.js')).Drawing }));
 const CountyMap = lazy(async () => ({ default: (await import('../placement/CountyMap.js')).CountyMap }));
 
-export interface ComparedSeason {
+interface ComparedSeason {
   year: number;
   firstDay: Day;
   /** The day from which families were asked whether they're coming; null if none were. */
