@@ -17,24 +17,24 @@ function listFiles(modules, found = new Set()) {
   return found;
 }
 
-function page(name, limit, ...modules) {
+function limitPage(name, limit, ...modules) {
   const files = listFiles(['index.html', ...modules]);
   return { name, limit, gzip: true, path: [...files].map((file) => `dist/web/${file}`) };
 }
 
 export default [
-  page('any page', '200 kB'),
-  page('login', '258 kB', 'families/login/LoginScreen.tsx', 'families/login/AccountForms.tsx'),
-  page('find a site', '260 kB', 'families/find/FindPage.tsx'),
-  page('family dashboard', '261 kB', 'families/students/DashboardPage.tsx'),
-  page('student', '273 kB', 'families/students/StudentPage.tsx'),
-  page(
+  limitPage('any page', '200 kB'),
+  limitPage('login', '258 kB', 'families/login/LoginScreen.tsx', 'families/login/AccountForms.tsx'),
+  limitPage('find a site', '260 kB', 'families/find/FindPage.tsx'),
+  limitPage('family dashboard', '261 kB', 'families/students/DashboardPage.tsx'),
+  limitPage('student', '273 kB', 'families/students/StudentPage.tsx'),
+  limitPage(
     'choosing sites',
     '306 kB',
     'families/students/StudentPage.tsx',
     'families/preference/PreferenceForm.tsx',
   ),
-  page(
+  limitPage(
     'office applications',
     '462 kB',
     'office/OfficeArea.tsx',

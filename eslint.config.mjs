@@ -116,7 +116,7 @@ function expectPlaced(folder, placed) {
   }
 }
 
-function topFolderZones() {
+function listTopFolderZones() {
   const folders = Object.keys(TOP_FOLDERS);
   expectPlaced('.', [...folders, ...NO_CODE]);
   return folders.map((parent) => ({
@@ -129,7 +129,7 @@ function topFolderZones() {
 }
 
 /** The zones of a folder whose subfolders are in layers, from top to bottom. Everybody may import the files `open`. */
-function layerZones(parent, layers, open = []) {
+function listLayerZones(parent, layers, open = []) {
   expectPlaced(parent, [...layers.flat(), 'testing']);
   return layers.flatMap((layer, at) =>
     layer.map((folder) => {
@@ -151,7 +151,7 @@ const FRONTEND_TESTING = {
   message: 'What renders a page in a test is for tests only.',
 };
 
-function backendZones() {
+function listBackendZones() {
   const folders = BACKEND_LAYERS.flat();
   expectPlaced('backend', [...folders, 'testing']);
   const layers = BACKEND_LAYERS.flatMap((layer, at) =>
@@ -244,13 +244,13 @@ export default defineConfig(
         {
           basePath: root,
           zones: [
-            ...topFolderZones(),
-            ...layerZones('domain', DOMAIN_LAYERS),
-            ...layerZones('frontend', FRONTEND_LAYERS, ['./theme.ts']),
-            ...layerZones('frontend/families', FAMILY_LAYERS),
-            ...layerZones('frontend/office', OFFICE_LAYERS),
+            ...listTopFolderZones(),
+            ...listLayerZones('domain', DOMAIN_LAYERS),
+            ...listLayerZones('frontend', FRONTEND_LAYERS, ['./theme.ts']),
+            ...listLayerZones('frontend/families', FAMILY_LAYERS),
+            ...listLayerZones('frontend/office', OFFICE_LAYERS),
             FRONTEND_TESTING,
-            ...backendZones(),
+            ...listBackendZones(),
           ].filter(({ from }) => from.length > 0),
         },
       ],

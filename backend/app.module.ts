@@ -71,12 +71,15 @@ import { UsersModule } from './users/users.module.js';
   ],
 })
 export class AppModule {
-  static web(settings: Settings, database: Database): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.with(settings), DatabaseModule.with(database)] };
+  static forWeb(settings: Settings, database: Database): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forSettings(settings), DatabaseModule.forDatabase(database)],
+    };
   }
 
-  static worker(settings: Settings, database: Database): DynamicModule {
-    const { imports = [], ...module } = AppModule.web(settings, database);
+  static forWorker(settings: Settings, database: Database): DynamicModule {
+    const { imports = [], ...module } = AppModule.forWeb(settings, database);
     return { ...module, imports: [...imports, ScheduleModule.forRoot(), DeliveryModule] };
   }
 }

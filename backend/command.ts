@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, prepareDatabase } from './data-source.js';
+import { getDataSourceOptions, prepareDatabase } from './data-source.js';
 import type { DatabaseUrls } from './database/database.js';
-import { runningDatabaseUrl, startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { findRunningDatabaseUrl, startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { AlreadyRunning } from './database/embedded/data-dir-lock.js';
 import { CannotStart } from './platform/cannot-start.js';
 import type { Settings } from './platform/settings/settings.js';
@@ -23,27 +23,31 @@ export async function openDatabase({
   databaseDirectUrl,
   dataDir,
 }: Settings): Promise<CommandDatabase> {
-  const borrowed = (url: string): CommandDatabase => ({ url, urls: { url }, stop: () => Promise.resolve() });
+  const borrowDatabase = (url: string): CommandDatabase => ({
+    url,
+    urls: { url },
+    stop: () => Promise.resolve(),
+  });
   if (databaseUrl !== null) {
     const urls = { url: databaseUrl, ownerUrl: databaseOwnerUrl, directUrl: databaseDirectUrl };
-    return { ...borrowed(databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl), urls };
+    return { ...borrowDatabase(databaseOwnerUrl ?? databaseDirectUrl ?? databaseUrl), urls };
   }
   try {
     const { url, stop } = await startEmbeddedPostgres({ dataDir, address: 'a command' });
-    return { ...borrowed(url), stop };
+    return { ...borrowDatabase(url), stop };
   } catch (error) {
-    const url = error instanceof AlreadyRunning ? await runningDatabaseUrl(dataDir) : null;
+    const url = error instanceof AlreadyRunning ? await findRunningDatabaseUrl(dataDir) : null;
     if (url === null) throw error;
-    return borrowed(url);
+    return borrowDatabase(url);
   }
 }
 
-export async function withDatabase<T>(
+export async function runWithDatabase<T>(
   settings: Settings,
   work: (dataSource: DataSource) => Promise<T>,
 ): Promise<T> {
   const { url, urls, stop } = await openDatabase(settings);
-  const dataSource = new DataSource(dataSourceOptions(url));
+  const dataSource = new DataSource(getDataSourceOptions(url));
   try {
     await prepareDatabase(urls, (empty) => seedIfEmpty(empty, settings));
     await dataSource.initialize();
@@ -74,7 +78,7 @@ export async function confirmDeletion(
   expected: string,
   what: string,
 ): Promise<boolean> {
-  console.info(`${options['dry-run'] ? 'Would delete' : 'Will delete'}: ${inWords(counts)}.`);
+  console.info(`${options['dry-run'] ? 'Would delete' : 'Will delete'}: ${describeCounts(counts)}.`);
   if (options['dry-run']) return false;
   if (!options.yes) await confirmByTyping(expected, what);
   return true;
@@ -94,7 +98,7 @@ async function confirmByTyping(expected: string, what: string): Promise<void> {
   );
 }
 
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
@@ -109,11 +113,11 @@ const DELETED = {
 
 type DeletedCounts = { readonly [K in keyof typeof DELETED]?: number };
 
-export function inWords(counts: DeletedCounts): string {
+export function describeCounts(counts: DeletedCounts): string {
   return Object.entries(DELETED)
     .flatMap(([name, [one, many]]) => {
       const count = counts[name as keyof DeletedCounts];
-      return count === undefined ? [] : [counted(count, one, many)];
+      return count === undefined ? [] : [formatCount(count, one, many)];
     })
     .join(', ');
 }

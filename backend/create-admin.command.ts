@@ -1,5 +1,5 @@
 import { readForm } from '../domain/forms/form.js';
-import { parseArguments, runCommand, withDatabase } from './command.js';
+import { parseArguments, runCommand, runWithDatabase } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../domain/enums/languages.js';
@@ -44,5 +44,5 @@ function announce({ user, link, wasKnown }: CreatedAdmin): void {
 await runCommand(HELP, async () => {
   const admin = readArguments();
   const settings = new Settings(process.env);
-  announce(await withDatabase(settings, (dataSource) => createAdmin(dataSource, settings, admin)));
+  announce(await runWithDatabase(settings, (dataSource) => createAdmin(dataSource, settings, admin)));
 });

@@ -6,7 +6,7 @@ import type { Database } from './database/database.js';
 import { PublicPages } from './find/public-pages.js';
 import { RefusedAccess } from './history/refused-access.js';
 import { MailboxPages } from './mail/mailbox/mailbox-pages.js';
-import { configureHttp, fastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
+import { configureHttp, makeFastifyAdapter, type HttpOptions } from './platform/http/http-server.js';
 import { NestLog } from './platform/http/request-log.js';
 import { CurrentSeason } from './program/current-season.js';
 import { texts } from './platform/texts.js';
@@ -17,15 +17,19 @@ export async function createApp(
   database: Database,
   options: HttpOptions = {},
 ): Promise<NestFastifyApplication> {
-  const adapter = fastifyAdapter(settings, options);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.web(settings, database), adapter, {
-    abortOnError: false,
-    bodyParser: false,
-    logger: new NestLog(adapter.getInstance().log),
-  });
+  const adapter = makeFastifyAdapter(settings, options);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forWeb(settings, database),
+    adapter,
+    {
+      abortOnError: false,
+      bodyParser: false,
+      logger: new NestLog(adapter.getInstance().log),
+    },
+  );
   const [season, pages] = [app.get(CurrentSeason), app.get(PublicPages)];
   await configureHttp(app, settings, {
-    season: () => season.forPages(),
+    season: () => season.readForPages(),
     describePage: (page, request) => pages.describe(page, request),
     ...options,
   });
@@ -38,8 +42,8 @@ export async function createApp(
 
 export async function createWorker(settings: Settings, database: Database): Promise<INestApplicationContext> {
   texts.offer(settings);
-  const { log } = fastifyAdapter(settings, {}).getInstance();
-  return NestFactory.createApplicationContext(AppModule.worker(settings, database), {
+  const { log } = makeFastifyAdapter(settings, {}).getInstance();
+  return NestFactory.createApplicationContext(AppModule.forWorker(settings, database), {
     abortOnError: false,
     logger: new NestLog(log),
   });

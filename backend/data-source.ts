@@ -32,7 +32,7 @@ export interface DatabaseLimits {
   idleInTransactionMs?: number;
 }
 
-export function dataSourceOptions(
+export function getDataSourceOptions(
   url: string,
   {
     poolSize = POOL_SIZE,
@@ -73,9 +73,11 @@ export function createDatabase(
   limits: DatabaseLimits = {},
   prepare: () => Promise<void> = () => Promise.resolve(),
 ): Database {
-  const dataSource = new DataSource(dataSourceOptions(url, { ...limits, pooler: databasePooler }));
+  const dataSource = new DataSource(getDataSourceOptions(url, { ...limits, pooler: databasePooler }));
   const pastPooler =
-    databaseDirectUrl === null ? null : dataSourceOptions(databaseDirectUrl, { poolSize: DIRECT_POOL_SIZE });
+    databaseDirectUrl === null
+      ? null
+      : getDataSourceOptions(databaseDirectUrl, { poolSize: DIRECT_POOL_SIZE });
   return new Database(dataSource, prepare, pastPooler);
 }
 
@@ -95,7 +97,7 @@ export async function prepareDatabase(
   await refuseTransactionPooling(directUrl ?? url);
   if (ownerUrl !== null) await refuseTransactionPooling(ownerUrl);
   // A separate connection, because a migration may take longer than any query of the running application.
-  const options = dataSourceOptions(ownerUrl ?? directUrl ?? url);
+  const options = getDataSourceOptions(ownerUrl ?? directUrl ?? url);
   const unlimited = Object.fromEntries(Object.keys(SESSION_LIMITS).map((name) => [name, 0]));
   const limits = { ...unlimited, lock_timeout: MIGRATION_LOCK_MS };
   const dataSource = new DataSource({ ...options, extra: { onConnect: setOnConnect(limits) } });

@@ -1,10 +1,10 @@
 import {
   confirmDeletion,
   DELETION_OPTIONS,
-  inWords,
+  describeCounts,
   parseArguments,
   runCommand,
-  withDatabase,
+  runWithDatabase,
 } from './command.js';
 import { countErasure, eraseStudent } from './operator/delete-children.js';
 import { CannotStart } from './platform/cannot-start.js';
@@ -28,13 +28,13 @@ await runCommand(HELP, async () => {
   const { values } = parseArguments(USAGE, { options: { id: { type: 'string' }, ...DELETION_OPTIONS } });
   const id = values.id?.toLowerCase() ?? '';
   if (!isGuid(id)) throw new CannotStart(`--id: The ID of an application is needed.\n${USAGE}`);
-  await withDatabase(new Settings(process.env), async (dataSource) => {
+  await runWithDatabase(new Settings(process.env), async (dataSource) => {
     const counts = await countErasure(dataSource, id);
     if (counts.applications === 0) throw new CannotStart(`There is no application ${id}.`);
     if (!(await confirmDeletion(counts, values, id, 'the ID'))) return;
     const deleted = await eraseStudent(dataSource, id);
     if (!deleted) throw new CannotStart(`There is no application ${id} any more.`);
-    console.info(`Deleted: ${inWords(deleted)}.`);
+    console.info(`Deleted: ${describeCounts(deleted)}.`);
     console.info('Older backups still have the data. Delete them when your retention rule says so.');
   });
 });

@@ -2,10 +2,10 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processFacts } from './database/embedded/processes.js';
+import { readProcessFacts } from './database/embedded/processes.js';
 import { runProgram, type ProgramProcess } from './testing/child-process.js';
-import { eventually } from './testing/eventually.js';
-import { freePort } from './testing/free-port.js';
+import { waitFor } from './testing/eventually.js';
+import { findFreePort } from './testing/free-port.js';
 import { startSelfSignedDatabase } from './testing/self-signed-database.js';
 import { TEST_SERVER_URL } from './testing/test-server.js';
 
@@ -19,7 +19,7 @@ describe('starting and stopping the program', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'main-'));
     chmodSync(dataDir, 0o755);
-    port = await freePort();
+    port = await findFreePort();
   });
 
   afterEach(async () => {
@@ -46,12 +46,12 @@ describe('starting and stopping the program', () => {
     expect(status).toBe(200);
   }
 
-  async function ready(program: ProgramProcess): Promise<void> {
+  async function waitUntilReady(program: ProgramProcess): Promise<void> {
     const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
-    await Promise.race([eventually(isReady, STARTING_MS), ended]);
+    await Promise.race([waitFor(isReady, STARTING_MS), ended]);
   }
 
-  function postmaster(): number {
+  function readPostmaster(): number {
     return Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
 
@@ -62,10 +62,10 @@ describe('starting and stopping the program', () => {
     'responds, prints its URL, and ends completely on %s without failing a request, first reporting that it isn’t ready: %j',
     async (signal, env) => {
       const program = start({ DRAIN_SECONDS: '1', ...env });
-      await ready(program);
+      await waitUntilReady(program);
       // Printed once all of its processes have started.
-      await eventually(() => expect(program.output()).toContain(`http://localhost:${port}`), STARTING_MS);
-      const database = postmaster();
+      await waitFor(() => expect(program.output()).toContain(`http://localhost:${port}`), STARTING_MS);
+      const database = readPostmaster();
       const url = `http://127.0.0.1:${port}/api/health`;
       let isReady = true;
       const answers: number[] = [];
@@ -84,13 +84,13 @@ describe('starting and stopping the program', () => {
       expect(body).toEqual({ error: 'We’re restarting right now. Please try again in a minute.' });
       expect(new Set(answers)).toEqual(new Set([200]));
       expect((await program.ended).code).toBe(0);
-      await eventually(() => expect(processFacts(database)).toBeNull());
+      await waitFor(() => expect(readProcessFacts(database)).toBeNull());
     },
   );
 
   it('ends cleanly during the start', async () => {
     const program = start();
-    await eventually(
+    await waitFor(
       () => expect(readFileSync(join(dataDir, 'running.json'), 'utf8')).toContain('pid'),
       STARTING_MS,
     );
@@ -98,13 +98,13 @@ describe('starting and stopping the program', () => {
     const { code, output } = await program.ended;
     expect(code).toBe(0);
     expect(output).not.toContain('Error');
-    expect(() => postmaster()).toThrow('ENOENT');
+    expect(() => readPostmaster()).toThrow('ENOENT');
   });
 
   it("reports in one line that it's already running, doesn't disturb the running one, and recovers after that was killed", async () => {
     const running = start();
-    await ready(running);
-    for (const otherPort of [port, await freePort()]) {
+    await waitUntilReady(running);
+    for (const otherPort of [port, await findFreePort()]) {
       const { code, output } = await start({ PORT: String(otherPort) }).ended;
       expect(code).toBe(1);
       expect(output).toMatch(
@@ -114,11 +114,11 @@ describe('starting and stopping the program', () => {
     await isReady();
     await running.kill();
     const recovered = start();
-    await ready(recovered);
-    const database = postmaster();
+    await waitUntilReady(recovered);
+    const database = readPostmaster();
     recovered.process.kill('SIGHUP');
     expect((await recovered.ended).code).toBe(0);
-    await eventually(() => expect(processFacts(database)).toBeNull());
+    await waitFor(() => expect(readProcessFacts(database)).toBeNull());
   });
 
   it('reports in one line that its port is taken', async () => {
@@ -191,11 +191,11 @@ describe('starting and stopping the program', () => {
 
   it('waits for an unavailable external database, responding with 503', async () => {
     const program = start({
-      DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/nothing`,
+      DATABASE_URL: `postgresql://nobody@127.0.0.1:${await findFreePort()}/nothing`,
       DRAIN_SECONDS: '0',
       ROLE: 'all',
     });
-    await eventually(async () => {
+    await waitFor(async () => {
       const { status } = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
       expect(status).toBe(503);
     }, STARTING_MS);

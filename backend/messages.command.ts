@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArguments, counted, runCommand } from './command.js';
+import { parseArguments, formatCount, runCommand } from './command.js';
 import { Translation, describe, isMistake } from './operator/translations.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
@@ -36,7 +36,7 @@ await runCommand(HELP, async () => {
 
 function check(language: string, { messagesDir }: Settings): void {
   const faults = new Translation(language, messagesDir).check();
-  console.info(`${language}: ${faults.length === 0 ? 'complete' : counted(faults.length, 'sentence')}`);
+  console.info(`${language}: ${faults.length === 0 ? 'complete' : formatCount(faults.length, 'sentence')}`);
   for (const fault of faults) console.info(`  ${describe(fault)}`);
   if (faults.some(isMistake)) process.exitCode = 1;
 }
@@ -45,7 +45,7 @@ function importFile(language: string, file: string, { messagesDir }: Settings): 
   const { saved, missing, outdated } = new Translation(language, messagesDir).importCsv(
     readFileSync(file, 'utf8'),
   );
-  console.info(`Saved: ${counted(saved, 'sentence')}. Not translated yet, so in English: ${missing}.`);
+  console.info(`Saved: ${formatCount(saved, 'sentence')}. Not translated yet, so in English: ${missing}.`);
   if (outdated.length > 0)
     console.info(`The English has changed since the export: ${outdated.join(', ')}. Please check these.`);
 }

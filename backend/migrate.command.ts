@@ -1,4 +1,4 @@
-import { parseArguments, runCommand, withDatabase } from './command.js';
+import { parseArguments, runCommand, runWithDatabase } from './command.js';
 import { Settings } from './platform/settings/settings.js';
 
 const USAGE = 'npm run migrate';
@@ -10,6 +10,6 @@ settings have no DATABASE_OWNER_URL.`;
 
 await runCommand(HELP, async () => {
   parseArguments(USAGE, {});
-  await withDatabase(new Settings(process.env), () => Promise.resolve());
+  await runWithDatabase(new Settings(process.env), () => Promise.resolve());
   console.info('The database is up to date.');
 });

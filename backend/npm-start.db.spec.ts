@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processFacts } from './database/embedded/processes.js';
-import { projectRoot } from './platform/project-root.js';
-import { eventually } from './testing/eventually.js';
-import { freePort } from './testing/free-port.js';
+import { readProcessFacts } from './database/embedded/processes.js';
+import { findProjectRoot } from './platform/project-root.js';
+import { waitFor } from './testing/eventually.js';
+import { findFreePort } from './testing/free-port.js';
 
 const BUILD_MS = 180_000;
 
@@ -22,18 +22,18 @@ describe('npm start', () => {
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
   async function start(): Promise<void> {
-    const port = await freePort();
+    const port = await findFreePort();
     npm = spawn('npm', ['start'], {
-      cwd: projectRoot(),
+      cwd: findProjectRoot(),
       // In a separate process group, as in a terminal.
       detached: true,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_DEMO: 'false' },
       stdio: 'ignore',
     });
-    const answer = async (): Promise<void> => {
+    const expectAnswer = async (): Promise<void> => {
       expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
     };
-    await eventually(answer, BUILD_MS);
+    await waitFor(expectAnswer, BUILD_MS);
   }
 
   it.each([
@@ -46,6 +46,6 @@ describe('npm start', () => {
     );
     stop(npm.pid ?? 0);
     expect(await once(npm, 'exit')).toEqual([0, null]);
-    expect(processFacts(database)).toBeNull();
+    expect(readProcessFacts(database)).toBeNull();
   });
 });

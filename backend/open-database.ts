@@ -6,7 +6,7 @@ import { RETRY_PAUSE_MS, isDatabaseUnavailable } from './platform/database-unava
 import type { Lifecycle } from './platform/lifecycle.js';
 import type { Settings } from './platform/settings/settings.js';
 import type { Part } from './run-part.js';
-import { demoAccountsNotice, seedIfEmpty } from './seed/seed.js';
+import { findDemoAccountsNotice, seedIfEmpty } from './seed/seed.js';
 
 /** Updates the schema. Of several processes that start together, one does it, and the others wait. */
 export function prepare({ databaseUrl: url, isFirst }: Part, settings: Settings): Promise<void> {
@@ -14,7 +14,7 @@ export function prepare({ databaseUrl: url, isFirst }: Part, settings: Settings)
     { url, ownerUrl: settings.databaseOwnerUrl, directUrl: settings.databaseDirectUrl },
     async (dataSource) => {
       await seedIfEmpty(dataSource, settings);
-      const notice = isFirst ? await demoAccountsNotice(dataSource, settings) : null;
+      const notice = isFirst ? await findDemoAccountsNotice(dataSource, settings) : null;
       if (notice !== null) console.warn(notice);
     },
   );

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from './accounts/user.entity.js';
-import { processFacts } from './database/embedded/processes.js';
+import { readProcessFacts } from './database/embedded/processes.js';
 import { runProgram, type ProgramProcess } from './testing/child-process.js';
-import { eventually } from './testing/eventually.js';
-import { freePort } from './testing/free-port.js';
+import { waitFor } from './testing/eventually.js';
+import { findFreePort } from './testing/free-port.js';
 import { MailSink } from './testing/mail-sink.js';
 import { addUser } from './testing/people.js';
 import { SeverableLink } from './testing/severable-link.js';
@@ -48,7 +48,7 @@ describe('a program of several processes', () => {
   }
 
   async function run(env: Record<string, string>): Promise<Program> {
-    const [port, metricsPort] = [await freePort(), await freePort()];
+    const [port, metricsPort] = [await findFreePort(), await findFreePort()];
     const settings = {
       ...{ DATABASE_URL: database.url, SMTP_URL: sink.url, DATA_DIR: dataDir, DRAIN_SECONDS: '0' },
       ...{ PORT: String(port), METRICS_PORT: String(metricsPort) },
@@ -65,17 +65,17 @@ describe('a program of several processes', () => {
   async function start(env: Record<string, string>): Promise<Program> {
     const program = await run(env);
     const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
-    await Promise.race([eventually(() => expectReady(program), STARTING_MS), ended]);
+    await Promise.race([waitFor(() => expectReady(program), STARTING_MS), ended]);
     return program;
   }
 
   async function expectReady({ url, metricsUrl }: Program, ...processes: string[]): Promise<void> {
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    const measured = await measuredBy(metricsUrl, 'process_start_time_seconds');
+    const measured = await readMeasured(metricsUrl, 'process_start_time_seconds');
     expect([...measured.keys()]).toEqual(expect.arrayContaining(processes));
   }
 
-  async function measuredBy(metricsUrl: string, series: string): Promise<Map<string, number>> {
+  async function readMeasured(metricsUrl: string, series: string): Promise<Map<string, number>> {
     const lines = (await (await fetch(metricsUrl)).text()).split('\n');
     const found = new Map<string, number>();
     for (const line of lines.filter((one) => one.startsWith(series))) {
@@ -87,8 +87,8 @@ describe('a program of several processes', () => {
 
   async function addAndCount({ url }: Program, admin: User): Promise<{ told: number[]; right: number[] }> {
     const here = { url, dataSource: database.dataSource };
-    const family = await Visitor.as(here, await addUser(database.dataSource));
-    const office = await Visitor.as(here, admin);
+    const family = await Visitor.signIn(here, await addUser(database.dataSource));
+    const office = await Visitor.signIn(here, admin);
     const lastName = `Baca${Date.now()}`;
     const [told, right]: number[][] = [[], []];
     for (let count = 0; count <= 3; count++) {
@@ -124,13 +124,13 @@ describe('a program of several processes', () => {
     beforeAll(async () => {
       program = await start({ WEB_PROCESSES: '2' });
       started.splice(0);
-      await eventually(() => expectReady(program, 'web-1', 'web-2', 'mail'), STARTING_MS);
+      await waitFor(() => expectReady(program, 'web-1', 'web-2', 'mail'), STARTING_MS);
       admin = await addUser(database.dataSource, { role: 'admin' });
     });
     afterAll(() => program.kill());
 
     it('sends mail as soon as it’s written', async () => {
-      const arrival = sink.nextArrival();
+      const arrival = sink.waitForArrival();
       await new Visitor(program).post('/authenticate/recover', { email: admin.email });
       await arrival;
     });
@@ -138,7 +138,7 @@ describe('a program of several processes', () => {
     it('shows what was written, whichever process is asked', async () => {
       const { told, right } = await addAndCount(program, admin);
       expect(told).toEqual(right);
-      const lists = await measuredBy(
+      const lists = await readMeasured(
         program.metricsUrl,
         'http_request_duration_seconds_count{method="POST",route="/api/students/list"',
       );
@@ -157,31 +157,31 @@ describe('a program of several processes', () => {
       expect(before).toHaveLength(3);
       const [stays, ...killed] = before;
       for (const pid of killed) process.kill(pid, 'SIGKILL');
-      await eventually(() => {
+      await waitFor(() => {
         const others = getChildren(program).filter((pid) => !killed.includes(pid));
         expect(others).toHaveLength(3);
         expect(others).toContain(stays);
       }, STARTING_MS);
-      await eventually(() => expectReady(program, 'web-1', 'web-2', 'mail'), STARTING_MS);
+      await waitFor(() => expectReady(program, 'web-1', 'web-2', 'mail'), STARTING_MS);
       const after = getChildren(program);
       // All processes share the program's output, so it ends only when all of them have.
       await program.kill();
-      expect(after.map(processFacts)).toEqual([null, null, null]);
+      expect(after.map(readProcessFacts)).toEqual([null, null, null]);
     });
   });
 
   it('can be one program that answers and another one that sends mail', async () => {
     const web = await start({ ROLE: 'web', WEB_PROCESSES: '1' });
-    expect([...(await measuredBy(web.metricsUrl, 'process_start_time_seconds')).keys()]).toEqual(['web']);
+    expect([...(await readMeasured(web.metricsUrl, 'process_start_time_seconds')).keys()]).toEqual(['web']);
     const { email } = await addUser(database.dataSource);
     await new Visitor(web).post('/authenticate/recover', { email });
-    const arrival = sink.nextArrival();
+    const arrival = sink.waitForArrival();
     const worker = await start({ ROLE: 'worker' });
     await arrival;
     expect(sink.mails.at(-1)?.to?.[0]?.address).toBe(email);
     expect((await fetch(`${worker.url}/api/health/live`)).status).toBe(200);
     expect((await fetch(`${worker.url}/api/season`)).status).toBe(404);
-    expect([...(await measuredBy(worker.metricsUrl, 'outbox_messages')).keys()]).toEqual(['mail']);
+    expect([...(await readMeasured(worker.metricsUrl, 'outbox_messages')).keys()]).toEqual(['mail']);
   });
 
   it('starts while its database is down, and prepares it once when it’s there', async () => {
@@ -193,15 +193,12 @@ describe('a program of several processes', () => {
     await link.cut();
     links.push(link);
     const program = await run({ WEB_PROCESSES: '2', DATABASE_URL: link.url });
-    await eventually(
-      () => expect(program.output()).toContain('The summer reading program is at'),
-      STARTING_MS,
-    );
+    await waitFor(() => expect(program.output()).toContain('The summer reading program is at'), STARTING_MS);
     expect((await fetch(`${program.url}/api/health/ready`)).status).toBe(503);
     expect((await fetch(`${program.url}/api/health/live`)).status).toBe(200);
     await link.mend();
     // Connections come to the processes in turn.
-    await eventually(async () => {
+    await waitFor(async () => {
       for (let process = 0; process < 2; process++)
         expect((await fetch(`${program.url}/api/season`)).status).toBe(200);
     }, STARTING_MS);

@@ -1,15 +1,15 @@
 import {
   confirmDeletion,
-  counted,
+  formatCount,
   DELETION_OPTIONS,
-  inWords,
+  describeCounts,
   parseArguments,
   runCommand,
-  withDatabase,
+  runWithDatabase,
 } from './command.js';
 import { CannotStart } from './platform/cannot-start.js';
 import { Settings } from './platform/settings/settings.js';
-import { countPurge, purgeSeason, seasonToPurge } from './operator/delete-children.js';
+import { countPurge, purgeSeason, findSeasonToPurge } from './operator/delete-children.js';
 
 const USAGE = 'npm run purge-season -- --year Y [--dry-run] [--yes]';
 const HELP = `${USAGE}
@@ -29,8 +29,8 @@ await runCommand(HELP, async () => {
   if (!/^\d{4}$/.test(values.year ?? '')) throw new CannotStart(`--year: Four digits are needed.\n${USAGE}`);
   const year = Number(values.year);
   const settings = new Settings(process.env);
-  await withDatabase(settings, async (dataSource) => {
-    const { purgedAt } = await seasonToPurge(dataSource, year);
+  await runWithDatabase(settings, async (dataSource) => {
+    const { purgedAt } = await findSeasonToPurge(dataSource, year);
     if (purgedAt !== null) {
       console.info(`The season ${year} was already purged, on ${purgedAt.toISOString().slice(0, 10)}.`);
       return;
@@ -38,8 +38,8 @@ await runCommand(HELP, async () => {
     const counts = await countPurge(dataSource, year);
     if (!(await confirmDeletion(counts, values, String(year), 'the year'))) return;
     const total = await purgeSeason(dataSource, settings, year, ({ applications, accounts }) => {
-      console.info(`  ${counted(applications, 'application')}, ${counted(accounts, 'account')} …`);
+      console.info(`  ${formatCount(applications, 'application')}, ${formatCount(accounts, 'account')} …`);
     });
-    console.info(`Deleted: ${inWords(total)}. The season ${year} is purged.`);
+    console.info(`Deleted: ${describeCounts(total)}. The season ${year} is purged.`);
   });
 });

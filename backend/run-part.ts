@@ -51,7 +51,7 @@ export async function runPart(
     running.add(startTraces(part.name), FLUSHING_MS);
   }
   const isWorker = settings.role === 'worker';
-  const poolSize = isWorker ? WORKER_CONNECTIONS : webConnections(settings);
+  const poolSize = isWorker ? WORKER_CONNECTIONS : countWebConnections(settings);
   const database = createDatabase(part.databaseUrl, settings, { poolSize }, () => prepare(part, settings));
   running.add(() => database.close());
   return isWorker
@@ -91,7 +91,7 @@ async function startWorker(
   return context;
 }
 
-function webConnections({ webProcesses }: Settings): number {
+function countWebConnections({ webProcesses }: Settings): number {
   const share = Math.floor(CONNECTIONS_OF_ALL / webProcesses);
   return Math.min(Math.max(share, FEWEST_CONNECTIONS), MOST_CONNECTIONS);
 }

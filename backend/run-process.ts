@@ -1,5 +1,5 @@
 import { CannotStart } from './platform/cannot-start.js';
-import { Lifecycle, withTimeout } from './platform/lifecycle.js';
+import { Lifecycle, waitWithTimeout } from './platform/lifecycle.js';
 
 /** Returns a function that ends it properly. `complain` gets one line for a reason that somebody can fix. */
 export function runProcess(
@@ -30,7 +30,7 @@ export function runProcess(
   async function end(code: number): Promise<void> {
     if (running.isEnding) return;
     await running.end();
-    await withTimeout(starting);
+    await waitWithTimeout(starting);
     await running.end();
     process.exit(code);
   }

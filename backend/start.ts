@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from './database/embedded-postgres.js';
 import { requireNotRunning } from './database/embedded/data-dir-lock.js';
-import { serveMetricsOfAll } from './operator/serve-metrics.js';
+import { serveAllMetrics } from './operator/serve-metrics.js';
 import { PartProcess, type Told } from './part-process.js';
 import type { Lifecycle } from './platform/lifecycle.js';
 import { requireFreePort } from './platform/listening.js';
@@ -58,7 +58,7 @@ async function forkAll(
     await Promise.all(processes.map((process) => process.end()));
   };
   running.add(endAll, settings.drainSeconds * 1000 + END_WITHIN_MS);
-  await serveMetricsOfAll(settings, running);
+  await serveAllMetrics(settings, running);
   // The first one prepares the database, or says why it can't.
   await processes[0]?.start();
   await Promise.all(processes.slice(1).map((process) => process.start()));

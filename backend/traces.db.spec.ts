@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AttendingRequest } from './coming/attending-request.entity.js';
-import { hashOfToken } from './auth/secret-token.js';
+import { hashToken } from './auth/secret-token.js';
 import { Season } from './program/season.entity.js';
 import { runProgram, type ProgramProcess } from './testing/child-process.js';
-import { eventually } from './testing/eventually.js';
-import { freePort } from './testing/free-port.js';
+import { waitFor } from './testing/eventually.js';
+import { findFreePort } from './testing/free-port.js';
 import { MailSink } from './testing/mail-sink.js';
 import { PASSWORD, addUser } from './testing/people.js';
 import { addStudent } from './testing/students.js';
@@ -45,7 +45,7 @@ describe('traces', () => {
   });
 
   async function start(env: Record<string, string>): Promise<Program> {
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = {
       ...{ DATABASE_URL: database.url, SMTP_URL: sink.url, DATA_DIR: dataDir, DRAIN_SECONDS: '0' },
       ...{ PORT: String(port), WEB_PROCESSES: '1' },
@@ -55,7 +55,7 @@ describe('traces', () => {
     started.push(program);
     const ended = program.ended.then(({ output }) => Promise.reject(new Error(`it ended:\n${output}`)));
     // Printed once all of its processes have started, with the address.
-    const isReady = eventually(
+    const isReady = waitFor(
       () => expect(program.output()).toContain(`http://localhost:${port}`),
       STARTING_MS,
     );
@@ -101,18 +101,16 @@ describe('traces', () => {
 
     async function getSpans(traceId: string, names: readonly string[]): Promise<ReceivedSpan[]> {
       const find = () => collector.spans.filter((span) => span.traceId === traceId);
-      await eventually(() =>
-        expect(find().map(({ name }) => name)).toEqual(expect.arrayContaining([...names])),
-      );
+      await waitFor(() => expect(find().map(({ name }) => name)).toEqual(expect.arrayContaining([...names])));
       return find();
     }
 
-    const here = () => ({ url: program.url, dataSource: database.dataSource });
+    const getHere = () => ({ url: program.url, dataSource: database.dataSource });
 
     it('follow a request from the proxy into the database, and are named in the log', async () => {
       const family = await addUser(database.dataSource);
       const { id } = await addStudent(database.dataSource, family);
-      const visitor = await Visitor.as(here(), family);
+      const visitor = await Visitor.signIn(getHere(), family);
       const [traceId, parent] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
       const answer = await visitor.get(`/students/${id}`, { traceparent: `00-${traceId}-${parent}-01` });
       const spans = await getSpans(traceId, ['GET /api/students/:id', 'request']);
@@ -133,7 +131,7 @@ describe('traces', () => {
         while (above && above !== server) above = byId.get(above.parentSpanId);
         expect(above).toBe(server);
       }
-      await eventually(() => {
+      await waitFor(() => {
         const line = listLines(program).find(({ requestId }) => requestId === answer.get('X-Request-Id'));
         expect(line).toMatchObject({ traceId, status: 200 });
       });
@@ -141,8 +139,8 @@ describe('traces', () => {
 
     it('follow an email to the mail server', async () => {
       const { email } = await addUser(database.dataSource);
-      await new Visitor(here()).post('/authenticate/recover', { email });
-      await eventually(() => expect(collector.spans.map(({ name }) => name)).toContain('send email'));
+      await new Visitor(getHere()).post('/authenticate/recover', { email });
+      await waitFor(() => expect(collector.spans.map(({ name }) => name)).toContain('send email'));
       const sent = collector.spans.find(({ name }) => name === 'send email')!;
       expect(sent.instance).toMatch(/\/mail$/);
       expect(sent.attributes).toEqual({ 'app.mail.channel': 'email', 'app.mail.kind': 'password-recovery' });
@@ -166,7 +164,7 @@ describe('traces', () => {
       await addStudent(database.dataSource, family, { status: 'unassigned' }, child);
       await manager.insert(AttendingRequest, {
         ...{ userId: family.id, season: year, askedAt: new Date() },
-        tokenHash: hashOfToken(token),
+        tokenHash: hashToken(token),
       });
       // A database error that quotes what was sent.
       await manager.query(
@@ -176,8 +174,8 @@ describe('traces', () => {
       await manager.query(
         `CREATE TRIGGER quoting BEFORE INSERT ON students FOR EACH ROW EXECUTE FUNCTION quote_name()`,
       );
-      const office = await Visitor.as(here(), await addUser(database.dataSource, { role: 'admin' }));
-      const visitor = new Visitor(here(), {
+      const office = await Visitor.signIn(getHere(), await addUser(database.dataSource, { role: 'admin' }));
+      const visitor = new Visitor(getHere(), {
         'user-agent': 'Quetzalli/1.0',
         'x-forwarded-for': '203.0.113.77',
         referer: `${program.url}/attending/${token}`,
@@ -194,7 +192,7 @@ describe('traces', () => {
       expect((await visitor.post('/authenticate/reset/check', { token })).status).not.toBe(500);
       await visitor.post('/authenticate/recover', { email });
       let mailed = '';
-      await eventually(() => {
+      await waitFor(() => {
         const mail = sink.mails.find(({ envelopeTo }) => envelopeTo.includes(email));
         [, mailed = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
         expect(mailed).not.toBe('');
@@ -219,7 +217,7 @@ describe('traces', () => {
       expect(failed).toContainEqual(
         expect.objectContaining({ name: expect.stringMatching(/^INSERT students/) }),
       );
-      await eventually(() => {
+      await waitFor(() => {
         const routes = collector.spans.map(({ name }) => name);
         const seen = ['POST /api/authenticate', 'GET /api/attending/:token', 'GET /api/search', 'send email'];
         expect(routes).toEqual(expect.arrayContaining(seen));
@@ -267,7 +265,7 @@ describe('traces', () => {
       Array.from({ length: 50 }, () => fetch(`${program.url}/api/season`).then(({ status }) => status)),
     );
     expect(new Set(answers)).toEqual(new Set([200]));
-    await eventually(() => expect(collector.spans.length).toBeGreaterThan(0));
+    await waitFor(() => expect(collector.spans.length).toBeGreaterThan(0));
     expect(await stop(program)).toBeLessThan(ENDING_MS);
     await collector.close();
   });

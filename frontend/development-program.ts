@@ -2,13 +2,13 @@ import Handlebars from 'handlebars';
 import type { Plugin } from 'vite';
 import type { ProgramSettings } from '../domain/contract/program.js';
 import { DEFAULT_LANGUAGES } from '../domain/enums/languages.js';
-import { DEMO_YEAR, defaultDays } from '../domain/season/season.js';
+import { DEMO_YEAR, getDefaultDays } from '../domain/season/season.js';
 
 const DEVELOPMENT_PROGRAM: ProgramSettings = {
   state: 'NM',
   season: {
     year: DEMO_YEAR,
-    ...defaultDays(DEMO_YEAR),
+    ...getDefaultDays(DEMO_YEAR),
     holidays: [],
     placementDay: null,
     confirmFrom: null,
@@ -28,7 +28,7 @@ const DEVELOPMENT_PROGRAM: ProgramSettings = {
   stateNames: { en: 'New Mexico', es: 'Nuevo México' },
 };
 
-export function developmentProgram(): Plugin {
+export function serveDevelopmentProgram(): Plugin {
   return {
     name: 'development-program',
     apply: 'serve',

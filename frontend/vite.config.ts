@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { developmentProgram } from './development-program.js';
+import { serveDevelopmentProgram } from './development-program.js';
 
 /** Not `/`, which would be answered from the cache even with a connection. */
 const OFFLINE_PAGE = '/dashboard?offline';
@@ -12,7 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    developmentProgram(),
+    serveDevelopmentProgram(),
     // Caches families' files, and the office's once they've been used; no data. main.tsx starts it.
     VitePWA({
       injectRegister: false,

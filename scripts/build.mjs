@@ -23,18 +23,18 @@ const parts = [
   },
 ];
 
-export function staleParts() {
-  return parts.filter((part) => !existsSync(part.result) || getStamp(part) !== fingerprint(part.sources));
+export function listStaleParts() {
+  return parts.filter((part) => !existsSync(part.result) || getStamp(part) !== getFingerprint(part.sources));
 }
 
 /** A stamp file records what a part was built from. It's written last. */
 export async function build(stale) {
   await Promise.all(
     stale.map(async (part) => {
-      const made = fingerprint(part.sources);
-      rmSync(stampFile(part), { force: true });
+      const made = getFingerprint(part.sources);
+      rmSync(getStampFile(part), { force: true });
       await part.make();
-      writeFileSync(stampFile(part), made);
+      writeFileSync(getStampFile(part), made);
     }),
   );
 }
@@ -42,27 +42,27 @@ export async function build(stale) {
 /** Builds next to the old pages and then replaces them, so that a running server keeps serving them. */
 async function makeWeb() {
   const [next, current] = [join(dist, 'web.next'), join(dist, 'web')];
-  const vite = (...options) =>
+  const runVite = (...options) =>
     run(
       [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'frontend', '--emptyOutDir', ...options],
       // Always production: a test's NODE_ENV would select React's slow development build.
       { cwd: root, env: { NODE_ENV: 'production' } },
     );
-  await vite('--outDir', next);
+  await runVite('--outDir', next);
   await precompress(next);
   rmSync(current, { recursive: true, force: true });
   renameSync(next, current);
 }
 
-function stampFile({ name }) {
+function getStampFile({ name }) {
   return join(dist, `${name}.stamp`);
 }
 
 function getStamp(part) {
-  return existsSync(stampFile(part)) ? readFileSync(stampFile(part), 'utf8') : null;
+  return existsSync(getStampFile(part)) ? readFileSync(getStampFile(part), 'utf8') : null;
 }
 
-function fingerprint(paths) {
+function getFingerprint(paths) {
   const hash = createHash('sha256');
   const read = (path) => {
     if (statSync(path).isDirectory()) {
@@ -76,7 +76,7 @@ function fingerprint(paths) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const stale = staleParts();
+  const stale = listStaleParts();
   await build(stale);
   console.info(
     stale.length > 0 ? `Built: ${stale.map(({ name }) => name).join(', ')}.` : 'Everything is up to date.',

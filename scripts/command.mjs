@@ -15,9 +15,9 @@ const command = join(root, 'dist', 'server', 'backend', `${name}.command.js`);
 /** Uses the last build as it is, since the program may be running from it. */
 async function prepare() {
   const { install, isInstalled } = await import('./install.mjs');
-  const { build, staleParts } = await import('./build.mjs');
+  const { build, listStaleParts } = await import('./build.mjs');
   if (!isInstalled(root)) await install(root);
-  await build(staleParts().filter(({ name }) => name === 'server'));
+  await build(listStaleParts().filter(({ name }) => name === 'server'));
 }
 
 if (!existsSync(command)) await prepare();

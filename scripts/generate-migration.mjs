@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { run } from './children.mjs';
-import { build, staleParts } from './build.mjs';
+import { build, listStaleParts } from './build.mjs';
 
 /**
  * `npm run migration:generate -- NAME`: compares the entities with an empty database after all migrations,
@@ -15,11 +15,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const server = join(root, 'dist', 'server', 'backend');
 
 async function generate(name) {
-  await build(staleParts().filter((part) => part.name === 'server'));
+  await build(listStaleParts().filter((part) => part.name === 'server'));
   const { startEmbeddedPostgres } = await import(
     pathToFileURL(join(server, 'database', 'embedded-postgres.js')).href
   );
-  const { dataSourceOptions, prepareDatabase } = await import(
+  const { getDataSourceOptions, prepareDatabase } = await import(
     pathToFileURL(join(server, 'data-source.js')).href
   );
 
@@ -30,7 +30,7 @@ async function generate(name) {
     // TypeORM's command line needs a module that exports a data source.
     const dataSource = join(folder, 'data-source.mjs');
     const typeorm = pathToFileURL(join(root, 'node_modules', 'typeorm', 'index.mjs')).href;
-    const options = { ...dataSourceOptions(database.url), entities: undefined, migrations: undefined };
+    const options = { ...getDataSourceOptions(database.url), entities: undefined, migrations: undefined };
     const { DataSource } = await import(typeorm);
     const { entities } = await import(pathToFileURL(join(server, 'entities.js')).href);
     writeFileSync(
@@ -64,7 +64,7 @@ export default new DataSource({ ...${JSON.stringify(options)}, entities });\n`,
 
 /** TypeORM compares checks only by name, so a changed check is dropped and recreated under another name. */
 async function setChangedListsAside(dataSource) {
-  const { codesIn } = await import(pathToFileURL(join(server, 'database', 'change-kinds.js')).href);
+  const { findCodes } = await import(pathToFileURL(join(server, 'database', 'change-kinds.js')).href);
   const changed = [];
   for (const { tableName, checks } of dataSource.entityMetadatas) {
     for (const { name, expression } of checks.filter((check) => check.expression.includes(' IN ('))) {
@@ -72,7 +72,7 @@ async function setChangedListsAside(dataSource) {
         `SELECT pg_get_constraintdef(oid) AS "check" FROM pg_constraint WHERE conname = $1`,
         [name],
       );
-      if (!row || isDeepStrictEqual(new Set(codesIn(row.check)), new Set(codesIn(expression)))) continue;
+      if (!row || isDeepStrictEqual(new Set(findCodes(row.check)), new Set(findCodes(expression)))) continue;
       await dataSource.query(`ALTER TABLE "${tableName}" RENAME CONSTRAINT "${name}" TO "${name}_before"`);
       changed.push(name);
     }

@@ -23,14 +23,14 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'states', cod
 const state = JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'));
 
 // The atlas has a grid of about 300 m, so three decimals are enough.
-const point = ([lng, lat]) => [Number(lat.toFixed(3)), Number(lng.toFixed(3))];
+const toPoint = ([lng, lat]) => [Number(lat.toFixed(3)), Number(lng.toFixed(3))];
 
-function rings(geometry) {
+function listRings(geometry) {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.flat().map((ring) => ring.map(point));
+  return polygons.flat().map((ring) => ring.map(toPoint));
 }
 
-function shapes(file, layer, isWanted) {
+function readShapes(file, layer, isWanted) {
   const atlas = require(`us-atlas/${file}`);
   const wanted = {
     type: 'GeometryCollection',
@@ -39,12 +39,12 @@ function shapes(file, layer, isWanted) {
   return feature(atlas, wanted).features;
 }
 
-function kmBetween(a, b) {
+function getKmBetween(a, b) {
   const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
   return Math.hypot(a.lat - b.lat, east) * KM_PER_DEGREE;
 }
 
-function placeLabels() {
+function listPlaceLabels() {
   const places = parse(readFileSync(join(folder, 'places.csv')), { columns: true })
     .filter(({ population }) => population)
     .map(({ name, lat, lng, population }) => ({ name, lat: +lat, lng: +lng, population: +population }))
@@ -53,16 +53,16 @@ function placeLabels() {
   for (const { rank, upTo, apartKm } of LABEL_RANKS) {
     for (const { name, lat, lng } of places) {
       if (labels.length >= upTo) break;
-      if (labels.every((label) => kmBetween(label, { lat, lng }) >= apartKm))
+      if (labels.every((label) => getKmBetween(label, { lat, lng }) >= apartKm))
         labels.push({ name, lat, lng, rank });
     }
   }
   return labels;
 }
 
-const [outline] = shapes('states-10m.json', 'states', ({ id }) => id === state.fips);
-const outlines = rings(outline.geometry);
-const counties = shapes('counties-10m.json', 'counties', ({ id }) => id.startsWith(state.fips));
+const [outline] = readShapes('states-10m.json', 'states', ({ id }) => id === state.fips);
+const outlines = listRings(outline.geometry);
+const counties = readShapes('counties-10m.json', 'counties', ({ id }) => id.startsWith(state.fips));
 
 const [lats, lngs] = [0, 1].map((axis) => outlines.flat().map((at) => at[axis]));
 const isInBox = ([lat, lng]) =>
@@ -72,13 +72,13 @@ const isInBox = ([lat, lng]) =>
   lng <= Math.max(...lngs);
 
 /** `gmt coast -M` prints `>` before each line, then its points. */
-function lines(name) {
+function readLines(name) {
   const file = join(folder, name);
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split(/^>.*$/m)
     .map((text) => text.trim().split('\n').filter(Boolean))
-    .map((points) => points.map((text) => point(text.split('\t').map(Number))))
+    .map((points) => points.map((text) => toPoint(text.split('\t').map(Number))))
     .map((points) => points.filter((at, index) => String(at) !== String(points[index - 1])))
     .filter((points) => points.length > 1 && points.some(isInBox));
 }
@@ -89,11 +89,11 @@ const baseMap = {
   attribution: state.attribution,
   outline: outlines,
   counties: counties
-    .map((county) => ({ name: county.properties.name, rings: rings(county.geometry) }))
+    .map((county) => ({ name: county.properties.name, rings: listRings(county.geometry) }))
     .sort((a, b) => a.name.localeCompare(b.name)),
-  rivers: lines('rivers.txt'),
-  lakes: lines('lakes.txt'),
-  places: placeLabels(),
+  rivers: readLines('rivers.txt'),
+  lakes: readLines('lakes.txt'),
+  places: listPlaceLabels(),
 };
 
 writeFileSync(join(folder, 'base-map.json'), `${JSON.stringify(baseMap)}\n`);

@@ -30,13 +30,13 @@ async function draw(body, { width, height }, isTransparent = false) {
   return png;
 }
 
-const square = (size, part) =>
+const drawSquare = (size, part) =>
   draw(icon.replace('<svg ', `<svg width="${size * part}" height="${size * part}" `), {
     width: size,
     height: size,
   });
 
-function ico(png, size) {
+function makeIco(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
@@ -54,10 +54,10 @@ const small = await draw(
   { width: 32, height: 32 },
   true,
 );
-writeFileSync(join(folder, 'favicon.ico'), ico(small, 32));
-writeFileSync(join(folder, 'apple-touch-icon.png'), await square(180, 0.8));
-writeFileSync(join(folder, 'icon-192.png'), await square(192, 0.8));
-writeFileSync(join(folder, 'icon-512.png'), await square(512, 0.8));
+writeFileSync(join(folder, 'favicon.ico'), makeIco(small, 32));
+writeFileSync(join(folder, 'apple-touch-icon.png'), await drawSquare(180, 0.8));
+writeFileSync(join(folder, 'icon-192.png'), await drawSquare(192, 0.8));
+writeFileSync(join(folder, 'icon-512.png'), await drawSquare(512, 0.8));
 const card = `${icon.replace('<svg ', '<svg width="220" height="220" ')}<p>Summer Reading</p>
   <small>Free statewide program · Programa estatal gratuito</small>`;
 writeFileSync(join(folder, 'social-card.png'), await draw(card, { width: 1200, height: 630 }));

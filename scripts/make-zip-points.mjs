@@ -10,13 +10,13 @@ if (!code) throw new Error('Say which state: node scripts/make-zip-points.mjs NM
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'states', code);
 
 // Three decimals are about 100 m, more than precise enough for the center of a ZIP area.
-const rounded = (degrees) => Number(Number(degrees).toFixed(3));
+const round = (degrees) => Number(Number(degrees).toFixed(3));
 
 const readRows = (name) => parse(readFileSync(join(folder, name)), { columns: true });
 
 /** If several rows have the same name, the first one counts. */
 function write(name, rows, keyOf) {
-  const points = [...rows].reverse().map((row) => [keyOf(row), [rounded(row.lat), rounded(row.lng)]]);
+  const points = [...rows].reverse().map((row) => [keyOf(row), [round(row.lat), round(row.lng)]]);
   writeFileSync(join(folder, name), `${JSON.stringify(Object.fromEntries(points))}\n`);
 }
 

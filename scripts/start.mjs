@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, staleParts } from './build.mjs';
+import { build, listStaleParts } from './build.mjs';
 import { endChildren } from './children.mjs';
 import { install, isInstalled } from './install.mjs';
 
@@ -22,7 +22,7 @@ async function prepare() {
     console.info('Installing packages; this takes a minute, once ...');
     await install(root);
   }
-  const stale = staleParts();
+  const stale = listStaleParts();
   if (stale.length > 0) {
     console.info(`Building the ${stale.map(({ name }) => name).join(' and the ')} ...`);
     await build(stale);

@@ -13,20 +13,20 @@ import { install, isInstalled } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, 'node_modules', '.cache', 'test-results');
-const tool = (...path) => join('node_modules', ...path);
+const getTool = (...path) => join('node_modules', ...path);
 
 const MOST_LINES = 100;
 
 const checks = [
-  ['lint and types', [tool('oxlint', 'bin', 'oxlint'), '.']],
-  ['imports', [tool('eslint', 'bin', 'eslint.js'), '.']],
-  ['formatting', [tool('oxfmt', 'bin', 'oxfmt'), '--check', '.']],
+  ['lint and types', [getTool('oxlint', 'bin', 'oxlint'), '.']],
+  ['imports', [getTool('eslint', 'bin', 'eslint.js'), '.']],
+  ['formatting', [getTool('oxfmt', 'bin', 'oxfmt'), '--check', '.']],
   // Before the database tests: one of them runs npm start, which would build otherwise.
   ['build', [join('scripts', 'build.mjs')]],
-  ['size of what a first visit loads', [tool('size-limit', 'bin.js')]],
+  ['size of what a first visit loads', [getTool('size-limit', 'bin.js')]],
 ];
 
-async function main() {
+async function runAll() {
   const summary = [];
   const add = (name, count) => summary.push({ name, ...count });
 
@@ -42,15 +42,15 @@ async function main() {
   const beside = check(first, firstArgs);
   const rest = [];
   for (const [name, args] of others) rest.push([name, await check(name, args)]);
-  rest.push(['unit and database tests', await unitTests()]);
+  rest.push(['unit and database tests', await runUnitTests()]);
   add(first, await beside);
   for (const [name, count] of rest) add(name, count);
 
   const missing = await browser;
-  if (missing) add('browser', fail('browser', missing.message));
+  if (missing) add('browser', reportFailure('browser', missing.message));
   else if (summary.some(({ name, failed }) => name === 'build' && failed > 0)) {
-    add('browser tests', fail('browser tests', 'There is nothing to test: the build failed.'));
-  } else add('browser tests', await browserTests());
+    add('browser tests', reportFailure('browser tests', 'There is nothing to test: the build failed.'));
+  } else add('browser tests', await runBrowserTests());
 
   return summary;
 }
@@ -60,13 +60,13 @@ async function check(name, args) {
   try {
     await run(args, { cwd: root });
   } catch (error) {
-    return fail(name, error.message);
+    return reportFailure(name, error.message);
   }
-  console.info(`✓ ${name} (${seconds(started)})`);
+  console.info(`✓ ${name} (${formatSeconds(started)})`);
   return { passed: 1, failed: 0 };
 }
 
-function fail(name, said) {
+function reportFailure(name, said) {
   const lines = said.split('\n');
   const more = lines.length - MOST_LINES;
   const end = more > 0 ? `\n... and ${more} lines more` : '';
@@ -74,32 +74,37 @@ function fail(name, said) {
   return { passed: 0, failed: 1 };
 }
 
-async function unitTests() {
+async function runUnitTests() {
   const file = join(results, 'jest.json');
   const args = [
-    tool('jest', 'bin', 'jest.js'),
+    getTool('jest', 'bin', 'jest.js'),
     '--ci',
     // One more than the number of processors, because each worker often waits for the database.
     `--maxWorkers=${availableParallelism() + 1}`,
     '--json',
     `--outputFile=${file}`,
   ];
-  return counted('unit and database tests', file, args, (report) => ({
+  return runCounted('unit and database tests', file, args, (report) => ({
     passed: report.numPassedTests,
     // A file that can't be loaded has no tests to fail.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   }));
 }
 
-async function browserTests() {
+async function runBrowserTests() {
   const file = join(root, 'test-results', 'e2e.json');
-  return counted('browser tests', file, [tool('@playwright', 'test', 'cli.js'), 'test'], ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }));
+  return runCounted(
+    'browser tests',
+    file,
+    [getTool('@playwright', 'test', 'cli.js'), 'test'],
+    ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }),
+  );
 }
 
-async function counted(name, file, args, countOf) {
+async function runCounted(name, file, args, countOf) {
   const started = Date.now();
   rmSync(file, { force: true });
   console.info(`\n${name} ...`);
@@ -110,11 +115,11 @@ async function counted(name, file, args, countOf) {
   const count = existsSync(file) ? countOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   // Any other failure (no database, no server) counts too.
   const failed = hasSucceeded ? count.failed : Math.max(count.failed, 1);
-  console.info(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds(started)})\n`);
+  console.info(`${failed === 0 ? '✓' : '✗'} ${name} (${formatSeconds(started)})\n`);
   return { passed: count.passed, failed };
 }
 
-function seconds(since) {
+function formatSeconds(since) {
   return `${Math.round((Date.now() - since) / 1000)} s`;
 }
 
@@ -126,14 +131,14 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
 }
 
 try {
-  const summary = await main();
-  const sum = (what) => summary.reduce((total, stage) => total + stage[what], 0);
+  const summary = await runAll();
+  const addUp = (what) => summary.reduce((total, stage) => total + stage[what], 0);
   console.info('');
   for (const { name, passed, failed } of summary) {
     console.info(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`);
   }
-  console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  process.exitCode = sum('failed') === 0 ? 0 : 1;
+  console.info(`\n${addUp('passed')} passed, ${addUp('failed')} failed`);
+  process.exitCode = addUp('failed') === 0 ? 0 : 1;
 } catch (error) {
   console.error(error.message);
   console.info('\n0 passed, 1 failed');

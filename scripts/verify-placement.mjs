@@ -150,7 +150,7 @@ function checkPreferences({ id, prefs, tiers, site, rank }, { siteOf }) {
 
 // 1. The lottery
 
-function sha256(text) {
+function getSha256(text) {
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -172,7 +172,7 @@ function checkLottery({ lotteryBy, lotterySeed, lotteryHash, byLottery }) {
     left.add(family);
   });
   if (lotterySeed === null) return;
-  const hash = sha256(lotterySeed);
+  const hash = getSha256(lotterySeed);
   expect(
     hash === lotteryHash,
     () => `The lottery seed isn’t the one announced: its hash is ${hash}, the announced one ${lotteryHash}.`,
@@ -181,7 +181,7 @@ function checkLottery({ lotteryBy, lotterySeed, lotteryHash, byLottery }) {
   const drawn = byLottery
     .map(({ id, family }) => ({
       id,
-      key: `${sha256(`${lotterySeed}:${family}`)} ${sha256(`${lotterySeed}:${id}`)}`,
+      key: `${getSha256(`${lotterySeed}:${family}`)} ${getSha256(`${lotterySeed}:${id}`)}`,
     }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   byLottery.forEach(({ id }, at) => {
@@ -232,13 +232,13 @@ function checkSeats({ sites, byLottery }) {
   for (const { id, capacity } of sites) {
     const count = seated.get(id).length;
     expect(count <= capacity, () => `Site ${id} has ${count} students for ${capacity} seats.`);
-    seated.get(id).sort((a, b) => order(a, b, id));
+    seated.get(id).sort((a, b) => compareStudents(a, b, id));
   }
   return seated;
 }
 
 /** Below 0 if the site takes `one` before `other`. */
-function order(one, other, site) {
+function compareStudents(one, other, site) {
   return one.tiers[site] - other.tiers[site] || one.lottery - other.lottery;
 }
 
@@ -257,7 +257,7 @@ function checkFairness({ siteOf, byLottery }, seated) {
       );
       const last = there.at(-1);
       expect(
-        !last || order(last, student, wanted) < 0,
+        !last || compareStudents(last, student, wanted) < 0,
         () =>
           `Student ${student.id} (${findPlace(student, wanted)}) ${instead} and would rather be at site ${wanted}, ` +
           `where student ${last.id} (${findPlace(last, wanted)}) got a seat.`,
@@ -295,8 +295,11 @@ function checkMatching({ sites, byLottery }) {
   }
   byLottery.forEach(({ id, prefs, site }, at) => {
     const due = prefs[chosen[at]] ?? null;
-    const told = (place) => (place === null ? 'no seat' : `site ${place}`);
-    expect(site === due, () => `Student ${id} has ${told(site)}, but the matching gives ${told(due)}.`);
+    const describePlace = (place) => (place === null ? 'no seat' : `site ${place}`);
+    expect(
+      site === due,
+      () => `Student ${id} has ${describePlace(site)}, but the matching gives ${describePlace(due)}.`,
+    );
   });
 }
 
@@ -338,7 +341,7 @@ function readPlacement(path) {
   }
 }
 
-function main() {
+function runVerification() {
   const { values, positionals } = parseArgs({
     options: { help: { type: 'boolean', short: 'h', default: false } },
     allowPositionals: true,
@@ -356,7 +359,7 @@ function main() {
 }
 
 try {
-  main();
+  runVerification();
 } catch (error) {
   console.info(error.message);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { UserView, WhoAmI } from '../../domain/contract/user.js';
 import type { EventAccount } from '../../domain/events/events.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../domain/sites/site-label.js';
 import type { User } from './user.entity.js';
 
 export function toUserView({ id, firstName, lastName, email, role, language }: User): UserView {
@@ -24,5 +24,5 @@ export function toWhoAmI(user: User, textsOn: boolean): WhoAmI {
 }
 
 export function listSites({ siteMembers }: User): WhoAmI['sites'] {
-  return siteMembers.map(({ site, role }) => ({ id: site.id, name: siteLabel(site), role }));
+  return siteMembers.map(({ site, role }) => ({ id: site.id, name: getSiteLabel(site), role }));
 }

@@ -6,7 +6,7 @@ import type { WhoAmI } from '../../domain/contract/user.js';
 import { countChange } from '../database/application-changes.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { keepEarlierValues } from '../database/record-versions.js';
-import { reservedManager } from '../database/reserved-connections.js';
+import { openReservedManager } from '../database/reserved-connections.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { toWhoAmI } from './account.views.js';
@@ -30,7 +30,7 @@ export interface Credentials {
   passwordHash: string;
 }
 
-export function accountEmail(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.toLowerCase();
 }
 
@@ -45,8 +45,8 @@ export function requireActive(user: User | null): User {
 export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
 
-  async whoAmI({ id, mustSetUpSecondFactor }: SignedIn): Promise<WhoAmI> {
-    const manager = await reservedManager(this.dataSource);
+  async getWhoAmI({ id, mustSetUpSecondFactor }: SignedIn): Promise<WhoAmI> {
+    const manager = await openReservedManager(this.dataSource);
     const user = await manager.findOneOrFail(User, {
       where: { id },
       relations: { siteMembers: { site: true } },
@@ -57,7 +57,7 @@ export class Accounts {
   }
 
   findByEmail(manager: EntityManager, email: string): Promise<User | null> {
-    return manager.findOneBy(User, { email: accountEmail(email) });
+    return manager.findOneBy(User, { email: normalizeEmail(email) });
   }
 
   async findActive(id: string): Promise<User> {
@@ -70,7 +70,7 @@ export class Accounts {
 
   lock(manager: EntityManager, where: { id: string } | { email: string }): Promise<User | null> {
     return manager.findOne(User, {
-      where: 'id' in where ? where : { email: accountEmail(where.email) },
+      where: 'id' in where ? where : { email: normalizeEmail(where.email) },
       lock: { mode: 'for_no_key_update' },
     });
   }
@@ -94,17 +94,17 @@ export class Accounts {
       .createQueryBuilder()
       .insert()
       .into(User)
-      .values({ ...account, email: accountEmail(account.email) })
+      .values({ ...account, email: normalizeEmail(account.email) })
       .orIgnore()
       .returning('*')
       .updateEntity(false)
       .execute();
-    return firstRow(answer);
+    return getFirstRow(answer);
   }
 
   /** Counts before the check, so that parallel attempts count. Null if no password opens the account. */
   async countGuess(manager: EntityManager, email: string): Promise<Credentials | null> {
-    const open = { email: accountEmail(email), deletedAt: IsNull(), passwordHash: Not(IsNull()) };
+    const open = { email: normalizeEmail(email), deletedAt: IsNull(), passwordHash: Not(IsNull()) };
     const user = await this.change(
       manager,
       { ...open, failedLogins: LessThan(MAX_FAILED_LOGINS) },
@@ -157,8 +157,8 @@ export class Accounts {
   }
 
   async setPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
-    const emailProvenAt = (): string => 'COALESCE("emailProvenAt", now())';
-    await this.change(manager, { id }, { passwordHash, failedLogins: 0, emailProvenAt });
+    const setEmailProvenAt = (): string => 'COALESCE("emailProvenAt", now())';
+    await this.change(manager, { id }, { passwordHash, failedLogins: 0, emailProvenAt: setEmailProvenAt });
   }
 
   async verifyEmail(manager: EntityManager, id: string): Promise<void> {
@@ -196,11 +196,11 @@ export class Accounts {
     where: FindOptionsWhere<User>,
     values: QueryDeepPartialEntity<User>,
   ): Promise<User | null> {
-    return firstRow(await manager.update(User, where, values, { returning: '*' }));
+    return getFirstRow(await manager.update(User, where, values, { returning: '*' }));
   }
 }
 
 /** Columns are named like their properties, so a returned row is an account. */
-function firstRow({ raw }: { raw: unknown }): User | null {
+function getFirstRow({ raw }: { raw: unknown }): User | null {
   return (raw as User[])[0] ?? null;
 }

@@ -13,7 +13,7 @@ import { USER_ROLES, type UserRole } from '../../domain/enums/enums.js';
 import { DEFAULT_LANGUAGE, MAX_LANGUAGE_LENGTH, type Language } from '../../domain/enums/languages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { DatedRow } from '../database/columns.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 
 export const EMAIL_CONSTRAINT = 'users_email';
@@ -22,7 +22,7 @@ export const EMAIL_CONSTRAINT = 'users_email';
 @Unique(EMAIL_CONSTRAINT, ['email'])
 @Unique('users_announcement_token', ['announcementToken'])
 @Check('users_email_lower', `"email" = lower("email")`)
-@Check('users_role', inList('role', USER_ROLES))
+@Check('users_role', isInListSql('role', USER_ROLES))
 // On expressions, which TypeORM doesn't support. Migrations create these indexes.
 @Index('users_name', { synchronize: false })
 @Index('users_name_words', { synchronize: false })

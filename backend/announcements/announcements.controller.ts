@@ -51,7 +51,7 @@ export class AnnouncementsController {
   @Allow('student.announcements')
   @ApiOkResponse({ type: [AnnouncementView] })
   list(): Promise<AnnouncementView[]> {
-    return this.announcements.recent(null);
+    return this.announcements.listRecent(null);
   }
 }
 
@@ -93,6 +93,6 @@ export class SiteAnnouncementsController {
   @AllowForSite('site.announcements')
   @ApiOkResponse({ type: [AnnouncementView] })
   list(@Param('id') id: string): Promise<AnnouncementView[]> {
-    return this.announcements.recent(Number(id));
+    return this.announcements.listRecent(Number(id));
   }
 }

@@ -6,12 +6,12 @@ import { ANNOUNCEMENTS_A_DAY, ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/
 import { User } from '../accounts/user.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { AnnouncingWorld, SPANISH, WORDS, preview, send } from '../testing/announcing-world.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { addUser } from '../testing/people.js';
-import { rounds, withoutLocks } from '../testing/races.js';
+import { runRounds, runWithoutLocks } from '../testing/races.js';
 import { startNextSeason } from '../testing/seasons.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -26,7 +26,7 @@ describe('announcements', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     world = new AnnouncingWorld(testApp);
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
   // The office's limit is shared by all tests.
@@ -34,16 +34,16 @@ describe('announcements', () => {
 
   describe('of a site', () => {
     it('go to each family with an accepted child there, once, in its language', async () => {
-      const { site, coordinator, path, person } = await world.site({ name: 'Piñon' });
+      const { site, coordinator, path, person } = await world.addSite({ name: 'Piñon' });
       const accepted = { status: 'accepted', site } as const;
-      const two = await world.family(accepted, { email: 'a.two@example.org', firstName: 'Marisol' });
+      const two = await world.addFamily(accepted, { email: 'a.two@example.org', firstName: 'Marisol' });
       await addStudent(testApp.dataSource, two.user, accepted);
-      const spanish = await world.family(accepted, { email: 'b.spanish@example.org', language: 'es' });
-      await world.family({ status: 'assigned', site });
-      await world.family({ status: 'accepted', site: (await world.site()).site });
-      await world.family({ status: 'withdrawn' });
-      await world.family(accepted, { deletedAt: new Date() });
-      await world.family(accepted, { announcementsOffAt: new Date() });
+      const spanish = await world.addFamily(accepted, { email: 'b.spanish@example.org', language: 'es' });
+      await world.addFamily({ status: 'assigned', site });
+      await world.addFamily({ status: 'accepted', site: (await world.addSite()).site });
+      await world.addFamily({ status: 'withdrawn' });
+      await world.addFamily(accepted, { deletedAt: new Date() });
+      await world.addFamily(accepted, { announcementsOffAt: new Date() });
 
       const answer = await send(coordinator, path, { ...WORDS, ...SPANISH });
       expect(answer).toEqual({
@@ -91,8 +91,8 @@ describe('announcements', () => {
     });
 
     it('are in English inside a Spanish mail without a Spanish text', async () => {
-      const { site, coordinator, path } = await world.site();
-      await world.family({ status: 'accepted', site }, { language: 'es' });
+      const { site, coordinator, path } = await world.addSite();
+      await world.addFamily({ status: 'accepted', site }, { language: 'es' });
       const [mail] = await world.makeMails((await send(coordinator, path)).id);
       const { html, text } = testApp.app.get(MailRenderer).render(mail!);
       expect(html).toMatch(/<html lang="es"/);
@@ -101,16 +101,16 @@ describe('announcements', () => {
     });
 
     it('go to nobody before the site is verified, like its roster, and then there’s nothing to send', async () => {
-      const { site, coordinator, path } = await world.site({ verifiedAt: null });
-      await world.family({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.addSite({ verifiedAt: null });
+      await world.addFamily({ status: 'accepted', site });
       expect(await preview(coordinator, path)).toMatchObject({ families: 0, sample: null });
       expect((await coordinator.post(path, WORDS)).body).toMatchObject({ code: 'NO_FAMILIES' });
       expect(await testApp.dataSource.manager.countBy(Announcement, { siteId: site.id })).toBe(0);
     });
 
     it('ask for replies to a coordinator, else the site’s card, else the program', async () => {
-      const { site, path, person } = await world.site({ coordinatorEmail: 'Desk@example.org' });
-      await world.family({ status: 'accepted', site });
+      const { site, path, person } = await world.addSite({ coordinatorEmail: 'Desk@example.org' });
+      await world.addFamily({ status: 'accepted', site });
       const replyTo = async () => {
         const [mail] = await world.makeMails((await send(office, path)).id);
         return mail?.facts['replyTo'];
@@ -126,8 +126,8 @@ describe('announcements', () => {
 
   describe('a preview', () => {
     it('counts the families and shows the mail in both languages, and writes nothing', async () => {
-      const { site, coordinator, path, person } = await world.site({ name: 'Mesa' });
-      const { user } = await world.family({ status: 'accepted', site }, { firstName: 'Marisol' });
+      const { site, coordinator, path, person } = await world.addSite({ name: 'Mesa' });
+      const { user } = await world.addFamily({ status: 'accepted', site }, { firstName: 'Marisol' });
       const answer = await preview(coordinator, path, { ...WORDS, ...SPANISH });
       expect(answer).toMatchObject({ families: 1, leftToday: ANNOUNCEMENTS_A_DAY });
       expect(answer.sample).toMatchObject({ subject: WORDS.subject });
@@ -143,8 +143,8 @@ describe('announcements', () => {
     });
 
     it('shows HTML as typed, keeps the text’s line breaks and makes the subject one line', async () => {
-      const { site, coordinator, path } = await world.site();
-      await world.family({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.addSite();
+      await world.addFamily({ status: 'accepted', site });
       const { sample } = await preview(coordinator, path, {
         subject: 'No program\r\nBcc: victim@example.org',
         body: 'First <b>bold</b>\n<script>alert(1)</script>\n\nLast',
@@ -158,16 +158,16 @@ describe('announcements', () => {
   });
 
   describe('a test', () => {
-    const mailsTo = ({ id: userId }: User) =>
+    const findMailsTo = ({ id: userId }: User) =>
       testApp.dataSource.manager.find(Message, { where: { userId }, order: { language: 'ASC' } });
 
     it('goes to whoever writes it, in each language, and to nobody else', async () => {
-      const { site, coordinator, path, person } = await world.site({ name: 'Mesa' });
-      const { user } = await world.family({ status: 'accepted', site });
+      const { site, coordinator, path, person } = await world.addSite({ name: 'Mesa' });
+      const { user } = await world.addFamily({ status: 'accepted', site });
       await testApp.dataSource.manager.update(User, person.id, { announcementsOffAt: new Date() });
       const { body } = await coordinator.post(`${path}/test`, { ...WORDS, ...SPANISH });
       expect(body).toEqual({ recipient: person.email });
-      const mails = await mailsTo(person);
+      const mails = await findMailsTo(person);
       expect(mails).toMatchObject([
         {
           kind: 'announcement-test',
@@ -183,20 +183,20 @@ describe('announcements', () => {
       const { subject, text } = testApp.app.get(MailRenderer).render(mails[0]!);
       expect(subject).toBe(`Test: ${WORDS.subject}`);
       expect(text).toContain('Only you got it.');
-      expect(await mailsTo(user)).toEqual([]);
+      expect(await findMailsTo(user)).toEqual([]);
       expect(await testApp.dataSource.manager.countBy(Announcement, {})).toBe(0);
     });
 
     it('is checked like the announcement, and can be sent twenty times an hour', async () => {
       const person = await addUser(testApp.dataSource, { role: 'admin' });
-      const visitor = await Visitor.as(testApp, person);
+      const visitor = await Visitor.signIn(testApp, person);
       const test = (body: object) => visitor.post('/students/announce/test', body);
       expect((await test({ ...WORDS, subject: ' ' })).body).toMatchObject({
         fields: { subject: expect.any(String) },
       });
       for (let sent = 0; sent < 20; sent++) expect((await test(WORDS)).status).toBe(200);
       expect((await test(WORDS)).status).toBe(429);
-      const mails = await mailsTo(person);
+      const mails = await findMailsTo(person);
       expect(mails).toHaveLength(20);
       expect(mails[0]).toMatchObject({
         language: 'en',
@@ -220,15 +220,15 @@ describe('announcements', () => {
   });
 
   describe('that are urgent', () => {
-    async function texted() {
-      const { site, coordinator, path } = await world.site({ name: 'Piñon' });
+    async function makeTextedFamilies() {
+      const { site, coordinator, path } = await world.addSite({ name: 'Piñon' });
       const accepted = { status: 'accepted', site } as const;
-      await world.family(accepted, { mobile: '5055550142' });
-      await world.family(accepted, { mobile: '5055550142', language: 'es' });
-      await world.family(accepted, { mobile: '5055550143', language: 'es' });
-      await world.family(accepted, { mobile: '5055550144', announcementsOffAt: new Date() });
-      await world.family(accepted, { mobile: '5055550145' });
-      await world.family(accepted);
+      await world.addFamily(accepted, { mobile: '5055550142' });
+      await world.addFamily(accepted, { mobile: '5055550142', language: 'es' });
+      await world.addFamily(accepted, { mobile: '5055550143', language: 'es' });
+      await world.addFamily(accepted, { mobile: '5055550144', announcementsOffAt: new Date() });
+      await world.addFamily(accepted, { mobile: '5055550145' });
+      await world.addFamily(accepted);
       await testApp.dataSource.query(
         `INSERT INTO stopped_numbers ("phone") VALUES ('5055550145') ON CONFLICT DO NOTHING`,
       );
@@ -238,7 +238,7 @@ describe('announcements', () => {
       (await world.makeMails(id)).filter(({ channel }) => channel === 'text');
 
     it('are texted once to each phone, with both families’ emails', async () => {
-      const { coordinator, path } = await texted();
+      const { coordinator, path } = await makeTextedFamilies();
       const shown = await preview(coordinator, path, { ...WORDS, urgent: true });
       expect(shown).toMatchObject({ families: 5, texts: 2 });
       expect(shown.text).toMatch(
@@ -257,7 +257,7 @@ describe('announcements', () => {
     });
 
     it('are texted by a site only, and only if they are', async () => {
-      const { coordinator, path } = await texted();
+      const { coordinator, path } = await makeTextedFamilies();
       expect(await preview(coordinator, path)).not.toHaveProperty('texts');
       expect(await listTexts((await send(coordinator, path)).id)).toEqual([]);
       const fromOffice = await send(office, '/students/announce', { ...WORDS, urgent: true });
@@ -274,17 +274,17 @@ describe('announcements', () => {
 
   describe('of the office', () => {
     it('go to the families of the applications that the filter leaves, whatever their number', async () => {
-      const { site } = await world.site();
-      const waiting = await world.family({ status: 'unassigned' }, {}, { sitePreference1: site.id });
+      const { site } = await world.addSite();
+      const waiting = await world.addFamily({ status: 'unassigned' }, {}, { sitePreference1: site.id });
       await addStudent(
         testApp.dataSource,
         waiting.user,
         { status: 'incomplete' },
         { sitePreference1: site.id },
       );
-      const accepted = await world.family({ status: 'accepted', site });
-      await world.family({ status: 'removed' }, {}, { sitePreference1: site.id });
-      await world.family({ status: 'unassigned' });
+      const accepted = await world.addFamily({ status: 'accepted', site });
+      await world.addFamily({ status: 'removed' }, {}, { sitePreference1: site.id });
+      await world.addFamily({ status: 'unassigned' });
 
       const atSite = { ...WORDS, site: String(site.id) };
       const all = await send(office, '/students/announce', atSite);
@@ -305,8 +305,8 @@ describe('announcements', () => {
     });
 
     it('go to the families of selected applications alone', async () => {
-      const chosen = await world.family({ status: 'unassigned' });
-      await world.family({ status: 'unassigned' });
+      const chosen = await world.addFamily({ status: 'unassigned' });
+      await world.addFamily({ status: 'unassigned' });
       const { id, families } = await send(office, '/students/announce', {
         ...WORDS,
         ids: [chosen.student.id],
@@ -318,11 +318,11 @@ describe('announcements', () => {
 
   describe('on one day', () => {
     it('are five of a site, and any number of the office', async () => {
-      const { site, coordinator, path } = await world.site();
+      const { site, coordinator, path } = await world.addSite();
       // A new family each time, because the earlier ones may have reached their limit.
-      const newFamily = () => world.family({ status: 'accepted', site });
+      const makeFamily = () => world.addFamily({ status: 'accepted', site });
       for (let left = ANNOUNCEMENTS_A_DAY - 1; left >= 0; left--) {
-        await newFamily();
+        await makeFamily();
         expect(await send(coordinator, path)).toMatchObject({ leftToday: left });
       }
       const { status, headers, body } = await coordinator.post(path, WORDS);
@@ -334,7 +334,7 @@ describe('announcements', () => {
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400);
       expect(await preview(coordinator, path)).toMatchObject({ leftToday: 0 });
       for (let count = 0; count <= ANNOUNCEMENTS_A_DAY; count++) {
-        await newFamily();
+        await makeFamily();
         expect(await send(office, '/students/announce')).toMatchObject({ leftToday: null });
       }
       await testApp.dataSource.query(`UPDATE announcements SET "createdAt" = now() - interval '1 day'`);
@@ -342,12 +342,12 @@ describe('announcements', () => {
     });
 
     it('are at most three for a family, from its site and the office together', async () => {
-      const { site, coordinator, path } = await world.site();
-      const { user } = await world.family({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.addSite();
+      const { user } = await world.addFamily({ status: 'accepted', site });
       await send(coordinator, path);
       await send(coordinator, path);
       await send(office, '/students/announce');
-      const late = await world.family({ status: 'accepted', site });
+      const late = await world.addFamily({ status: 'accepted', site });
       expect(await preview(coordinator, path)).toMatchObject({ families: 1, skipped: 1 });
       const { id, families, skipped } = await send(coordinator, path);
       expect([families, skipped]).toEqual([1, 1]);
@@ -371,8 +371,8 @@ describe('announcements', () => {
     });
 
     async function race(): Promise<{ sent: number; mails: number }> {
-      const { site, person } = await world.site();
-      const { user } = await world.family({ status: 'accepted', site });
+      const { site, person } = await world.addSite();
+      const { user } = await world.addFamily({ status: 'accepted', site });
       const form = { id: null, ...WORDS, subjectEs: null, bodyEs: null };
       const announcements = testApp.app.get(AnnouncementsService);
       const by = { userId: person.id, address: '127.0.0.1' };
@@ -390,15 +390,15 @@ describe('announcements', () => {
 
     it('are more without the lock, which the test above would notice', async () => {
       const isOver = ({ sent }: { sent: number }) => sent > ANNOUNCEMENTS_A_FAMILY;
-      const results = await withoutLocks(() => rounds(race, isOver));
+      const results = await runWithoutLocks(() => runRounds(race, isOver));
       expect(results.some(isOver)).toBe(true);
     });
   });
 
   describe('with the same id', () => {
     it('are sent once, also when they come at the same moment', async () => {
-      const { site, coordinator, path } = await world.site();
-      await world.family({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.addSite();
+      await world.addFamily({ status: 'accepted', site });
       const { id } = await preview(coordinator, path);
       const answers = await Promise.all([1, 2, 3].map(() => send(coordinator, path, { ...WORDS, id })));
       for (const answer of answers) expect(answer).toMatchObject({ id, families: 1 });
@@ -407,8 +407,8 @@ describe('announcements', () => {
     });
 
     it('are refused as somebody else’s', async () => {
-      const { site, coordinator, path } = await world.site();
-      await world.family({ status: 'accepted', site });
+      const { site, coordinator, path } = await world.addSite();
+      await world.addFamily({ status: 'accepted', site });
       const { id } = await send(coordinator, path);
       const { status, body } = await office.post(path, { ...WORDS, id });
       expect([status, (body as { error: string }).error]).toEqual([
@@ -419,9 +419,9 @@ describe('announcements', () => {
   });
 
   it('can be followed: their mails by state, for the site and in the mail log', async () => {
-    const { site, coordinator, path } = await world.site();
+    const { site, coordinator, path } = await world.addSite();
     for (const language of ['en', 'es', 'es'] as const)
-      await world.family({ status: 'accepted', site }, { language });
+      await world.addFamily({ status: 'accepted', site }, { language });
     const { id } = await send(coordinator, path, { ...WORDS, ...SPANISH });
     const [first, second] = await world.makeMails(id);
     await testApp.dataSource.query('UPDATE messages SET "sentAt" = now() WHERE "id" = $1', [first?.id]);
@@ -437,14 +437,14 @@ describe('announcements', () => {
   });
 
   it('are in the access log: who wrote to the families of which children; a preview isn’t', async () => {
-    const { site, coordinator, person, path } = await world.site();
-    const { user, student } = await world.family({ status: 'accepted', site });
+    const { site, coordinator, person, path } = await world.addSite();
+    const { user, student } = await world.addFamily({ status: 'accepted', site });
     const sibling = await addStudent(testApp.dataSource, user, { status: 'accepted', site });
-    await world.family({ status: 'accepted', site }, { announcementsOffAt: new Date() });
+    await world.addFamily({ status: 'accepted', site }, { announcementsOffAt: new Date() });
     const { id } = await preview(coordinator, path);
     await send(coordinator, path, { ...WORDS, id });
     await send(coordinator, path, { ...WORDS, id });
-    expect(await accessLines(testApp.dataSource, { siteId: site.id })).toMatchObject([
+    expect(await findAccessLines(testApp.dataSource, { siteId: site.id })).toMatchObject([
       {
         ...{ kind: 'exported', action: 'site.announce', userId: person.id, address: '127.0.0.1' },
         studentIds: [student.id, sibling.id],
@@ -453,7 +453,9 @@ describe('announcements', () => {
     await send(office, '/students/announce', { ...WORDS, site: String(site.id) });
     const studentIds = [student.id, sibling.id];
     const ofOffice = { action: 'student.announce', studentIds: ArrayContains(studentIds) };
-    expect(await accessLines(testApp.dataSource, ofOffice)).toMatchObject([{ kind: 'exported', studentIds }]);
+    expect(await findAccessLines(testApp.dataSource, ofOffice)).toMatchObject([
+      { kind: 'exported', studentIds },
+    ]);
     const { body } = await office.get(`/students/${student.id}/access`);
     expect((body as AuditPage).results.map(({ action }) => action)).toEqual([
       'student.access',
@@ -463,8 +465,8 @@ describe('announcements', () => {
   });
 
   it('don’t show the family’s link in the mail log', async () => {
-    const { site, coordinator, path } = await world.site();
-    const { user } = await world.family({ status: 'accepted', site });
+    const { site, coordinator, path } = await world.addSite();
+    const { user } = await world.addFamily({ status: 'accepted', site });
     const [mail] = await world.makeMails((await send(coordinator, path)).id);
     const { text, body } = await office.get(`/messages/${mail?.id}`);
     expect(text).not.toContain(user.announcementToken);
@@ -473,8 +475,8 @@ describe('announcements', () => {
   });
 
   it('go with the child they’re filed under, and their words with them', async () => {
-    const { site, coordinator, path } = await world.site();
-    const { student } = await world.family({ status: 'accepted', site });
+    const { site, coordinator, path } = await world.addSite();
+    const { student } = await world.addFamily({ status: 'accepted', site });
     const { id } = await send(coordinator, path);
     await testApp.dataSource.query('INSERT INTO erasures ("studentId") VALUES ($1)', [student.id]);
     expect(await world.makeMails(id)).toEqual([]);
@@ -484,8 +486,8 @@ describe('announcements', () => {
   });
 
   it('reach the families of an ended season, if the office asks for it', async () => {
-    const { site } = await world.site();
-    const { user } = await world.family({ status: 'accepted', site }, {}, { sitePreference1: site.id });
+    const { site } = await world.addSite();
+    const { user } = await world.addFamily({ status: 'accepted', site }, {}, { sitePreference1: site.id });
     await startNextSeason(testApp.dataSource);
     const body = { ...WORDS, site: String(site.id) };
     expect(await preview(office, '/students/announce', body)).toMatchObject({ families: 0 });

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { AnnouncementView } from '../../domain/contract/announcement.js';
-import { filterConditions, type ApplicationFilter } from '../applications/application-list.queries.js';
+import { listConditions, type ApplicationFilter } from '../applications/application-list.queries.js';
 import { ANNOUNCEMENTS_A_FAMILY } from '../../domain/forms/announcement.js';
 import { TAKES_ANNOUNCEMENTS } from '../mail/family-recipients.queries.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
 
 export type Audience =
   | { siteId: number; isUrgent?: boolean }
@@ -18,7 +18,7 @@ export interface Family {
 }
 
 /** `timeZone` is an SQL expression. */
-function familiesSql(conditions: readonly string[], timeZone: string): string {
+function selectFamilies(conditions: readonly string[], timeZone: string): string {
   return `SELECT account."id" AS "userId", account."firstName",
     array_agg(s."id" ORDER BY s."createdAt", s."id") AS "studentIds",
     (
@@ -30,11 +30,11 @@ function familiesSql(conditions: readonly string[], timeZone: string): string {
   WHERE ${conditions.join(' AND ')} GROUP BY account."id" ORDER BY account."id"`;
 }
 
-const SITE_SQL = familiesSql(
+const SITE_SQL = selectFamilies(
   [
     `s."siteId" = $1`,
     `s."siteAccepted"`,
-    inCurrentSeason('s'),
+    isInCurrentSeasonSql('s'),
     `EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)`,
   ],
   '$2',
@@ -51,9 +51,9 @@ export function readFamilies(
 ): Promise<Family[]> {
   if (audience.siteId !== null) return manager.query(SITE_SQL, [audience.siteId, timeZone]);
   const values: unknown[] = [];
-  const conditions = filterConditions(audience.filter, (value) => `$${values.push(value)}`);
+  const conditions = listConditions(audience.filter, (value) => `$${values.push(value)}`);
   if (audience.filter.status !== 'removed') conditions.push(`NOT s."removed"`);
-  return manager.query(familiesSql(conditions, `$${values.push(timeZone)}`), values);
+  return manager.query(selectFamilies(conditions, `$${values.push(timeZone)}`), values);
 }
 
 /** Any number, as long as every instance uses the same one and nothing else does. */

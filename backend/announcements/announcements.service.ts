@@ -15,7 +15,7 @@ import { ANNOUNCEMENTS_A_DAY } from '../../domain/forms/announcement.js';
 import { User } from '../accounts/user.entity.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
-import { MAIL_LIST, linksTo } from '../mail/mail-list.js';
+import { MAIL_LIST, getLinks } from '../mail/mail-list.js';
 import { readPhones } from '../mail/texts.queries.js';
 import { readAnnouncedFamilies } from '../mail/family-recipients.queries.js';
 import { MailRenderer } from '../mail/templates/mail-renderer.js';
@@ -52,19 +52,19 @@ export class AnnouncementsService {
 
   async preview(audience: Audience, form: AnnouncementDto): Promise<AnnouncementAnswer> {
     const { manager } = this.dataSource;
-    const { families, skipped } = await this.families(manager, audience);
+    const { families, skipped } = await this.findFamilies(manager, audience);
     const { sent } = await readToday(manager, audience.siteId, this.settings.timeZone);
     const words = readWords(form);
     const hasSpanish = words.subjectEs !== null && words.bodyEs !== null;
-    const sample = await this.sample(audience.siteId, families[0], words, 'en');
+    const sample = await this.makeSample(audience.siteId, families[0], words, 'en');
     return {
       id: randomUUID(),
       families: families.length,
       skipped,
-      leftToday: leftToday(audience, sent),
+      leftToday: countLeftToday(audience, sent),
       sample: sample?.mail ?? null,
       sampleEs: hasSpanish
-        ? ((await this.sample(audience.siteId, families[0], words, 'es'))?.mail ?? null)
+        ? ((await this.makeSample(audience.siteId, families[0], words, 'es'))?.mail ?? null)
         : null,
       ...(audience.isUrgent && this.settings.textsFrom !== null
         ? { texts: await this.countPhones(families), text: sample?.text ?? null }
@@ -93,7 +93,7 @@ export class AnnouncementsService {
           retryAfterSeconds: secondsLeft,
         });
       }
-      const { families, skipped } = await this.families(manager, audience);
+      const { families, skipped } = await this.findFamilies(manager, audience);
       if (families.length === 0) {
         const key = skipped > 0 ? 'announcements.allHadEnough' : 'announcements.nobody';
         throw new Conflict(key, { extra: { code: NO_FAMILIES } });
@@ -109,7 +109,7 @@ export class AnnouncementsService {
           type: 'AnnouncementSent',
           announcementId: id,
           siteId,
-          families: batch.map(announced),
+          families: batch.map(toAnnounced),
           words: readWords(form),
           isUrgent: audience.isUrgent === true,
         });
@@ -132,11 +132,11 @@ export class AnnouncementsService {
     });
   }
 
-  recent(siteId: number | null): Promise<AnnouncementView[]> {
+  listRecent(siteId: number | null): Promise<AnnouncementView[]> {
     return readRecent(this.dataSource.manager, siteId);
   }
 
-  private async families(
+  private async findFamilies(
     manager: EntityManager,
     audience: Audience,
   ): Promise<{ families: Family[]; skipped: number }> {
@@ -152,14 +152,14 @@ export class AnnouncementsService {
   }
 
   /** Without the family's personal link: a reader of the preview could turn announcements off with it. */
-  private async sample(
+  private async makeSample(
     siteId: number | null,
     family: Family | undefined,
     words: AnnouncementWords,
     language: Language,
   ): Promise<{ mail: SampleMail; text: string } | null> {
     const { manager } = this.dataSource;
-    const families = family ? [announced(family)] : [];
+    const families = family ? [toAnnounced(family)] : [];
     const event = {
       type: 'AnnouncementSent',
       announcementId: '',
@@ -171,7 +171,7 @@ export class AnnouncementsService {
     const { settings } = this;
     const [recipient] = await readAnnouncedFamilies({ manager, settings }, event);
     if (!recipient) return null;
-    const about = { recipient: { ...recipient, language }, event, links: linksTo(settings.appUrl) };
+    const about = { recipient: { ...recipient, language }, event, links: getLinks(settings.appUrl) };
     const { year: season } = await this.season.read();
     const message = { kind: 'announcement', language, season } as const;
     const { subject, html, text } = this.renderer.render({
@@ -186,7 +186,7 @@ export class AnnouncementsService {
   }
 }
 
-function announced({ userId, studentIds: [studentId] }: Family): { userId: string; studentId: string } {
+function toAnnounced({ userId, studentIds: [studentId] }: Family): { userId: string; studentId: string } {
   return { userId, studentId };
 }
 
@@ -194,7 +194,7 @@ function readWords({ subject, body, subjectEs, bodyEs }: AnnouncementDto): Annou
   return { subject, body, subjectEs, bodyEs };
 }
 
-function leftToday({ siteId }: Audience, sent: number): number | null {
+function countLeftToday({ siteId }: Audience, sent: number): number | null {
   return siteId === null ? null : Math.max(0, ANNOUNCEMENTS_A_DAY - sent);
 }
 
@@ -203,5 +203,5 @@ function toAnswer(
   { id, families, skipped }: Pick<Announcement, 'id' | 'families' | 'skipped'>,
   sent: number,
 ): AnnouncementAnswer {
-  return { id, families, skipped, leftToday: leftToday(audience, sent), sample: null, sampleEs: null };
+  return { id, families, skipped, leftToday: countLeftToday(audience, sent), sample: null, sampleEs: null };
 }

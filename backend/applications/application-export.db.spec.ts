@@ -21,17 +21,17 @@ describe('exporting students', () => {
   });
   beforeEach(async () => {
     admin = await addUser(testApp.dataSource, { role: 'admin' });
-    office = await Visitor.as(testApp, admin);
+    office = await Visitor.signIn(testApp, admin);
   });
   afterAll(() => testApp.close());
 
-  async function exported(ids: unknown): Promise<Record<string, unknown>[]> {
+  async function readExported(ids: unknown): Promise<Record<string, unknown>[]> {
     const { status, body } = await office.post('/students/export', { ids });
     expect(status).toBe(200);
     return body as Record<string, unknown>[];
   }
 
-  async function students(count: number): Promise<string[]> {
+  async function makeStudents(count: number): Promise<string[]> {
     const { id: userId } = await addUser(testApp.dataSource);
     const rows = Array.from({ length: count }, () => ({
       ...{ id: randomUUID(), userId, firstName: 'Ana', lastName: 'Baca' },
@@ -53,7 +53,7 @@ describe('exporting students', () => {
       { status: 'accepted', site },
       { sitePreference1: wished.id },
     );
-    const visitor = await Visitor.as(testApp, family);
+    const visitor = await Visitor.signIn(testApp, family);
     await visitor.post(`/students/${id}/saveStudentSection`, STUDENT_SECTION);
     await visitor.post(`/students/${id}/saveGuardianSection`, GUARDIAN_SECTION);
     await visitor.post(`/students/${id}/saveEmergencySection`, EMERGENCY_SECTION);
@@ -62,7 +62,7 @@ describe('exporting students', () => {
       { studentId: id, siteId: site.id },
     ]);
     await dataSource.manager.insert(Withdrawal, { studentId: id, siteId: wished.id });
-    const [row = {}] = await exported([id]);
+    const [row = {}] = await readExported([id]);
     const { body: view } = await visitor.get(`/students/${id}`);
     const {
       nearby: _nearby,
@@ -108,8 +108,8 @@ describe('exporting students', () => {
   });
 
   it('keeps the requested order, exports each student once and skips unknown IDs', async () => {
-    const ids = (await students(5)).sort(() => Math.random() - 0.5);
-    const rows = await exported([ids[0], randomUUID(), ids[1]?.toUpperCase(), ids[0], ...ids.slice(2)]);
+    const ids = (await makeStudents(5)).sort(() => Math.random() - 0.5);
+    const rows = await readExported([ids[0], randomUUID(), ids[1]?.toUpperCase(), ids[0], ...ids.slice(2)]);
     expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
@@ -117,18 +117,20 @@ describe('exporting students', () => {
     const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
       status: 'removed',
     });
-    expect(await exported([id])).toEqual([expect.objectContaining({ id, status: 'removed', removed: true })]);
+    expect(await readExported([id])).toEqual([
+      expect.objectContaining({ id, status: 'removed', removed: true }),
+    ]);
   });
 
   it('exports 2,500 students at once, and none for an empty list', async () => {
-    const ids = await students(2_500);
-    expect((await exported(ids)).map(({ id }) => id)).toEqual(ids);
-    expect(await exported([])).toEqual([]);
+    const ids = await makeStudents(2_500);
+    expect((await readExported(ids)).map(({ id }) => id)).toEqual(ids);
+    expect(await readExported([])).toEqual([]);
   });
 
   it('logs who exported which records', async () => {
-    const ids = await students(2);
-    await exported([...ids, randomUUID()]);
+    const ids = await makeStudents(2);
+    await readExported([...ids, randomUUID()]);
     const lines = await testApp.dataSource.manager.findBy(AccessLogEntry, {
       userId: admin.id,
       kind: 'exported',
@@ -158,9 +160,9 @@ describe('exporting students', () => {
   });
 
   it('refuses a body over 256 kB and accepts one just below', async () => {
-    const padded = (length: number) =>
+    const postPadded = (length: number) =>
       office.post('/students/export', { ids: [], padding: 'x'.repeat(length) });
-    expect((await padded(256_000)).status).toBe(413);
-    expect((await padded(255_900)).status).toBe(200);
+    expect((await postPadded(256_000)).status).toBe(413);
+    expect((await postPadded(255_900)).status).toBe(200);
   });
 });

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { PREFERENCE_RANKS, type ExportRow } from '../../domain/contract/application.js';
 import type { StudentView } from '../../domain/contract/student.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
-import { epochSql } from '../database/expressions.queries.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
+import { toEpochSql } from '../database/expressions.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 import {
   APPLICANT_COLUMNS,
   STUDENT_COLUMNS,
-  leftSiteNames,
+  selectLeftSiteNames,
 } from '../students/application-columns.queries.js';
 
 type Row = Omit<StudentView, 'status' | 'choices' | 'version'> &
@@ -18,13 +18,13 @@ const EXPORT_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
   'outgoing."name" AS "outgoingSchoolName"',
   'incoming."name" AS "incomingSchoolName"',
-  `${siteLabelSql('t')} AS "siteName"`,
-  ...PREFERENCE_RANKS.map((n) => `${siteLabelSql(`p${n}`)} AS "sitePreference${n}Name"`),
-  `${leftSiteNames('denials')} AS "denialNames"`,
-  `${leftSiteNames('withdrawals')} AS "withdrawalNames"`,
+  `${getSiteLabelSql('t')} AS "siteName"`,
+  ...PREFERENCE_RANKS.map((n) => `${getSiteLabelSql(`p${n}`)} AS "sitePreference${n}Name"`),
+  `${selectLeftSiteNames('denials')} AS "denialNames"`,
+  `${selectLeftSiteNames('withdrawals')} AS "withdrawalNames"`,
   ...APPLICANT_COLUMNS,
-  `${epochSql('s."createdAt"')} AS "createdOn"`,
-  `${epochSql('s."updatedAt"')} AS "updatedOn"`,
+  `${toEpochSql('s."createdAt"')} AS "createdOn"`,
+  `${toEpochSql('s."updatedAt"')} AS "updatedOn"`,
 ].join(', ')}
 FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
 JOIN students s ON s."id" = asked."id" AND s."season" = coalesce($2, ${CURRENT_SEASON})
@@ -47,7 +47,7 @@ export async function readExportRows(
       id,
       firstName,
       lastName,
-      status: applicationStatus({ ...facts, siteId: facts.site }),
+      status: getApplicationStatus({ ...facts, siteId: facts.site }),
       ...facts,
       denials: denials.join(', '),
       withdrawals: withdrawals.join(', '),

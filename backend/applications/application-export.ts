@@ -13,7 +13,7 @@ export class ApplicationExport {
     private readonly log: AccessLog,
   ) {}
 
-  async rows(reader: Reader, ids: readonly string[], season: number | null): Promise<ExportRow[]> {
+  async readRows(reader: Reader, ids: readonly string[], season: number | null): Promise<ExportRow[]> {
     const { manager } = this.dataSource;
     const rows = await readExportRows(manager, ids, season);
     if (rows.length > 0) {

@@ -3,26 +3,26 @@ import { PREFERENCE_RANKS, type NextApplication } from '../../domain/contract/ap
 import type { SsidCheck } from '../../domain/enums/enums.js';
 import { GRADES } from '../../domain/enums/enums.js';
 import type { ApplicationSort, SortOrder } from '../../domain/enums/lists.js';
-import { searchTerms } from '../../domain/fields/folded-text.js';
+import { getSearchTerms } from '../../domain/fields/folded-text.js';
 import type { applicationFilterForm } from '../../domain/forms/applications.js';
 import type { ValidFormValues } from '../../domain/forms/form.js';
-import { idsOfReference } from '../../domain/status/reference-number.js';
+import { parseReference } from '../../domain/status/reference-number.js';
 import { STATUS_GROUP_NAMES, STATUS_GROUPS } from '../../domain/status/student-metrics.js';
 import { VERSION_SQL } from '../database/application-changes.js';
 import {
   isIndexed,
-  literally,
-  nameContains,
-  nameOrder,
+  escapeLikePattern,
+  containsNameSql,
+  listNameOrder,
   makePatterns,
-  textContains,
-  textOrder,
-  epochSql,
+  containsTextSql,
+  toTextOrderSql,
+  toEpochSql,
 } from '../database/expressions.queries.js';
 import { findRows, type Statement } from '../database/prepared-statements.js';
 import { IS_DUPLICATE, QUEUED_SQL } from '../duplicates/duplicates.queries.js';
 import type { RowRange } from '../platform/lists/list-query.js';
-import { hasStatusSql, statusRankSql } from './status.queries.js';
+import { hasStatusSql, getStatusRankSql } from './status.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { LATE_SQL } from '../students/application-columns.queries.js';
 
@@ -39,8 +39,8 @@ export interface ApplicationOrder {
 const SSID_SQL = `CASE WHEN s."ssid" IS NOT NULL THEN 1 WHEN s."ssidCheckedOn" IS NOT NULL THEN 0 END`;
 
 const ITEM_COLUMNS = `s."id", s."firstName", s."lastName", s."grade", s."siteId" AS "site", s."siteAccepted",
-  s."returned", s."removed", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted",
-  ${epochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid", ${LATE_SQL} AS "late",
+  s."returned", s."removed", ${toEpochSql('s."applicationSubmitted"')} AS "applicationSubmitted",
+  ${toEpochSql('s."updatedAt"')} AS "updatedOn", ${SSID_SQL} AS "ssid", ${LATE_SQL} AS "late",
   u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName",
   ${IS_DUPLICATE} AS "duplicate"`;
 
@@ -61,22 +61,22 @@ interface SortKeys {
 }
 
 const SORTS: Record<ApplicationSort, SortKeys> = {
-  student: { keys: nameOrder('s') },
+  student: { keys: listNameOrder('s') },
   grade: { keys: [`strpos('${GRADES.join('')}', s."grade")`], isNullable: true },
   site: {
-    keys: [textOrder('t."name"')],
+    keys: [toTextOrderSql('t."name"')],
     isNullable: true,
     join: `LEFT JOIN sites t ON t."id" = s."siteId"`,
   },
-  applicant: { keys: nameOrder('u'), join: `JOIN users u ON u."id" = s."userId"` },
+  applicant: { keys: listNameOrder('u'), join: `JOIN users u ON u."id" = s."userId"` },
   submitted: { keys: ['s."applicationSubmitted"'], isNullable: true },
   updated: { keys: [] },
   ssid: { keys: [SSID_SQL], isNullable: true },
-  status: { keys: [statusRankSql()] },
+  status: { keys: [getStatusRankSql()] },
 };
 
 /** Finds the page by ID and indexed sort keys before joining. A row without an ID means no matches. */
-export function pageStatement(
+export function selectPage(
   filter: ApplicationFilter,
   { sort, order }: ApplicationOrder,
   [first, last]: RowRange,
@@ -105,7 +105,7 @@ ORDER BY ${ordered.map((key) => `page.${key}`).join(', ')}`;
 }
 
 /** With the version of what it counted, for the cache. */
-export function countStatement(filter: ApplicationFilter): Statement {
+export function selectCount(filter: ApplicationFilter): Statement {
   const values: unknown[] = [];
   const where = bindConditions(filter, values);
   const text = `SELECT (SELECT count(*)::int FROM students s ${where}) AS "count", changes."version"
@@ -114,12 +114,12 @@ FROM (${VERSION_SQL}) changes`;
 }
 
 function bindConditions(filter: ApplicationFilter, values: unknown[]): string {
-  const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
+  const conditions = listConditions(filter, (value) => `$${values.push(value)}`);
   return `WHERE ${conditions.join(' AND ')}`;
 }
 
 /** Of the students `s`; each with its index, unless few match. */
-export function filterConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
+export function listConditions(filter: ApplicationFilter, bind: (value: unknown) => string): string[] {
   const {
     search,
     student,
@@ -138,9 +138,9 @@ export function filterConditions(filter: ApplicationFilter, bind: (value: unknow
   if (ids === null || season !== null) {
     conditions.push(`s."season" = ${season === null ? CURRENT_SEASON : bind(season)}`);
   }
-  if (search !== null) conditions.push(...searchConditions(search, bind));
-  conditions.push(...makePatterns(student).map((pattern) => nameContains('s', bind(pattern))));
-  const applicants = makePatterns(applicant).map((pattern) => nameContains('u', bind(pattern)));
+  if (search !== null) conditions.push(...listSearchConditions(search, bind));
+  conditions.push(...makePatterns(student).map((pattern) => containsNameSql('s', bind(pattern))));
+  const applicants = makePatterns(applicant).map((pattern) => containsNameSql('u', bind(pattern)));
   if (applicants.length > 0) {
     conditions.push(`s."userId" IN (SELECT u."id" FROM users u WHERE ${applicants.join(' AND ')})`);
   }
@@ -150,16 +150,16 @@ export function filterConditions(filter: ApplicationFilter, bind: (value: unknow
     if (filter[group]) conditions.push(hasStatusSql(STATUS_GROUPS[group]));
   }
   if (ssid !== null) conditions.push(SSID_CONDITIONS[ssid]);
-  if (site !== null) conditions.push(namesSiteSql(bind(site)));
+  if (site !== null) conditions.push(getNamesSiteSql(bind(site)));
   if (district !== null) conditions.push(isPlacedSql('district', bind(district)));
   if (county !== null) conditions.push(isPlacedSql('county', bind(county)));
   return conditions;
 }
 
 /** Requires every word, unless the text is a reference number. */
-function searchConditions(search: string, bind: (value: unknown) => string): string[] {
-  const words = searchTerms(search).map((term) => isFoundSql(bind(literally(term))));
-  const ids = idsOfReference(search);
+function listSearchConditions(search: string, bind: (value: unknown) => string): string[] {
+  const words = getSearchTerms(search).map((term) => isFoundSql(bind(escapeLikePattern(term))));
+  const ids = parseReference(search);
   if (ids === null) return words;
   return [`(s."id" BETWEEN ${bind(ids.first)} AND ${bind(ids.last)} OR ${words.join(' AND ')})`];
 }
@@ -167,12 +167,12 @@ function searchConditions(search: string, bind: (value: unknown) => string): str
 /** Searches the student's search text and the account's email, each with its own index. */
 function isFoundSql(parameter: string): string {
   return `s."id" IN (
-    SELECT found."studentId" FROM student_search found WHERE ${textContains('found."text"', parameter, 'isFolded')}
+    SELECT found."studentId" FROM student_search found WHERE ${containsTextSql('found."text"', parameter, 'isFolded')}
     UNION ALL
-    SELECT own."id" FROM users u JOIN students own ON own."userId" = u."id" WHERE ${textContains('u."email"', parameter)})`;
+    SELECT own."id" FROM users u JOIN students own ON own."userId" = u."id" WHERE ${containsTextSql('u."email"', parameter)})`;
 }
 
-function namesSiteSql(parameter: string): string {
+function getNamesSiteSql(parameter: string): string {
   const columns = ['siteId', ...PREFERENCE_RANKS.map((rank) => `sitePreference${rank}`)];
   return `(${columns.map((column) => `s."${column}" = ${parameter}`).join(' OR ')})`;
 }
@@ -192,7 +192,7 @@ const SSID_CONDITIONS: Record<SsidCheck, string> = {
 function isFewFor({ search, student, applicant, ids }: ApplicationFilter): boolean {
   return (
     Boolean(ids) ||
-    [...searchTerms(search ?? ''), ...makePatterns(student), ...makePatterns(applicant)].some(isIndexed)
+    [...getSearchTerms(search ?? ''), ...makePatterns(student), ...makePatterns(applicant)].some(isIndexed)
   );
 }
 
@@ -208,9 +208,9 @@ function namesStatus(filter: ApplicationFilter): boolean {
 }
 
 /** The index `students_waiting` has the waiting ones in this order. */
-function nextStatement(id: string, filter: ApplicationFilter): Statement {
+function selectNext(id: string, filter: ApplicationFilter): Statement {
   const values: unknown[] = [id];
-  const conditions = filterConditions(filter, (value) => `$${values.push(value)}`);
+  const conditions = listConditions(filter, (value) => `$${values.push(value)}`);
   const isAnyStatus = namesStatus(filter);
   if (!isAnyStatus) conditions.push(hasStatusSql(STATUS_GROUPS.waiting));
   const submitted = isAnyStatus ? `coalesce(s."applicationSubmitted", ${NEVER})` : 's."applicationSubmitted"';
@@ -219,11 +219,11 @@ function nextStatement(id: string, filter: ApplicationFilter): Statement {
     ? `(SELECT CASE WHEN ${conditions.join(' AND ')} THEN ${submitted} END FROM students s WHERE s."id" = $1)`
     : 'NULL';
   const after = `(${submitted}, s."id") > (coalesce(${here}, (${SUBMITTED_SQL})), $1)`;
-  const round = (number: 1 | 2, condition = ''): string =>
+  const selectRound = (number: 1 | 2, condition = ''): string =>
     `SELECT s."id", ${String(number)} AS "round" FROM students s
      WHERE ${conditions.join(' AND ')} AND s."id" <> $1 ${condition}
      ORDER BY ${submitted}, s."id" LIMIT 1`;
-  const text = `(${round(1, `AND ${after}`)}) UNION ALL (${round(2)}) ORDER BY "round" LIMIT 1`;
+  const text = `(${selectRound(1, `AND ${after}`)}) UNION ALL (${selectRound(2)}) ORDER BY "round" LIMIT 1`;
   return { text, values };
 }
 
@@ -231,11 +231,11 @@ function nextStatement(id: string, filter: ApplicationFilter): Statement {
  * Oldest submission first, starting over at the end; by default, only those that await assignment. SQL for the filter of
  * the list.
  */
-export async function nextApplication(
+export async function findNextApplication(
   manager: EntityManager,
   id: string,
   filter: ApplicationFilter,
 ): Promise<NextApplication> {
-  const [next] = await findRows<{ id: string }>(manager, nextStatement(id, filter));
+  const [next] = await findRows<{ id: string }>(manager, selectNext(id, filter));
   return next ? { id: next.id } : null;
 }

@@ -18,8 +18,8 @@ import { Invalid } from '../platform/http/refusal.js';
 import { readFilter, type ListPart, type ListQuery, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import {
-  countStatement,
-  pageStatement,
+  selectCount,
+  selectPage,
   type ApplicationFilter,
   type ApplicationOrder,
   type ListColumns,
@@ -60,20 +60,20 @@ export class ApplicationListsService {
   ) {}
 
   /** Logs the reading before the page is shown. */
-  async pageFor(reader: Reader, query: ApplicationListDto): Promise<ApplicationPage> {
-    const answer = await this.page(query);
+  async readPageFor(reader: Reader, query: ApplicationListDto): Promise<ApplicationPage> {
+    const answer = await this.readPage(query);
     const { page, sort: _, order: _order, ...filter } = query;
     await this.logRead(reader, filter, page, answer.count);
     return answer;
   }
 
-  async page({ page, sort, order, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
+  async readPage({ page, sort, order, ...filter }: ApplicationListDto): Promise<ApplicationPage> {
     const range = [(page - 1) * PAGE_SIZE, page * PAGE_SIZE - 1] as const;
-    const { rows, total } = await this.part(filter, readOrder(sort, order), range, 'items');
+    const { rows, total } = await this.readPart(filter, readOrder(sort, order), range, 'items');
     return { results: rows, count: total };
   }
 
-  async rowsFor(
+  async readRowsFor(
     reader: Reader,
     filter: ApplicationFilter,
     { range, sort }: Pick<ListQuery<ApplicationSort>, 'range' | 'sort'>,
@@ -81,25 +81,25 @@ export class ApplicationListsService {
     const [first, last] = range ?? [0, MAX_RANGE - 1];
     if (last - first >= MAX_RANGE) throw new Invalid({ range: 'field.invalidInput' });
     const order = readOrder(sort?.by ?? null, sort && (sort.isDescending ? 'desc' : 'asc'));
-    const { rows, total } = await this.part(filter, order, [first, last], 'rows');
+    const { rows, total } = await this.readPart(filter, order, [first, last], 'rows');
     await this.logRead(reader, filter, Math.floor(first / (last - first + 1)) + 1, total);
-    return { rows: rows.map((row) => ({ ...row, county: this.counties.of(row.zip) })), total };
+    return { rows: rows.map((row) => ({ ...row, county: this.counties.findCounty(row.zip) })), total };
   }
 
   async find(search: string, limit: number): Promise<ApplicationListItem[]> {
     const filter = readFilter(applicationFilterForm, { search });
-    const { results } = await this.rows(filter, readOrder('student', null), [0, limit - 1], 'items');
+    const { results } = await this.readRows(filter, readOrder('student', null), [0, limit - 1], 'items');
     return results;
   }
 
-  private async part<Columns extends ListColumns>(
+  private async readPart<Columns extends ListColumns>(
     filter: ApplicationFilter,
     order: ApplicationOrder,
     range: RowRange,
     columns: Columns,
   ): Promise<ListPart<Item<Columns>>> {
     const [first, last] = range;
-    const { results, version } = await this.rows(filter, order, range, columns);
+    const { results, version } = await this.readRows(filter, order, range, columns);
     const filterKey = makeKey(filter);
     const isLast = results.length <= last - first && (results.length > 0 || first === 0);
     if (isLast) this.counts.set(filterKey, { version, count: first + results.length });
@@ -107,17 +107,17 @@ export class ApplicationListsService {
     return { rows: results, total: count };
   }
 
-  private async rows<Columns extends ListColumns>(
+  private async readRows<Columns extends ListColumns>(
     filter: ApplicationFilter,
     order: ApplicationOrder,
     range: RowRange,
     columns: Columns,
   ): Promise<Rows<Item<Columns>>> {
     const [first, last] = range;
-    const read = (): Promise<Rows<Item<Columns>>> => this.read(pageStatement(filter, order, range, columns));
+    const read = (): Promise<Rows<Item<Columns>>> => this.read(selectPage(filter, order, range, columns));
     if (last - first >= PAGE_SIZE) return read();
     const key = [makeKey(filter), order.sort, order.order, first, last, columns].join();
-    return (await this.pages.getOrLoad(await this.changes.version(), key, read)) as Rows<Item<Columns>>;
+    return (await this.pages.getOrLoad(await this.changes.readVersion(), key, read)) as Rows<Item<Columns>>;
   }
 
   private async logRead(
@@ -153,7 +153,7 @@ export class ApplicationListsService {
   }
 
   private async count(filter: ApplicationFilter): Promise<Count> {
-    const [counted] = await findRows<Count>(this.dataSource.manager, countStatement(filter));
+    const [counted] = await findRows<Count>(this.dataSource.manager, selectCount(filter));
     return counted ?? { version: 0, count: 0 };
   }
 }

@@ -1,6 +1,6 @@
 import type { StudentMetrics } from '../../domain/status/student-metrics.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
 import type { User } from '../accounts/user.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { getFacts } from '../students/student-facts.js';
@@ -25,7 +25,7 @@ describe('application figures', () => {
     testApp = await createTestApp();
     neighbor = await createSecondApp(testApp);
     const admin = await addUser(testApp.dataSource, { role: 'admin' });
-    [office, officeNextDoor] = [await Visitor.as(testApp, admin), await Visitor.as(neighbor, admin)];
+    [office, officeNextDoor] = [await Visitor.signIn(testApp, admin), await Visitor.signIn(neighbor, admin)];
     family = await addUser(testApp.dataSource);
     site = await addSite(testApp.dataSource);
   });
@@ -34,7 +34,7 @@ describe('application figures', () => {
     await testApp.close();
   });
 
-  async function metrics(visitor = office): Promise<StudentMetrics> {
+  async function readMetrics(visitor = office): Promise<StudentMetrics> {
     const { status, body } = await visitor.get('/students/metrics');
     expect(status).toBe(200);
     return body as StudentMetrics;
@@ -47,13 +47,13 @@ describe('application figures', () => {
       students: students.length,
       applications: count(({ applicationSubmitted }) => applicationSubmitted !== null),
       enrollment: count(({ siteId }) => siteId !== null),
-      accepted: count((student) => applicationStatus(getFacts(student)) === 'accepted'),
-      pending: count((student) => applicationStatus(getFacts(student)) === 'assigned'),
+      accepted: count((student) => getApplicationStatus(getFacts(student)) === 'accepted'),
+      pending: count((student) => getApplicationStatus(getFacts(student)) === 'assigned'),
     };
   }
 
   it('are zero without students', async () => {
-    expect(await metrics()).toEqual(NOTHING);
+    expect(await readMetrics()).toEqual(NOTHING);
   });
 
   it('count each student in the right groups, and removed ones in none', async () => {
@@ -63,19 +63,22 @@ describe('application figures', () => {
         await addStudent(testApp.dataSource, family, { status, ...(isPlaced ? { site } : {}) });
       }
     }
-    expect(await metrics()).toEqual({
+    expect(await readMetrics()).toEqual({
       students: 28,
       applications: 14,
       enrollment: 8,
       accepted: 5,
       pending: 3,
     });
-    expect(await recount()).toEqual(await metrics());
+    expect(await recount()).toEqual(await readMetrics());
   });
 
   it('agree with a recount after every kind of move, on every instance', async () => {
-    const parent = await Visitor.as(testApp, family);
-    const coordinator = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator'));
+    const parent = await Visitor.signIn(testApp, family);
+    const coordinator = await Visitor.signIn(
+      testApp,
+      await addMember(testApp.dataSource, site, 'coordinator'),
+    );
     const { id } = await addStudent(testApp.dataSource, family, { status: 'complete' });
     const assign = () => office.post(`/students/${id}/assign`, { siteId: site.id });
     const answer = (word: string) => coordinator.post(`/sites/${site.id}/student/${id}/${word}`);
@@ -95,21 +98,21 @@ describe('application figures', () => {
     ];
     for (const [name, move, expected] of moves) {
       expect([name, (await move()).status]).toEqual([name, 200]);
-      expect([name, await metrics()]).toEqual([name, { ...NOTHING, students: 1, ...expected }]);
-      expect([name, await metrics(officeNextDoor)]).toEqual([name, await recount()]);
+      expect([name, await readMetrics()]).toEqual([name, { ...NOTHING, students: 1, ...expected }]);
+      expect([name, await readMetrics(officeNextDoor)]).toEqual([name, await recount()]);
     }
   });
 
   it('are only counted again after a change, and once for simultaneous requests', async () => {
     await addStudent(testApp.dataSource, family);
     const query = jest.spyOn(testApp.dataSource.manager, 'query');
-    const counted = () => query.mock.calls.filter(([text]) => /GROUP BY/.test(text)).length;
-    await Promise.all(Array.from({ length: 8 }, () => metrics()));
-    await metrics();
-    expect(counted()).toBe(1);
+    const getCounted = () => query.mock.calls.filter(([text]) => /GROUP BY/.test(text)).length;
+    await Promise.all(Array.from({ length: 8 }, () => readMetrics()));
+    await readMetrics();
+    expect(getCounted()).toBe(1);
     await addStudent(testApp.dataSource, family);
-    expect(await metrics()).toMatchObject({ students: 2 });
-    expect(counted()).toBe(2);
+    expect(await readMetrics()).toMatchObject({ students: 2 });
+    expect(getCounted()).toBe(2);
     query.mockRestore();
   });
 });

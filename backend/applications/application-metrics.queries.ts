@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../domain/enums/enums.js';
 import { VERSION_SQL } from '../database/application-changes.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
-import { statusRankSql } from './status.queries.js';
+import { getStatusRankSql } from './status.queries.js';
 
 const METRICS_SQL = `SELECT changes."version", counts."rank", counts."count"
 FROM (${VERSION_SQL}) changes
-LEFT JOIN (SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" FROM students s
+LEFT JOIN (SELECT ${getStatusRankSql()} AS "rank", count(*)::int AS "count" FROM students s
   WHERE s."season" = coalesce($1, ${CURRENT_SEASON}) GROUP BY 1) counts ON TRUE`;
 
 /** Without a season, of the current one. One reading of the index `students_status`, with the version for the cache. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type StudentMetrics, studentMetrics } from '../../domain/status/student-metrics.js';
+import { type StudentMetrics, getStudentMetrics } from '../../domain/status/student-metrics.js';
 import { ApplicationChanges } from '../database/application-changes.js';
 import { VersionedCache, type Versioned } from '../platform/versioned-cache.js';
 import { countApplications } from './application-metrics.queries.js';
@@ -17,7 +17,7 @@ export class ApplicationMetricsService {
   ) {}
 
   async read(season: number | null): Promise<StudentMetrics> {
-    const version = await this.changes.version();
+    const version = await this.changes.readVersion();
     const { version: _, ...metrics } = await this.cache.getOrLoad(version, String(season), () =>
       this.count(season),
     );
@@ -26,6 +26,6 @@ export class ApplicationMetricsService {
 
   private async count(season: number | null): Promise<StudentMetrics & Versioned> {
     const { version, byStatus } = await countApplications(this.dataSource.manager, season);
-    return { ...studentMetrics(byStatus), version };
+    return { ...getStudentMetrics(byStatus), version };
   }
 }

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '../../domain/contract/application.js';
 import { MAX_RANGE } from '../../domain/enums/lists.js';
 import { Student } from '../students/student.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { startNextSeason } from '../testing/seasons.js';
@@ -19,7 +19,7 @@ describe('GET /applications', () => {
   afterAll(() => testApp.close());
   beforeEach(async () => {
     await restoreSnapshot(testApp);
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
 
   const ask = (query: { filter?: unknown; range?: unknown; sort?: unknown } = {}) => {
@@ -29,13 +29,13 @@ describe('GET /applications', () => {
     return office.get(`/applications?${new URLSearchParams(parts).toString()}`);
   };
 
-  async function lastNames(query: Parameters<typeof ask>[0]): Promise<string[]> {
+  async function readLastNames(query: Parameters<typeof ask>[0]): Promise<string[]> {
     const { status, body } = await ask(query);
     expect(status).toBe(200);
     return (body as ApplicationRow[]).map(({ lastName }) => lastName);
   }
 
-  async function children(...names: string[]): Promise<Student[]> {
+  async function addChildren(...names: string[]): Promise<Student[]> {
     const family = await addUser(testApp.dataSource);
     const added: Student[] = [];
     for (const lastName of names) {
@@ -83,24 +83,24 @@ describe('GET /applications', () => {
   });
 
   it('is filtered, sorted and cut', async () => {
-    await children('Tso', 'Baca', 'Ortiz', 'Begay');
-    expect(await lastNames({ sort: ['student', 'DESC'] })).toEqual(['Tso', 'Ortiz', 'Begay', 'Baca']);
+    await addChildren('Tso', 'Baca', 'Ortiz', 'Begay');
+    expect(await readLastNames({ sort: ['student', 'DESC'] })).toEqual(['Tso', 'Ortiz', 'Begay', 'Baca']);
     const second = await ask({ range: [1, 2], sort: ['student', 'ASC'] });
     expect((second.body as ApplicationRow[]).map(({ lastName }) => lastName)).toEqual(['Begay', 'Ortiz']);
     expect(second.headers['content-range']).toBe('applications 1-2/4');
     expect(
-      await lastNames({ filter: { student: 'ana b', status: 'incomplete' }, sort: ['student', 'ASC'] }),
+      await readLastNames({ filter: { student: 'ana b', status: 'incomplete' }, sort: ['student', 'ASC'] }),
     ).toEqual(['Baca', 'Begay']);
-    expect(await lastNames({ filter: { status: 'removed' } })).toEqual([]);
+    expect(await readLastNames({ filter: { status: 'removed' } })).toEqual([]);
     const beyond = await ask({ range: [50, 74] });
     expect([beyond.body, beyond.headers['content-range']]).toEqual([[], 'applications */4']);
   });
 
   it('follows changes', async () => {
-    const [child] = await children('Tso');
-    expect(await lastNames({ range: [0, 24] })).toEqual(['Tso']);
+    const [child] = await addChildren('Tso');
+    expect(await readLastNames({ range: [0, 24] })).toEqual(['Tso']);
     await testApp.dataSource.manager.update(Student, { id: child?.id ?? '' }, { lastName: 'Baca' });
-    expect(await lastNames({ range: [0, 24] })).toEqual(['Baca']);
+    expect(await readLastNames({ range: [0, 24] })).toEqual(['Baca']);
   });
 
   it('has up to 1,000 rows at once', async () => {
@@ -118,13 +118,13 @@ describe('GET /applications', () => {
   });
 
   it('finds applications of any season by ID', async () => {
-    const [first] = await children('Tso');
+    const [first] = await addChildren('Tso');
     await startNextSeason(testApp.dataSource);
-    const [second] = await children('Baca', 'Ortiz');
+    const [second] = await addChildren('Baca', 'Ortiz');
     const ids = [first?.id, second?.id];
-    expect((await lastNames({ filter: { id: ids } })).sort()).toEqual(['Baca', 'Tso']);
-    expect(await lastNames({ filter: { id: ids, season: 2025 } })).toEqual(['Tso']);
-    expect(await lastNames({ filter: { id: [] } })).toEqual([]);
+    expect((await readLastNames({ filter: { id: ids } })).sort()).toEqual(['Baca', 'Tso']);
+    expect(await readLastNames({ filter: { id: ids, season: 2025 } })).toEqual(['Tso']);
+    expect(await readLastNames({ filter: { id: [] } })).toEqual([]);
   });
 
   it.each([
@@ -139,22 +139,22 @@ describe('GET /applications', () => {
   });
 
   it('is logged with the filter, the page and the count, without any student', async () => {
-    const [child] = await children('Tso', 'Baca');
+    const [child] = await addChildren('Tso', 'Baca');
     await ask({ filter: { status: 'incomplete' }, range: [25, 49] });
     await ask({ filter: { id: [child?.id] } });
-    expect(await accessLines(testApp.dataSource, { action: 'student.list' })).toMatchObject([
+    expect(await findAccessLines(testApp.dataSource, { action: 'student.list' })).toMatchObject([
       { kind: 'read', studentIds: [], details: { filter: { status: 'incomplete' }, page: 2, count: 2 } },
       { kind: 'read', studentIds: [], details: { filter: { ids: 1 }, page: 1, count: 1 } },
     ]);
   });
 
   it('has one application, as its page shows it, and logs who read it', async () => {
-    const [child] = await children('Tso');
+    const [child] = await addChildren('Tso');
     const id = child?.id ?? '';
     const { status, body } = await office.get(`/applications/${id}`);
     expect(status).toBe(200);
     expect(body).toEqual((await office.get(`/students/${id}/application`)).body);
-    expect(await accessLines(testApp.dataSource, { action: 'student.application' })).toMatchObject([
+    expect(await findAccessLines(testApp.dataSource, { action: 'student.application' })).toMatchObject([
       { kind: 'read', studentIds: [id] },
       { kind: 'read', studentIds: [id] },
     ]);

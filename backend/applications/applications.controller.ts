@@ -22,11 +22,11 @@ import {
   ApplicationForClassroomAnswer,
   ApplicationForSiteAnswer,
 } from '../students/application-detail.dto.js';
-import { leftSiteIds } from '../students/application-detail.queries.js';
+import { findLeftSiteIds } from '../students/application-detail.queries.js';
 import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { ApplicationExport } from './application-export.js';
-import { nextApplication } from './application-list.queries.js';
+import { findNextApplication } from './application-list.queries.js';
 import { ApplicationListsService } from './application-lists.service.js';
 import { ApplicationMetricsService } from './application-metrics.service.js';
 import {
@@ -55,7 +55,7 @@ export class ApplicationsController {
   @HttpCode(200)
   @Allow('student.list')
   list(@By() by: Reader, @Body() query: ApplicationListDto): Promise<ApplicationPage> {
-    return this.lists.pageFor(by, query);
+    return this.lists.readPageFor(by, query);
   }
 
   /** In the format of react-admin's simple-rest, with up to 1,000 rows at a time. */
@@ -70,14 +70,14 @@ export class ApplicationsController {
     },
     sorts: APPLICATION_SORTS,
   })
-  async rows(
+  async listRows(
     @By() by: Reader,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApplicationRow[]> {
     const { filter, ...wanted } = readListQuery(query, APPLICATION_SORTS);
     const { id: ids, ...filters } = readFilter(applicationRowsForm, filter);
-    const part = await this.lists.rowsFor(by, { ...filters, ids }, wanted);
+    const part = await this.lists.readRowsFor(by, { ...filters, ids }, wanted);
     return answerPart(reply, 'applications', part, wanted.range);
   }
 
@@ -93,7 +93,7 @@ export class ApplicationsController {
   @Allow('student.export')
   @ApiOkResponse({ type: [ExportRowAnswer] })
   export(@By() by: Reader, @Body() { ids, season }: ExportDto): Promise<ExportRow[]> {
-    return this.exports.rows(by, ids, season);
+    return this.exports.readRows(by, ids, season);
   }
 
   @Get(['students/:id/application', 'applications/:id'])
@@ -118,24 +118,24 @@ export class ApplicationsController {
   @Get('students/:id/next')
   @AllowForStudent('student.next')
   @ApiOkResponse({ type: NextApplicationAnswer, nullable: true })
-  next(
+  findNext(
     @Param('id') id: string,
     @Query() filter: ApplicationFilterDto,
   ): Promise<NextApplicationAnswer | null> {
-    return nextApplication(this.dataSource.manager, id, filter);
+    return findNextApplication(this.dataSource.manager, id, filter);
   }
 
   @Get('students/:id/denials')
   @AllowForStudent('student.denials')
   @ApiOkResponse({ type: [Number] })
-  denials(@Param('id') id: string): Promise<number[]> {
-    return leftSiteIds(this.dataSource.manager, id, 'denials');
+  listDenials(@Param('id') id: string): Promise<number[]> {
+    return findLeftSiteIds(this.dataSource.manager, id, 'denials');
   }
 
   @Get('students/:id/withdrawals')
   @AllowForStudent('student.withdrawals')
   @ApiOkResponse({ type: [Number] })
-  withdrawals(@Param('id') id: string): Promise<number[]> {
-    return leftSiteIds(this.dataSource.manager, id, 'withdrawals');
+  listWithdrawals(@Param('id') id: string): Promise<number[]> {
+    return findLeftSiteIds(this.dataSource.manager, id, 'withdrawals');
   }
 }

@@ -27,8 +27,8 @@ describe('cached lists', () => {
     testApp = await createTestApp();
     neighbor = await createSecondApp(testApp);
     const admin = await addUser(testApp.dataSource, { role: 'admin' });
-    office = await Visitor.as(testApp, admin);
-    officeNextDoor = await Visitor.as(neighbor, admin);
+    office = await Visitor.signIn(testApp, admin);
+    officeNextDoor = await Visitor.signIn(neighbor, admin);
   });
   afterAll(async () => {
     await neighbor.close();
@@ -41,7 +41,7 @@ describe('cached lists', () => {
     return body as Page;
   }
 
-  async function students(count: number, family?: User): Promise<string> {
+  async function addStudents(count: number, family?: User): Promise<string> {
     const firstName = `Ana${randomUUID().slice(0, 8)}`;
     const { id: userId } = family ?? (await addUser(testApp.dataSource));
     const rows = Array.from({ length: count }, (_, at) => ({
@@ -63,7 +63,7 @@ describe('cached lists', () => {
   }
 
   it('are read again only after a change, which is checked each time', async () => {
-    const student = await students(230);
+    const student = await addStudents(230);
     const first = await list({ student, page: 2 });
     const asked = await recordStatements(async () => {
       expect(await list({ student, page: 2 })).toEqual(first);
@@ -72,7 +72,7 @@ describe('cached lists', () => {
   });
 
   it('are counted once for simultaneous requests', async () => {
-    const student = await students(101);
+    const student = await addStudents(101);
     const asked = await recordStatements(() =>
       Promise.all(Array.from({ length: 8 }, () => list({ student, sort: 'student' }))),
     );
@@ -80,13 +80,13 @@ describe('cached lists', () => {
   });
 
   it("aren't counted separately if the last page shows the count", async () => {
-    const student = await students(3);
+    const student = await addStudents(3);
     const asked = await recordStatements(() => list({ student }));
     expect(asked.filter((text) => text.includes('count(*)'))).toEqual([]);
   });
 
   it.each([0, 1, 99, 100, 101, 200])('counts %p', async (count) => {
-    const student = await students(count);
+    const student = await addStudents(count);
     expect((await list({ student })).count).toBe(count);
     expect((await list({ student, page: 2 })).count).toBe(count);
     expect((await list({ student, page: 3 })).count).toBe(count);
@@ -94,7 +94,7 @@ describe('cached lists', () => {
 
   describe('notice at once', () => {
     it('a new student', async () => {
-      const student = await students(120);
+      const student = await addStudents(120);
       expect((await list({ student })).count).toBe(120);
       await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, { firstName: student });
       expect((await list({ student })).count).toBe(121);
@@ -102,7 +102,7 @@ describe('cached lists', () => {
     });
 
     it('a change on another instance', async () => {
-      const student = await students(150);
+      const student = await addStudents(150);
       for (const [here, there] of [
         [office, officeNextDoor],
         [officeNextDoor, office],
@@ -116,7 +116,7 @@ describe('cached lists', () => {
     });
 
     it('a change of site or status', async () => {
-      const student = await students(2);
+      const student = await addStudents(2);
       const [first, second] = (await list({ student })).results;
       expect((await list({ student, status: 'removed' })).count).toBe(0);
       expect((await office.post(`/students/${second!.id}/remove`)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('cached lists', () => {
 
     it("a change of an applicant's name", async () => {
       const family = await addUser(testApp.dataSource, { lastName: 'Before' });
-      const student = await students(1, family);
+      const student = await addStudents(1, family);
       await list({ student });
       await testApp.app
         .get(Accounts)
@@ -135,7 +135,7 @@ describe('cached lists', () => {
     });
 
     it('a change of the name of a site that the list is sorted by', async () => {
-      const student = await students(0);
+      const student = await addStudents(0);
       const family = await addUser(testApp.dataSource);
       const sites = [
         await addSite(testApp.dataSource, { name: 'A' }),
@@ -145,17 +145,17 @@ describe('cached lists', () => {
         const change = { firstName: student, lastName: site.name };
         await addStudent(testApp.dataSource, family, { status: 'assigned', site }, change);
       }
-      const order = async () =>
+      const readOrder = async () =>
         (await list({ student, sort: 'site' })).results.map(({ lastName }) => lastName);
-      expect(await order()).toEqual(['A', 'B']);
+      expect(await readOrder()).toEqual(['A', 'B']);
       await testApp.dataSource.query(`UPDATE sites SET "name" = 'C' WHERE id = $1`, [sites[0]!.id]);
-      expect(await order()).toEqual(['B', 'A']);
+      expect(await readOrder()).toEqual(['B', 'A']);
     });
 
     it('a transaction when it commits, and not before', async () => {
-      const student = await students(2);
+      const student = await addStudents(2);
       const [first] = (await list({ student })).results;
-      const other = await OtherInstance.holding(testApp, 'students', first!.id);
+      const other = await OtherInstance.holdRow(testApp, 'students', first!.id);
       await other.change(`UPDATE students SET "lastName" = 'Changed' WHERE id = $1`, [first!.id]);
       expect((await list({ student })).results[0]?.lastName).toBe(first!.lastName);
       await other.release();
@@ -164,7 +164,7 @@ describe('cached lists', () => {
   });
 
   it('never miss an acknowledged change under concurrent reads and writes', async () => {
-    const student = await students(100);
+    const student = await addStudents(100);
     let acknowledged = 100;
     let isWriting = true;
     const writers = [office, officeNextDoor].map(async (visitor) => {

@@ -21,15 +21,15 @@ describe('the sites that a student left', () => {
       await addSite(dataSource),
       await addSite(dataSource),
     ];
-    const left = (siteId: number, studentId = student.id) => ({ studentId, siteId });
+    const makeLeft = (siteId: number, studentId = student.id) => ({ studentId, siteId });
     await dataSource.manager.insert(Denial, [
-      left(second.id),
-      left(first.id),
-      left(second.id),
-      left(third.id, other.id),
+      makeLeft(second.id),
+      makeLeft(first.id),
+      makeLeft(second.id),
+      makeLeft(third.id, other.id),
     ]);
-    await dataSource.manager.insert(Withdrawal, left(third.id));
-    const office = await Visitor.as(testApp, await addUser(dataSource, { role: 'admin' }));
+    await dataSource.manager.insert(Withdrawal, makeLeft(third.id));
+    const office = await Visitor.signIn(testApp, await addUser(dataSource, { role: 'admin' }));
     expect((await office.get(`/students/${student.id}/denials`)).body).toEqual([first.id, second.id]);
     expect((await office.get(`/students/${student.id}/withdrawals`)).body).toEqual([third.id]);
     expect((await office.get(`/students/${other.id}/withdrawals`)).body).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import type { Student } from '../students/student.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -13,7 +13,7 @@ describe('filtering the list of applications', () => {
   let office: Visitor;
   beforeAll(async () => {
     testApp = await createTestApp();
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
 
@@ -22,13 +22,13 @@ describe('filtering the list of applications', () => {
     return { status, ...body } as { status: number; count: number; results: { [fact: string]: unknown }[] };
   }
 
-  async function lastNames(query: object): Promise<unknown[]> {
+  async function readLastNames(query: object): Promise<unknown[]> {
     const { results, count } = await list(query);
     expect(count).toBe(results.length);
     return results.map(({ lastName }) => lastName).sort();
   }
 
-  async function children(...lastNamesOfThem: string[]): Promise<string> {
+  async function addChildren(...lastNamesOfThem: string[]): Promise<string> {
     const firstName = `Ana${randomUUID().slice(0, 8)}`;
     for (const lastName of lastNamesOfThem) {
       await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, { firstName, lastName });
@@ -37,10 +37,10 @@ describe('filtering the list of applications', () => {
   }
 
   it('is logged with the filter, the page and the count, without any student', async () => {
-    const firstName = await children('Baca');
-    const before = await accessLines(testApp.dataSource, { action: 'student.list' });
+    const firstName = await addChildren('Baca');
+    const before = await findAccessLines(testApp.dataSource, { action: 'student.list' });
     await list({ student: firstName, status: 'incomplete' });
-    const lines = await accessLines(testApp.dataSource, { action: 'student.list' });
+    const lines = await findAccessLines(testApp.dataSource, { action: 'student.list' });
     expect(lines.slice(before.length)).toMatchObject([
       {
         kind: 'read',
@@ -58,8 +58,8 @@ describe('filtering the list of applications', () => {
       ['b', ['Baca', 'Cabacaro', 'Robah']],
       ['nobody', []],
     ])('finds names that contain %j, ignoring case', async (typed, expected) => {
-      const firstName = await children('Baca', 'Cabacaro', 'Robah');
-      expect(await lastNames({ student: `${firstName} ${typed}` })).toEqual(expected);
+      const firstName = await addChildren('Baca', 'Cabacaro', 'Robah');
+      expect(await readLastNames({ student: `${firstName} ${typed}` })).toEqual(expected);
     });
 
     it.each([
@@ -76,11 +76,11 @@ describe('filtering the list of applications', () => {
       ['علي', ['عَلِي']],
       ['שלום', ['שָׁלוֹם']],
     ])('finds %j, ignoring accents', async (typed, expected) => {
-      const firstName = await children(
+      const firstName = await addChildren(
         ...['Jose', 'José', 'Jose\u0301', 'Muñiz', 'Muniz', 'Überall', 'ÜBERSEE', 'Ørsted', 'Nguyễn'],
         ...['عَلِي', 'שָׁלוֹם'],
       );
-      const found = (await lastNames({ student: `${firstName} ${typed}` })).map((name) =>
+      const found = (await readLastNames({ student: `${firstName} ${typed}` })).map((name) =>
         String(name).normalize(),
       );
       expect(found.sort()).toEqual([...expected].sort());
@@ -100,23 +100,23 @@ describe('filtering the list of applications', () => {
       ['<b>', ['<b>Bold</b>']],
       ['.*', []],
     ])('searches %j literally', async (typed, expected) => {
-      const firstName = await children(
+      const firstName = await addChildren(
         ...['50% off', 'snake_case', 'back\\slash', "O'Brien", '"Nick"', 'Cash$1', '<b>Bold</b>', 'Plain'],
       );
-      expect(await lastNames({ student: `${firstName} ${typed}` })).toEqual(expected);
+      expect(await readLastNames({ student: `${firstName} ${typed}` })).toEqual(expected);
     });
 
     it('requires each word, in any order and anywhere in the name', async () => {
-      const firstName = await children('Baca Ruiz', 'Ruiz', 'Bacalao');
-      expect(await lastNames({ student: `ruiz  baca ${firstName}` })).toEqual(['Baca Ruiz']);
-      expect(await lastNames({ student: `${firstName.slice(3)} lao` })).toEqual(['Bacalao']);
+      const firstName = await addChildren('Baca Ruiz', 'Ruiz', 'Bacalao');
+      expect(await readLastNames({ student: `ruiz  baca ${firstName}` })).toEqual(['Baca Ruiz']);
+      expect(await readLastNames({ student: `${firstName.slice(3)} lao` })).toEqual(['Bacalao']);
     });
 
     it('accepts as many words as fit', async () => {
-      const firstName = await children('Baca');
+      const firstName = await addChildren('Baca');
       const letters = [...'bcdefghijklmnopqrstuvwxyz0123456789'].join(' ');
-      expect(await lastNames({ student: `${firstName} ${'a c '.repeat(29)}`.trim() })).toEqual(['Baca']);
-      expect(await lastNames({ student: `${firstName} ${letters}` })).toEqual([]);
+      expect(await readLastNames({ student: `${firstName} ${'a c '.repeat(29)}`.trim() })).toEqual(['Baca']);
+      expect(await readLastNames({ student: `${firstName} ${letters}` })).toEqual([]);
     });
 
     it("finds all children by the applicant's name, and combines both names", async () => {
@@ -130,26 +130,26 @@ describe('filtering the list of applications', () => {
         {},
         { lastName: `Peña${mark}` },
       );
-      expect(await lastNames({ applicant: `inaki pena${mark}` })).toEqual(['One', 'Two']);
-      expect(await lastNames({ applicant: `PEÑA${mark}`, student: 'luz' })).toEqual(['Two']);
-      expect(await lastNames({ applicant: `pena${mark} luz` })).toEqual([]);
+      expect(await readLastNames({ applicant: `inaki pena${mark}` })).toEqual(['One', 'Two']);
+      expect(await readLastNames({ applicant: `PEÑA${mark}`, student: 'luz' })).toEqual(['Two']);
+      expect(await readLastNames({ applicant: `pena${mark} luz` })).toEqual([]);
     });
   });
 
   it('by grade finds only that grade', async () => {
-    const firstName = await children();
+    const firstName = await addChildren();
     const family = await addUser(testApp.dataSource);
     for (const grade of ['P', 'K', '1', null] as const) {
       await addStudent(testApp.dataSource, family, {}, { firstName, lastName: `Grade ${grade}`, grade });
     }
-    expect(await lastNames({ student: firstName, grade: 'K' })).toEqual(['Grade K']);
-    expect(await lastNames({ student: firstName })).toHaveLength(4);
+    expect(await readLastNames({ student: firstName, grade: 'K' })).toEqual(['Grade K']);
+    expect(await readLastNames({ student: firstName })).toHaveLength(4);
   });
 
   it.each(APPLICATION_STATUSES)(
     'by status finds all applications that are %s, and no others',
     async (status) => {
-      const firstName = await children();
+      const firstName = await addChildren();
       const family = await addUser(testApp.dataSource);
       const site = await addSite(testApp.dataSource);
       for (const other of APPLICATION_STATUSES) {
@@ -157,20 +157,20 @@ describe('filtering the list of applications', () => {
         const story = { status: other, ...(isPlaced ? { site } : {}) };
         await addStudent(testApp.dataSource, family, story, { firstName, lastName: other });
       }
-      expect(await lastNames({ student: firstName, status })).toEqual([status]);
+      expect(await readLastNames({ student: firstName, status })).toEqual([status]);
     },
   );
 
   it('includes removed applications, unless another status is selected', async () => {
-    const firstName = await children('Here');
+    const firstName = await addChildren('Here');
     await addStudent(
       testApp.dataSource,
       await addUser(testApp.dataSource),
       { status: 'removed' },
       { firstName, lastName: 'Gone' },
     );
-    expect(await lastNames({ student: firstName })).toEqual(['Gone', 'Here']);
-    expect(await lastNames({ student: firstName, status: 'incomplete' })).toEqual(['Here']);
+    expect(await readLastNames({ student: firstName })).toEqual(['Gone', 'Here']);
+    expect(await readLastNames({ student: firstName, status: 'incomplete' })).toEqual(['Here']);
   });
 
   it.each([
@@ -178,19 +178,19 @@ describe('filtering the list of applications', () => {
     ['no', ['Not found'], 0],
     ['unknown', ['Not yet checked'], null],
   ])('by SSID %s finds students who are %p', async (ssid, expected, answered) => {
-    const firstName = await children('Not yet checked');
+    const firstName = await addChildren('Not yet checked');
     const family = await addUser(testApp.dataSource);
     const checked = { firstName, ssidCheckedOn: new Date() };
     const number = String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
     await addStudent(testApp.dataSource, family, {}, { ...checked, lastName: 'Found', ssid: number });
     await addStudent(testApp.dataSource, family, {}, { ...checked, lastName: 'Not found' });
-    expect(await lastNames({ student: firstName, ssid })).toEqual(expected);
+    expect(await readLastNames({ student: firstName, ssid })).toEqual(expected);
     const { results } = await list({ student: firstName, ssid });
     expect(results.map((row) => row['ssid'])).toEqual([answered]);
   });
 
   it('combines all filters', async () => {
-    const firstName = await children('Other');
+    const firstName = await addChildren('Other');
     const parent = await addUser(testApp.dataSource, { firstName: 'Inés' });
     const fitting: Partial<Student> = { firstName, grade: '3', ssidCheckedOn: new Date() };
     const one = await addStudent(testApp.dataSource, parent, { status: 'declined' }, fitting);
@@ -249,8 +249,8 @@ describe('filtering the list of applications', () => {
   });
 
   it('ignores empty and unknown filters', async () => {
-    const firstName = await children('Baca');
+    const firstName = await addChildren('Baca');
     const gaps = { applicant: '  ', grade: '', status: null, ssid: '', sort: null, order: '' };
-    expect(await lastNames({ student: firstName, ...gaps, year: 1, limit: 1e9 })).toEqual(['Baca']);
+    expect(await readLastNames({ student: firstName, ...gaps, year: 1, limit: 1e9 })).toEqual(['Baca']);
   });
 });

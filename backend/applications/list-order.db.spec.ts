@@ -13,11 +13,11 @@ describe('the order of the list of applications', () => {
   let office: Visitor;
   beforeAll(async () => {
     testApp = await createTestApp();
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
 
-  function aCrowd() {
+  function makeCrowd() {
     const mark = `Ana${randomUUID().slice(0, 8)}`;
     const list = async (query: object) => {
       const { status, body } = await office.post('/students/list', { page: 1, student: mark, ...query });
@@ -30,12 +30,12 @@ describe('the order of the list of applications', () => {
         lastName,
         ...change,
       });
-    const names = async (query: object) => (await list(query)).results.map(({ lastName }) => lastName);
-    return { mark, list, join, names };
+    const readNames = async (query: object) => (await list(query)).results.map(({ lastName }) => lastName);
+    return { mark, list, join, names: readNames };
   }
 
   it('returns each application as the contract describes it', async () => {
-    const { mark, list } = aCrowd();
+    const { mark, list } = makeCrowd();
     const parent = await addUser(testApp.dataSource, { firstName: 'Eva', lastName: 'Tafoya' });
     const site = await addSite(testApp.dataSource);
     const { id } = await addStudent(
@@ -69,7 +69,7 @@ describe('the order of the list of applications', () => {
   });
 
   it('is newest change first by default', async () => {
-    const { names, join } = aCrowd();
+    const { names, join } = makeCrowd();
     for (const day of [2, 3, 1]) await join(`Day ${day}`, { updatedAt: new Date(Date.UTC(2025, 2, day)) });
     expect(await names({})).toEqual(['Day 3', 'Day 2', 'Day 1']);
     expect(await names({ order: 'asc' })).toEqual(['Day 1', 'Day 2', 'Day 3']);
@@ -78,7 +78,7 @@ describe('the order of the list of applications', () => {
   });
 
   it('by student is by last name, then first name, ignoring case and accents', async () => {
-    const { names, join } = aCrowd();
+    const { names, join } = makeCrowd();
     for (const lastName of ['Zamora', 'Ábrego', 'baca', 'Baca Ruiz', 'Abeyta', 'Ñuñez', 'Nava', "O'Brien"]) {
       await join(lastName);
     }
@@ -88,7 +88,7 @@ describe('the order of the list of applications', () => {
   });
 
   it('by grade is the order of school grades, students without one last', async () => {
-    const { names, join } = aCrowd();
+    const { names, join } = makeCrowd();
     for (const grade of ['9', null, 'K', 'P', '1'] as const) await join(String(grade), { grade });
     expect(await names({ sort: 'grade', order: 'asc' })).toEqual(['P', 'K', '1', '9', 'null']);
     expect(await names({ sort: 'grade', order: 'desc' })).toEqual(['9', '1', 'K', 'P', 'null']);
@@ -97,7 +97,7 @@ describe('the order of the list of applications', () => {
   });
 
   it('by site is by site name, students without one last', async () => {
-    const { names, join } = aCrowd();
+    const { names, join } = makeCrowd();
     await join('none');
     for (const name of ['taos Library', 'Ábaco Center', 'Zuni School']) {
       const site = await addSite(testApp.dataSource, { name });
@@ -111,7 +111,7 @@ describe('the order of the list of applications', () => {
   });
 
   it('by applicant is by last name, then first name', async () => {
-    const { mark, names } = aCrowd();
+    const { mark, names } = makeCrowd();
     const families = ['Luz Zamora', 'Eva baca', 'Inés Baca', 'Ana Ábrego'];
     for (const family of families) {
       const [firstName = '', lastName = ''] = family.split(' ');
@@ -124,7 +124,7 @@ describe('the order of the list of applications', () => {
   });
 
   it('by submission has unsubmitted applications last', async () => {
-    const { names, join } = aCrowd();
+    const { names, join } = makeCrowd();
     await join('open');
     for (const day of [2, 3, 1]) {
       const applicationSubmitted = new Date(Date.UTC(2025, 2, day));
@@ -135,7 +135,7 @@ describe('the order of the list of applications', () => {
   });
 
   it('by SSID has unchecked students last', async () => {
-    const { names, join } = aCrowd();
+    const { names, join } = makeCrowd();
     await join('unknown');
     await join('no', { ssidCheckedOn: new Date() });
     await join('yes', { ssidCheckedOn: new Date(), ssid: String(Date.now()) });
@@ -144,7 +144,7 @@ describe('the order of the list of applications', () => {
   });
 
   it('by status is the order of the statuses', async () => {
-    const { names, join } = aCrowd();
+    const { names, join } = makeCrowd();
     const site = await addSite(testApp.dataSource);
     for (const status of [...APPLICATION_STATUSES].sort()) {
       const isPlaced = status === 'assigned' || status === 'accepted';
@@ -157,36 +157,36 @@ describe('the order of the list of applications', () => {
   it.each(APPLICATION_SORTS)(
     'by %s shows each application once across pages, and the exact reverse in descending order',
     async (sort) => {
-      const { list, mark } = aCrowd();
+      const { list, mark } = makeCrowd();
       const user = await addUser(testApp.dataSource);
       const updatedAt = new Date('2025-03-01T00:00:00Z');
       const same = Array.from({ length: 230 }, () => ({
         ...{ id: randomUUID(), userId: user.id, firstName: mark, lastName: 'Baca', updatedAt },
       }));
       await testApp.dataSource.manager.insert(Student, same);
-      const pages = async (order: string) => {
+      const readPages = async (order: string) => {
         const answers = [1, 2, 3, 4].map((page) => list({ sort, order, page }));
         return (await Promise.all(answers)).map(({ results, count }) => {
           expect(count).toBe(230);
           return results.map(({ id }) => id);
         });
       };
-      const up = await pages('asc');
+      const up = await readPages('asc');
       expect(up.map(({ length }) => length)).toEqual([100, 100, 30, 0]);
       expect([...new Set(up.flat())]).toHaveLength(230);
-      expect((await pages('desc')).flat()).toEqual(up.flat().toReversed());
+      expect((await readPages('desc')).flat()).toEqual(up.flat().toReversed());
     },
   );
 
   it.each(['1', ' 1 ', 1, 7, '1000000'])('accepts page %j, even past the end', async (page) => {
-    const { list, join } = aCrowd();
+    const { list, join } = makeCrowd();
     await join('Baca');
     const { results, count } = await list({ page });
     expect([results.length, count]).toEqual([Number(page) === 1 ? 1 : 0, 1]);
   });
 
   it('is an empty page without applications', async () => {
-    const { list } = aCrowd();
+    const { list } = makeCrowd();
     expect(await list({})).toEqual({ results: [], count: 0 });
   });
 });

@@ -23,12 +23,12 @@ describe('the next application that awaits assignment', () => {
   afterAll(() => testApp.close());
   beforeEach(async () => {
     await restoreSnapshot(testApp);
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     family = await addUser(testApp.dataSource);
     site = await addSite(testApp.dataSource);
   });
 
-  async function submitted(
+  async function addSubmitted(
     applicationSubmitted: Date,
     status: ApplicationStatus = 'unassigned',
     change: Partial<Student> = {},
@@ -38,7 +38,7 @@ describe('the next application that awaits assignment', () => {
     return addStudent(testApp.dataSource, family, story, { applicationSubmitted, ...change });
   }
 
-  async function after({ id }: Student, filter: Record<string, string> = {}): Promise<unknown> {
+  async function findAfter({ id }: Student, filter: Record<string, string> = {}): Promise<unknown> {
     const query = new URLSearchParams(filter).toString();
     const { status, body } = await office.get(`/students/${id}/next?${query}`);
     expect(status).toBe(200);
@@ -46,16 +46,16 @@ describe('the next application that awaits assignment', () => {
   }
 
   it('is the one submitted next, starting over at the end', async () => {
-    const third = await submitted(THIRD);
-    const first = await submitted(FIRST);
-    const second = await submitted(SECOND, 'declined');
-    expect(await after(first)).toBe(second.id);
-    expect(await after(second)).toBe(third.id);
-    expect(await after(third)).toBe(first.id);
+    const third = await addSubmitted(THIRD);
+    const first = await addSubmitted(FIRST);
+    const second = await addSubmitted(SECOND, 'declined');
+    expect(await findAfter(first)).toBe(second.id);
+    expect(await findAfter(second)).toBe(third.id);
+    expect(await findAfter(third)).toBe(first.id);
   });
 
   it('is none if no other application is waiting', async () => {
-    const only = await submitted(FIRST);
+    const only = await addSubmitted(FIRST);
     const { status, text, headers } = await office.get(`/students/${only.id}/next`);
     expect([status, text]).toEqual([200, 'null']);
     expect(headers['content-type']).toContain('application/json');
@@ -64,56 +64,56 @@ describe('the next application that awaits assignment', () => {
   it.each(['incomplete', 'assigned', 'accepted', 'withdrawn', 'returned', 'removed'] as const)(
     'is none that is %s',
     async (status) => {
-      const here = await submitted(FIRST);
+      const here = await addSubmitted(FIRST);
       const isSubmitted = status === 'assigned' || status === 'accepted';
-      if (isSubmitted) await submitted(SECOND, status);
+      if (isSubmitted) await addSubmitted(SECOND, status);
       else await addStudent(testApp.dataSource, family, { status });
-      expect(await after(here)).toBeNull();
+      expect(await findAfter(here)).toBeNull();
     },
   );
 
   it('follows the position of one that has just been assigned', async () => {
-    const first = await submitted(FIRST);
-    const here = await submitted(SECOND);
-    const third = await submitted(THIRD);
+    const first = await addSubmitted(FIRST);
+    const here = await addSubmitted(SECOND);
+    const third = await addSubmitted(THIRD);
     await office.post(`/students/${here.id}/assign`, { siteId: site.id });
-    expect(await after(here)).toBe(third.id);
+    expect(await findAfter(here)).toBe(third.id);
     await office.post(`/students/${third.id}/assign`, { siteId: site.id });
-    expect(await after(here)).toBe(first.id);
+    expect(await findAfter(here)).toBe(first.id);
   });
 
   it('follows the position of one that has just been removed', async () => {
-    await submitted(FIRST);
-    const here = await submitted(SECOND);
-    const third = await submitted(THIRD);
+    await addSubmitted(FIRST);
+    const here = await addSubmitted(SECOND);
+    const third = await addSubmitted(THIRD);
     await office.post(`/students/${here.id}/remove`);
-    expect(await after(here)).toBe(third.id);
+    expect(await findAfter(here)).toBe(third.id);
   });
 
   it('follows the last submission of one that has just been returned', async () => {
-    await submitted(FIRST);
+    await addSubmitted(FIRST);
     const here = await addStudent(testApp.dataSource, family, { status: 'complete' });
-    const parent = await Visitor.as(testApp, family);
+    const parent = await Visitor.signIn(testApp, family);
     await parent.post(`/students/${here.id}/submitApplication`);
-    const later = await submitted(new Date(Date.now() + 60_000));
+    const later = await addSubmitted(new Date(Date.now() + 60_000));
     await office.post(`/students/${here.id}/return`);
-    expect(await after(here)).toBe(later.id);
+    expect(await findAfter(here)).toBe(later.id);
   });
 
   it('is the oldest one after an application that was never submitted', async () => {
-    await submitted(SECOND);
-    const first = await submitted(FIRST);
-    expect(await after(await addStudent(testApp.dataSource, family))).toBe(first.id);
+    await addSubmitted(SECOND);
+    const first = await addSubmitted(FIRST);
+    expect(await findAfter(await addStudent(testApp.dataSource, family))).toBe(first.id);
   });
 
   it('reaches every application once if many were submitted in the same second', async () => {
     const ids = Array.from({ length: 5 }, () => randomUUID()).sort();
     const students = new Map<string, Student>();
-    for (const id of ids) students.set(id, await submitted(FIRST, 'unassigned', { id }));
+    for (const id of ids) students.set(id, await addSubmitted(FIRST, 'unassigned', { id }));
     const seen: unknown[] = [];
     let here: string = ids[2]!;
     for (let turn = 0; turn < ids.length; turn++) {
-      here = (await after(students.get(here)!)) as string;
+      here = (await findAfter(students.get(here)!)) as string;
       seen.push(here);
     }
     expect(seen).toEqual([ids[3], ids[4], ids[0], ids[1], ids[2]]);
@@ -121,10 +121,10 @@ describe('the next application that awaits assignment', () => {
 
   describe('in a filtered list', () => {
     it('matches the filter in each of its fields', async () => {
-      const here = await submitted(FIRST, 'unassigned', { grade: '3' });
-      await submitted(SECOND, 'unassigned', { grade: '4' });
+      const here = await addSubmitted(FIRST, 'unassigned', { grade: '3' });
+      await addSubmitted(SECOND, 'unassigned', { grade: '4' });
       const there = { grade: '3', lastName: 'Garcia', ssid: '77', sitePreference1: site.id } as const;
-      const third = await submitted(THIRD, 'unassigned', there);
+      const third = await addSubmitted(THIRD, 'unassigned', there);
       await testApp.dataSource.manager.update(Site, site.id, { district: 'Taos Schools', county: 'Taos' });
       for (const filter of [
         { grade: '3' },
@@ -136,23 +136,23 @@ describe('the next application that awaits assignment', () => {
         { county: 'Taos' },
         { waiting: 'true', grade: '3' },
       ] as Record<string, string>[]) {
-        expect([filter, await after(here, filter)]).toEqual([filter, third.id]);
+        expect([filter, await findAfter(here, filter)]).toEqual([filter, third.id]);
       }
-      expect(await after(third, { grade: '3' })).toBe(here.id);
-      expect(await after(here, { grade: '5' })).toBeNull();
-      expect(await after(here, { applicant: 'nobody' })).toBeNull();
+      expect(await findAfter(third, { grade: '3' })).toBe(here.id);
+      expect(await findAfter(here, { grade: '5' })).toBeNull();
+      expect(await findAfter(here, { applicant: 'nobody' })).toBeNull();
     });
 
     it.each(['assigned', 'accepted'] as const)(
       'goes through those that are %s if the filter asks for them',
       async (status) => {
-        const here = await submitted(FIRST, status);
-        await submitted(SECOND);
-        const third = await submitted(THIRD, status);
-        expect(await after(here, { status })).toBe(third.id);
-        expect(await after(third, { status })).toBe(here.id);
-        expect(await after(here, { enrolled: 'true' })).toBe(third.id);
-        expect(await after(here)).not.toBe(third.id);
+        const here = await addSubmitted(FIRST, status);
+        await addSubmitted(SECOND);
+        const third = await addSubmitted(THIRD, status);
+        expect(await findAfter(here, { status })).toBe(third.id);
+        expect(await findAfter(third, { status })).toBe(here.id);
+        expect(await findAfter(here, { enrolled: 'true' })).toBe(third.id);
+        expect(await findAfter(here)).not.toBe(third.id);
       },
     );
 
@@ -161,11 +161,11 @@ describe('the next application that awaits assignment', () => {
       async (status) => {
         const ids = Array.from({ length: 4 }, () => randomUUID()).sort();
         for (const id of ids) await addStudent(testApp.dataSource, family, { status }, { id });
-        await submitted(FIRST);
+        await addSubmitted(FIRST);
         let here = { id: ids[1]! } as Student;
         const seen: unknown[] = [];
         for (let turn = 0; turn < ids.length; turn++) {
-          here = { id: (await after(here, { status })) as string } as Student;
+          here = { id: (await findAfter(here, { status })) as string } as Student;
           seen.push(here.id);
         }
         expect(seen).toEqual([ids[2], ids[3], ids[0], ids[1]]);
@@ -174,16 +174,16 @@ describe('the next application that awaits assignment', () => {
 
     it('follows the position of one that has been assigned since', async () => {
       const filter = { student: 'garcia' };
-      await submitted(FIRST, 'unassigned', { lastName: 'Garcia' });
-      const here = await submitted(SECOND, 'unassigned', { lastName: 'Garcia' });
-      const third = await submitted(THIRD, 'unassigned', { lastName: 'Garcia' });
+      await addSubmitted(FIRST, 'unassigned', { lastName: 'Garcia' });
+      const here = await addSubmitted(SECOND, 'unassigned', { lastName: 'Garcia' });
+      const third = await addSubmitted(THIRD, 'unassigned', { lastName: 'Garcia' });
       await office.post(`/students/${here.id}/assign`, { siteId: site.id });
-      expect(await after(here, filter)).toBe(third.id);
-      expect(await after(here, { ...filter, waiting: 'true' })).toBe(third.id);
+      expect(await findAfter(here, filter)).toBe(third.id);
+      expect(await findAfter(here, { ...filter, waiting: 'true' })).toBe(third.id);
     });
 
     it('refuses an invalid filter', async () => {
-      const { id } = await submitted(FIRST);
+      const { id } = await addSubmitted(FIRST);
       const { status, body } = await office.get(`/students/${id}/next?site=x&waiting=maybe&grade=12`);
       expect([status, Object.keys(body.fields).sort()]).toEqual([400, ['grade', 'site', 'waiting']]);
     });

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { NoteView } from '../../domain/contract/audit.js';
 import { StudentNote } from '../history/student-note.entity.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 
 @Injectable()
 export class NotesService {
@@ -27,5 +27,5 @@ export class NotesService {
 }
 
 function toView({ id, at, by, text }: StudentNote): NoteView {
-  return { id, at: epochSeconds(at), by: `${by.firstName} ${by.lastName}`, text };
+  return { id, at: toEpochSeconds(at), by: `${by.firstName} ${by.lastName}`, text };
 }

@@ -12,12 +12,12 @@ import {
   answerPart,
   readFilter,
   readUnsortedQuery,
-  withIds,
+  addIds,
   type RawListQuery,
 } from '../platform/lists/list-query.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { NotesService } from './notes.service.js';
-import { auditPart } from './record-log.queries.js';
+import { readAuditPart } from './record-log.queries.js';
 import { AuditQueryDto, AuditRowAnswer, NoteDto } from './record-log.dto.js';
 
 const ApiAuditList = (): MethodDecorator =>
@@ -40,7 +40,7 @@ export class RecordLogController {
 
   @Get('students/:id/notes')
   @AllowForStudent('student.notes')
-  notes(@Param('id') id: string): Promise<NoteView[]> {
+  listNotes(@Param('id') id: string): Promise<NoteView[]> {
     return this.studentNotes.list(id);
   }
 
@@ -53,30 +53,30 @@ export class RecordLogController {
   @Get('students/:id/access')
   @AllowForStudent('student.access')
   @ApiAuditList()
-  ofStudent(
+  readForStudent(
     @Person() person: SignedIn,
     @Param('id') id: string,
     @Query() { page }: AuditQueryDto,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditPage | AuditRowAnswer[]> {
-    return this.answer('student', id, person, page, query, reply);
+    return this.answerAbout('student', id, person, page, query, reply);
   }
 
   @Get('users/:id/access')
   @AllowForUser('user.access')
   @ApiAuditList()
-  ofUser(
+  readForUser(
     @Person() person: SignedIn,
     @Param('id') id: string,
     @Query() { page }: AuditQueryDto,
     @Query() query: RawListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditPage | AuditRowAnswer[]> {
-    return this.answer('user', id, person, page, query, reply);
+    return this.answerAbout('user', id, person, page, query, reply);
   }
 
-  private async answer(
+  private async answerAbout(
     about: 'student' | 'user',
     id: string,
     person: SignedIn,
@@ -88,14 +88,14 @@ export class RecordLogController {
     const { changes, hideOwn } = readFilter(auditFilterForm, filter);
     const first = ((page ?? 1) - 1) * PAGE_SIZE;
     const range = asked ?? ([first, first + PAGE_SIZE - 1] as const);
-    const part = await auditPart(this.dataSource.manager, about, id, range, {
+    const part = await readAuditPart(this.dataSource.manager, about, id, range, {
       changes: changes === true,
       hiddenReaderId: hideOwn ? person.id : null,
     });
     const rows = answerPart(
       reply,
       'access',
-      withIds(part, range, (_, place) => place),
+      addIds(part, range, (_, place) => place),
       range,
     );
     return asked ? rows : { results: part.rows, count: part.total };

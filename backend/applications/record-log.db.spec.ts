@@ -5,13 +5,13 @@ import { AccessLog, type NewAccessLogEntry } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
-import { auditStatement } from './record-log.queries.js';
+import { selectAudit } from './record-log.queries.js';
 import { Visitor } from '../testing/visitor.js';
 
 describe('notes and logs for administrators', () => {
@@ -28,17 +28,17 @@ describe('notes and logs for administrators', () => {
   beforeEach(async () => {
     await restoreSnapshot(testApp);
     admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
-    office = await Visitor.as(testApp, admin);
+    office = await Visitor.signIn(testApp, admin);
     family = await addUser(testApp.dataSource, { firstName: 'Ana', lastName: 'Baca' });
     site = await addSite(testApp.dataSource, { name: 'Acequia' });
     student = await addStudent(testApp.dataSource, family, { status: 'accepted', site });
   });
 
   describe('private notes', () => {
-    const notes = async () => (await office.get(`/students/${student.id}/notes`)).body as NoteView[];
+    const readNotes = async () => (await office.get(`/students/${student.id}/notes`)).body as NoteView[];
 
     it('are saved with author and time, newest first', async () => {
-      expect(await notes()).toEqual([]);
+      expect(await readNotes()).toEqual([]);
       const first = await office.post(`/students/${student.id}/notes`, {
         text: '  Called the family.\nNo answer. ',
       });
@@ -51,7 +51,7 @@ describe('notes and logs for administrators', () => {
       });
       expect(Math.abs((first.body as NoteView).at - Date.now() / 1000)).toBeLessThan(60);
       const second = await office.post(`/students/${student.id}/notes`, { text: 'x'.repeat(2000) });
-      expect(await notes()).toEqual([second.body, first.body]);
+      expect(await readNotes()).toEqual([second.body, first.body]);
     });
 
     it.each([
@@ -62,14 +62,17 @@ describe('notes and logs for administrators', () => {
     ])('refuse %p', async (body, message) => {
       const { status, body: answer } = await office.post(`/students/${student.id}/notes`, body);
       expect([status, answer.fields]).toEqual([400, { text: message }]);
-      expect(await notes()).toEqual([]);
+      expect(await readNotes()).toEqual([]);
     });
 
     it('are hidden from the family, the site and exports', async () => {
       const text = 'Only for the office 4711';
       await office.post(`/students/${student.id}/notes`, { text });
-      const parent = await Visitor.as(testApp, family);
-      const coordinator = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator'));
+      const parent = await Visitor.signIn(testApp, family);
+      const coordinator = await Visitor.signIn(
+        testApp,
+        await addMember(testApp.dataSource, site, 'coordinator'),
+      );
       for (const path of ['', '/application', '/history', '/siteDetails']) {
         expect((await parent.get(`/students/${student.id}${path}`)).text).not.toContain('4711');
       }
@@ -84,11 +87,11 @@ describe('notes and logs for administrators', () => {
   });
 
   describe('the log', () => {
-    const minute = (at: number): Date => new Date(Date.UTC(2025, 4, 1, 12, at));
+    const getMinute = (at: number): Date => new Date(Date.UTC(2025, 4, 1, 12, at));
     const note = (entry: NewAccessLogEntry) => new AccessLog().add(testApp.dataSource.manager, entry);
-    const told = ({ kind, action, by }: AuditLine) => [kind, action, by];
+    const pickTold = ({ kind, action, by }: AuditLine) => [kind, action, by];
 
-    async function audit(path: string): Promise<AuditPage> {
+    async function readAudit(path: string): Promise<AuditPage> {
       const { status, body } = await office.get(path);
       expect(status).toBe(200);
       return body as AuditPage;
@@ -103,7 +106,7 @@ describe('notes and logs for administrators', () => {
         kind: 'submitted',
         byUserId: family.id,
         ...about,
-        at: minute(0),
+        at: getMinute(0),
       });
       const ids = { studentIds: [student.id] };
       await note({
@@ -112,40 +115,40 @@ describe('notes and logs for administrators', () => {
         action: 'student.read',
         address: '192.0.2.7',
         ...ids,
-        at: minute(1),
+        at: getMinute(1),
       });
       await note({
         kind: 'read',
         userId: admin.id,
         action: 'student.read',
         studentIds: [sibling.id],
-        at: minute(2),
+        at: getMinute(2),
       });
-      await note({ kind: 'refused', userId: rosa.id, action: 'student.read', ...ids, at: minute(3) });
+      await note({ kind: 'refused', userId: rosa.id, action: 'student.read', ...ids, at: getMinute(3) });
       const both = [sibling.id, student.id];
       await note({
         kind: 'exported',
         userId: admin.id,
         action: 'student.export',
         studentIds: both,
-        at: minute(4),
+        at: getMinute(4),
       });
       await history.add(testApp.dataSource.manager, {
         kind: 'accepted',
         byUserId: rosa.id,
         ...about,
-        at: minute(5),
+        at: getMinute(5),
       });
       await history.add(testApp.dataSource.manager, {
         kind: 'canceled',
         byUserId: null,
         ...about,
-        at: minute(6),
+        at: getMinute(6),
       });
       await office.post(`/students/${student.id}/notes`, { text: 'Called the family.' });
 
-      const { results, count } = await audit(`/students/${student.id}/access`);
-      expect(results.map(told)).toEqual([
+      const { results, count } = await readAudit(`/students/${student.id}/access`);
+      expect(results.map(pickTold)).toEqual([
         // Reading the log is itself logged.
         ['read', 'student.access', 'Eva Luna'],
         ['changed', 'note', 'Eva Luna'],
@@ -156,7 +159,7 @@ describe('notes and logs for administrators', () => {
         ['changed', 'submitted', 'Ana Baca'],
       ]);
       expect(count).toBe(7);
-      expect(results[4]).toMatchObject({ at: minute(4).getTime() / 1000, students: 2, student: null });
+      expect(results[4]).toMatchObject({ at: getMinute(4).getTime() / 1000, students: 2, student: null });
       expect(results[5]).toMatchObject({ address: '192.0.2.7', students: 1, student: { id: student.id } });
       expect(results[3]).toMatchObject({ address: null, site: { id: site.id, name: 'Acequia' } });
     });
@@ -164,16 +167,21 @@ describe('notes and logs for administrators', () => {
     it('shows what a person did, and who tried to sign in as them', async () => {
       const ids = { studentIds: [student.id] };
       const { email } = family;
-      await note({ kind: 'login-refused', userId: null, email, address: '192.0.2.9', at: minute(1) });
-      await note({ kind: 'login', userId: family.id, email, at: minute(2) });
-      await note({ kind: 'read', userId: admin.id, action: 'student.read', ...ids, at: minute(3) });
-      await note({ kind: 'refused', userId: family.id, action: 'student.list', at: minute(4) });
-      await note({ kind: 'granted', userId: admin.id, email, action: 'role.admin', at: minute(5) });
-      const entry = { studentId: student.id, kind: 'submitted', byUserId: family.id, at: minute(6) } as const;
+      await note({ kind: 'login-refused', userId: null, email, address: '192.0.2.9', at: getMinute(1) });
+      await note({ kind: 'login', userId: family.id, email, at: getMinute(2) });
+      await note({ kind: 'read', userId: admin.id, action: 'student.read', ...ids, at: getMinute(3) });
+      await note({ kind: 'refused', userId: family.id, action: 'student.list', at: getMinute(4) });
+      await note({ kind: 'granted', userId: admin.id, email, action: 'role.admin', at: getMinute(5) });
+      const entry = {
+        studentId: student.id,
+        kind: 'submitted',
+        byUserId: family.id,
+        at: getMinute(6),
+      } as const;
       await new HistoryLog().add(testApp.dataSource.manager, entry);
 
-      const { results } = await audit(`/users/${family.id}/access`);
-      expect(results.map(told)).toEqual([
+      const { results } = await readAudit(`/users/${family.id}/access`);
+      expect(results.map(pickTold)).toEqual([
         ['changed', 'submitted', 'Ana Baca'],
         ['refused', 'student.list', 'Ana Baca'],
         ['login', null, 'Ana Baca'],
@@ -181,8 +189,8 @@ describe('notes and logs for administrators', () => {
       ]);
       expect(results[0]?.student).toEqual({ id: student.id, name: 'Lucía Baca' });
       expect(results[3]).toMatchObject({ email, address: '192.0.2.9' });
-      const ofOffice = await audit(`/users/${admin.id}/access`);
-      expect(ofOffice.results.map(told)).toContainEqual(['granted', 'role.admin', 'Eva Luna']);
+      const ofOffice = await readAudit(`/users/${admin.id}/access`);
+      expect(ofOffice.results.map(pickTold)).toContainEqual(['granted', 'role.admin', 'Eva Luna']);
     });
 
     it('shows refused logins at once, summed', async () => {
@@ -190,25 +198,25 @@ describe('notes and logs for administrators', () => {
       for (let time = 1; time <= 3; time++) {
         await new Visitor(testApp).post('/authenticate', { email, password: 'not-this-one' });
       }
-      const refused = async (): Promise<number> => {
-        const { results } = await audit(`/users/${family.id}/access`);
+      const countRefused = async (): Promise<number> => {
+        const { results } = await readAudit(`/users/${family.id}/access`);
         const lines = results.filter(({ kind }) => kind === 'login-refused');
         for (const line of lines) expect(line).toMatchObject({ email, by: null, students: 0 });
         return lines.reduce((sum, { times }) => sum + times, 0);
       };
-      expect(await refused()).toBe(3);
-      await accessLines(testApp.dataSource, {});
-      expect(await refused()).toBe(3);
+      expect(await countRefused()).toBe(3);
+      await findAccessLines(testApp.dataSource, {});
+      expect(await countRefused()).toBe(3);
     });
 
     it('has pages of a hundred entries', async () => {
       const lines = Array.from({ length: 130 }, (_, at) => ({
-        ...{ kind: 'read' as const, userId: family.id, action: 'student.read', at: minute(at) },
+        ...{ kind: 'read' as const, userId: family.id, action: 'student.read', at: getMinute(at) },
       }));
       await testApp.dataSource.manager.insert(AccessLogEntry, lines);
-      const first = await audit(`/users/${family.id}/access`);
-      const second = await audit(`/users/${family.id}/access?page=2`);
-      const third = await audit(`/users/${family.id}/access?page=3`);
+      const first = await readAudit(`/users/${family.id}/access`);
+      const second = await readAudit(`/users/${family.id}/access?page=2`);
+      const third = await readAudit(`/users/${family.id}/access?page=3`);
       expect([first.results.length, second.results.length, third.results.length]).toEqual([100, 30, 0]);
       expect([first.count, second.count, third.count]).toEqual([130, 130, 130]);
       const times = [...first.results, ...second.results].map(({ at }) => at);
@@ -225,7 +233,7 @@ describe('notes and logs for administrators', () => {
          FROM generate_series(1, 2000) AS entry`,
       );
       await dataSource.query('VACUUM ANALYZE access_log');
-      const { text, values } = auditStatement('student', student.id, [0, 99]);
+      const { text, values } = selectAudit('student', student.id, [0, 99]);
       const plan = await dataSource.query<object[]>(`EXPLAIN ${text}`, values);
       expect(JSON.stringify(plan)).toContain('on access_log_students');
       expect(JSON.stringify(plan)).not.toContain('Seq Scan on access_log');
@@ -233,7 +241,7 @@ describe('notes and logs for administrators', () => {
 
     it('is empty for somebody who did nothing', async () => {
       const nobody = await addUser(testApp.dataSource);
-      expect(await audit(`/users/${nobody.id}/access`)).toEqual({ results: [], count: 0 });
+      expect(await readAudit(`/users/${nobody.id}/access`)).toEqual({ results: [], count: 0 });
     });
   });
 });

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditKind, AuditLine } from '../../domain/contract/audit.js';
-import { epochSql } from '../database/expressions.queries.js';
+import { toEpochSql } from '../database/expressions.queries.js';
 import { findRows, type Statement } from '../database/prepared-statements.js';
 import type { ListPart, RowRange } from '../platform/lists/list-query.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 
 const FROM_LOG = `SELECT l."at", l."kind", l."action", l."userId", l."address", l."email", l."studentIds", l."siteId",
   l."times", 1 AS "source", l."id", l."details", l."token" FROM access_log l`;
@@ -37,7 +37,7 @@ UNION ALL ${FROM_DISMISSALS} WHERE d."byUserId" = $1`;
 const CHANGE_KINDS = ['changed', 'imported', 'erased', 'granted', 'second-factor'] satisfies AuditKind[];
 
 /** `$1`: the student or the person; `$4`: only changes; `$5`: a person whose own views are left out. */
-function pageSql(lines: string): string {
+function selectPage(lines: string): string {
   return `WITH lines AS MATERIALIZED (
   SELECT * FROM (${lines}) line
   WHERE (NOT $4::boolean OR "kind" IN ('${CHANGE_KINDS.join("', '")}'))
@@ -45,7 +45,7 @@ function pageSql(lines: string): string {
 ), page AS (
   SELECT * FROM lines ORDER BY "at" DESC, "source", "id" DESC LIMIT $3 OFFSET $2
 )
-SELECT counted."count", page."source" IS NOT NULL AS "isLine", ${epochSql('page."at"')} AS "at",
+SELECT counted."count", page."source" IS NOT NULL AS "isLine", ${toEpochSql('page."at"')} AS "at",
   page."kind", page."action", page."address", page."email", coalesce((page."details" ->> 'children')::int, cardinality(page."studentIds")) AS "students",
   page."times", page."token", CASE WHEN page."details" ? 'filter' THEN page."details" END AS "list",
   CASE WHEN page."details" ? 'family' THEN json_build_object('family', (
@@ -54,7 +54,7 @@ SELECT counted."count", page."source" IS NOT NULL AS "isLine", ${epochSql('page.
   u."firstName" || ' ' || u."lastName" AS "by",
   CASE WHEN s."id" IS NOT NULL
     THEN json_build_object('id', s."id", 'name', s."firstName" || ' ' || s."lastName") END AS "student",
-  CASE WHEN t."id" IS NOT NULL THEN json_build_object('id', t."id", 'name', ${siteLabelSql('t')}) END AS "site"
+  CASE WHEN t."id" IS NOT NULL THEN json_build_object('id', t."id", 'name', ${getSiteLabelSql('t')}) END AS "site"
 FROM (SELECT count(*)::int AS "count" FROM lines) counted
 LEFT JOIN page ON TRUE
 LEFT JOIN users u ON u."id" = page."userId"
@@ -63,8 +63,8 @@ LEFT JOIN sites t ON t."id" = page."siteId"
 ORDER BY page."at" DESC, page."source", page."id" DESC`;
 }
 
-const STUDENT_SQL = pageSql(OF_STUDENT);
-const USER_SQL = pageSql(OF_USER);
+const STUDENT_SQL = selectPage(OF_STUDENT);
+const USER_SQL = selectPage(OF_USER);
 
 type Row = AuditLine & { count: number; isLine: boolean };
 
@@ -74,7 +74,7 @@ interface AuditFilter {
 }
 
 /** Of four logs in the order of time, with the count of all: a log is only added to, so it may be long. */
-export function auditStatement(
+export function selectAudit(
   about: 'student' | 'user',
   id: string,
   [first, last]: RowRange,
@@ -85,14 +85,14 @@ export function auditStatement(
 }
 
 /** A page of the same. */
-export async function auditPart(
+export async function readAuditPart(
   manager: EntityManager,
   about: 'student' | 'user',
   id: string,
   range: RowRange,
   filter: AuditFilter,
 ): Promise<ListPart<AuditLine>> {
-  const rows = await findRows<Row>(manager, auditStatement(about, id, range, filter));
+  const rows = await findRows<Row>(manager, selectAudit(about, id, range, filter));
   return {
     rows: rows.flatMap(({ count: _, isLine, ...line }) => (isLine ? [line] : [])),
     total: rows[0]?.count ?? 0,

@@ -4,7 +4,7 @@ import { DataSource, Repository, type EntityManager } from 'typeorm';
 import { decideGate } from '../../domain/access/access.js';
 import type { NewToken } from '../../domain/contract/tokens.js';
 import { Accounts } from '../accounts/accounts.js';
-import { reservedManager } from '../database/reserved-connections.js';
+import { openReservedManager } from '../database/reserved-connections.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -13,7 +13,7 @@ import { TokenReader } from '../platform/access/session-reader.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { ApiToken } from './api-token.entity.js';
 import { findTokenOwner } from './auth.queries.js';
-import { hashOfToken, newToken } from './secret-token.js';
+import { hashToken, makeToken } from './secret-token.js';
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 
@@ -29,8 +29,8 @@ export class ApiTokensService extends TokenReader {
   }
 
   async findOwner(token: string): Promise<SignedIn | null> {
-    const manager = await reservedManager(this.dataSource);
-    const sessionHash = hashOfToken(token);
+    const manager = await openReservedManager(this.dataSource);
+    const sessionHash = hashToken(token);
     const owner = await findTokenOwner(manager, sessionHash);
     if (!owner) return null;
     const { id, role, sites, tokenId, name, scopes, isUseDue } = owner;
@@ -47,12 +47,12 @@ export class ApiTokensService extends TokenReader {
     by: Reader,
     { name, scopes, days }: Pick<ApiToken, 'name' | 'scopes'> & { days: number },
   ): Promise<NewToken> {
-    const token = newToken();
+    const token = makeToken();
     return this.dataSource.transaction(async (manager) => {
       const user = await this.accounts.lockActive(manager, by.userId);
       requireAllowed(decideGate('token.create', { id: user.id, role: user.role, sites: [] }));
       const { identifiers } = await manager.withRepository(this.tokens).insert({
-        tokenHash: hashOfToken(token),
+        tokenHash: hashToken(token),
         userId: user.id,
         name,
         scopes,

@@ -12,9 +12,9 @@ import { UserView, WhoAmI } from '../../domain/contract/user.js';
 import { toUserView } from '../accounts/account.views.js';
 import { Accounts } from '../accounts/accounts.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { getCountedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
-import { preferredLanguage } from '../platform/texts.js';
+import { choosePreferredLanguage } from '../platform/texts.js';
 import {
   ConfirmAnswer,
   DoneAnswer,
@@ -66,7 +66,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserView> {
-    const language = preferredLanguage(request.headers['accept-language']);
+    const language = choosePreferredLanguage(request.headers['accept-language']);
     const login = await this.auth.register(form, language, getCaller(request, this.cookie));
     return this.respond(login, reply);
   }
@@ -106,7 +106,7 @@ export class AuthController {
   @Allow('authenticate.checkReset')
   @ApiTooManyRequestsResponse({ description: 'Too many checks from this address.' })
   async checkReset(@Body() { token }: TokenDto, @Req() { ip }: FastifyRequest): Promise<DoneAnswer> {
-    await this.auth.checkLink(token, countedAddress(ip));
+    await this.auth.checkLink(token, getCountedAddress(ip));
     return {};
   }
 
@@ -114,7 +114,7 @@ export class AuthController {
   @Allow('authenticate.refresh')
   async refresh(@Person() person: SignedIn): Promise<WhoAmI> {
     if (!(await this.sessions.keepAlive(person.sessionHash))) throw new Unauthenticated();
-    return this.accounts.whoAmI(person);
+    return this.accounts.getWhoAmI(person);
   }
 
   @Get('logout')

@@ -3,7 +3,7 @@ import { SESSION } from '../../domain/contract/answer.js';
 import type { SiteRole, TokenScope, UserRole } from '../../domain/enums/enums.js';
 import type { User } from '../accounts/user.entity.js';
 import type { CurrentTies, SignedIn } from '../platform/access/allow.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
 
 const SECONDS_BETWEEN_TOUCHES = 60;
 
@@ -27,8 +27,8 @@ const LIVE_SESSION_SQL = `SELECT ${PERSON} ${ITS_SESSION} WHERE s."tokenHash" = 
 
 const SESSION_AND_TIES_SQL = `SELECT ${PERSON}, CASE WHEN child."id" IS NOT NULL THEN json_build_object(
     'userId', child."userId", 'siteId', child."siteId",
-    'isSiteVerified', site."verifiedAt" IS NOT NULL AND ${inCurrentSeason('child')},
-    'isCurrent', ${inCurrentSeason('child')}
+    'isSiteVerified', site."verifiedAt" IS NOT NULL AND ${isInCurrentSeasonSql('child')},
+    'isCurrent', ${isInCurrentSeasonSql('child')}
   ) END AS "ties"
 ${ITS_SESSION}
 LEFT JOIN students child ON child."id" = $6

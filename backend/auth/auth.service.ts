@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../domain/enums/enums.js';
-import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { Accounts, normalizeEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT, type User } from '../accounts/user.entity.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import { Conflict, Refusal } from '../platform/http/refusal.js';
@@ -32,7 +32,7 @@ export class AuthService {
 
   async register(form: RegisterDto, language: Language, caller: Caller): Promise<LoginResult> {
     const { firstName, lastName, password } = form;
-    const email = accountEmail(form.email);
+    const email = normalizeEmail(form.email);
     await this.limits.enforce(ATTEMPTS.register, { address: caller.address });
     this.passwords.refuseGuessable('password', password, email);
     // Avoids the expensive hash; the insert below decides.
@@ -82,11 +82,11 @@ export class AuthService {
   }
 
   async recover(typedEmail: string): Promise<void> {
-    const email = accountEmail(typedEmail);
-    await Promise.all([this.mailLink(email), pause(RECOVER_TAKES_MS)]);
+    const email = normalizeEmail(typedEmail);
+    await Promise.all([this.sendLink(email), pause(RECOVER_TAKES_MS)]);
   }
 
-  private async mailLink(email: string): Promise<void> {
+  private async sendLink(email: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { isAllowed } = await this.limits.take(manager, ATTEMPTS.recover, { email });
       const user = isAllowed ? await this.accounts.findByEmail(manager, email) : null;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { countedAddress } from '../platform/http/client-address.js';
+import { getCountedAddress } from '../platform/http/client-address.js';
 import type { SessionCookie } from './cookies.js';
 
 export interface Caller extends Device {
@@ -14,7 +14,7 @@ export interface Device {
 
 export function getCaller(request: FastifyRequest, cookie: SessionCookie): Caller {
   return {
-    address: countedAddress(request.ip),
+    address: getCountedAddress(request.ip),
     previousToken: cookie.read(request),
     ...getDevice(request.headers['user-agent'] ?? ''),
   };

@@ -36,7 +36,7 @@ const SHORTEST_CHAIN = 3;
 /** A common word in any case, even with substitutions and extra digits; a repetition; or a keyboard walk. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase().normalize('NFC');
-  const unit = smallestUnit(typed);
+  const unit = findSmallestUnit(typed);
   return (
     isWordInDisguise(typed) ||
     isWalk(typed) ||
@@ -48,17 +48,17 @@ function isWordInDisguise(typed: string): boolean {
   const word = typed.replace(/^[\P{L}]+|[\P{L}]+$/gu, '');
   const bare = typed.length - word.length <= MAX_ADDED ? word : typed;
   return [typed, bare].some((text) =>
-    [text, undisguised(text, 'i'), undisguised(text, 'l')].some((candidate) => WORDS.has(candidate)),
+    [text, removeDisguise(text, 'i'), removeDisguise(text, 'l')].some((candidate) => WORDS.has(candidate)),
   );
 }
 
-function undisguised(text: string, one: string): string {
+function removeDisguise(text: string, one: string): string {
   return Array.from(text, (character) =>
     character === '1' ? one : (DISGUISES.get(character) ?? character),
   ).join('');
 }
 
-function smallestUnit(text: string): string {
+function findSmallestUnit(text: string): string {
   const length = (text + text).indexOf(text, 1);
   return text.slice(0, length);
 }

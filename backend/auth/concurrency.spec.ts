@@ -2,14 +2,14 @@ import { makeJob, settle } from '../testing/jobs.js';
 import { BoundedSemaphore, KeyedMutex } from './concurrency.js';
 
 describe('BoundedSemaphore', () => {
-  const withPlaces = (places: number, placesPerKey = places): BoundedSemaphore =>
+  const makeSemaphore = (places: number, placesPerKey = places): BoundedSemaphore =>
     new BoundedSemaphore(2, places, placesPerKey, () => new Error('full'));
-  const none = async (): Promise<string> => 'in';
+  const doNothing = async (): Promise<string> => 'in';
 
   it('runs a limited number of jobs at once, and the next when one ends', async () => {
-    const semaphore = withPlaces(10);
+    const semaphore = makeSemaphore(10);
     const jobs = [makeJob(), makeJob(), makeJob()];
-    const runs = jobs.map(({ work }) => semaphore.withPlace('a', () => semaphore.run(work)));
+    const runs = jobs.map(({ work }) => semaphore.runInPlace('a', () => semaphore.run(work)));
     await settle();
     expect(jobs.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false]);
     jobs[0]?.end();
@@ -22,7 +22,7 @@ describe('BoundedSemaphore', () => {
   it('runs one job more while many wait, and only then', async () => {
     const semaphore = new BoundedSemaphore(1, 10, 10, () => new Error('full'), 2);
     const jobs = [makeJob(), makeJob(), makeJob(), makeJob()];
-    const begun = async (): Promise<number> => {
+    const countBegun = async (): Promise<number> => {
       await settle();
       return jobs.filter(({ hasBegun }) => hasBegun()).length;
     };
@@ -30,12 +30,12 @@ describe('BoundedSemaphore', () => {
     for (const [at, { work }] of jobs.entries()) {
       runs.push(semaphore.run(work));
       // The third job makes two wait.
-      expect(await begun()).toBe(at < 2 ? 1 : 2);
+      expect(await countBegun()).toBe(at < 2 ? 1 : 2);
     }
     const afterEach = [3, 3, 4];
     for (const [at, expected] of afterEach.entries()) {
       jobs[at]?.end();
-      expect(await begun()).toBe(expected);
+      expect(await countBegun()).toBe(expected);
     }
     jobs[3]?.end();
     await Promise.all(runs);
@@ -56,34 +56,34 @@ describe('BoundedSemaphore', () => {
   });
 
   it('refuses work that finds every place taken, without starting it, and no other', async () => {
-    const semaphore = withPlaces(2);
+    const semaphore = makeSemaphore(2);
     const [first, second, third] = [makeJob(), makeJob(), makeJob()];
-    const runs = [semaphore.withPlace('a', first.work), semaphore.withPlace('b', second.work)];
-    await expect(semaphore.withPlace('c', third.work)).rejects.toThrow('full');
+    const runs = [semaphore.runInPlace('a', first.work), semaphore.runInPlace('b', second.work)];
+    await expect(semaphore.runInPlace('c', third.work)).rejects.toThrow('full');
     expect(third.hasBegun()).toBe(false);
     first.end();
     second.end();
     await Promise.all(runs);
-    await expect(semaphore.withPlace('c', none)).resolves.toBe('in');
+    await expect(semaphore.runInPlace('c', doNothing)).resolves.toBe('in');
   });
 
   it('gives each key some of the places, and no more', async () => {
-    const semaphore = withPlaces(3, 2);
+    const semaphore = makeSemaphore(3, 2);
     const [first, second] = [makeJob(), makeJob()];
-    const runs = [semaphore.withPlace('a', first.work), semaphore.withPlace('a', second.work)];
-    await expect(semaphore.withPlace('a', none)).rejects.toThrow('full');
-    await expect(semaphore.withPlace('b', none)).resolves.toBe('in');
+    const runs = [semaphore.runInPlace('a', first.work), semaphore.runInPlace('a', second.work)];
+    await expect(semaphore.runInPlace('a', doNothing)).rejects.toThrow('full');
+    await expect(semaphore.runInPlace('b', doNothing)).resolves.toBe('in');
     first.end();
     second.end();
     await Promise.all(runs);
-    await expect(semaphore.withPlace('a', none)).resolves.toBe('in');
+    await expect(semaphore.runInPlace('a', doNothing)).resolves.toBe('in');
   });
 
   it('gives the place back when work fails', async () => {
-    const semaphore = withPlaces(1);
-    const failing = (): Promise<never> => Promise.reject(new Error('broken'));
-    await expect(semaphore.withPlace('a', () => semaphore.run(failing))).rejects.toThrow('broken');
-    await expect(semaphore.withPlace('a', () => semaphore.run(none))).resolves.toBe('in');
+    const semaphore = makeSemaphore(1);
+    const rejectAlways = (): Promise<never> => Promise.reject(new Error('broken'));
+    await expect(semaphore.runInPlace('a', () => semaphore.run(rejectAlways))).rejects.toThrow('broken');
+    await expect(semaphore.runInPlace('a', () => semaphore.run(doNothing))).resolves.toBe('in');
   });
 });
 

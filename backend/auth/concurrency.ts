@@ -20,7 +20,7 @@ export class BoundedSemaphore {
   }
 
   /** Holds a place while `work` runs, or refuses right away. `work` may call `run`. */
-  async withPlace<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async runInPlace<T>(key: string, work: () => Promise<T>): Promise<T> {
     const takenByKey = this.takenByKey.get(key) ?? 0;
     if (this.taken >= this.places || takenByKey >= this.placesPerKey) throw this.refusal();
     this.take(key, 1);

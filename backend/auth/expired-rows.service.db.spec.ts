@@ -3,7 +3,7 @@ import { addUser } from '../testing/people.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { ExpiredRowsService } from './expired-rows.service.js';
 import { MailedToken } from './mailed-token.entity.js';
-import { hashOfToken } from './secret-token.js';
+import { hashToken } from './secret-token.js';
 import { Session } from './session.entity.js';
 
 const MINUTE = 60_000;
@@ -16,32 +16,35 @@ describe('expired rows', () => {
   });
   afterAll(() => database.drop());
 
-  const ago = (ms: number): Date => new Date(Date.now() - ms);
+  const goBack = (ms: number): Date => new Date(Date.now() - ms);
 
   it('are deleted, and nothing else', async () => {
     const { manager } = database.dataSource;
     const { id: userId, email } = await addUser(database.dataSource);
     const rows = { purpose: 'reset', userId, email } as const;
     await manager.insert(Session, [
-      { tokenHash: hashOfToken('alive'), userId, createdAt: ago(11 * HOUR), lastSeenAt: ago(29 * MINUTE) },
-      { tokenHash: hashOfToken('idle'), userId, createdAt: ago(HOUR), lastSeenAt: ago(31 * MINUTE) },
-      { tokenHash: hashOfToken('old'), userId, createdAt: ago(13 * HOUR), lastSeenAt: ago(0) },
+      {
+        tokenHash: hashToken('alive'),
+        userId,
+        createdAt: goBack(11 * HOUR),
+        lastSeenAt: goBack(29 * MINUTE),
+      },
+      { tokenHash: hashToken('idle'), userId, createdAt: goBack(HOUR), lastSeenAt: goBack(31 * MINUTE) },
+      { tokenHash: hashToken('old'), userId, createdAt: goBack(13 * HOUR), lastSeenAt: goBack(0) },
     ]);
     await manager.insert(MailedToken, [
-      { ...rows, tokenHash: hashOfToken('works'), expiresAt: ago(-MINUTE) },
-      { ...rows, tokenHash: hashOfToken('expired'), expiresAt: ago(MINUTE) },
+      { ...rows, tokenHash: hashToken('works'), expiresAt: goBack(-MINUTE) },
+      { ...rows, tokenHash: hashToken('expired'), expiresAt: goBack(MINUTE) },
     ]);
     await manager.insert(AttemptCount, [
-      { key: 'counts', count: 1, expiresAt: ago(-MINUTE) },
-      { key: 'expired', count: 1, expiresAt: ago(MINUTE) },
+      { key: 'counts', count: 1, expiresAt: goBack(-MINUTE) },
+      { key: 'expired', count: 1, expiresAt: goBack(MINUTE) },
     ]);
 
     await new ExpiredRowsService(database.dataSource).deleteExpired();
 
-    expect((await manager.find(Session)).map(({ tokenHash }) => tokenHash)).toEqual([hashOfToken('alive')]);
-    expect((await manager.find(MailedToken)).map(({ tokenHash }) => tokenHash)).toEqual([
-      hashOfToken('works'),
-    ]);
+    expect((await manager.find(Session)).map(({ tokenHash }) => tokenHash)).toEqual([hashToken('alive')]);
+    expect((await manager.find(MailedToken)).map(({ tokenHash }) => tokenHash)).toEqual([hashToken('works')]);
     expect((await manager.find(AttemptCount)).map(({ key }) => key)).toEqual(['counts']);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { RefusedLogins } from '../history/refused-logins.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -19,8 +19,8 @@ describe('the login log', () => {
   });
   afterAll(() => testApp.close());
 
-  const from = (address: string): Visitor => new Visitor(testApp, { 'X-Forwarded-For': address });
-  const listLines = (email: string) => accessLines(testApp.dataSource, { email });
+  const visitFrom = (address: string): Visitor => new Visitor(testApp, { 'X-Forwarded-For': address });
+  const listLines = (email: string) => findAccessLines(testApp.dataSource, { email });
 
   async function logIn(visitor: Visitor, email: string, password = PASSWORD): Promise<number> {
     return (await visitor.post('/authenticate', { email, password })).status;
@@ -28,7 +28,7 @@ describe('the login log', () => {
 
   it('shows each login: who, when, from where', async () => {
     const { id, email } = await addUser(testApp.dataSource);
-    const visitor = from('192.0.2.1');
+    const visitor = visitFrom('192.0.2.1');
     expect(await logIn(visitor, email.toUpperCase())).toBe(200);
     expect(await logIn(visitor, email)).toBe(200);
     const line = {
@@ -53,7 +53,7 @@ describe('the login log', () => {
   it('shows a registration as a login', async () => {
     const email = `${randomUUID()}@example.org`;
     const form = { email, password: PASSWORD, firstName: 'Luz', lastName: 'Trujillo' };
-    const { body } = await from('192.0.2.2').post('/authenticate/register', form);
+    const { body } = await visitFrom('192.0.2.2').post('/authenticate/register', form);
     expect(await listLines(email)).toMatchObject([
       { kind: 'login', userId: body.id, address: '192.0.2.2', action: 'authenticate.register' },
     ]);
@@ -68,7 +68,7 @@ describe('the login log', () => {
       `${randomUUID()}@example.org`,
     ];
     for (const email of people) {
-      expect(await logIn(from('2001:db8::1'), email, WRONG)).toBe(401);
+      expect(await logIn(visitFrom('2001:db8::1'), email, WRONG)).toBe(401);
       expect(await listLines(email)).toEqual([
         {
           id: expect.any(String),
@@ -91,8 +91,8 @@ describe('the login log', () => {
   it('sums refused logins per minute, including those refused by the limit with the right password', async () => {
     const { email } = await addUser(testApp.dataSource);
     const answers: number[] = [];
-    for (let time = 1; time <= 6; time++) answers.push(await logIn(from('192.0.2.3'), email, WRONG));
-    answers.push(await logIn(from('192.0.2.3'), email));
+    for (let time = 1; time <= 6; time++) answers.push(await logIn(visitFrom('192.0.2.3'), email, WRONG));
+    answers.push(await logIn(visitFrom('192.0.2.3'), email));
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429]);
     const lines = await listLines(email);
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['login-refused']));
@@ -103,8 +103,9 @@ describe('the login log', () => {
   it('names at most ten emails per address and minute, and sums the others', async () => {
     const address = '192.0.2.4';
     const emails = Array.from({ length: 30 }, () => `${randomUUID()}@example.org`);
-    for (const email of [...emails, ...emails]) expect(await logIn(from(address), email, WRONG)).toBe(401);
-    const lines = await accessLines(testApp.dataSource, { address });
+    for (const email of [...emails, ...emails])
+      expect(await logIn(visitFrom(address), email, WRONG)).toBe(401);
+    const lines = await findAccessLines(testApp.dataSource, { address });
     const named = lines.filter(({ email }) => email !== null);
     const others = lines.filter(({ email }) => email === null);
     expect(new Set(named.map(({ email }) => email)).size).toBeGreaterThanOrEqual(10);
@@ -132,16 +133,16 @@ describe('the login log', () => {
   it('stores emails up to the maximum length, in lower case', async () => {
     const email = `${'A'.repeat(300)}@${'b'.repeat(15)}.org`;
     expect(email).toHaveLength(320);
-    expect(await logIn(from('192.0.2.5'), email, WRONG)).toBe(401);
+    expect(await logIn(visitFrom('192.0.2.5'), email, WRONG)).toBe(401);
     expect(await listLines(email.toLowerCase())).toHaveLength(1);
   });
 
   it('contains no password and no session', async () => {
     const { email } = await addUser(testApp.dataSource);
-    const visitor = from('192.0.2.6');
+    const visitor = visitFrom('192.0.2.6');
     await logIn(visitor, email, WRONG);
     await logIn(visitor, email);
-    const everything = JSON.stringify(await accessLines(testApp.dataSource, {}));
+    const everything = JSON.stringify(await findAccessLines(testApp.dataSource, {}));
     expect(everything).toContain(email);
     for (const secret of [PASSWORD, WRONG, visitor.cookie?.split('=')[1] ?? '']) {
       expect(everything).not.toContain(secret);
@@ -151,7 +152,7 @@ describe('the login log', () => {
   it('has no entry for anything else', async () => {
     const { email } = await addUser(testApp.dataSource);
     const before = await testApp.dataSource.manager.count(AccessLogEntry);
-    const visitor = from('192.0.2.7');
+    const visitor = visitFrom('192.0.2.7');
     expect((await visitor.post('/authenticate', { email: 'nobody' })).status).toBe(400);
     expect((await visitor.get('/users/whoami')).status).toBe(401);
     expect((await visitor.post('/authenticate/recover', { email })).status).toBe(200);
@@ -161,7 +162,7 @@ describe('the login log', () => {
 
   it("refuses a login that can't be logged", async () => {
     const { email } = await addUser(testApp.dataSource);
-    const visitor = from('192.0.2.8');
+    const visitor = visitFrom('192.0.2.8');
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const status = await logIn(visitor, email);
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');

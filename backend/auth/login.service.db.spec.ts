@@ -15,7 +15,7 @@ describe('logging in', () => {
   });
   afterAll(() => testApp.close());
 
-  const from = (address: string): Visitor => new Visitor(testApp, { 'X-Forwarded-For': address });
+  const visitFrom = (address: string): Visitor => new Visitor(testApp, { 'X-Forwarded-For': address });
   const logIn = (visitor: Visitor, email: string, password = PASSWORD): ReturnType<Visitor['post']> =>
     visitor.post('/authenticate', { email, password });
   const countSessions = (user: User): Promise<number> =>
@@ -23,7 +23,7 @@ describe('logging in', () => {
 
   it('returns the user and signs in', async () => {
     const user = await addUser(testApp.dataSource, { firstName: 'Rosa', lastName: 'Chávez', language: 'es' });
-    const visitor = from('192.0.2.1');
+    const visitor = visitFrom('192.0.2.1');
     const { status, body } = await logIn(visitor, user.email);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -41,11 +41,11 @@ describe('logging in', () => {
 
   it('compares emails without case and outer spaces', async () => {
     const user = await addUser(testApp.dataSource);
-    expect((await logIn(from('192.0.2.1'), ` ${user.email.toUpperCase()} `)).status).toBe(200);
+    expect((await logIn(visitFrom('192.0.2.1'), ` ${user.email.toUpperCase()} `)).status).toBe(200);
   });
 
   it('validates the form first', async () => {
-    const visitor = from('192.0.2.2');
+    const visitor = visitFrom('192.0.2.2');
     const { status, body } = await visitor.post('/authenticate', { email: 'nobody' });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ email: 'Invalid email address', password: 'Field is required.' });
@@ -74,7 +74,7 @@ describe('logging in', () => {
 
   it('ignores credentials in the query', async () => {
     const { email } = await addUser(testApp.dataSource);
-    const { status } = await from('192.0.2.2').post(`/authenticate?email=${email}&password=${PASSWORD}`);
+    const { status } = await visitFrom('192.0.2.2').post(`/authenticate?email=${email}&password=${PASSWORD}`);
     expect(status).toBe(400);
   });
 
@@ -91,14 +91,14 @@ describe('logging in', () => {
       [locked.email, PASSWORD],
     ];
     for (const [address, password] of tries) {
-      const { status, body, headers } = await logIn(from('192.0.2.3'), address, password);
+      const { status, body, headers } = await logIn(visitFrom('192.0.2.3'), address, password);
       expect([address, status, body]).toEqual([address, 401, INVALID_LOGIN]);
       expect(headers['set-cookie']).toBeUndefined();
     }
   });
 
   it('says so in Spanish', async () => {
-    const { body } = await from('192.0.2.3').post(
+    const { body } = await visitFrom('192.0.2.3').post(
       '/authenticate',
       { email: 'nadie@example.org', password: 'x' },
       { 'Accept-Language': 'es-MX' },
@@ -109,7 +109,7 @@ describe('logging in', () => {
   describe('the cookie', () => {
     it('is for this host only and not readable by scripts', async () => {
       const { email } = await addUser(testApp.dataSource);
-      const { headers } = await logIn(from('192.0.2.4'), email);
+      const { headers } = await logIn(visitFrom('192.0.2.4'), email);
       expect(headers['set-cookie']).toEqual([
         expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       ]);
@@ -129,7 +129,7 @@ describe('logging in', () => {
 
     it('contains a token that the database only stores as a hash', async () => {
       const user = await addUser(testApp.dataSource);
-      const visitor = from('192.0.2.4');
+      const visitor = visitFrom('192.0.2.4');
       await logIn(visitor, user.email);
       const { tokenHash } = await testApp.dataSource.manager.findOneByOrFail(Session, { userId: user.id });
       expect(tokenHash).toMatch(/^[0-9a-f]{64}$/);
@@ -138,7 +138,7 @@ describe('logging in', () => {
 
     it("is new with each login, and the browser's old session ends", async () => {
       const user = await addUser(testApp.dataSource);
-      const visitor = from('192.0.2.4');
+      const visitor = visitFrom('192.0.2.4');
       await logIn(visitor, user.email);
       const before = visitor.cookie;
       await logIn(visitor, user.email);
@@ -150,7 +150,7 @@ describe('logging in', () => {
 
     it('is never one that somebody else chose', async () => {
       const { email } = await addUser(testApp.dataSource);
-      const visitor = from('192.0.2.4');
+      const visitor = visitFrom('192.0.2.4');
       const planted = `session=${'A'.repeat(43)}`;
       visitor.cookie = planted;
       await logIn(visitor, email);
@@ -162,7 +162,7 @@ describe('logging in', () => {
 
   describe('guessing', () => {
     const guess = (address: string, email: string): ReturnType<Visitor['post']> =>
-      logIn(from(address), email, 'wrong-password');
+      logIn(visitFrom(address), email, 'wrong-password');
 
     async function guessFiveTimes(address: string, email: string): Promise<void> {
       for (let time = 1; time <= 5; time++) {
@@ -174,20 +174,20 @@ describe('logging in', () => {
     it('is blocked for 15 minutes after five failures, even with the right password, but not from other addresses', async () => {
       const { email } = await addUser(testApp.dataSource);
       await guessFiveTimes('192.0.2.10', email);
-      const { status, headers, body } = await logIn(from('192.0.2.10'), email);
+      const { status, headers, body } = await logIn(visitFrom('192.0.2.10'), email);
       expect(status).toBe(429);
       expect(body.error).toBe('Too many attempts. Please wait a while, then try again.');
       expect(Number(headers['retry-after'])).toBeGreaterThan(14 * 60);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
-      expect((await logIn(from('192.0.2.11'), email)).status).toBe(200);
-      expect((await logIn(from('192.0.2.10'), email)).status).toBe(429);
+      expect((await logIn(visitFrom('192.0.2.11'), email)).status).toBe(200);
+      expect((await logIn(visitFrom('192.0.2.10'), email)).status).toBe(429);
     });
 
     it("doesn't block other accounts at the same address", async () => {
       const { email } = await addUser(testApp.dataSource);
       const neighbour = await addUser(testApp.dataSource);
       await guessFiveTimes('192.0.2.12', email);
-      expect((await logIn(from('192.0.2.12'), neighbour.email)).status).toBe(200);
+      expect((await logIn(visitFrom('192.0.2.12'), neighbour.email)).status).toBe(200);
     });
 
     it('looks the same for an unknown email', async () => {
@@ -206,8 +206,8 @@ describe('logging in', () => {
     it('counts an IPv6 network as one address', async () => {
       const { email } = await addUser(testApp.dataSource);
       for (let time = 1; time <= 5; time++) await guess(`2001:db8::${time}`, email);
-      expect((await logIn(from('2001:db8::99'), email)).status).toBe(429);
-      expect((await logIn(from('2001:db8:0:1::1'), email)).status).toBe(200);
+      expect((await logIn(visitFrom('2001:db8::99'), email)).status).toBe(429);
+      expect((await logIn(visitFrom('2001:db8:0:1::1'), email)).status).toBe(200);
     });
 
     it('is possible again after 15 minutes, five times', async () => {
@@ -222,7 +222,7 @@ describe('logging in', () => {
     it('starts over after a good login', async () => {
       const user = await addUser(testApp.dataSource);
       for (let time = 1; time <= 4; time++) await guess('192.0.2.17', user.email);
-      expect((await logIn(from('192.0.2.17'), user.email)).status).toBe(200);
+      expect((await logIn(visitFrom('192.0.2.17'), user.email)).status).toBe(200);
       const { failedLogins } = await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
       expect(failedLogins).toBe(0);
       await guessFiveTimes('192.0.2.17', user.email);
@@ -246,7 +246,9 @@ describe('logging in', () => {
 
     it("doesn't include simultaneous good logins", async () => {
       const { email } = await addUser(testApp.dataSource);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(from('192.0.2.19'), email)));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => logIn(visitFrom('192.0.2.19'), email)),
+      );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     });
 
@@ -254,7 +256,7 @@ describe('logging in', () => {
       const user = await addUser(testApp.dataSource, { failedLogins: 98 });
       expect((await guess('192.0.2.20', user.email)).status).toBe(401);
       expect((await guess('192.0.2.21', user.email)).status).toBe(401);
-      const { status, body } = await logIn(from('192.0.2.22'), user.email);
+      const { status, body } = await logIn(visitFrom('192.0.2.22'), user.email);
       expect([status, body]).toEqual([401, INVALID_LOGIN]);
       expect(await countSessions(user)).toBe(0);
     });
@@ -268,7 +270,7 @@ describe('logging in', () => {
 
     it('starts over after a good login before the 100th failure', async () => {
       const user = await addUser(testApp.dataSource, { failedLogins: 99 });
-      expect((await logIn(from('192.0.2.23'), user.email)).status).toBe(200);
+      expect((await logIn(visitFrom('192.0.2.23'), user.email)).status).toBe(200);
       const { failedLogins } = await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
       expect(failedLogins).toBe(0);
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { CODE_REQUIRED } from '../../domain/contract/second-factor.js';
-import { Accounts, accountEmail, type Credentials } from '../accounts/accounts.js';
+import { Accounts, normalizeEmail, type Credentials } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { RefusedLogins, type RefusedAttempt } from '../history/refused-logins.js';
 import { Invalid, TooManyAttempts, Unauthenticated } from '../platform/http/refusal.js';
@@ -51,12 +51,12 @@ export class LoginService {
   async logIn(typed: LoginAttempt, caller: Caller): Promise<LoginResult> {
     const { address } = caller;
     const attempt: RefusedAttempt = {
-      email: accountEmail(typed.email),
+      email: normalizeEmail(typed.email),
       address,
       action: 'authenticate.login',
       userId: null,
     };
-    return this.oneAtATime(attempt, async () => {
+    return this.runOneAtATime(attempt, async () => {
       const credentials = await this.check(attempt, typed.password);
       try {
         const login = credentials ? await this.openSession(credentials, typed, attempt, caller) : null;
@@ -65,7 +65,7 @@ export class LoginService {
         if (!(error instanceof SecondStepOpen) || !credentials) throw error;
         if (error.fault === 'missing') {
           await this.uncountGuess(attempt, credentials);
-          throw await this.secondStepRequired(credentials.id);
+          throw await this.makeSecondStepRequired(credentials.id);
         }
         await this.countWrongPassword(attempt);
         throw new Unauthenticated(error.fault);
@@ -85,7 +85,7 @@ export class LoginService {
   ): Promise<Credentials> {
     const { id, email } = person;
     const attempt: RefusedAttempt = { email, address, action, userId: id };
-    return this.oneAtATime(attempt, async () => {
+    return this.runOneAtATime(attempt, async () => {
       const credentials = await this.check(attempt, password);
       if (credentials?.id !== id) {
         await this.countWrongPassword(attempt);
@@ -109,7 +109,7 @@ export class LoginService {
   }
 
   /** Keeps several successful logins at once from counting as guesses. */
-  private async oneAtATime<T>({ email, address }: RefusedAttempt, work: () => Promise<T>): Promise<T> {
+  private async runOneAtATime<T>({ email, address }: RefusedAttempt, work: () => Promise<T>): Promise<T> {
     return this.mutex.runExclusive(`${email} ${address}`, work);
   }
 
@@ -121,13 +121,13 @@ export class LoginService {
       return found.credentials?.passwordHash ?? null;
     });
     if (!isRight) return null;
-    await this.requireAllowed(await this.limitOfAddress(attempt), attempt);
+    await this.requireAllowed(await this.readAddressLimit(attempt), attempt);
     return found.credentials;
   }
 
   /** Counts before looking at the password, in one transaction that also writes for unknown emails. */
   private async countGuess(attempt: RefusedAttempt): Promise<Credentials | null> {
-    await this.requireAllowed(await this.limitOfAddress(attempt), attempt);
+    await this.requireAllowed(await this.readAddressLimit(attempt), attempt);
     const { email, address } = attempt;
     const { limit, credentials } = await this.dataSource.transaction(async (manager) => {
       const limit = await this.limits.take(manager, ATTEMPTS.login, { email, address });
@@ -138,7 +138,7 @@ export class LoginService {
     return credentials;
   }
 
-  private async limitOfAddress({ address }: RefusedAttempt): Promise<Attempt> {
+  private async readAddressLimit({ address }: RefusedAttempt): Promise<Attempt> {
     return this.limits.peek(this.dataSource.manager, ATTEMPTS.wrongPassword, { address });
   }
 
@@ -215,7 +215,7 @@ export class LoginService {
     }
   }
 
-  private async secondStepRequired(userId: string): Promise<Unauthenticated> {
+  private async makeSecondStepRequired(userId: string): Promise<Unauthenticated> {
     const passkey = await this.passkeys.startUsing({ userId, purpose: 'login', sessionHash: null });
     return new Unauthenticated('error.codeRequired', {
       extra: { code: CODE_REQUIRED, ...(passkey ? { passkey } : {}) },

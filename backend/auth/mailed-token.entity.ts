@@ -10,14 +10,14 @@ import {
 } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 
 export const TOKEN_PURPOSES = ['confirm', 'reset', 'invite', 'email'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 /** Works once, until it expires. We store only its SHA-256. */
 @Entity('mailed_tokens')
-@Check('mailed_tokens_purpose', inList('purpose', TOKEN_PURPOSES))
+@Check('mailed_tokens_purpose', isInListSql('purpose', TOKEN_PURPOSES))
 @Index('mailed_tokens_user', ['userId', 'purpose'])
 export class MailedToken {
   @PrimaryColumn({ type: 'char', length: 64 })

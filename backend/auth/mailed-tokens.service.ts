@@ -9,7 +9,7 @@ import type { User } from '../accounts/user.entity.js';
 import { EventBus } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
-import { hashOfToken, newToken } from './secret-token.js';
+import { hashToken, makeToken } from './secret-token.js';
 
 /** Lifetimes are in seconds. */
 const LINKS: Readonly<Record<TokenPurpose, { page: string; lifetime: number }>> = {
@@ -52,12 +52,12 @@ export class MailedTokensService {
       await this.accounts.lock(manager, { id: user.id });
       await this.revoke(manager, user.id, [purpose]);
     }
-    const token = newToken();
+    const token = makeToken();
     const recipient = newEmail ?? user.email;
     const { page, lifetime } = LINKS[purpose];
     const expiresAt = new Date(Date.now() + lifetime * 1000);
     await manager.insert(MailedToken, {
-      tokenHash: hashOfToken(token),
+      tokenHash: hashToken(token),
       userId: user.id,
       purpose,
       email: recipient,
@@ -66,7 +66,7 @@ export class MailedTokensService {
     });
     const words = `${purpose === 'invite' ? '&invitation=true' : ''}&lang=${user.language}`;
     const link = `${this.settings.appUrl}${page}?token=${token}${words}`;
-    await this.events.publish(manager, { ...linkIssued(user, purpose, link, siteName, recipient), isBulk });
+    await this.events.publish(manager, { ...toLinkIssued(user, purpose, link, siteName, recipient), isBulk });
     return link;
   }
 
@@ -76,7 +76,7 @@ export class MailedTokensService {
     purposes: readonly TokenPurpose[],
   ): Promise<User | null> {
     const found = await manager.findOne(MailedToken, {
-      where: { tokenHash: hashOfToken(token), purpose: In([...purposes]), expiresAt: MoreThan(new Date()) },
+      where: { tokenHash: hashToken(token), purpose: In([...purposes]), expiresAt: MoreThan(new Date()) },
       relations: { user: true },
     });
     return found && opens(found, found.user) ? found.user : null;
@@ -91,7 +91,7 @@ export class MailedTokensService {
     const user = owner && (await this.accounts.lock(manager, { id: owner.id }));
     if (!user) return null;
     const { affected } = await manager.delete(MailedToken, {
-      tokenHash: hashOfToken(token),
+      tokenHash: hashToken(token),
       email: user.email,
     });
     return affected === 1 && user.deletedAt === null ? user : null;
@@ -99,7 +99,7 @@ export class MailedTokensService {
 
   async useForNewEmail(manager: EntityManager, token: string): Promise<{ user: User; email: string } | null> {
     const link = {
-      tokenHash: hashOfToken(token),
+      tokenHash: hashToken(token),
       purpose: 'email' as const,
       expiresAt: MoreThan(new Date()),
     };
@@ -134,7 +134,7 @@ function opens(token: MailedToken, user: User): boolean {
   return user.deletedAt === null && user.email === token.email;
 }
 
-function linkIssued(
+function toLinkIssued(
   user: User,
   purpose: TokenPurpose,
   link: string,

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { SecondFactor } from './second-factor.entity.js';
 
 @Entity('passkeys')
@@ -53,7 +53,7 @@ const PASSKEY_PURPOSES = ['add', 'confirm', 'login'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 @Entity('passkey_challenges')
-@Check('passkey_challenges_purpose', inList('purpose', PASSKEY_PURPOSES))
+@Check('passkey_challenges_purpose', isInListSql('purpose', PASSKEY_PURPOSES))
 export class PasskeyChallenge {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   challenge!: string;

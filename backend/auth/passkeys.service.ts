@@ -9,7 +9,7 @@ import { DataSource, LessThan, MoreThan } from 'typeorm';
 import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
 import type { User } from '../accounts/user.entity.js';
 import { Settings } from '../platform/settings/settings.js';
-import { storableText } from '../platform/storable-text.js';
+import { toStorableText } from '../platform/storable-text.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { texts } from '../platform/texts.js';
 import { Passkey, PasskeyChallenge, type PasskeyPurpose } from './passkey.entity.js';
@@ -22,7 +22,7 @@ const ALGORITHMS = [-7, -8, -257];
 const MOST_LETTERS = 2_000;
 
 /** Loaded at the first use of a passkey, because every start would take an eighth longer. */
-const webAuthn = () => import('@simplewebauthn/server');
+const loadWebAuthn = () => import('@simplewebauthn/server');
 
 interface Asking {
   userId: string;
@@ -63,7 +63,7 @@ export class PasskeysService {
     sessionHash: string,
   ): Promise<PasskeyOptions> {
     const known = await this.getList(userId);
-    const { generateRegistrationOptions } = await webAuthn();
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: texts.translate(DEFAULT_LANGUAGE, 'shell.program'),
       rpID: this.host,
@@ -83,7 +83,7 @@ export class PasskeysService {
   async startUsing(asking: Asking): Promise<PasskeyOptions | null> {
     const known = await this.getList(asking.userId);
     if (known.length === 0) return null;
-    const { generateAuthenticationOptions } = await webAuthn();
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: this.host,
       timeout: CHALLENGE_MS,
@@ -99,10 +99,10 @@ export class PasskeysService {
     const response = readAnswer(answer) as RegistrationResponseJSON | null;
     const challenge = response && (await this.takeChallenge(response, asking));
     if (!challenge) return null;
-    const { verifyRegistrationResponse } = await webAuthn();
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const checked = await verifyRegistrationResponse({
       response,
-      ...this.expected(challenge),
+      ...this.getExpected(challenge),
       supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => null);
     if (!checked?.verified) return null;
@@ -111,7 +111,7 @@ export class PasskeysService {
       credentialId: id,
       publicKey: Buffer.from(publicKey),
       counter: String(counter),
-      transports: knownTransports(response.response.transports),
+      transports: listKnownTransports(response.response.transports),
     };
   }
 
@@ -122,10 +122,10 @@ export class PasskeysService {
     const { manager } = this.dataSource;
     const passkey = await manager.findOneBy(Passkey, { credentialId: response.id, userId: asking.userId });
     if (!passkey) return false;
-    const { verifyAuthenticationResponse } = await webAuthn();
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const checked = await verifyAuthenticationResponse({
       response,
-      ...this.expected(challenge),
+      ...this.getExpected(challenge),
       credential: {
         ...toDescriptor(passkey),
         publicKey: new Uint8Array(passkey.publicKey),
@@ -142,7 +142,7 @@ export class PasskeysService {
     return affected === 1;
   }
 
-  private expected(challenge: string) {
+  private getExpected(challenge: string) {
     return {
       expectedChallenge: challenge,
       expectedOrigin: this.settings.appUrl,
@@ -183,18 +183,18 @@ function toDescriptor({ credentialId, transports }: Passkey): Pick<WebAuthnCrede
 
 /** Null unless it has an answer's outer shape. The library checks the rest, and throws if it's wrong. */
 function readAnswer(answer: string): Answer | null {
-  const read = parsed(answer) as { id?: unknown; response?: { clientDataJSON?: unknown } } | null;
+  const read = parseJson(answer) as { id?: unknown; response?: { clientDataJSON?: unknown } } | null;
   const isAnswer =
-    storableText(read?.id, MOST_LETTERS) !== null && typeof read?.response?.clientDataJSON === 'string';
+    toStorableText(read?.id, MOST_LETTERS) !== null && typeof read?.response?.clientDataJSON === 'string';
   return isAnswer ? (read as Answer) : null;
 }
 
 function readChallenge(clientData: string): string | null {
-  const read = parsed(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown } | null;
-  return storableText(read?.challenge, MOST_LETTERS);
+  const read = parseJson(Buffer.from(clientData, 'base64url').toString()) as { challenge?: unknown } | null;
+  return toStorableText(read?.challenge, MOST_LETTERS);
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -202,7 +202,7 @@ function parsed(json: string): unknown {
   }
 }
 
-function knownTransports(transports: unknown): string[] {
+function listKnownTransports(transports: unknown): string[] {
   const list: unknown[] = Array.isArray(transports) ? transports : [];
   return list
     .filter((one) => typeof one === 'string')

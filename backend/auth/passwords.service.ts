@@ -22,8 +22,8 @@ const DUMMY_HASH = [
   '$argon2id',
   'v=19',
   `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`,
-  randomBase64(16),
-  randomBase64(32),
+  makeRandomBase64(16),
+  makeRandomBase64(32),
 ].join('$');
 
 @Injectable()
@@ -47,14 +47,18 @@ export class PasswordsService {
 
   /** Throws `Busy` if too many requests are waiting, in total or from this address. */
   async hash(password: string, address: string): Promise<string> {
-    return this.queue.withPlace(address, () => this.queue.run(() => hash(normalized(password), COST)));
+    return this.queue.runInPlace(address, () =>
+      this.queue.run(() => hash(normalizePassword(password), COST)),
+    );
   }
 
   /** A missing hash takes just as long. `findHash` runs only once the queue has a place for the address. */
   async verify(password: string, address: string, findHash: () => Promise<string | null>): Promise<boolean> {
-    return this.queue.withPlace(address, async () => {
+    return this.queue.runInPlace(address, async () => {
       const passwordHash = await findHash();
-      const isRight = await this.queue.run(() => verify(passwordHash ?? DUMMY_HASH, normalized(password)));
+      const isRight = await this.queue.run(() =>
+        verify(passwordHash ?? DUMMY_HASH, normalizePassword(password)),
+      );
       return isRight && passwordHash !== null;
     });
   }
@@ -69,10 +73,10 @@ export class PasswordsService {
 }
 
 /** An accented letter may be typed as one character or two, but it's the same password. */
-function normalized(password: string): string {
+function normalizePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-function randomBase64(bytes: number): string {
+function makeRandomBase64(bytes: number): string {
   return randomBytes(bytes).toString('base64').replace(/=+$/, '');
 }

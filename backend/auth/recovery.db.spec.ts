@@ -1,6 +1,6 @@
 import { User } from '../accounts/user.entity.js';
-import { accessLines } from '../testing/access-log.js';
-import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { findAccessLines } from '../testing/access-log.js';
+import { findMailedToken, findMails } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -18,39 +18,39 @@ describe('a forgotten password', () => {
   });
   afterAll(() => testApp.close());
 
-  const visitor = (): Visitor => new Visitor(testApp);
+  const makeVisitor = (): Visitor => new Visitor(testApp);
   const recover = (email: string): ReturnType<Visitor['post']> =>
-    visitor().post('/authenticate/recover', { email });
+    makeVisitor().post('/authenticate/recover', { email });
   const reset = (token: string, change: object = {}): ReturnType<Visitor['post']> =>
-    visitor().post('/authenticate/reset', {
+    makeVisitor().post('/authenticate/reset', {
       token,
       newPassword: NEW_PASSWORD,
       confirmNewPassword: NEW_PASSWORD,
       ...change,
     });
   const logIn = async (email: string, password: string): Promise<number> =>
-    (await visitor().post('/authenticate', { email, password })).status;
-  const linkTo = ({ email }: User): Promise<string> =>
-    mailedToken(testApp.dataSource, email, 'password-recovery');
+    (await makeVisitor().post('/authenticate', { email, password })).status;
+  const findLinkTo = ({ email }: User): Promise<string> =>
+    findMailedToken(testApp.dataSource, email, 'password-recovery');
   const reread = ({ id }: User): Promise<User> => testApp.dataSource.manager.findOneByOrFail(User, { id });
-  const mailCount = async ({ email }: User): Promise<number> =>
-    (await mailsTo(testApp.dataSource, email, 'password-recovery')).length;
+  const countMails = async ({ email }: User): Promise<number> =>
+    (await findMails(testApp.dataSource, email, 'password-recovery')).length;
 
   /** A user with a reset link. It's not requested over HTTP, where the response is deliberately slow. */
-  async function recovered(change: Partial<User> = {}): Promise<{ user: User; token: string }> {
+  async function recoverUser(change: Partial<User> = {}): Promise<{ user: User; token: string }> {
     const user = await addUser(testApp.dataSource, change);
     await testApp.dataSource.transaction((manager) =>
       testApp.app.get(MailedTokensService).issue(manager, user, 'reset'),
     );
-    return { user, token: await linkTo(user) };
+    return { user, token: await findLinkTo(user) };
   }
 
   describe('requesting a link', () => {
     it('mails it in the account’s language', async () => {
       const user = await addUser(testApp.dataSource, { firstName: 'Elena', language: 'es' });
       await recover(user.email);
-      const token = await linkTo(user);
-      const [mail] = await mailsTo(testApp.dataSource, user.email, 'password-recovery');
+      const token = await findLinkTo(user);
+      const [mail] = await findMails(testApp.dataSource, user.email, 'password-recovery');
       expect(mail).toMatchObject({
         userId: user.id,
         language: 'es',
@@ -68,9 +68,9 @@ describe('a forgotten password', () => {
         [known.email, known.email.toUpperCase(), deactivated.email, 'nobody@example.org'].map(recover),
       );
       for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
-      expect(await mailCount(known)).toBe(2);
-      expect(await mailCount(deactivated)).toBe(0);
-      expect(await mailsTo(testApp.dataSource, 'nobody@example.org', 'password-recovery')).toEqual([]);
+      expect(await countMails(known)).toBe(2);
+      expect(await countMails(deactivated)).toBe(0);
+      expect(await findMails(testApp.dataSource, 'nobody@example.org', 'password-recovery')).toEqual([]);
     });
 
     it('validates the email', async () => {
@@ -84,16 +84,16 @@ describe('a forgotten password', () => {
         const { status, body } = await recover(user.email);
         expect([time, status, body]).toEqual([time, 200, {}]);
       }
-      expect(await mailCount(user)).toBe(5);
+      expect(await countMails(user)).toBe(5);
       await testApp.dataSource.query(
         `UPDATE attempt_counts SET "expiresAt" = now() - interval '1 second' WHERE "key" LIKE 'recover:%'`,
       );
       await recover(user.email);
-      expect(await mailCount(user)).toBe(6);
+      expect(await countMails(user)).toBe(6);
     });
 
     it('stores only the token’s hash', async () => {
-      const { user, token } = await recovered();
+      const { user, token } = await recoverUser();
       const kept = await testApp.dataSource.manager.findOneByOrFail(MailedToken, { userId: user.id });
       expect(kept.tokenHash).toMatch(/^[0-9a-f]{64}$/);
       expect(JSON.stringify(kept)).not.toContain(token);
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
 
   describe('using it', () => {
     it('sets the password', async () => {
-      const { user, token } = await recovered();
+      const { user, token } = await recoverUser();
       const { status, body } = await reset(token);
       expect([status, body]).toEqual([200, {}]);
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
@@ -110,20 +110,20 @@ describe('a forgotten password', () => {
     });
 
     it('works once', async () => {
-      const { token } = await recovered();
+      const { token } = await recoverUser();
       await reset(token);
       const { status, body } = await reset(token);
       expect([status, body]).toEqual([400, LINK_DEAD]);
     });
 
     it('works once in simultaneous requests', async () => {
-      const { token } = await recovered();
+      const { token } = await recoverUser();
       const answers = await Promise.all(Array.from({ length: 5 }, () => reset(token)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
     });
 
     it('works for 30 minutes', async () => {
-      const { user, token } = await recovered();
+      const { user, token } = await recoverUser();
       const [kept] = await testApp.dataSource.query<[{ minutes: number }]>(
         `SELECT round(extract(epoch FROM "expiresAt" - now()) / 60)::integer AS minutes
          FROM mailed_tokens WHERE "userId" = $1`,
@@ -139,11 +139,11 @@ describe('a forgotten password', () => {
     });
 
     it('stops working when another link is requested', async () => {
-      const { user, token } = await recovered();
+      const { user, token } = await recoverUser();
       await recover(user.email);
       const { status, body } = await reset(token);
       expect([status, body]).toEqual([400, LINK_DEAD]);
-      expect((await reset(await linkTo(user))).status).toBe(200);
+      expect((await reset(await findLinkTo(user))).status).toBe(200);
     });
 
     it('leaves one working link after simultaneous requests', async () => {
@@ -153,9 +153,9 @@ describe('a forgotten password', () => {
     });
 
     it('ends every session of the account', async () => {
-      const { user, token } = await recovered();
-      const [phone, library] = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
-      const stranger = await Visitor.as(testApp, await addUser(testApp.dataSource));
+      const { user, token } = await recoverUser();
+      const [phone, library] = [await Visitor.signIn(testApp, user), await Visitor.signIn(testApp, user)];
+      const stranger = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
       await reset(token);
       expect((await phone.get('/users/whoami')).status).toBe(401);
       expect((await library.get('/users/whoami')).status).toBe(401);
@@ -163,20 +163,20 @@ describe('a forgotten password', () => {
     });
 
     it('verifies the address', async () => {
-      const { user, token } = await recovered({ emailProvenAt: null });
+      const { user, token } = await recoverUser({ emailProvenAt: null });
       await reset(token);
       expect((await reread(user)).emailProvenAt).not.toBeNull();
     });
 
     it('opens a locked account', async () => {
-      const { user, token } = await recovered({ failedLogins: 100 });
+      const { user, token } = await recoverUser({ failedLogins: 100 });
       expect(await logIn(user.email, PASSWORD)).toBe(401);
       await reset(token);
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
     });
 
     it('ends the block after five failures', async () => {
-      const { user, token } = await recovered();
+      const { user, token } = await recoverUser();
       for (let time = 1; time <= 5; time++) await logIn(user.email, 'wrong-password');
       expect(await logIn(user.email, PASSWORD)).toBe(429);
       await reset(token);
@@ -184,10 +184,10 @@ describe('a forgotten password', () => {
     });
 
     it('does nothing if the account was deactivated or its email changed', async () => {
-      const deactivated = await recovered();
+      const deactivated = await recoverUser();
       await testApp.dataSource.manager.update(User, { id: deactivated.user.id }, { deletedAt: new Date() });
       expect((await reset(deactivated.token)).body).toEqual(LINK_DEAD);
-      const moved = await recovered();
+      const moved = await recoverUser();
       await testApp.dataSource.manager.update(User, { id: moved.user.id }, { email: 'moved@example.org' });
       expect((await reset(moved.token)).body).toEqual(LINK_DEAD);
     });
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
         },
       ],
     ])("shows what's wrong with %s, and the link still works", async (_, change, fields) => {
-      const { token } = await recovered();
+      const { token } = await recoverUser();
       const { status, body } = await reset(token, change);
       expect([status, body.fields]).toEqual([400, fields]);
       expect((await reset(token)).status).toBe(200);
@@ -240,7 +240,7 @@ describe('a forgotten password', () => {
       new Visitor(testApp, headers).post('/authenticate/reset/check', { token });
 
     it('says whether it works and leaves it usable', async () => {
-      const { token } = await recovered();
+      const { token } = await recoverUser();
       for (const time of [1, 2]) {
         const { status, body } = await check(token);
         expect([time, status, body]).toEqual([time, 200, {}]);
@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
     });
 
     it('gives used, expired and unknown links the same answer', async () => {
-      const [used, expired] = [await recovered(), await recovered()];
+      const [used, expired] = [await recoverUser(), await recoverUser()];
       await reset(used.token);
       await testApp.dataSource.query(
         `UPDATE mailed_tokens SET "expiresAt" = now() - interval '1 second' WHERE "userId" = $1`,
@@ -278,7 +278,7 @@ describe('a forgotten password', () => {
   });
 
   describe('an invitation', () => {
-    async function invited(change: Partial<User> = {}): Promise<{ user: User; link: URL }> {
+    async function inviteUser(change: Partial<User> = {}): Promise<{ user: User; link: URL }> {
       const user = await addUser(testApp.dataSource, { passwordHash: null, emailProvenAt: null, ...change });
       const link = await testApp.dataSource.transaction((manager) =>
         testApp.app.get(MailedTokensService).issue(manager, user, 'invite', 'Mesa Vista'),
@@ -287,8 +287,8 @@ describe('a forgotten password', () => {
     }
 
     it('says what the person is invited to, and works for 14 days', async () => {
-      const { user, link } = await invited({ role: 'site' });
-      const [mail] = await mailsTo(testApp.dataSource, user.email, 'invitation');
+      const { user, link } = await inviteUser({ role: 'site' });
+      const [mail] = await findMails(testApp.dataSource, user.email, 'invitation');
       expect(mail?.facts).toEqual({
         firstName: 'Ana',
         link: link.href,
@@ -304,7 +304,7 @@ describe('a forgotten password', () => {
     });
 
     it('opens the same page, sets the first password and verifies the address', async () => {
-      const { user, link } = await invited();
+      const { user, link } = await inviteUser();
       expect([link.pathname, link.searchParams.get('invitation')]).toEqual(['/reset-password', 'true']);
       const visitor = new Visitor(testApp);
       const passwords = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
@@ -312,7 +312,7 @@ describe('a forgotten password', () => {
       const { status, body } = await visitor.post('/authenticate/reset', { token, ...passwords });
       expect([status, body.user]).toMatchObject([200, { id: user.id, email: user.email }]);
       expect((await visitor.get('/users/whoami')).body).toMatchObject({ id: user.id });
-      expect(await accessLines(testApp.dataSource, { userId: user.id, kind: 'login' })).toMatchObject([
+      expect(await findAccessLines(testApp.dataSource, { userId: user.id, kind: 'login' })).toMatchObject([
         { action: 'authenticate.reset', email: user.email },
       ]);
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
@@ -320,7 +320,7 @@ describe('a forgotten password', () => {
     });
 
     it('logs nobody in who has a second factor, and recovery logs in nobody at all', async () => {
-      const { user, link } = await invited({ role: 'admin' });
+      const { user, link } = await inviteUser({ role: 'admin' });
       await testApp.dataSource.manager.insert(SecondFactor, {
         ...{ userId: user.id, hasApp: true, secret: 'x', turnedOnAt: new Date() },
       });
@@ -334,14 +334,14 @@ describe('a forgotten password', () => {
       expect(await set(link.searchParams.get('token'))).toEqual({});
       const parent = await addUser(testApp.dataSource);
       await recover(parent.email);
-      expect(await set(await linkTo(parent))).toEqual({});
+      expect(await set(await findLinkTo(parent))).toEqual({});
       expect((await visitor.get('/users/whoami')).status).toBe(401);
     });
 
     it('stops working once another link has set the password', async () => {
-      const { user, link } = await invited();
+      const { user, link } = await inviteUser();
       await recover(user.email);
-      await reset(await linkTo(user));
+      await reset(await findLinkTo(user));
       expect((await reset(link.searchParams.get('token') ?? '')).body).toEqual(LINK_DEAD);
     });
   });

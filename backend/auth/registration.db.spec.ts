@@ -1,5 +1,5 @@
 import { User } from '../accounts/user.entity.js';
-import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { findMailedToken, findMails } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -16,7 +16,7 @@ describe('registering', () => {
   });
   afterAll(() => testApp.close());
 
-  function form(change: object = {}): { email: string } {
+  function makeForm(change: object = {}): { email: string } {
     const email = `new-${nextEmail++}@example.org`;
     return { firstName: 'Luz', lastName: 'Trujillo', email, password: PASSWORD, ...change } as {
       email: string;
@@ -27,7 +27,7 @@ describe('registering', () => {
 
   it('creates a parent’s account, signs in and returns the user', async () => {
     const visitor = new Visitor(testApp);
-    const sent = form();
+    const sent = makeForm();
     const { status, body } = await visitor.post('/authenticate/register', sent);
     expect(status).toBe(201);
     const user = await findUser(sent.email);
@@ -54,7 +54,7 @@ describe('registering', () => {
   });
 
   it('never gives more than a parent’s role', async () => {
-    const sent = form({ role: 'admin', emailProvenAt: '2020-01-01', id: 'mine', sites: [1] });
+    const sent = makeForm({ role: 'admin', emailProvenAt: '2020-01-01', id: 'mine', sites: [1] });
     const { body } = await new Visitor(testApp).post('/authenticate/register', sent);
     expect(body.role).toBe('user');
     const user = await findUser(sent.email);
@@ -63,21 +63,21 @@ describe('registering', () => {
 
   it("ends the browser's old session", async () => {
     const before = await addUser(testApp.dataSource);
-    const visitor = await Visitor.as(testApp, before);
-    await visitor.post('/authenticate/register', form());
+    const visitor = await Visitor.signIn(testApp, before);
+    await visitor.post('/authenticate/register', makeForm());
     expect(await testApp.dataSource.manager.countBy(Session, { userId: before.id })).toBe(0);
   });
 
   it('saves the language of the page', async () => {
-    const sent = form();
+    const sent = makeForm();
     await new Visitor(testApp).post('/authenticate/register', sent, { 'Accept-Language': 'es-US,es;q=0.9' });
     expect((await findUser(sent.email)).language).toBe('es');
-    const [mail] = await mailsTo(testApp.dataSource, sent.email, 'confirm-address');
+    const [mail] = await findMails(testApp.dataSource, sent.email, 'confirm-address');
     expect(mail?.language).toBe('es');
   });
 
   it('saves the email in lower case', async () => {
-    const sent = form();
+    const sent = makeForm();
     const { body } = await new Visitor(testApp).post('/authenticate/register', {
       ...sent,
       email: ` ${sent.email.toUpperCase()} `,
@@ -92,7 +92,7 @@ describe('registering', () => {
   ])('refuses the email of %s, in any case', async (_, change) => {
     const user = await addUser(testApp.dataSource, change);
     const visitor = new Visitor(testApp);
-    const sent = form({ email: user.email.toUpperCase() });
+    const sent = makeForm({ email: user.email.toUpperCase() });
     const { status, body } = await visitor.post('/authenticate/register', sent);
     expect(status).toBe(409);
     expect(body).toEqual({
@@ -103,12 +103,12 @@ describe('registering', () => {
   });
 
   it('creates one account from simultaneous requests', async () => {
-    const sent = form();
+    const sent = makeForm();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => new Visitor(testApp).post('/authenticate/register', sent)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(await mailsTo(testApp.dataSource, sent.email, 'confirm-address')).toHaveLength(1);
+    expect(await findMails(testApp.dataSource, sent.email, 'confirm-address')).toHaveLength(1);
   });
 
   it.each<[string, object, object]>([
@@ -146,13 +146,13 @@ describe('registering', () => {
       },
     ],
   ])("shows what's wrong with %s", async (_, change, fields) => {
-    const { status, body } = await new Visitor(testApp).post('/authenticate/register', form(change));
+    const { status, body } = await new Visitor(testApp).post('/authenticate/register', makeForm(change));
     expect([status, body.fields]).toEqual([400, fields]);
   });
 
   it('refuses a password that is the email or its first part', async () => {
     for (const password of ['Rosa.Chavez@example.org', 'rosa.chavez']) {
-      const sent = form({ email: 'rosa.chavez@example.org', password });
+      const sent = makeForm({ email: 'rosa.chavez@example.org', password });
       const { status, body } = await new Visitor(testApp).post('/authenticate/register', sent);
       expect([status, Object.keys(body.fields)]).toEqual([400, ['password']]);
     }
@@ -160,7 +160,7 @@ describe('registering', () => {
 
   it('accepts 128 characters, spaces and accents', async () => {
     for (const password of [' ñandú y águila '.repeat(8), 'piñón y café']) {
-      const sent = form({ password });
+      const sent = makeForm({ password });
       expect((await new Visitor(testApp).post('/authenticate/register', sent)).status).toBe(201);
       const typedElsewhere = { email: sent.email, password: password.normalize('NFD') };
       expect((await new Visitor(testApp).post('/authenticate', typedElsewhere)).status).toBe(200);
@@ -169,16 +169,16 @@ describe('registering', () => {
 
   it('is limited to 300 per hour and address', async () => {
     const crowded = new Visitor(testApp, { 'X-Forwarded-For': '192.0.2.200' });
-    expect((await crowded.post('/authenticate/register', form())).status).toBe(201);
+    expect((await crowded.post('/authenticate/register', makeForm())).status).toBe(201);
     await testApp.dataSource.query(
       `UPDATE attempt_counts SET "count" = 299 WHERE "key" LIKE 'register:%192.0.2.200'`,
     );
-    expect((await crowded.post('/authenticate/register', form())).status).toBe(201);
-    const { status, headers } = await crowded.post('/authenticate/register', form());
+    expect((await crowded.post('/authenticate/register', makeForm())).status).toBe(201);
+    const { status, headers } = await crowded.post('/authenticate/register', makeForm());
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
     const elsewhere = new Visitor(testApp, { 'X-Forwarded-For': '192.0.2.201' });
-    expect((await elsewhere.post('/authenticate/register', form())).status).toBe(201);
+    expect((await elsewhere.post('/authenticate/register', makeForm())).status).toBe(201);
   });
 });
 
@@ -192,7 +192,7 @@ describe('confirming an address', () => {
   async function register(email: string): Promise<string> {
     const form = { firstName: 'Luz', lastName: 'Trujillo', email, password: PASSWORD };
     await new Visitor(testApp).post('/authenticate/register', form);
-    return mailedToken(testApp.dataSource, email, 'confirm-address');
+    return findMailedToken(testApp.dataSource, email, 'confirm-address');
   }
   const confirm = (token: string): ReturnType<Visitor['post']> =>
     new Visitor(testApp).post('/authenticate/confirm', { token });
@@ -201,7 +201,7 @@ describe('confirming an address', () => {
 
   it('works once with the mailed link', async () => {
     const token = await register('once@example.org');
-    const [mail] = await mailsTo(testApp.dataSource, 'once@example.org', 'confirm-address');
+    const [mail] = await findMails(testApp.dataSource, 'once@example.org', 'confirm-address');
     expect(mail?.facts).toEqual({
       firstName: 'Luz',
       link: `http://reading.example.org/confirm-email?token=${token}&lang=en`,

@@ -16,7 +16,7 @@ import { texts } from '../platform/texts.js';
 import type { Device } from './caller.js';
 import { RecoveryCode, RememberedDevice, SecondFactor } from './second-factor.entity.js';
 import { SecretBox } from './secret-box.js';
-import { hashOfToken, newToken } from './secret-token.js';
+import { hashToken, makeToken } from './secret-token.js';
 
 /** How far off a phone's clock may be. */
 const TOLERANCE_SECONDS = 30;
@@ -67,7 +67,7 @@ export class SecondFactorsService {
 
   async turnOn(manager: EntityManager, userId: string): Promise<string[]> {
     await manager.upsert(SecondFactor, { userId, turnedOnAt: () => 'now()' }, ['userId']);
-    return this.newRecoveryCodes(manager, userId);
+    return this.makeRecoveryCodes(manager, userId);
   }
 
   async remove(manager: EntityManager, userId: string): Promise<boolean> {
@@ -76,12 +76,12 @@ export class SecondFactorsService {
     return isOn;
   }
 
-  async newRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  async makeRecoveryCodes(manager: EntityManager, userId: string): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
     await manager.delete(RecoveryCode, { userId });
     await manager.insert(
       RecoveryCode,
-      codes.map((code) => ({ userId, codeHash: hashOfRecoveryCode(userId, code) })),
+      codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })),
     );
     return codes;
   }
@@ -91,7 +91,7 @@ export class SecondFactorsService {
       return (await this.hasApp(manager, user.id)) && (await this.useAppCode(manager, user.id, code));
     }
     const { id } = user;
-    const codeHash = hashOfRecoveryCode(id, code);
+    const codeHash = hashRecoveryCode(id, code);
     // If two logins use the same code at once, only one of them deletes it.
     const { affected } = await manager.delete(RecoveryCode, { userId: id, codeHash });
     if (affected !== 1) return false;
@@ -107,16 +107,16 @@ export class SecondFactorsService {
 
   async isRemembered(manager: EntityManager, userId: string, token: string | null): Promise<boolean> {
     if (token === null) return false;
-    const tokenHash = hashOfToken(token);
+    const tokenHash = hashToken(token);
     return manager.existsBy(RememberedDevice, { tokenHash, userId, expiresAt: MoreThan(new Date()) });
   }
 
   async remember(manager: EntityManager, userId: string, device: DeviceAt): Promise<string> {
-    const token = newToken();
+    const token = makeToken();
     const { browser, system, address } = device;
     const expiresAt = new Date(Date.now() + REMEMBER_DAYS * DAY_MS);
     await manager.insert(RememberedDevice, {
-      ...{ tokenHash: hashOfToken(token), userId, expiresAt },
+      ...{ tokenHash: hashToken(token), userId, expiresAt },
       ...{ browser, system, address },
     });
     await this.note(manager, userId, address, 'device.remember');
@@ -137,7 +137,7 @@ export class SecondFactorsService {
     const found = isAppCode(code) ? await manager.findOneBy(SecondFactor, { userId }) : null;
     const secret = found?.secret ? this.box.open(found.secret, userId) : null;
     if (secret === null) return false;
-    const token = onlyCode(code);
+    const token = cleanCode(code);
     const checked = await verify({ secret, token, epochTolerance: TOLERANCE_SECONDS });
     if (!checked.valid || !('timeStep' in checked)) return false;
     const { timeStep: lastStep } = checked;
@@ -151,19 +151,19 @@ export class SecondFactorsService {
 }
 
 function isAppCode(code: string): boolean {
-  return /^\d{6}$/.test(onlyCode(code));
+  return /^\d{6}$/.test(cleanCode(code));
 }
 
-function onlyCode(typed: string): string {
+function cleanCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
 }
 
-function newRecoveryCode(): string {
+function makeRecoveryCode(): string {
   const signs = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
   return signs.join('').replace(/(....)(?=.)/g, '$1-');
 }
 
 /** Hashes include the account, so a stolen table has to be searched account by account. */
-function hashOfRecoveryCode(userId: string, code: string): string {
-  return hashOfToken(`${userId} ${onlyCode(code)}`);
+function hashRecoveryCode(userId: string, code: string): string {
+  return hashToken(`${userId} ${cleanCode(code)}`);
 }

@@ -46,12 +46,12 @@ export class SecretBox {
 
   private readKey(): Buffer {
     this.key ??= Buffer.from(
-      hkdfSync('sha256', this.settings.secretKey ?? this.keyOfFile(), '', 'second-factor', KEY_BYTES),
+      hkdfSync('sha256', this.settings.secretKey ?? this.readKeyFile(), '', 'second-factor', KEY_BYTES),
     );
     return this.key;
   }
 
-  private keyOfFile(): string {
+  private readKeyFile(): string {
     const file = join(this.settings.dataDir, 'secret-key');
     mkdirSync(this.settings.dataDir, { recursive: true });
     if (!existsSync(file)) {

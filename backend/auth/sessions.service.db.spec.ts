@@ -24,7 +24,7 @@ describe('sessions', () => {
       interval,
       user.id,
     ]);
-  const secondsUnseen = async (user: User): Promise<number> => {
+  const countSecondsUnseen = async (user: User): Promise<number> => {
     const [session] = await testApp.dataSource.query<[{ seconds: number }]>(
       `SELECT extract(epoch FROM now() - "lastSeenAt")::integer AS seconds FROM sessions WHERE "userId" = $1`,
       [user.id],
@@ -32,9 +32,9 @@ describe('sessions', () => {
     return session.seconds;
   };
 
-  async function signedIn(change: Partial<User> = {}): Promise<{ user: User; visitor: Visitor }> {
+  async function signInUser(change: Partial<User> = {}): Promise<{ user: User; visitor: Visitor }> {
     const user = await addUser(testApp.dataSource, change);
-    return { user, visitor: await Visitor.as(testApp, user) };
+    return { user, visitor: await Visitor.signIn(testApp, user) };
   }
 
   it('are required by routes that need a person', async () => {
@@ -54,16 +54,16 @@ describe('sessions', () => {
   );
 
   it('work on every instance', async () => {
-    const { user } = await signedIn();
+    const { user } = await signInUser();
     const second = await createSecondApp(testApp);
-    const status = await getStatus(await Visitor.as(second, user));
+    const status = await getStatus(await Visitor.signIn(second, user));
     await second.close();
     expect(status).toBe(200);
   });
 
   describe('end', () => {
     it('after 30 idle minutes', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       await age(user, 'lastSeenAt', '29 minutes 50 seconds');
       expect(await getStatus(visitor)).toBe(200);
       await age(user, 'lastSeenAt', '30 minutes 1 second');
@@ -72,7 +72,7 @@ describe('sessions', () => {
     });
 
     it('after 12 hours in all, however busy', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       await age(user, 'createdAt', '11 hours 59 minutes');
       expect(await getStatus(visitor)).toBe(200);
       await age(user, 'createdAt', '12 hours 1 second');
@@ -80,14 +80,14 @@ describe('sessions', () => {
     });
 
     it('when the account is deactivated', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       await testApp.dataSource.manager.update(User, { id: user.id }, { deletedAt: new Date() });
       expect(await getStatus(visitor)).toBe(401);
     });
 
     it('all at once when ended elsewhere', async () => {
-      const { user, visitor } = await signedIn();
-      const elsewhere = await Visitor.as(testApp, user);
+      const { user, visitor } = await signInUser();
+      const elsewhere = await Visitor.signIn(testApp, user);
       await testApp.dataSource.transaction((manager: EntityManager) =>
         testApp.app.get(SessionsService).endAll(manager, user.id),
       );
@@ -97,26 +97,26 @@ describe('sessions', () => {
 
   describe('stay alive', () => {
     it('with any request, saved once a minute', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       await age(user, 'lastSeenAt', '20 minutes');
       await getStatus(visitor);
-      expect(await secondsUnseen(user)).toBeLessThan(10);
+      expect(await countSecondsUnseen(user)).toBeLessThan(10);
       await age(user, 'lastSeenAt', '40 seconds');
       await getStatus(visitor);
-      expect(await secondsUnseen(user)).toBeGreaterThanOrEqual(40);
+      expect(await countSecondsUnseen(user)).toBeGreaterThanOrEqual(40);
     });
 
     it('with a refresh, saved immediately', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       await age(user, 'lastSeenAt', '40 seconds');
       const { status, body } = await visitor.get('/authenticate/refresh');
       expect(status).toBe(200);
       expect(body).toEqual((await visitor.get('/users/whoami')).body);
-      expect(await secondsUnseen(user)).toBeLessThan(10);
+      expect(await countSecondsUnseen(user)).toBeLessThan(10);
     });
 
     it('never longer than 12 hours', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       await age(user, 'createdAt', '12 hours 1 second');
       expect((await visitor.get('/authenticate/refresh')).status).toBe(401);
     });
@@ -124,7 +124,7 @@ describe('sessions', () => {
 
   describe('logging out', () => {
     it('ends the session and deletes the cookie', async () => {
-      const { visitor } = await signedIn();
+      const { visitor } = await signInUser();
       const { cookie } = visitor;
       const { status, body, headers } = await visitor.get('/authenticate/logout');
       expect([status, body]).toEqual([200, {}]);
@@ -136,7 +136,7 @@ describe('sessions', () => {
     });
 
     it('may be repeated, and works without a session', async () => {
-      const { visitor } = await signedIn();
+      const { visitor } = await signInUser();
       const { cookie } = visitor;
       await visitor.get('/authenticate/logout');
       visitor.cookie = cookie;
@@ -145,19 +145,19 @@ describe('sessions', () => {
     });
 
     it('leaves the person’s other browsers signed in', async () => {
-      const { user, visitor } = await signedIn();
-      const elsewhere = await Visitor.as(testApp, user);
+      const { user, visitor } = await signInUser();
+      const elsewhere = await Visitor.signIn(testApp, user);
       await visitor.get('/authenticate/logout');
       expect(await getStatus(elsewhere)).toBe(200);
     });
 
     it('is final even while another request is running', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       await age(user, 'lastSeenAt', '20 minutes');
-      const other = await OtherInstance.holding(testApp, 'users', user.id);
+      const other = await OtherInstance.holdRow(testApp, 'users', user.id);
       const { cookie } = visitor;
       const running = visitor.post('/users/language', { language: 'es' });
-      await other.untilWaiting();
+      await other.waitUntilWaiting();
       expect((await visitor.get('/authenticate/logout')).status).toBe(200);
       await other.release();
       expect((await running).status).toBe(200);
@@ -167,7 +167,7 @@ describe('sessions', () => {
     });
 
     it('wins against simultaneous refreshes', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       const { cookie } = visitor;
       const refreshes = Array.from({ length: 10 }, () => visitor.get('/authenticate/refresh'));
       await Promise.all([...refreshes, visitor.get('/authenticate/logout')]);
@@ -179,7 +179,7 @@ describe('sessions', () => {
     it.each(['/authenticate/logout', '/authenticate/refresh'])(
       "can't be triggered by another website: %s",
       async (path) => {
-        const { visitor } = await signedIn();
+        const { visitor } = await signInUser();
         expect((await visitor.get(path, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
         expect((await visitor.get(path, { Origin: 'https://elsewhere.example' })).status).toBe(403);
         expect(await getStatus(visitor)).toBe(200);
@@ -189,7 +189,7 @@ describe('sessions', () => {
 
   describe('use the current rights', () => {
     it('of the account', async () => {
-      const { user, visitor } = await signedIn();
+      const { user, visitor } = await signInUser();
       await testApp.dataSource.manager.update(User, { id: user.id }, { role: 'admin' });
       expect((await visitor.get('/users/whoami')).body.role).toBe('admin');
     });
@@ -197,7 +197,7 @@ describe('sessions', () => {
     it('at sites', async () => {
       const site = await addSite(testApp.dataSource, { name: 'Mesa Vista' });
       const user = await addMember(testApp.dataSource, site, 'staff');
-      const visitor = await Visitor.as(testApp, user);
+      const visitor = await Visitor.signIn(testApp, user);
       expect((await visitor.get('/users/whoami')).body.sites).toEqual([
         { id: site.id, name: 'Mesa Vista', role: 'staff' },
       ]);

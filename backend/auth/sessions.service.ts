@@ -4,14 +4,14 @@ import { DataSource, Not, type EntityManager } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { SESSION } from '../../domain/contract/answer.js';
 import type { User } from '../accounts/user.entity.js';
-import { reservedManager } from '../database/reserved-connections.js';
+import { openReservedManager } from '../database/reserved-connections.js';
 import { AccessLog } from '../history/access-log.js';
 import { SessionReader, type PersonAndTies } from '../platform/access/session-reader.js';
 import { Settings } from '../platform/settings/settings.js';
 import { findLiveSession } from './auth.queries.js';
 import type { Caller } from './caller.js';
 import { RememberedDevice } from './second-factor.entity.js';
-import { hashOfToken, newToken } from './secret-token.js';
+import { hashToken, makeToken } from './secret-token.js';
 import { SessionCookie } from './cookies.js';
 import { Session } from './session.entity.js';
 
@@ -36,8 +36,8 @@ export class SessionsService extends SessionReader {
   async findPerson(request: FastifyRequest, studentId: string | null): Promise<PersonAndTies | null> {
     const token = this.cookie.read(request);
     if (token === null) return null;
-    const sessionHash = hashOfToken(token);
-    const manager = await reservedManager(this.dataSource);
+    const sessionHash = hashToken(token);
+    const manager = await openReservedManager(this.dataSource);
     const found = await findLiveSession(manager, sessionHash, studentId, this.settings.requireMfa);
     if (!found) return null;
     const { isTouchDue, ties, ...person } = found;
@@ -65,8 +65,8 @@ export class SessionsService extends SessionReader {
   ): Promise<string> {
     const { previousToken, address, browser, system } = caller;
     if (previousToken !== null) await this.end(manager, previousToken);
-    const token = newToken();
-    const tokenHash = hashOfToken(token);
+    const token = makeToken();
+    const tokenHash = hashToken(token);
     await manager.insert(Session, { tokenHash, userId, address, browser, system, isSingleSignOn });
     return token;
   }
@@ -82,7 +82,7 @@ export class SessionsService extends SessionReader {
   }
 
   async keepAlive(sessionHash: string): Promise<boolean> {
-    const manager = await reservedManager(this.dataSource);
+    const manager = await openReservedManager(this.dataSource);
     const { affected } = await manager.update(
       Session,
       { tokenHash: sessionHash },
@@ -92,7 +92,7 @@ export class SessionsService extends SessionReader {
   }
 
   async end(manager: EntityManager, token: string): Promise<void> {
-    await manager.delete(Session, { tokenHash: hashOfToken(token) });
+    await manager.delete(Session, { tokenHash: hashToken(token) });
   }
 
   /** Other browsers are no longer remembered. Lock the account's row first. */
@@ -102,7 +102,7 @@ export class SessionsService extends SessionReader {
     keptHash: string,
     deviceToken: string | null,
   ): Promise<number> {
-    const kept = deviceToken === null ? {} : { tokenHash: Not(hashOfToken(deviceToken)) };
+    const kept = deviceToken === null ? {} : { tokenHash: Not(hashToken(deviceToken)) };
     await manager.delete(RememberedDevice, { userId, ...kept });
     const { affected } = await manager.delete(Session, { userId, tokenHash: Not(keptHash) });
     return affected ?? 0;

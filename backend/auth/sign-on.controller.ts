@@ -39,6 +39,6 @@ export class SignOnController {
   @ApiNotFoundResponse(NOT_SET_UP)
   finish(@Req() { user }: AuthenticatedRequest, @Res() reply: FastifyReply): void {
     this.cookie.set(reply, user.token);
-    redirectBrowser(reply, this.signOn.addressAfter(null));
+    redirectBrowser(reply, this.signOn.getAddressAfter(null));
   }
 }

@@ -40,7 +40,7 @@ export class SignOnRefusedFilter implements ExceptionFilter<SignOnRefused> {
   catch({ reason, cause }: SignOnRefused, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     if (cause) http.getRequest<AuthenticatedRequest>().log.warn({ err: cause }, 'single sign-on failed');
-    redirectBrowser(http.getResponse<FastifyReply>(), this.signOn.addressAfter(reason));
+    redirectBrowser(http.getResponse<FastifyReply>(), this.signOn.getAddressAfter(reason));
   }
 }
 

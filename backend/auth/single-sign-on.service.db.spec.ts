@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import request from 'supertest';
 import { User } from '../accounts/user.entity.js';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { Settings } from '../platform/settings/settings.js';
-import { accessLines } from '../testing/access-log.js';
-import { freePort } from '../testing/free-port.js';
+import { findAccessLines } from '../testing/access-log.js';
+import { findFreePort } from '../testing/free-port.js';
 import { addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -35,11 +35,11 @@ describe('single sign-on', () => {
   let provider: ChildProcess;
   let issuer: string;
   beforeAll(async () => {
-    const [port, appPort] = [await freePort(), await freePort()];
+    const [port, appPort] = [await findFreePort(), await findFreePort()];
     issuer = `http://127.0.0.1:${port}`;
     const appUrl = `http://localhost:${appPort}`;
     const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = CLIENT;
-    const script = join(projectRoot(), 'backend', 'testing', 'identity-provider.mjs');
+    const script = join(findProjectRoot(), 'backend', 'testing', 'identity-provider.mjs');
     const told = [String(port), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, `${appUrl}${START}/return`];
     provider = spawn(process.execPath, [script, ...told], { stdio: ['ignore', 'pipe', 'ignore'] });
     await new Promise((listening) => provider.stdout?.once('data', listening));
@@ -50,7 +50,7 @@ describe('single sign-on', () => {
     await testApp.close();
   });
 
-  async function atProvider(claims: object): Promise<{ search: string; jar: Jar }> {
+  async function signInAtProvider(claims: object): Promise<{ search: string; jar: Jar }> {
     await fetch(`${issuer}/become?claims=${encodeURIComponent(JSON.stringify(claims))}`);
     const [jar, theirs] = [new Jar(), new Jar()];
     const started = await request(testApp.url).get(START);
@@ -70,7 +70,7 @@ describe('single sign-on', () => {
     request(testApp.url).get(`${START}/return${search}`).set('Cookie', jar.header);
 
   async function signOn(claims: object): Promise<{ at: string; visitor: Visitor }> {
-    const { search, jar } = await atProvider(claims);
+    const { search, jar } = await signInAtProvider(claims);
     const answer = await comeBack(search, jar);
     const visitor = new Visitor(testApp);
     const session = answer.get('Set-Cookie')?.find((line) => line.startsWith('session='));
@@ -78,18 +78,18 @@ describe('single sign-on', () => {
     return { at: (answer.get('Location') ?? '').replace(testApp.settings.appUrl, ''), visitor };
   }
 
-  const verified = ({ email }: Pick<User, 'email'>) => ({ email, email_verified: true });
+  const makeVerified = ({ email }: Pick<User, 'email'>) => ({ email, email_verified: true });
 
   it('logs staff in by their verified email, without a code of ours', async () => {
     const admin = await addUser(testApp.dataSource, { role: 'admin', lastLoginAt: null });
-    const { at, visitor } = await signOn(verified({ email: admin.email.toUpperCase() }));
+    const { at, visitor } = await signOn(makeVerified({ email: admin.email.toUpperCase() }));
     expect(at).toBe('/');
     const { body } = await visitor.get('/users/whoami');
     expect(body).toMatchObject({ id: admin.id });
     // The program requires a second factor; for this session, the provider's counts.
     expect(body).not.toHaveProperty('mustSetUpSecondFactor');
     expect((await visitor.get('/users')).status).toBe(200);
-    const lines = await accessLines(testApp.dataSource, { userId: admin.id, kind: 'login' });
+    const lines = await findAccessLines(testApp.dataSource, { userId: admin.id, kind: 'login' });
     expect(lines).toMatchObject([{ action: 'authenticate.finishSignOn', email: admin.email }]);
   });
 
@@ -105,15 +105,15 @@ describe('single sign-on', () => {
   ])('refuses %s and says why', async (_, change, claims, reason) => {
     const users = await testApp.dataSource.manager.count(User);
     const user = await addUser(testApp.dataSource, change);
-    const { at, visitor } = await signOn({ ...verified(user), ...claims });
+    const { at, visitor } = await signOn({ ...makeVerified(user), ...claims });
     expect([at, visitor.cookie]).toEqual([`/?signOn=${reason}`, null]);
     expect(await testApp.dataSource.manager.count(User)).toBe(users + 1);
   });
 
   it('takes away a password that was chosen before the address was verified', async () => {
     const user = await addUser(testApp.dataSource, { role: 'site', emailProvenAt: null });
-    const intruder = await Visitor.as(testApp, user);
-    expect((await signOn(verified(user))).at).toBe('/');
+    const intruder = await Visitor.signIn(testApp, user);
+    expect((await signOn(makeVerified(user))).at).toBe('/');
     expect((await intruder.get('/users/whoami')).status).toBe(401);
     const { passwordHash, emailProvenAt } = await testApp.dataSource.manager.findOneByOrFail(User, {
       id: user.id,
@@ -123,9 +123,9 @@ describe('single sign-on', () => {
 
   it('takes an answer of the provider once, and in the browser that asked', async () => {
     const user = await addUser(testApp.dataSource, { role: 'admin' });
-    const { search, jar } = await atProvider(verified(user));
+    const { search, jar } = await signInAtProvider(makeVerified(user));
     const failed = `${testApp.settings.appUrl}/?signOn=failed`;
-    const other = (await atProvider(verified(user))).jar;
+    const other = (await signInAtProvider(makeVerified(user))).jar;
     expect((await comeBack(search, new Jar())).get('Location')).toBe(failed);
     expect((await comeBack(search, other)).get('Location')).toBe(failed);
     expect((await comeBack('?error=access_denied', jar)).get('Location')).toBe(failed);
@@ -134,7 +134,7 @@ describe('single sign-on', () => {
   });
 
   it('says if the provider doesn’t respond, and asks again the next time', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const away = await createTestApp({ ...CLIENT, OIDC_ISSUER: `http://127.0.0.1:${port}` });
     const answer = await request(away.url).get(START);
     expect(answer.get('Location')).toBe(`${away.settings.appUrl}/?signOn=unavailable`);

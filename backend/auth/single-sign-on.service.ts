@@ -10,7 +10,7 @@ import { RefusedLogins } from '../history/refused-logins.js';
 import { SIGN_ON_PATH, API_PREFIX } from '../platform/http/paths.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
-import { storableText } from '../platform/storable-text.js';
+import { toStorableText } from '../platform/storable-text.js';
 import type { Caller } from './caller.js';
 import { SessionsService, type LoginResult } from './sessions.service.js';
 import type { SignOnTicket } from './cookies.js';
@@ -39,7 +39,7 @@ export class SingleSignOnService {
   ) {}
 
   async start(): Promise<{ address: string; ticket: SignOnTicket }> {
-    const provider = await this.provider();
+    const provider = await this.findProvider();
     const ticket = {
       state: client.randomState(),
       nonce: client.randomNonce(),
@@ -59,7 +59,7 @@ export class SingleSignOnService {
   async finish(search: string, ticket: SignOnTicket | null, caller: Caller): Promise<LoginResult> {
     if (!this.settings.oidc) throw new NotFound();
     if (!ticket) throw new SignOnRefused('failed');
-    const email = await this.verifiedEmail(search, ticket);
+    const email = await this.readVerifiedEmail(search, ticket);
     const login = await this.openSession(email, caller);
     if (login) return login;
     const { address } = caller;
@@ -68,7 +68,7 @@ export class SingleSignOnService {
     throw new SignOnRefused('unknown');
   }
 
-  addressAfter(failure: SignOnFailure | null): string {
+  getAddressAfter(failure: SignOnFailure | null): string {
     return this.settings.appUrl + PAGES.login + (failure === null ? '' : `?signOn=${failure}`);
   }
 
@@ -77,7 +77,7 @@ export class SingleSignOnService {
   }
 
   /** Discovered at first use, so that the program starts without the provider. Retried after a failure. */
-  private async provider(): Promise<client.Configuration> {
+  private async findProvider(): Promise<client.Configuration> {
     const { oidc } = this.settings;
     if (!oidc) throw new NotFound();
     const isPlain = oidc.issuer.startsWith('http:');
@@ -93,8 +93,8 @@ export class SingleSignOnService {
     }
   }
 
-  private async verifiedEmail(search: string, { state, nonce, verifier }: SignOnTicket): Promise<string> {
-    const provider = await this.provider();
+  private async readVerifiedEmail(search: string, { state, nonce, verifier }: SignOnTicket): Promise<string> {
+    const provider = await this.findProvider();
     let claims: client.IDToken | client.UserInfoResponse | undefined;
     try {
       const tokens = await client.authorizationCodeGrant(provider, new URL(this.returnAddress + search), {
@@ -112,7 +112,7 @@ export class SingleSignOnService {
     } catch (cause) {
       throw new SignOnRefused('failed', { cause });
     }
-    const email = storableText(claims?.email, LIMITS.email);
+    const email = toStorableText(claims?.email, LIMITS.email);
     if (email === null || claims?.email_verified !== true) throw new SignOnRefused('unverified');
     return email;
   }

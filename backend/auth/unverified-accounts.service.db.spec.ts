@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { User } from '../accounts/user.entity.js';
 import { Message } from '../mail/message.entity.js';
-import { eventually } from '../testing/eventually.js';
-import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { waitFor } from '../testing/eventually.js';
+import { findMailedToken, findMails } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -26,14 +26,14 @@ describe('an account that others give something to', () => {
 
   it("loses its password and sessions if its address isn't verified, and is invited", async () => {
     const user = await addUser(testApp.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(testApp, user);
+    const squatter = await Visitor.signIn(testApp, user);
     expect(await resetAndInvite(user)).toBe(true);
     expect((await squatter.get('/users/whoami')).status).toBe(401);
     expect(await logIn(user, PASSWORD)).toBe(401);
-    const [mail] = await mailsTo(testApp.dataSource, user.email, 'invitation');
+    const [mail] = await findMails(testApp.dataSource, user.email, 'invitation');
     expect(mail?.facts['siteName']).toBe('Mesa Vista');
 
-    const token = await mailedToken(testApp.dataSource, user.email, 'invitation');
+    const token = await findMailedToken(testApp.dataSource, user.email, 'invitation');
     const passwords = { newPassword: 'read-that-winter', confirmNewPassword: 'read-that-winter' };
     await new Visitor(testApp).post('/authenticate/reset', { token, ...passwords });
     expect(await logIn(user, 'read-that-winter')).toBe(200);
@@ -41,11 +41,11 @@ describe('an account that others give something to', () => {
 
   it('keeps everything if its address is verified', async () => {
     const user = await addUser(testApp.dataSource);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     expect(await resetAndInvite(user)).toBe(false);
     expect((await visitor.get('/users/whoami')).status).toBe(200);
     expect(await logIn(user, PASSWORD)).toBe(200);
-    expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
+    expect(await findMails(testApp.dataSource, user.email, 'invitation')).toEqual([]);
   });
 
   it('refuses a login whose password is being checked at that moment', async () => {
@@ -54,7 +54,7 @@ describe('an account that others give something to', () => {
     const user = await addUser(testApp.dataSource, { emailProvenAt: null, passwordHash });
     const squatter = new Visitor(testApp);
     const login = squatter.post('/authenticate', { email: user.email, password: PASSWORD });
-    await eventually(async () => {
+    await waitFor(async () => {
       const { failedLogins } = await testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
       expect(failedLogins).toBe(1);
     });
@@ -69,9 +69,9 @@ describe('an account that others give something to', () => {
         const user = await manager.findOneByOrFail(User, { id });
         return testApp.app.get(UnverifiedAccountsService).resetAndInviteOnce(manager, user);
       });
-    const invitations = async ({ email }: User): Promise<number> =>
-      (await mailsTo(testApp.dataSource, email, 'invitation')).length;
-    const anInvited = async (): Promise<User> => {
+    const countInvitations = async ({ email }: User): Promise<number> =>
+      (await findMails(testApp.dataSource, email, 'invitation')).length;
+    const makeInvited = async (): Promise<User> => {
       const user = await addUser(testApp.dataSource, { emailProvenAt: null });
       expect(await resetAndInviteOnce(user)).toBe(true);
       expect(await logIn(user, PASSWORD)).toBe(401);
@@ -79,16 +79,16 @@ describe('an account that others give something to', () => {
     };
 
     it('is invited once', async () => {
-      const user = await anInvited();
+      const user = await makeInvited();
       expect([await resetAndInviteOnce(user), await resetAndInviteOnce(user)]).toEqual([true, true]);
-      expect(await invitations(user)).toBe(1);
+      expect(await countInvitations(user)).toBe(1);
     });
 
     it('is left alone if its address is verified', async () => {
       const user = await addUser(testApp.dataSource);
       expect(await resetAndInviteOnce(user)).toBe(false);
       expect(await logIn(user, PASSWORD)).toBe(200);
-      expect(await invitations(user)).toBe(0);
+      expect(await countInvitations(user)).toBe(0);
     });
 
     it.each<[string, (user: User) => Promise<unknown>]>([
@@ -110,18 +110,18 @@ describe('an account that others give something to', () => {
         },
       ],
     ])('is invited again if %s', async (_, change) => {
-      const user = await anInvited();
+      const user = await makeInvited();
       await change(user);
       expect(await resetAndInviteOnce(user)).toBe(true);
-      expect(await invitations(user)).toBe(2);
+      expect(await countInvitations(user)).toBe(2);
     });
 
     it('loses a password that was set in another way', async () => {
-      const user = await anInvited();
+      const user = await makeInvited();
       await testApp.dataSource.manager.update(User, { id: user.id }, { passwordHash: await hash(PASSWORD) });
       expect(await resetAndInviteOnce(user)).toBe(true);
       expect(await logIn(user, PASSWORD)).toBe(401);
-      expect(await invitations(user)).toBe(2);
+      expect(await countInvitations(user)).toBe(2);
     });
   });
 });

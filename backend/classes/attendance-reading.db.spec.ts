@@ -3,7 +3,7 @@ import type {
   AttendanceMetrics,
   AttendanceSummaryRow,
 } from '../../domain/contract/attendance.js';
-import { dayAt } from '../../domain/season/answer-days.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
 import type { Report } from '../../domain/contract/report.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
@@ -32,7 +32,7 @@ describe('reading attendance', () => {
     testApp.dataSource.manager.find(AccessLogEntry, { where: { action: 'attendance.read', siteId } });
 
   it('shows the groups and the marks of a day, and is in the access log', async () => {
-    const { site, own, other, alone, visitor, instructor } = await classes.site();
+    const { site, own, other, alone, visitor, instructor } = await classes.addSite();
     await send(world.office, site, { day: TUESDAY, marks: { [own]: 'present', [alone]: 'absent' } });
     const { body } = await visitor.get(`/sites/${site.id}/attendance?day=${TUESDAY}`);
     const day = body as AttendanceDay;
@@ -52,18 +52,18 @@ describe('reading attendance', () => {
   });
 
   it('says who marked, except to instructors and viewers', async () => {
-    const { site, own, other, visitor, instructor } = await classes.site();
+    const { site, own, other, visitor, instructor } = await classes.addSite();
     const { dataSource } = testApp;
     await send(world.office, site, { day: TUESDAY, marks: { [other]: 'late' } });
     await send(visitor, site, { day: TUESDAY, marks: { [own]: 'present' } });
     const { firstName, lastName } = instructor;
     const by = { [own]: { firstName, lastName, on: expect.any(Number) }, [other]: expect.anything() };
     for (const role of ['coordinator', 'staff'] as const) {
-      const reader = await Visitor.as(testApp, await addMember(dataSource, site, role));
+      const reader = await Visitor.signIn(testApp, await addMember(dataSource, site, role));
       for (const path of ['attendance', 'attendance/marks'])
         expect((await reader.get(`/sites/${site.id}/${path}?day=${TUESDAY}`)).body).toMatchObject({ by });
     }
-    const viewer = await Visitor.as(testApp, await addMember(dataSource, site, 'view'));
+    const viewer = await Visitor.signIn(testApp, await addMember(dataSource, site, 'view'));
     for (const reader of [visitor, viewer]) {
       for (const path of ['attendance', 'attendance/marks'])
         expect((await reader.get(`/sites/${site.id}/${path}?day=${TUESDAY}`)).body).not.toHaveProperty('by');
@@ -71,7 +71,7 @@ describe('reading attendance', () => {
   });
 
   it('shows what keeps a child safe, for everyone at the site', async () => {
-    const { site, own, visitor } = await classes.site();
+    const { site, own, visitor } = await classes.addSite();
     const notes = { allergies: 'Peanuts', healthNotes: null, pickup: 'Her aunt' };
     await testApp.dataSource.manager.update(Student, own, notes);
     const { body } = await visitor.get(`/sites/${site.id}/attendance?day=${TUESDAY}`);
@@ -79,10 +79,10 @@ describe('reading attendance', () => {
   });
 
   it('is of today without a day, and says whether that’s a program day', async () => {
-    const { site } = await classes.site();
+    const { site } = await classes.addSite();
     const { body } = await world.office.get(`/sites/${site.id}/attendance`);
     expect(body).toMatchObject({
-      day: dayAt(new Date(), testApp.settings.timeZone),
+      day: getDayAt(new Date(), testApp.settings.timeZone),
       isProgramDay: false,
       marks: {},
     });
@@ -91,7 +91,7 @@ describe('reading attendance', () => {
   });
 
   it('has a cheap answer without names for a screen that asks again and again', async () => {
-    const { site, own, visitor } = await classes.site();
+    const { site, own, visitor } = await classes.addSite();
     await send(visitor, site, { day: MONDAY, marks: { [own]: 'late' } });
     const { body } = await visitor.get(`/sites/${site.id}/attendance/marks?day=${MONDAY}`);
     expect(body).toEqual({ day: MONDAY, marks: { [own]: 'late' } });
@@ -99,7 +99,7 @@ describe('reading attendance', () => {
   });
 
   it('sums up each student, and tells who missed their own first two days', async () => {
-    const { site, own, other, alone } = await classes.site();
+    const { site, own, other, alone } = await classes.addSite();
     await send(world.office, site, { day: MONDAY, marks: { [own]: 'present', [other]: 'absent' } });
     await send(world.office, site, { day: WEDNESDAY, marks: { [own]: 'excused', [alone]: 'late' } });
     await send(world.office, site, { day: '2025-06-09', marks: { [other]: 'absent' } });
@@ -132,16 +132,16 @@ describe('reading attendance', () => {
   });
 
   it('counts a child’s days from its acceptance on in totals and reports', async () => {
-    const { site, own, other } = await classes.site();
+    const { site, own, other } = await classes.addSite();
     const accept = (studentId: string, at: string) =>
       testApp.dataSource.manager.insert(HistoryEntry, {
         ...{ studentId, siteId: site.id, kind: 'accepted' as const, at: new Date(at) },
       });
-    const report = async () =>
+    const readReport = async () =>
       ((await world.office.get('/reports/attendance')).body as Report).rows.slice(0, 3) as object[] as {
         expected: number;
       }[];
-    const before = await report();
+    const before = await readReport();
     await send(world.office, site, { day: MONDAY, marks: { [other]: 'present' } });
     // Late evening in New Mexico, which is already Wednesday in UTC.
     await accept(own, '2025-06-04T04:00:00Z');
@@ -154,18 +154,18 @@ describe('reading attendance', () => {
     const ofSite = (metrics as AttendanceMetrics).bySite.find(({ siteId }) => siteId === site.id);
     // The contract's figures count every child on every day.
     expect(ofSite).toMatchObject({ expected: 60, present: 1, unmarked: 59 });
-    const after = await report();
+    const after = await readReport();
     const missing = after.map(({ expected }, at) => (before[at]?.expected ?? 0) - expected);
     expect(missing).toEqual([1, 1, 0]);
   });
 
   it('follows a child to another site', async () => {
-    const { site, own } = await classes.site();
-    const next = await world.site();
+    const { site, own } = await classes.addSite();
+    const next = await world.addSite();
     await send(world.office, site, { day: MONDAY, marks: { [own]: 'present' } });
     await testApp.dataSource.query('UPDATE students SET "siteId" = $2 WHERE "id" = $1', [own, next.id]);
-    expect(await classes.marksOn(site, MONDAY)).toEqual({});
-    expect(await classes.marksOn(next, MONDAY)).toEqual({ [own]: 'present' });
+    expect(await classes.readMarks(site, MONDAY)).toEqual({});
+    expect(await classes.readMarks(next, MONDAY)).toEqual({ [own]: 'present' });
     expect((await send(world.office, site, { day: TUESDAY, marks: { [own]: 'late' } })).status).toBe(400);
     expect((await send(world.office, next, { day: TUESDAY, marks: { [own]: 'late' } })).status).toBe(200);
   });
@@ -183,9 +183,9 @@ describe('attendance of a season', () => {
     const own = await PlacementWorld.build(ownApp);
     const { office } = own;
     const ownClasses = new ClassWorld(own);
-    const one = await ownClasses.site();
-    const two = await own.site({ name: 'Zia' });
-    const children = [await ownClasses.child(two), await ownClasses.child(two)];
+    const one = await ownClasses.addSite();
+    const two = await own.addSite({ name: 'Zia' });
+    const children = [await ownClasses.addChild(two), await ownClasses.addChild(two)];
     await send(office, one.site, {
       day: MONDAY,
       marks: { [one.own]: 'present', [one.other]: 'absent' },
@@ -210,7 +210,7 @@ describe('attendance of a season', () => {
     ownApp.app.get(CurrentSeason).forget();
     const late = await send(office, one.site, { day: MONDAY, marks: { [one.own]: 'late' } });
     expect(late.status).toBe(400);
-    expect(await ownClasses.marksOn(one.site, MONDAY)).toEqual({});
+    expect(await ownClasses.readMarks(one.site, MONDAY)).toEqual({});
     const { manager } = ownApp.dataSource;
     expect(await manager.findBy(AttendanceMarkRow, { studentId: one.own })).toMatchObject([
       { mark: 'present' },

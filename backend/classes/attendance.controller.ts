@@ -18,29 +18,29 @@ export class SiteAttendanceController {
 
   @Get()
   @AllowForSite('attendance.read')
-  day(
+  readDay(
     @Person() person: SignedIn,
     @By() by: Reader,
     @Param('id') id: string,
     @Query() { day }: AttendanceDayDto,
   ): Promise<AttendanceDayAnswer> {
-    return this.reading.day(Number(id), day, person, by);
+    return this.reading.readDay(Number(id), day, person, by);
   }
 
   @Get('marks')
   @AllowForSite('attendance.read')
-  marks(
+  readMarks(
     @Person() person: SignedIn,
     @Param('id') id: string,
     @Query() { day }: AttendanceDayDto,
   ): Promise<MarksOfDayAnswer> {
-    return this.reading.marks(Number(id), day, person);
+    return this.reading.readMarks(Number(id), day, person);
   }
 
   @Get('summary')
   @AllowForSite('attendance.read')
-  summary(@By() by: Reader, @Param('id') id: string): Promise<AttendanceSummaryRow[]> {
-    return this.reading.summary(Number(id), by);
+  readSummary(@By() by: Reader, @Param('id') id: string): Promise<AttendanceSummaryRow[]> {
+    return this.reading.readSummary(Number(id), by);
   }
 
   /** Returns the students' current marks, because someone else may have marked them later. */
@@ -67,7 +67,7 @@ export class AttendanceMetricsController {
 
   @Get('metrics')
   @Allow('attendance.metrics')
-  metrics(@Person() person: SignedIn): Promise<AttendanceMetrics> {
-    return this.reading.metrics(person);
+  readMetrics(@Person() person: SignedIn): Promise<AttendanceMetrics> {
+    return this.reading.readMetrics(person);
   }
 }

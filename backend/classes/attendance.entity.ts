@@ -3,13 +3,13 @@ import { ATTENDANCE_MARKS, type AttendanceMark } from '../../domain/enums/attend
 import type { Day } from '../../domain/fields/date-text.js';
 import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
 /** A cleared mark keeps its row, so that an older mark can't replace it. */
 @Entity('attendance_marks')
-@Check('attendance_marks_mark', inList('mark', ATTENDANCE_MARKS))
+@Check('attendance_marks_mark', isInListSql('mark', ATTENDANCE_MARKS))
 @Index('attendance_marks_site', ['siteId', 'day'])
 export class AttendanceMarkRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'attendance_marks_pkey' })
@@ -39,7 +39,7 @@ export class AttendanceMarkRow {
 
 /** Every mark in order of arrival. Append-only, except for a season's purge and a child's erasure. */
 @Entity('attendance_log')
-@Check('attendance_log_mark', inList('mark', ATTENDANCE_MARKS))
+@Check('attendance_log_mark', isInListSql('mark', ATTENDANCE_MARKS))
 @Index('attendance_log_student', ['studentId', 'day', 'id'])
 @Index('attendance_log_tap', ['tapId'], { unique: true })
 export class AttendanceLogEntry {

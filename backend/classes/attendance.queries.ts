@@ -4,22 +4,22 @@ import type { ExpectedCounts, MarkedBy } from '../../domain/contract/attendance.
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import type { MarksOrder } from '../../domain/forms/attendance.js';
-import { countChangeSql } from '../database/application-changes.js';
-import { epochSql } from '../database/expressions.queries.js';
+import { getCountChangeSql } from '../database/application-changes.js';
+import { toEpochSql } from '../database/expressions.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { readDaysOff } from '../sites/closures.queries.js';
-import { lastDaySql } from '../students/last-day.queries.js';
+import { selectLastDay } from '../students/last-day.queries.js';
 import { ACCEPTED, BY_NAME } from './groups.queries.js';
 
 const SUMMARY_SQL = `SELECT s."id" AS "studentId", s."firstName", s."lastName",
-    ${lastDaySql('accepted', '$2')} AS "acceptedOn", coalesce((
+    ${selectLastDay('accepted', '$2')} AS "acceptedOn", coalesce((
     SELECT json_object_agg(m."day", m."mark") FROM attendance_marks m
     WHERE m."studentId" = s."id" AND m."mark" IS NOT NULL
   ), '{}') AS "marks"
   FROM ${ACCEPTED} ORDER BY ${BY_NAME}`;
 
 /** SQL, for all marks of a site in one row for each student. */
-export async function markedStudents(
+export async function findMarkedStudents(
   manager: EntityManager,
   siteId: number,
   timeZone: string,
@@ -28,11 +28,11 @@ export async function markedStudents(
 }
 
 const ACCEPTED_ON_SQL = `SELECT * FROM (
-    SELECT s."id", ${lastDaySql('accepted', '$2')} AS "day" FROM ${ACCEPTED}
+    SELECT s."id", ${selectLastDay('accepted', '$2')} AS "day" FROM ${ACCEPTED}
   ) accepted WHERE "day" IS NOT NULL`;
 
 /** By student; from the history, which has the last acceptance by `history_entries_student`. */
-export async function acceptanceDays(
+export async function findAcceptanceDays(
   manager: EntityManager,
   siteId: number,
   timeZone: string,
@@ -43,7 +43,7 @@ export async function acceptanceDays(
 
 /** `isEarly` if a mark is from before the acceptance. */
 const COUNTS_SQL = `WITH accepted AS MATERIALIZED (
-    SELECT s."id", s."siteId", ${lastDaySql('accepted', '$3')} AS "acceptedOn" FROM students s
+    SELECT s."id", s."siteId", ${selectLastDay('accepted', '$3')} AS "acceptedOn" FROM students s
     WHERE s."siteAccepted" AND s."siteId" IS NOT NULL AND NOT s."removed" AND s."season" = $1
   )
   SELECT "siteId", "acceptedOn" AS "day", NULL AS "mark", FALSE AS "isEarly", count(*)::int AS "count"
@@ -90,16 +90,16 @@ export async function countAttendance(
     }
   }
   for (const ofSite of counts.values())
-    for (const ofDay of ofSite.values()) ofDay.unmarked = unmarkedIn(ofDay);
+    for (const ofDay of ofSite.values()) ofDay.unmarked = countUnmarked(ofDay);
   return counts;
 }
 
-function unmarkedIn({ expected, present, late, absent, excused }: ExpectedCounts): number {
+function countUnmarked({ expected, present, late, absent, excused }: ExpectedCounts): number {
   return expected - present - late - absent - excused;
 }
 
 const MARKS_SQL = `SELECT m."studentId", m."mark", u."firstName", u."lastName",
-    ${epochSql('m."markedAt"')} AS "on"
+    ${toEpochSql('m."markedAt"')} AS "on"
   FROM attendance_marks m LEFT JOIN users u ON u."id" = m."markedById"
   WHERE m."day" = $2::date AND m."mark" IS NOT NULL AND m."studentId" IN (SELECT s."id" FROM ${ACCEPTED})`;
 
@@ -174,7 +174,7 @@ const MARK_SQL = `WITH held AS MATERIALIZED (
     ON CONFLICT ("studentId", "day") DO UPDATE SET "mark" = excluded."mark", "siteId" = excluded."siteId",
       "markedById" = excluded."markedById", "markedAt" = excluded."markedAt"
     WHERE attendance_marks."markedAt" <= excluded."markedAt"
-  ), ${countChangeSql('attendance_changes', 'SELECT FROM logged')}
+  ), ${getCountChangeSql('attendance_changes', 'SELECT FROM logged')}
   SELECT count(*)::int AS "count" FROM logged`;
 
 /**

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { relationsToSite } from '../../domain/access/access.js';
+import { getRelationsToSite } from '../../domain/access/access.js';
 import { mayMarkEveryGroup } from '../../domain/access/site-roles.js';
 import type { MarksOfDay } from '../../domain/contract/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import type { MarksOrder } from '../../domain/forms/attendance.js';
-import { dayKind } from '../../domain/season/season-plan.js';
-import { withDaysOff } from '../../domain/season/season.js';
+import { getDayKind } from '../../domain/season/season-plan.js';
+import { addDaysOff } from '../../domain/season/season.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { CodedConflict, Forbidden, Invalid } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -26,7 +26,7 @@ export class AttendanceService {
     if (account !== null && account !== by.id) throw new CodedConflict('attendance.otherAccount');
     const ids = marks.map(({ studentId }) => studentId);
     const check = await checkMarks(manager, siteId, ids, by.id);
-    this.require(check, day, mayMarkEveryGroup(relationsToSite(by, siteId)));
+    this.require(check, day, mayMarkEveryGroup(getRelationsToSite(by, siteId)));
     if (marks.length === 0) return { day, marks: {} };
     await insertMarks(manager, { siteId, day, byUserId: by.id, timeZone: this.settings.timeZone }, marks);
     const rows = await manager.findBy(AttendanceMarkRow, { studentId: In(ids), day });
@@ -43,8 +43,8 @@ export class AttendanceService {
     if (!maysAll && isOutsideOwnGroups) throw new Forbidden('attendance.otherGroup');
     if (strangers.length > 0)
       throw new Invalid(Object.fromEntries(strangers.map((id) => [`marks.${id}`, 'attendance.notHere'])));
-    const today = this.settings.today();
-    if (dayKind(day, withDaysOff(season, daysOff)) !== 'program' || day > today)
+    const today = this.settings.getToday();
+    if (getDayKind(day, addDaysOff(season, daysOff)) !== 'program' || day > today)
       throw new CodedConflict('attendance.notAProgramDay');
   }
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
-import { addDays, getMonday, programDays } from '../../domain/season/season.js';
-import { dayAt } from '../../domain/season/answer-days.js';
+import { addDays, getMonday, listProgramDays } from '../../domain/season/season.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
 import type {
   AttendanceDay,
   AttendanceMetrics,
@@ -32,7 +32,7 @@ describe('a site’s days off', () => {
     testApp = await createTestApp();
     world = await PlacementWorld.build(testApp);
     classes = new ClassWorld(world);
-    today = dayAt(new Date(), testApp.settings.timeZone);
+    today = getDayAt(new Date(), testApp.settings.timeZone);
     const season = {
       firstDay: addDays(getMonday(today), -7),
       lastDay: addDays(getMonday(today), 18),
@@ -40,17 +40,17 @@ describe('a site’s days off', () => {
     };
     await testApp.dataSource.manager.update(Season, { state: 'current' }, season);
     testApp.app.get(CurrentSeason).forget();
-    const days = programDays(season);
+    const days = listProgramDays(season);
     past = days.filter((day) => day < today).slice(0, 3) as typeof past;
     next = days.filter((day) => day > today).slice(0, 3) as typeof next;
   });
   afterAll(() => testApp.close());
 
-  const path = (site: Site, rest = '') => `/sites/${site.id}/closures${rest}`;
+  const getPath = (site: Site, rest = '') => `/sites/${site.id}/closures${rest}`;
   const close = (site: Site, day: unknown, reason: unknown = 'No power'): Promise<Response> =>
-    world.office.post(path(site), { day, reason });
+    world.office.post(getPath(site), { day, reason });
   const reopen = (site: Site, day: Day): Promise<Response> =>
-    world.office.post(path(site, '/remove'), { day });
+    world.office.post(getPath(site, '/remove'), { day });
   const closeInPast = (site: Site, day: Day) =>
     testApp.dataSource.manager.insert(SiteClosure, {
       siteId: site.id,
@@ -71,30 +71,30 @@ describe('a site’s days off', () => {
   };
 
   it('are added by a coordinator, listed in order for everyone at the site, and taken back', async () => {
-    const site = await world.site();
+    const site = await world.addSite();
     const cora = await addMember(testApp.dataSource, site, 'coordinator', {
       firstName: 'Cora',
       lastName: 'Luna',
     });
-    const coordinator = await Visitor.as(testApp, cora);
+    const coordinator = await Visitor.signIn(testApp, cora);
     const before = await countChanges();
-    await coordinator.post(path(site), { day: next[1], reason: '  Staff training ' });
-    const { status, body } = await coordinator.post(path(site), { day: next[0], reason: 'Juneteenth' });
+    await coordinator.post(getPath(site), { day: next[1], reason: '  Staff training ' });
+    const { status, body } = await coordinator.post(getPath(site), { day: next[0], reason: 'Juneteenth' });
     expect(status).toBe(200);
     expect(body).toEqual([
       { day: next[0], reason: 'Juneteenth', by: 'Cora Luna', on: expect.any(Number) },
       { day: next[1], reason: 'Staff training', by: 'Cora Luna', on: expect.any(Number) },
     ]);
-    const viewer = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'view'));
-    expect((await viewer.get(path(site))).body).toEqual(body);
-    const removed = await coordinator.post(path(site, '/remove'), { day: next[0] });
+    const viewer = await Visitor.signIn(testApp, await addMember(testApp.dataSource, site, 'view'));
+    expect((await viewer.get(getPath(site))).body).toEqual(body);
+    const removed = await coordinator.post(getPath(site, '/remove'), { day: next[0] });
     expect(removed.body).toEqual([expect.objectContaining({ day: next[1] })]);
     // Reports are cached until this number grows.
     expect(await countChanges()).toBe(before + 3);
   });
 
   it('refuse what can’t be a day off, at the field', async () => {
-    const site = await world.site();
+    const site = await world.addSite();
     await close(site, next[0]);
     const again = await close(site, next[0]);
     expect(getCode(again)).toEqual([409, 'ALREADY_CLOSED']);
@@ -111,13 +111,13 @@ describe('a site’s days off', () => {
   });
 
   it('are closed once by two people at once', async () => {
-    const site = await world.site();
+    const site = await world.addSite();
     const answers = await Promise.all(Array.from({ length: 6 }, () => close(site, next[2])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   it('take no marks, and what was marked before counts for nothing until the day is taken back', async () => {
-    const { site, own, visitor } = await classes.site();
+    const { site, own, visitor } = await classes.addSite();
     await send(world.office, site, { day: past[0], marks: { [own]: 'absent' } });
     await send(world.office, site, { day: past[1], marks: { [own]: 'absent' } });
     expect(await readSummary(site, own)).toMatchObject({ absent: 2, noShow: true });
@@ -132,9 +132,9 @@ describe('a site’s days off', () => {
   });
 
   it('stay consistent when somebody marks and somebody else closes at once', async () => {
-    const { site, own } = await classes.site();
-    const marks = () => send(world.office, site, { day: past[2], marks: { [own]: 'present' } });
-    const [marked] = await Promise.all([marks(), closeInPast(site, past[2])]);
+    const { site, own } = await classes.addSite();
+    const postMarks = () => send(world.office, site, { day: past[2], marks: { [own]: 'present' } });
+    const [marked] = await Promise.all([postMarks(), closeInPast(site, past[2])]);
     expect([200, 409]).toContain(marked.status);
     expect(await readSummary(site, own)).toMatchObject({ present: 0 });
     await testApp.dataSource.manager.delete(SiteClosure, { siteId: site.id });
@@ -142,25 +142,26 @@ describe('a site’s days off', () => {
   });
 
   it('don’t count in the figures and reports, and other sites’ days do', async () => {
-    const here = await classes.site();
-    const there = await classes.site();
+    const here = await classes.addSite();
+    const there = await classes.addSite();
     for (const { site, own } of [here, there])
       await send(world.office, site, { day: past[0], marks: { [own]: 'present' } });
-    const figures = async () => {
+    const readFigures = async () => {
       const metrics = (await world.office.get('/attendance/metrics')).body as AttendanceMetrics;
       const report = (await world.office.get('/reports/attendance')).body as Report;
-      const ofSite = ({ site }: typeof here) => metrics.bySite.find(({ siteId }) => siteId === site.id);
+      const findDayCounts = ({ site }: typeof here) =>
+        metrics.bySite.find(({ siteId }) => siteId === site.id);
       return {
-        here: ofSite(here),
-        there: ofSite(there),
+        here: findDayCounts(here),
+        there: findDayCounts(there),
         day: metrics.byDay.find(({ day }) => day === past[0]),
         row: report.rows.find(({ day }) => day === past[0]),
       };
     };
-    const before = await figures();
+    const before = await readFigures();
     await closeInPast(here.site, past[0]);
     await close(there.site, next[2]);
-    const after = await figures();
+    const after = await readFigures();
     expect(after.there).toEqual(before.there);
     expect(after.here).toMatchObject({ expected: (before.here?.expected ?? 0) - 3, present: 0 });
     for (const name of ['day', 'row'] as const) {
@@ -170,10 +171,10 @@ describe('a site’s days off', () => {
   });
 
   it('aren’t in the family’s calendar, and its page names those to come', async () => {
-    const site = await world.site();
+    const site = await world.addSite();
     const user = await addUser(testApp.dataSource);
     const { id } = await addStudent(testApp.dataSource, user, { status: 'accepted', site });
-    const family = await Visitor.as(testApp, user);
+    const family = await Visitor.signIn(testApp, user);
     await closeInPast(site, past[0]);
     await close(site, next[0], 'Juneteenth');
     const { text } = await family.get(`/students/${id}/program.ics`);

@@ -3,10 +3,10 @@ import type { GroupsToSave } from '../../domain/forms/groups.js';
 import { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
-import { siteWithGroups, group } from '../testing/groups.js';
-import { eventually } from '../testing/eventually.js';
+import { addSiteWithGroups, makeGroup } from '../testing/groups.js';
+import { waitFor } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
-import { rounds, withoutLocks } from '../testing/races.js';
+import { runRounds, runWithoutLocks } from '../testing/races.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -21,27 +21,27 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const aSite = (change: Partial<Site> = {}) => siteWithGroups(testApp, change);
+const makeSite = (change: Partial<Site> = {}) => addSiteWithGroups(testApp, change);
 
 const listNames = ({ groups, ungrouped }: SiteGroups) => ({
   groups: groups.map(({ students }) => students.map(({ firstName }) => firstName)),
   ungrouped: ungrouped.map(({ firstName }) => firstName),
 });
 
-const groupedIds = async () =>
+const readGroupedIds = async () =>
   (await testApp.dataSource.manager.find(GroupMember)).map(({ studentId }) => studentId);
 
 describe('a child who leaves the site leaves its group', () => {
-  async function grouped() {
-    const world = await aSite();
+  async function makeGrouped() {
+    const world = await makeSite();
     const student = await world.accepted();
     const stays = await world.accepted('Stays');
-    await world.save({ version: 0, groups: [group('Owls', [student, stays])] });
+    await world.save({ version: 0, groups: [makeGroup('Owls', [student, stays])] });
     const other = await addSite(testApp.dataSource);
     const family = await testApp.dataSource.manager.findOneByOrFail(User, { id: student.userId });
-    return { ...world, student, stays, other, family: await Visitor.as(testApp, family) };
+    return { ...world, student, stays, other, family: await Visitor.signIn(testApp, family) };
   }
-  type World = Awaited<ReturnType<typeof grouped>>;
+  type World = Awaited<ReturnType<typeof makeGrouped>>;
 
   it.each<[string, (world: World) => Promise<{ status: number }>]>([
     [
@@ -53,30 +53,30 @@ describe('a child who leaves the site leaves its group', () => {
     ['removed', (w) => w.office.post(`/students/${w.student.id}/remove`)],
     ['withdrawn by the family', (w) => w.family.post(`/students/${w.student.id}/withdraw`)],
   ])('when it’s %s', async (_, leave) => {
-    const world = await grouped();
+    const world = await makeGrouped();
     expect((await leave(world)).status).toBe(200);
     const found = await world.get();
     expect(listNames(found)).toEqual({ groups: [['Stays']], ungrouped: [] });
-    const ids = await groupedIds();
+    const ids = await readGroupedIds();
     expect([ids.includes(world.student.id), ids.includes(world.stays.id)]).toEqual([false, true]);
   });
 
   it('when the site is canceled', async () => {
-    const { site, office, student, stays } = await grouped();
+    const { site, office, student, stays } = await makeGrouped();
     await office.post(`/sites/${site.id}/close`);
     expect((await office.post(`/sites/${site.id}/cancel`)).status).toBe(200);
-    const ids = await groupedIds();
+    const ids = await readGroupedIds();
     expect(ids.filter((id) => [student.id, stays.id].includes(id))).toEqual([]);
   });
 
   it('when the child is erased', async () => {
-    const { student, get } = await grouped();
+    const { student, get } = await makeGrouped();
     await testApp.dataSource.query(`INSERT INTO erasures ("studentId") VALUES ($1)`, [student.id]);
     expect(listNames(await get())).toEqual({ groups: [['Stays']], ungrouped: [] });
   });
 
   it('and isn’t in it again when it comes back', async () => {
-    const { student, site, office, get } = await grouped();
+    const { student, site, office, get } = await makeGrouped();
     await office.post(`/students/${student.id}/recall`);
     await office.post(`/students/${student.id}/assign`, { siteId: site.id });
     await office.post(`/sites/${site.id}/student/${student.id}/accept`);
@@ -85,7 +85,7 @@ describe('a child who leaves the site leaves its group', () => {
 });
 
 describe('an instructor who leaves', () => {
-  it.each<[string, (world: Awaited<ReturnType<typeof aSite>>) => Promise<unknown>]>([
+  it.each<[string, (world: Awaited<ReturnType<typeof makeSite>>) => Promise<unknown>]>([
     [
       'is removed from the site',
       ({ coordinator, site, instructor }) =>
@@ -100,17 +100,17 @@ describe('an instructor who leaves', () => {
     ],
     ['is deactivated', ({ office, instructor }) => office.post(`/users/${instructor.id}/deactivate`)],
   ])('teaches no group anymore: %s', async (_, leave) => {
-    const world = await aSite();
+    const world = await makeSite();
     const { save, get, accepted, site, instructor } = world;
-    const elsewhere = await aSite();
+    const elsewhere = await makeSite();
     const manager = testApp.dataSource.manager;
     await manager.insert(SiteMember, {
       siteId: elsewhere.site.id,
       userId: instructor.id,
       role: 'instructor',
     });
-    await elsewhere.save({ version: 0, groups: [group('Bears', [], instructor.id)] });
-    await save({ version: 0, groups: [group('Owls', [await accepted()], instructor.id)] });
+    await elsewhere.save({ version: 0, groups: [makeGroup('Bears', [], instructor.id)] });
+    await save({ version: 0, groups: [makeGroup('Owls', [await accepted()], instructor.id)] });
     expect(await leave(world)).toMatchObject({ status: 200 });
     expect((await get()).groups).toMatchObject([{ name: 'Owls', instructor: null, students: [{}] }]);
     const isGone = await manager.existsBy(SiteMember, {
@@ -123,11 +123,11 @@ describe('an instructor who leaves', () => {
 });
 
 describe('several people at once', () => {
-  async function twoSavers(isEnough: (lost: boolean) => boolean = () => false) {
+  async function saveTwice(isEnough: (lost: boolean) => boolean = () => false) {
     const { app, dataSource } = testApp;
     const groups = app.get(GroupsService);
     const family = await addUser(dataSource);
-    return rounds(
+    return runRounds(
       async () => {
         const site = await addSite(dataSource);
         const add = () => addStudent(dataSource, family, { status: 'accepted', site });
@@ -137,7 +137,7 @@ describe('several people at once', () => {
             groups.save(
               site.id,
               { userId: family.id, address: '::1' },
-              { version: 0, overSize: false, groups: [{ id: null, ...group('Owls', [child]) }] },
+              { version: 0, overSize: false, groups: [{ id: null, ...makeGroup('Owls', [child]) }] },
             ),
           ),
         );
@@ -150,24 +150,24 @@ describe('several people at once', () => {
   }
 
   it('save one after the other: the second hears of the first, and loses nothing', async () => {
-    for (const { saved, version, left } of await twoSavers())
+    for (const { saved, version, left } of await saveTwice())
       expect([saved, version, left]).toEqual([1, 1, 1]);
-    const { accepted, save, get, office } = await aSite();
+    const { accepted, save, get, office } = await makeSite();
     const [ana, ben] = [await accepted('Ana'), await accepted('Ben')];
-    await save({ version: 0, groups: [group('First', [ana])] });
-    const { status, body } = await save({ version: 0, groups: [group('Second', [ben])] }, office);
+    await save({ version: 0, groups: [makeGroup('First', [ana])] });
+    const { status, body } = await save({ version: 0, groups: [makeGroup('Second', [ben])] }, office);
     expect([status, body.code, body.version]).toEqual([409, 'CHANGED_MEANWHILE', 1]);
     expect(body.current).toEqual(await get());
     expect(listNames(body.current!)).toEqual({ groups: [['Ana']], ungrouped: ['Ben'] });
   });
 
   it('would overwrite each other without the lock, which the test above would notice', async () => {
-    const results = await withoutLocks(() => twoSavers((isLost) => isLost));
+    const results = await runWithoutLocks(() => saveTwice((isLost) => isLost));
     expect(results.some(({ isLost }) => isLost)).toBe(true);
   });
 
   async function saveDuring(
-    world: Awaited<ReturnType<typeof aSite>>,
+    world: Awaited<ReturnType<typeof makeSite>>,
     order: GroupsToSave,
     isLocking: boolean,
     ...change: [string, unknown[]][]
@@ -179,7 +179,7 @@ describe('several people at once', () => {
     const by = { userId: world.people.coordinator.id, address: '::1' };
     const seen = { isThrough: false };
     const save = () => app.get(GroupsService).save(world.site.id, by, order);
-    const saving = (isLocking ? save() : withoutLocks(save))
+    const saving = (isLocking ? save() : runWithoutLocks(save))
       .then(
         () => true,
         () => false,
@@ -192,7 +192,7 @@ describe('several people at once', () => {
       const sql = 'SELECT FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids("pid"))';
       return (await dataSource.query<unknown[]>(sql, [pid])).length > 0;
     };
-    await eventually(async () => expect(seen.isThrough || (await isWaiting())).toBe(true));
+    await waitFor(async () => expect(seen.isThrough || (await isWaiting())).toBe(true));
     await runner.commitTransaction();
     await runner.release();
     return saving;
@@ -202,9 +202,9 @@ describe('several people at once', () => {
     ['waits for a child who is leaving', true, false],
     ['would group a child who has left without the lock, which the line above would notice', false, true],
   ])('a save %s', async (_, isLocking, isGrouped) => {
-    const world = await aSite();
+    const world = await makeSite();
     const student = await world.accepted();
-    const order = { version: 0, overSize: false, groups: [{ id: null, ...group('Owls', [student]) }] };
+    const order = { version: 0, overSize: false, groups: [{ id: null, ...makeGroup('Owls', [student]) }] };
     // The lock that every move takes.
     await saveDuring(
       world,
@@ -213,7 +213,7 @@ describe('several people at once', () => {
       ['SELECT FROM sites WHERE "id" = $1 FOR NO KEY UPDATE', [world.site.id]],
       [`UPDATE students SET "siteId" = NULL, "siteAccepted" = NULL WHERE "id" = $1`, [student.id]],
     );
-    expect((await groupedIds()).includes(student.id)).toBe(isGrouped);
+    expect((await readGroupedIds()).includes(student.id)).toBe(isGrouped);
   });
 
   it.each([
@@ -224,12 +224,12 @@ describe('several people at once', () => {
       'Ines',
     ],
   ])('a save %s', async (_, isLocking, teacher) => {
-    const world = await aSite();
+    const world = await makeSite();
     const { instructor, site } = world;
     const order = {
       version: 0,
       overSize: false,
-      groups: [{ id: null, ...group('Owls', [], instructor.id) }],
+      groups: [{ id: null, ...makeGroup('Owls', [], instructor.id) }],
     };
     await saveDuring(world, order, isLocking, [
       `DELETE FROM site_members WHERE "siteId" = $1 AND "userId" = $2`,
@@ -243,11 +243,11 @@ describe('several people at once', () => {
 // Runs last, because it ends the season of the tests above.
 describe('the start of a season', () => {
   it('leaves no groups', async () => {
-    const { accepted, save, get, office, site } = await aSite();
-    await save({ version: 0, groups: [group('Owls', [await accepted()])] });
+    const { accepted, save, get, office, site } = await makeSite();
+    await save({ version: 0, groups: [makeGroup('Owls', [await accepted()])] });
     const body = { year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' };
     expect((await office.post('/seasons/start', body)).status).toBe(200);
-    expect(await groupedIds()).toEqual([]);
+    expect(await readGroupedIds()).toEqual([]);
     await testApp.dataSource.manager.update(Site, site.id, { verifiedAt: new Date() });
     expect(await get()).toEqual({ version: 1, groups: [], ungrouped: [] });
   });

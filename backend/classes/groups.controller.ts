@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/c
 import { ApiBadRequestResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import { ProposedGroups, SiteGroups } from '../../domain/contract/classes.js';
 import { By, type Reader } from '../history/read-log.js';
-import { preferredLanguage, texts } from '../platform/texts.js';
+import { choosePreferredLanguage, texts } from '../platform/texts.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { GroupContactsAnswer, SaveGroupsDto } from './groups.dto.js';
 import { GroupsService } from './groups.service.js';
@@ -20,8 +20,8 @@ export class GroupsController {
 
   @Get('contacts')
   @AllowForSite('site.groupContacts')
-  contacts(@By() by: Reader, @Param('id') id: string): Promise<GroupContactsAnswer[]> {
-    return this.groups.contacts(Number(id), by);
+  listContacts(@By() by: Reader, @Param('id') id: string): Promise<GroupContactsAnswer[]> {
+    return this.groups.listContacts(Number(id), by);
   }
 
   @Post('propose')
@@ -32,7 +32,7 @@ export class GroupsController {
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<ProposedGroups> {
-    const language = preferredLanguage(languages);
+    const language = choosePreferredLanguage(languages);
     return this.groups.propose(Number(id), by, (number) =>
       texts.translate(language, 'groups.defaultName', { number }),
     );

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GroupContacts, SiteGroups } from '../../domain/contract/classes.js';
 import type { Site } from '../sites/site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import { accessLines } from '../testing/access-log.js';
-import { siteWithGroups, group } from '../testing/groups.js';
+import { findAccessLines } from '../testing/access-log.js';
+import { addSiteWithGroups, makeGroup } from '../testing/groups.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const aSite = (change: Partial<Site> = {}) => siteWithGroups(testApp, change);
+const makeSite = (change: Partial<Site> = {}) => addSiteWithGroups(testApp, change);
 
 const listNames = ({ groups, ungrouped }: SiteGroups) => ({
   groups: groups.map(({ students }) => students.map(({ firstName }) => firstName)),
@@ -25,7 +25,7 @@ const listNames = ({ groups, ungrouped }: SiteGroups) => ({
 
 describe('a site’s groups', () => {
   it('start with everyone who is accepted in none', async () => {
-    const { accepted, get, site } = await aSite();
+    const { accepted, get, site } = await makeSite();
     await accepted('Zoe', '2');
     const { id, firstName, lastName } = await accepted('Ana', null);
     await addStudent(testApp.dataSource, await addUser(testApp.dataSource), { status: 'assigned', site });
@@ -40,7 +40,7 @@ describe('a site’s groups', () => {
   });
 
   it('are proposed without being saved, in the language of the person', async () => {
-    const { accepted, propose, get, instructor } = await aSite();
+    const { accepted, propose, get, instructor } = await makeSite();
     for (const [name, grade] of Object.entries({
       Ana: '3',
       Ben: 'K',
@@ -66,9 +66,9 @@ describe('a site’s groups', () => {
   });
 
   it('are replaced by a save, and those that stay keep their IDs', async () => {
-    const { accepted, save, get, instructor } = await aSite();
+    const { accepted, save, get, instructor } = await makeSite();
     const [ana, ben, cleo] = [await accepted('Ana'), await accepted('Ben'), await accepted('Cleo')];
-    const groups = [group('Owls', [ben, ana], instructor.id), group('Foxes', [])];
+    const groups = [makeGroup('Owls', [ben, ana], instructor.id), makeGroup('Foxes', [])];
     const first = await save({ version: 0, groups });
     expect(first).toMatchObject({ status: 200, body: { version: 1 } });
     expect(first.body).toEqual(await get());
@@ -80,7 +80,7 @@ describe('a site’s groups', () => {
     const [owls, foxes] = first.body.groups;
     const second = await save({
       version: 1,
-      groups: [{ id: foxes!.id, ...group('Red foxes', [ana]) }, group('Bears', [cleo, ben])],
+      groups: [{ id: foxes!.id, ...makeGroup('Red foxes', [ana]) }, makeGroup('Bears', [cleo, ben])],
     });
     expect(second.body.groups.map(({ id, name }) => [id, name])).toEqual([
       [foxes!.id, 'Red foxes'],
@@ -96,9 +96,9 @@ describe('a site’s groups', () => {
   });
 
   it('have more than four only if that’s confirmed', async () => {
-    const { accepted, save, get } = await aSite();
+    const { accepted, save, get } = await makeSite();
     const five = await Promise.all([...'abcde'].map((name) => accepted(name)));
-    const body = { version: 0, groups: [group('Four', []), group('Five', five)] };
+    const body = { version: 0, groups: [makeGroup('Four', []), makeGroup('Five', five)] };
     const { status, body: refusal } = await save(body);
     expect([status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([
       409,
@@ -110,7 +110,7 @@ describe('a site’s groups', () => {
   });
 
   it('are refused with students who aren’t accepted there, and with people who don’t teach there', async () => {
-    const { accepted, save, get, people, site } = await aSite();
+    const { accepted, save, get, people, site } = await makeSite();
     const { dataSource } = testApp;
     const family = await addUser(dataSource);
     const strangers = [
@@ -120,12 +120,16 @@ describe('a site’s groups', () => {
       { id: randomUUID() } as Student,
     ];
     const own = await accepted();
-    const wrong = async (groups: object[], code: string, field: string) => {
+    const expectWrong = async (groups: object[], code: string, field: string) => {
       const { status, body } = await save({ version: 0, groups });
       expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, code, [field]]);
     };
     for (const student of strangers)
-      await wrong([group('a', []), group('b', [own, student])], 'NOT_ACCEPTED', 'groups.1.studentIds');
+      await expectWrong(
+        [makeGroup('a', []), makeGroup('b', [own, student])],
+        'NOT_ACCEPTED',
+        'groups.1.studentIds',
+      );
     const teachers = [
       people.staff.id,
       randomUUID(),
@@ -133,13 +137,13 @@ describe('a site’s groups', () => {
       (await addMember(dataSource, site, 'instructor', { deletedAt: new Date() })).id,
     ];
     for (const id of teachers)
-      await wrong([group('a', [own], id)], 'NOT_INSTRUCTOR', 'groups.0.instructorId');
-    const other = await aSite();
-    const foreign = (await other.save({ version: 0, groups: [group('Theirs', [])] })).body.groups[0]!.id;
-    await wrong([{ id: foreign, ...group('a', [own]) }], 'UNKNOWN_GROUP', 'groups.0.id');
+      await expectWrong([makeGroup('a', [own], id)], 'NOT_INSTRUCTOR', 'groups.0.instructorId');
+    const other = await makeSite();
+    const foreign = (await other.save({ version: 0, groups: [makeGroup('Theirs', [])] })).body.groups[0]!.id;
+    await expectWrong([{ id: foreign, ...makeGroup('a', [own]) }], 'UNKNOWN_GROUP', 'groups.0.id');
     expect((await other.get()).groups).toHaveLength(1);
     expect(await get()).toMatchObject({ version: 0, groups: [] });
-    const { status, body } = await save({ groups: [group('', [own, own])] });
+    const { status, body } = await save({ groups: [makeGroup('', [own, own])] });
     expect([status, body.fields]).toMatchObject([
       400,
       {
@@ -151,20 +155,20 @@ describe('a site’s groups', () => {
   });
 
   it('are empty at a site that isn’t verified', async () => {
-    const { accepted, get, save } = await aSite({ verifiedAt: null });
+    const { accepted, get, save } = await makeSite({ verifiedAt: null });
     const student = await accepted();
     expect(await get()).toEqual({ version: 0, groups: [], ungrouped: [] });
-    expect((await save({ version: 0, groups: [group('a', [student])] })).body.code).toBe('NOT_ACCEPTED');
+    expect((await save({ version: 0, groups: [makeGroup('a', [student])] })).body.code).toBe('NOT_ACCEPTED');
   });
 
   it('are in the access log, with everyone who is named', async () => {
-    const { accepted, get, propose, save, site, people, office } = await aSite();
+    const { accepted, get, propose, save, site, people, office } = await makeSite();
     const students = [await accepted('Ana'), await accepted('Ben')];
-    await save({ version: 0, groups: [group('Owls', students.slice(0, 1))] });
+    await save({ version: 0, groups: [makeGroup('Owls', students.slice(0, 1))] });
     await get();
     await propose();
     await office.get(`/sites/${site.id}/groups/contacts`);
-    const lines = await accessLines(testApp.dataSource, { siteId: site.id });
+    const lines = await findAccessLines(testApp.dataSource, { siteId: site.id });
     expect(lines.map(({ kind, action, userId }) => [kind, action, userId === people.coordinator.id])).toEqual(
       [
         ['read', 'site.saveGroups', true],
@@ -178,7 +182,7 @@ describe('a site’s groups', () => {
   });
 
   it('come with whom to call, for everyone who teaches there', async () => {
-    const world = await aSite();
+    const world = await makeSite();
     const { dataSource } = testApp;
     const contacts = {
       guardian1FirstName: 'Rosa',
@@ -200,7 +204,7 @@ describe('a site’s groups', () => {
       contacts,
     );
     const { body } = await (
-      await Visitor.as(testApp, world.instructor)
+      await Visitor.signIn(testApp, world.instructor)
     ).get(`/sites/${world.site.id}/groups/contacts`);
     expect(body).toEqual([expect.objectContaining({ id: student.id, ...contacts })]);
     // Exactly the facts in permissions.md, note 1.

@@ -8,8 +8,8 @@ import type {
   SiteGroups,
 } from '../../domain/contract/classes.js';
 import { SAFETY_FIELDS } from '../../domain/forms/sections.js';
-import { nameOrder } from '../database/expressions.queries.js';
-import { HOLD_SEASON, inCurrentSeason } from '../program/season.queries.js';
+import { listNameOrder } from '../database/expressions.queries.js';
+import { HOLD_SEASON, isInCurrentSeasonSql } from '../program/season.queries.js';
 import { GroupVersion } from './group.entity.js';
 
 const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
@@ -19,8 +19,8 @@ const GROUPS_SQL = `SELECT g."id", g."name", CASE WHEN i."id" IS NOT NULL THEN
 
 /** The students `s` of site `$1`. Before the site is verified, its people see no students. */
 export const ACCEPTED = `students s JOIN sites t ON t."id" = s."siteId" AND t."id" = $1
-    AND s."siteAccepted" AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL`;
-export const BY_NAME = `${nameOrder('s').join(', ')}, s."id"`;
+    AND s."siteAccepted" AND ${isInCurrentSeasonSql('s')} AND t."verifiedAt" IS NOT NULL`;
+export const BY_NAME = `${listNameOrder('s').join(', ')}, s."id"`;
 
 const STUDENTS_SQL = `SELECT s."id", s."firstName", s."lastName", s."grade", m."groupId"
   FROM ${ACCEPTED} LEFT JOIN group_members m ON m."studentId" = s."id" ORDER BY ${BY_NAME}`;
@@ -34,7 +34,7 @@ const SAFETY_SQL = `SELECT s."id", ${SAFETY_FIELDS.map((field) => `s."${field}"`
 const INSTRUCTORS_SQL = `SELECT u."id", u."firstName", u."lastName"
   FROM site_members m JOIN users u ON u."id" = m."userId"
   WHERE m."siteId" = $1 AND m."role" = 'instructor' AND u."deletedAt" IS NULL
-  ORDER BY ${nameOrder('u').join(', ')}, u."id"`;
+  ORDER BY ${listNameOrder('u').join(', ')}, u."id"`;
 
 type GroupRow = { id: number; name: string; instructor: GroupInstructor | null };
 type StudentRow = GroupStudent & { groupId: number | null };
@@ -49,13 +49,13 @@ export async function lockForGroups(manager: EntityManager, siteId: number): Pro
 }
 
 /** 0 before the first save. */
-export async function groupVersion(manager: EntityManager, siteId: number): Promise<number> {
+export async function readGroupVersion(manager: EntityManager, siteId: number): Promise<number> {
   return (await manager.findOneBy(GroupVersion, { siteId }))?.version ?? 0;
 }
 
 /** The caller logs the reading. Reads the version first, so that a save in between makes it stale. */
 export async function readGroups(manager: EntityManager, siteId: number): Promise<SiteGroups> {
-  const version = await groupVersion(manager, siteId);
+  const version = await readGroupVersion(manager, siteId);
   const groups = await manager.query<GroupRow[]>(GROUPS_SQL, [siteId]);
   const rows = await manager.query<StudentRow[]>(STUDENTS_SQL, [siteId]);
   const ids = new Set(groups.map(({ id }) => id));
@@ -82,18 +82,18 @@ export function listStudentIds({
 }
 
 /** SQL, for a list in the order of names, which PostgreSQL folds. */
-export async function acceptedStudents(manager: EntityManager, siteId: number): Promise<GroupStudent[]> {
+export async function findAcceptedStudents(manager: EntityManager, siteId: number): Promise<GroupStudent[]> {
   const rows = await manager.query<StudentRow[]>(STUDENTS_SQL, [siteId]);
   return rows.map(({ id, firstName, lastName, grade }) => ({ id, firstName, lastName, grade }));
 }
 
 /** In the same order. */
-export function acceptedContacts(manager: EntityManager, siteId: number): Promise<GroupContacts[]> {
+export function findAcceptedContacts(manager: EntityManager, siteId: number): Promise<GroupContacts[]> {
   return manager.query<GroupContacts[]>(CONTACTS_SQL, [siteId]);
 }
 
 /** Those who have any, by student. */
-export async function safetyNotes(
+export async function findSafetyNotes(
   manager: EntityManager,
   siteId: number,
 ): Promise<Record<string, SafetyNotes>> {
@@ -102,6 +102,6 @@ export async function safetyNotes(
 }
 
 /** A list in the order of names, as the students. */
-export function siteInstructors(manager: EntityManager, siteId: number): Promise<GroupInstructor[]> {
+export function findSiteInstructors(manager: EntityManager, siteId: number): Promise<GroupInstructor[]> {
   return manager.query<GroupInstructor[]>(INSTRUCTORS_SQL, [siteId]);
 }

@@ -5,19 +5,19 @@ import { GROUP_SIZE, proposeGroups } from '../../domain/classes/propose-groups.j
 import type { GroupContacts, ProposedGroups, SiteGroups } from '../../domain/contract/classes.js';
 import type { GroupToSave, GroupsToSave } from '../../domain/forms/groups.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { refusalCode } from '../../domain/placement/moves.js';
+import { getRefusalCode } from '../../domain/placement/moves.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { CodedConflict, Refusal } from '../platform/http/refusal.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { GroupMember, GroupVersion, Group } from './group.entity.js';
 import {
-  acceptedContacts,
-  acceptedStudents,
-  groupVersion,
+  findAcceptedContacts,
+  findAcceptedStudents,
+  readGroupVersion,
   lockForGroups,
   readGroups,
-  siteInstructors,
+  findSiteInstructors,
   listStudentIds,
 } from './groups.queries.js';
 
@@ -29,20 +29,20 @@ export class GroupsService {
   ) {}
 
   async read(siteId: number, by: Reader): Promise<SiteGroups> {
-    return this.logged('site.groups', siteId, by, await readGroups(this.dataSource.manager, siteId));
+    return this.logGroups('site.groups', siteId, by, await readGroups(this.dataSource.manager, siteId));
   }
 
   async propose(siteId: number, by: Reader, getName: (number: number) => string): Promise<ProposedGroups> {
     const { manager } = this.dataSource;
-    const version = await groupVersion(manager, siteId);
-    const students = await acceptedStudents(manager, siteId);
-    const groups = proposeGroups(students, await siteInstructors(manager, siteId), getName);
-    return this.logged('site.proposeGroups', siteId, by, { version, groups, ungrouped: [] });
+    const version = await readGroupVersion(manager, siteId);
+    const students = await findAcceptedStudents(manager, siteId);
+    const groups = proposeGroups(students, await findSiteInstructors(manager, siteId), getName);
+    return this.logGroups('site.proposeGroups', siteId, by, { version, groups, ungrouped: [] });
   }
 
-  async contacts(siteId: number, by: Reader): Promise<GroupContacts[]> {
+  async listContacts(siteId: number, by: Reader): Promise<GroupContacts[]> {
     const { manager } = this.dataSource;
-    const rows = await acceptedContacts(manager, siteId);
+    const rows = await findAcceptedContacts(manager, siteId);
     const studentIds = rows.map(({ id }) => id);
     await this.log.addRead(manager, { action: 'site.groupContacts', siteId, studentIds, ...by });
     return rows;
@@ -55,9 +55,9 @@ export class GroupsService {
   async save(siteId: number, by: Reader, { version, overSize, groups }: GroupsToSave): Promise<SiteGroups> {
     const isSaved = await this.dataSource.transaction(async (manager) => {
       await lockForGroups(manager, siteId);
-      if ((await groupVersion(manager, siteId)) !== version) return false;
+      if ((await readGroupVersion(manager, siteId)) !== version) return false;
       requireKnown(groups, 'id', await manager.findBy(Group, { siteId }), 'groups.unknownGroup');
-      const students = await acceptedStudents(manager, siteId);
+      const students = await findAcceptedStudents(manager, siteId);
       requireKnown(groups, 'studentIds', students, 'groups.notAccepted');
       const instructors = await lockInstructors(manager, siteId, groups);
       requireKnown(groups, 'instructorId', instructors, 'groups.notInstructor');
@@ -66,7 +66,7 @@ export class GroupsService {
       await manager.upsert(GroupVersion, { siteId, version: version + 1 }, ['siteId']);
       return true;
     });
-    const current = await this.logged(
+    const current = await this.logGroups(
       isSaved ? 'site.saveGroups' : 'site.groups',
       siteId,
       by,
@@ -77,7 +77,7 @@ export class GroupsService {
     return current;
   }
 
-  private async logged<G extends ProposedGroups>(
+  private async logGroups<G extends ProposedGroups>(
     action: Action,
     siteId: number,
     by: Reader,
@@ -141,7 +141,7 @@ function requireKnown(
     if (!ids.every((id) => isKnown.has(id))) fields[`groups.${at}.${name}`] = fault;
   });
   if (Object.keys(fields).length === 0) return;
-  throw new Refusal(400, fault, { fields, extra: { code: refusalCode(fault) } });
+  throw new Refusal(400, fault, { fields, extra: { code: getRefusalCode(fault) } });
 }
 
 function requireSmall(groups: readonly GroupToSave[]): void {

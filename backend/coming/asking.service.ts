@@ -3,9 +3,9 @@ import { Cron } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AskedFamilies } from '../../domain/contract/coming.js';
 import type { AppEvent } from '../../domain/events/events.js';
-import { dayAt, hourAt } from '../../domain/season/answer-days.js';
+import { getDayAt, getHourAt } from '../../domain/season/answer-days.js';
 import { ASKING_HOURS, getAskingState, getReminderDay, isAskingDay } from '../../domain/season/asking.js';
-import { hashOfToken } from '../auth/secret-token.js';
+import { hashToken } from '../auth/secret-token.js';
 import { Database } from '../database/database.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict } from '../platform/http/refusal.js';
@@ -29,13 +29,13 @@ export class AskingService {
   ) {}
 
   @Cron('0 */10 * * * *')
-  async everyTenMinutes(): Promise<void> {
+  async askEveryTenMinutes(): Promise<void> {
     await runRepeating('ask-families', this.database.isOpen, () => this.askAt(new Date()));
   }
 
   async askAt(now: Date): Promise<void> {
     const { timeZone } = this.settings;
-    const [today, hour] = [dayAt(now, timeZone), hourAt(now, timeZone)];
+    const [today, hour] = [getDayAt(now, timeZone), getHourAt(now, timeZone)];
     const season = await this.season.read();
     const [from, to] = ASKING_HOURS;
     if (!isAskingDay(season, today) || hour < from || hour >= to) return;
@@ -43,12 +43,12 @@ export class AskingService {
     const reminderDay = getReminderDay(season);
     if (today >= reminderDay) {
       const families = await listUnanswered(manager, { askedBefore: reminderDay, timeZone });
-      await this.inBatches(families, { isReminder: true, hasBegun: false }, (batch, requests) =>
+      await this.askInBatches(families, { isReminder: true, hasBegun: false }, (batch, requests) =>
         claimReminded(batch, requests, now),
       );
     }
     const unasked = await listUnanswered(manager, 'new');
-    await this.inBatches(unasked, { isReminder: false, hasBegun: false }, (batch, requests) =>
+    await this.askInBatches(unasked, { isReminder: false, hasBegun: false }, (batch, requests) =>
       claimNew(batch, requests, now),
     );
   }
@@ -57,7 +57,7 @@ export class AskingService {
   async askNow(isDryRun: boolean): Promise<AskedFamilies> {
     const now = new Date();
     const season = await this.season.read();
-    const today = dayAt(now, this.settings.timeZone);
+    const today = getDayAt(now, this.settings.timeZone);
     const state = getAskingState(season, today);
     if (state !== 'asking')
       throw new CodedConflict(state === 'not-asked' ? 'season.notAsked' : 'season.notYet');
@@ -66,7 +66,7 @@ export class AskingService {
     const families = today > season.lastDay ? [] : await listUnanswered(manager, 'all');
     if (isDryRun) return { families: families.length };
     const hasBegun = today > season.firstDay;
-    await this.inBatches(families, { isReminder: false, hasBegun }, async (batch, requests) => {
+    await this.askInBatches(families, { isReminder: false, hasBegun }, async (batch, requests) => {
       await claimNew(batch, requests, now);
       return requests;
     });
@@ -74,7 +74,7 @@ export class AskingService {
   }
 
   /** One transaction per batch, so that other email and other people don't wait for the whole list. */
-  private async inBatches(
+  private async askInBatches(
     userIds: readonly string[],
     question: Pick<AppEvent<'AttendingAsked'>, 'isReminder' | 'hasBegun'>,
     claim: (
@@ -87,7 +87,7 @@ export class AskingService {
     const getToken = (userId: string) => getAttendingToken(codeSecret, userId);
     for (let at = 0; at < userIds.length; at += BATCH) {
       const batch = userIds.slice(at, at + BATCH);
-      const requests = batch.map((userId) => ({ userId, tokenHash: hashOfToken(getToken(userId)) }));
+      const requests = batch.map((userId) => ({ userId, tokenHash: hashToken(getToken(userId)) }));
       await this.dataSource.transaction(async (manager) => {
         const claimed = await claim(manager, requests);
         if (claimed.length === 0) return;

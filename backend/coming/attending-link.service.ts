@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AttendingQuestion } from '../../domain/contract/coming.js';
 import type { Attending } from '../../domain/enums/coming.js';
-import { hashOfToken } from '../auth/secret-token.js';
+import { hashToken } from '../auth/secret-token.js';
 import { MovesService } from '../placement/moves.service.js';
 import { CodedConflict, Conflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -21,7 +21,7 @@ export class AttendingLinkService {
 
   /** Changes nothing: mail scanners open every link. 404 for an unknown token or after the last day. */
   async read(token: string): Promise<AttendingQuestion> {
-    return this.question(await this.findFamily(token));
+    return this.readQuestion(await this.findFamily(token));
   }
 
   /** 404 for another family's child, 409 `SEAT_GIVEN_UP` after a no, `NOT_ACCEPTED` without a seat. */
@@ -32,26 +32,26 @@ export class AttendingLinkService {
       await this.moves.answer({ studentId, by: family, via: 'link' }, attending);
     } catch (error) {
       const isGone = error instanceof Conflict && error.key === 'move.notAccepted';
-      if (isGone && (await this.gaveUp(userId, studentId))) throw new CodedConflict('move.seatGivenUp');
+      if (isGone && (await this.hasGivenUp(userId, studentId))) throw new CodedConflict('move.seatGivenUp');
       throw error;
     }
-    return this.question(userId);
+    return this.readQuestion(userId);
   }
 
-  private async question(userId: string): Promise<AttendingQuestion> {
+  private async readQuestion(userId: string): Promise<AttendingQuestion> {
     const { firstDay, lastDay } = await this.season.read();
     return { firstDay, lastDay, children: await readAskedChildren(this.dataSource.manager, userId) };
   }
 
-  private async gaveUp(userId: string, studentId: string): Promise<boolean> {
+  private async hasGivenUp(userId: string, studentId: string): Promise<boolean> {
     const children = await readAskedChildren(this.dataSource.manager, userId);
     return children.some(({ id, attending }) => id === studentId && attending === 'no');
   }
 
   private async findFamily(token: string): Promise<string> {
     const { lastDay } = await this.season.read();
-    if (this.settings.today() > lastDay) throw new NotFound();
-    const tokenHash = hashOfToken(token);
+    if (this.settings.getToday() > lastDay) throw new NotFound();
+    const tokenHash = hashToken(token);
     const request = await findRequest(this.dataSource.manager, tokenHash);
     if (!request || !timingSafeEqual(Buffer.from(request.tokenHash), Buffer.from(tokenHash)))
       throw new NotFound();

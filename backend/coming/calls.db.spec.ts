@@ -4,10 +4,10 @@ import type { SiteCallEntry } from '../../domain/contract/coming.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { SiteClosure } from '../sites/site-closure.entity.js';
-import { ComingWorld, lastWeekdays, today } from '../testing/coming-world.js';
+import { ComingWorld, listLastWeekdays, getToday } from '../testing/coming-world.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
-import { eventually } from '../testing/eventually.js';
-import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { waitFor } from '../testing/eventually.js';
+import { readOutcome, runRounds, runWithoutLocks } from '../testing/races.js';
 import { addMember } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  await coming.season();
-  site = await world.site({ studentCapacity: 20 });
-  coordinator = await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator'));
+  await coming.saveSeason();
+  site = await world.addSite({ studentCapacity: 20 });
+  coordinator = await Visitor.signIn(testApp, await addMember(testApp.dataSource, site, 'coordinator'));
 });
 
 const list = async () => (await coordinator.get(`/sites/${site.id}/calls`)).body as SiteCallEntry[];
@@ -48,8 +48,8 @@ describe('whom a site calls', () => {
       Eva: ['absent'],
     } as const;
     for (const [firstName, given] of Object.entries(marks))
-      await coming.mark(site, await coming.child(site, { firstName }), ...given);
-    await coming.child(site, { firstName: 'Fay' });
+      await coming.addMarks(site, await coming.addChild(site, { firstName }), ...given);
+    await coming.addChild(site, { firstName: 'Fay' });
     expect((await list()).map(({ firstName, reason }) => [firstName, reason])).toEqual([
       ['Bea', 'noShow'],
       ['Dan', 'noShow'],
@@ -58,22 +58,22 @@ describe('whom a site calls', () => {
   });
 
   it('are no families of children who were absent while the site had a day off; the site’s figure agrees', async () => {
-    const [first = ''] = lastWeekdays(2);
-    await coming.mark(site, await coming.child(site, { firstName: 'Ana' }), 'absent', 'absent');
-    const figure = async () => {
+    const [first = ''] = listLastWeekdays(2);
+    await coming.addMarks(site, await coming.addChild(site, { firstName: 'Ana' }), 'absent', 'absent');
+    const readFigure = async () => {
       const { callsToMake, noShows } = (await coordinator.get(`/sites/${site.id}`)).body as SiteDetail;
       return { callsToMake, noShows };
     };
-    expect([(await list()).length, await figure()]).toEqual([1, { callsToMake: 1, noShows: 1 }]);
+    expect([(await list()).length, await readFigure()]).toEqual([1, { callsToMake: 1, noShows: 1 }]);
     const closure = { siteId: site.id, day: first, reason: 'No water', byId: null };
     await testApp.dataSource.manager.insert(SiteClosure, closure);
-    expect([await list(), await figure()]).toEqual([[], { callsToMake: 0, noShows: 0 }]);
+    expect([await list(), await readFigure()]).toEqual([[], { callsToMake: 0, noShows: 0 }]);
   });
 
   it('are families who haven’t answered, three days after they were asked or five before the first day', async () => {
-    await coming.season({ firstDay: addDays(today(), 6) });
-    const { student } = await coming.child(site, { firstName: 'Ana' });
-    await coming.child(site, { firstName: 'Bo', attending: 'yes' });
+    await coming.saveSeason({ firstDay: addDays(getToday(), 6) });
+    const { student } = await coming.addChild(site, { firstName: 'Ana' });
+    await coming.addChild(site, { firstName: 'Bo', attending: 'yes' });
     await world.office.post('/season/askAttending');
     expect(await list()).toEqual([]);
     await testApp.dataSource.query(
@@ -81,14 +81,14 @@ describe('whom a site calls', () => {
       [student.userId],
     );
     expect(await list()).toMatchObject([{ firstName: 'Ana', reason: 'unconfirmed' }]);
-    await coming.season({ firstDay: addDays(today(), 5) });
+    await coming.saveSeason({ firstDay: addDays(getToday(), 5) });
     expect(await list()).toMatchObject([{ firstName: 'Ana', reason: 'unconfirmed' }]);
-    await coming.season({ firstDay: addDays(today(), -1) });
+    await coming.saveSeason({ firstDay: addDays(getToday(), -1) });
     expect(await list()).toEqual([]);
   });
 
   it('come with phones and the last call; whose is in the access log', async () => {
-    const application = await coming.child(site, {
+    const application = await coming.addChild(site, {
       guardian1FirstName: 'Marisol',
       guardian1LastName: 'Begay',
       guardian1CellPhone: '5055550123',
@@ -96,7 +96,7 @@ describe('whom a site calls', () => {
       emergency1FirstName: 'Rosa',
       emergency1CellPhone: '5055550123',
     });
-    await coming.mark(site, application, 'absent', 'absent');
+    await coming.addMarks(site, application, 'absent', 'absent');
     await call(application, { outcome: 'noAnswer' });
     await call(application, { outcome: 'leftMessage', note: 'With the grandmother.' });
     expect(await list()).toMatchObject([
@@ -116,13 +116,13 @@ describe('whom a site calls', () => {
 
 describe('what a call changes', () => {
   it.each(['noAnswer', 'leftMessage', 'wrongNumber'])('is nothing after %s', async (result) => {
-    const application = await coming.child(site);
+    const application = await coming.addChild(site);
     expect((await call(application, { outcome: result })).status).toBe(200);
     expect((await application.left()).stored).toMatchObject({ attending: null, siteId: site.id });
   });
 
   it('is the answer that the family gave', async () => {
-    const [yes, no] = [await coming.child(site), await coming.child(site)];
+    const [yes, no] = [await coming.addChild(site), await coming.addChild(site)];
     await call(yes, { outcome: 'coming' });
     await call(no, { outcome: 'notComing' });
     expect((await yes.left()).stored).toMatchObject({ attending: 'yes', siteId: site.id });
@@ -133,26 +133,26 @@ describe('what a call changes', () => {
   });
 
   it('is refused for a child who isn’t here, and then there’s no call either', async () => {
-    const elsewhere = await coming.child(await world.site());
-    const left = await coming.child(site);
+    const elsewhere = await coming.addChild(await world.addSite());
+    const left = await coming.addChild(site);
     await call(left, { outcome: 'notComing' });
-    const waiting = await world.application({ status: 'assigned', site });
-    expect(await outcome(call(elsewhere, { outcome: 'noAnswer' }))).toBe('404');
-    expect(await outcome(call(left, { outcome: 'noAnswer' }))).toBe('409 NOT_ACCEPTED');
-    expect(await outcome(call(waiting, { outcome: 'coming' }))).toBe('409 NOT_ACCEPTED');
-    expect(await outcome(call(left, { outcome: 'sleeping', note: 'x'.repeat(501) }))).toBe('400');
+    const waiting = await world.addApplication({ status: 'assigned', site });
+    expect(await readOutcome(call(elsewhere, { outcome: 'noAnswer' }))).toBe('404');
+    expect(await readOutcome(call(left, { outcome: 'noAnswer' }))).toBe('409 NOT_ACCEPTED');
+    expect(await readOutcome(call(waiting, { outcome: 'coming' }))).toBe('409 NOT_ACCEPTED');
+    expect(await readOutcome(call(left, { outcome: 'sleeping', note: 'x'.repeat(501) }))).toBe('400');
     expect(await testApp.dataSource.manager.countBy(SiteCall, { siteId: site.id })).toBe(1);
   });
 });
 
 describe('seats of no-shows', () => {
   it('are given up one by one; the others are skipped with their reason', async () => {
-    const never = await coming.child(site, { firstName: 'Ana' });
-    await coming.mark(site, never, 'absent', 'absent');
-    const came = await coming.child(site);
-    await coming.mark(site, came, 'absent', 'present');
-    const elsewhere = await coming.child(await world.site());
-    await coming.mark(site, elsewhere, 'absent', 'absent');
+    const never = await coming.addChild(site, { firstName: 'Ana' });
+    await coming.addMarks(site, never, 'absent', 'absent');
+    const came = await coming.addChild(site);
+    await coming.addMarks(site, came, 'absent', 'present');
+    const elsewhere = await coming.addChild(await world.addSite());
+    await coming.addMarks(site, elsewhere, 'absent', 'absent');
     expect(await release(never, came, elsewhere)).toEqual({
       released: 1,
       skipped: [
@@ -165,17 +165,17 @@ describe('seats of no-shows', () => {
     expect(history).toMatchObject([{ kind: 'noShow', siteId: site.id }]);
     expect(mails).toMatchObject([{ kind: 'no-show-released' }]);
     expect(withdrawals).toHaveLength(1);
-    const parent = await Visitor.as(testApp, never.family);
+    const parent = await Visitor.signIn(testApp, never.family);
     expect((await parent.get(`/students/${never.student.id}`)).body).toMatchObject({ status: 'withdrawn' });
     expect(await release(never)).toMatchObject({ skipped: [{ code: 'NOT_ACCEPTED' }] });
   });
 
   async function race(enough?: (round: string) => boolean): Promise<string[]> {
-    return rounds(async () => {
-      const application = await coming.child(site);
-      await coming.mark(site, application, 'absent', 'absent');
+    return runRounds(async () => {
+      const application = await coming.addChild(site);
+      await coming.addMarks(site, application, 'absent', 'absent');
       const [called] = await Promise.all([
-        outcome(call(application, { outcome: 'coming' })),
+        readOutcome(call(application, { outcome: 'coming' })),
         release(application),
       ]);
       const { stored, history } = await application.left();
@@ -191,12 +191,12 @@ describe('seats of no-shows', () => {
 
   it('are taken from a child who is called without the locks, which the test above would notice', async () => {
     const isTorn = (round: string) => round.startsWith('done noShow');
-    expect((await withoutLocks(() => race(isTorn))).some(isTorn)).toBe(true);
+    expect((await runWithoutLocks(() => race(isTorn))).some(isTorn)).toBe(true);
   });
 });
 
 describe('a mark that arrives while a seat is released', () => {
-  const someoneWaits = async () => {
+  const expectWaiting = async () => {
     const [row] = await testApp.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::int AS "count" FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -205,15 +205,15 @@ describe('a mark that arrives while a seat is released', () => {
   };
 
   it('comes first: the release waits for it, and leaves the child its seat', async () => {
-    const application = await coming.child(site);
-    await coming.mark(site, application, 'absent', 'absent');
+    const application = await coming.addChild(site);
+    await coming.addMarks(site, application, 'absent', 'absent');
     const { id } = application.student;
     const runner = testApp.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT FROM students WHERE "id" = $1 FOR SHARE', [id]);
     await runner.query(`UPDATE attendance_marks SET "mark" = 'present' WHERE "studentId" = $1`, [id]);
     const released = release(application);
-    await eventually(someoneWaits);
+    await waitFor(expectWaiting);
     await runner.commitTransaction();
     await runner.release();
     expect(await released).toEqual({ released: 0, skipped: [{ studentId: id, code: 'NOT_NO_SHOW' }] });
@@ -221,16 +221,16 @@ describe('a mark that arrives while a seat is released', () => {
   });
 
   it('waits for the release, so that none comes in between', async () => {
-    const application = await coming.child(site);
+    const application = await coming.addChild(site);
     const { id } = application.student;
-    const [day = ''] = lastWeekdays(1);
+    const [day = ''] = listLastWeekdays(1);
     const runner = testApp.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT FROM students WHERE "id" = $1 FOR NO KEY UPDATE', [id]);
-    const marked = outcome(
+    const marked = readOutcome(
       coordinator.post(`/sites/${site.id}/attendance`, { day, marks: { [id]: 'present' } }),
     );
-    await eventually(someoneWaits);
+    await waitFor(expectWaiting);
     await runner.commitTransaction();
     await runner.release();
     expect(await marked).toBe('done');

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
-import { daysToMark, getAbsence, type MarkedStudent } from '../../domain/classes/attendance.js';
+import { listDaysToMark, getAbsence, type MarkedStudent } from '../../domain/classes/attendance.js';
 import { getCallReason, listPhones } from '../../domain/classes/calls.js';
 import type { ReleasedNoShows, SiteCallEntry } from '../../domain/contract/coming.js';
 import { CALL_REASONS } from '../../domain/enums/coming.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { markedStudents } from '../classes/attendance.queries.js';
+import { findMarkedStudents } from '../classes/attendance.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { MovesService, skipRefused } from '../placement/moves.service.js';
@@ -33,7 +33,7 @@ export class CallsService {
   async list(siteId: number, by: Reader): Promise<SiteCallEntry[]> {
     const { manager } = this.dataSource;
     const season = await this.season.read();
-    const today = this.settings.today();
+    const today = this.settings.getToday();
     const { days, marks } = await this.readMarks(manager, siteId);
     const children = await readCalledChildren(manager, siteId, this.settings.timeZone);
     const entries = children.flatMap((child): SiteCallEntry[] => {
@@ -53,20 +53,20 @@ export class CallsService {
   /** 404 for a child who was never at this site, 409 `NOT_ACCEPTED` for a child who has left. */
   async add(siteId: number, by: SignedIn, { studentId, outcome, note }: CallDto): Promise<void> {
     const call = { studentId, siteId, byUserId: by.id, outcome, note };
-    const before = async (manager: EntityManager) => {
+    const runBefore = async (manager: EntityManager) => {
       // Not the column's default, which ignores the demo's clock.
       await manager.withRepository(this.calls).insert({ ...call, at: () => 'now()' });
     };
     const order = { studentId, siteId, by, via: 'call' } as const;
     switch (outcome) {
       case 'coming':
-        return this.moves.answer(order, 'yes', { before });
+        return this.moves.answer(order, 'yes', { before: runBefore });
       case 'notComing':
-        return this.moves.answer(order, 'no', { before });
+        return this.moves.answer(order, 'no', { before: runBefore });
       case 'noAnswer':
       case 'leftMessage':
       case 'wrongNumber':
-        return this.moves.holdSeat(order, { before });
+        return this.moves.holdSeat(order, { before: runBefore });
     }
   }
 
@@ -77,8 +77,8 @@ export class CallsService {
     studentIds: readonly string[],
   ): Promise<ReleasedNoShows> {
     const skipped = await skipRefused(studentIds, (studentId) => {
-      const before = (manager: EntityManager) => this.requireNoShow(manager, siteId, studentId);
-      return this.moves.execute({ move: 'releaseNoShow', studentId, siteId, by }, { before });
+      const runBefore = (manager: EntityManager) => this.requireNoShow(manager, siteId, studentId);
+      return this.moves.execute({ move: 'releaseNoShow', studentId, siteId, by }, { before: runBefore });
     });
     return { released: studentIds.length - skipped.length, skipped };
   }
@@ -94,8 +94,8 @@ export class CallsService {
     siteId: number,
   ): Promise<{ days: Day[]; marks: Map<string, MarkedStudent> }> {
     const season = await readSiteSeason(manager, siteId, await this.season.read());
-    const days = daysToMark(season, this.settings.today());
-    const students = await markedStudents(manager, siteId, this.settings.timeZone);
+    const days = listDaysToMark(season, this.settings.getToday());
+    const students = await findMarkedStudents(manager, siteId, this.settings.timeZone);
     return { days, marks: new Map(students.map((student) => [student.studentId, student])) };
   }
 }

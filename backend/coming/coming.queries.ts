@@ -4,13 +4,13 @@ import type { AskedChild, LastCall } from '../../domain/contract/coming.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { User } from '../accounts/user.entity.js';
 import { ACCEPTED, BY_NAME } from '../classes/groups.queries.js';
-import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { CURRENT_SEASON, isInCurrentSeasonSql } from '../program/season.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 import { AttendingRequest } from './attending-request.entity.js';
 
 /** Finds the children through the index of seats. */
 const UNANSWERED = `students s JOIN users account ON account."id" = s."userId" AND account."deletedAt" IS NULL
-  WHERE s."siteId" IS NOT NULL AND s."siteAccepted" AND s."attending" IS NULL AND ${inCurrentSeason('s')}`;
+  WHERE s."siteId" IS NOT NULL AND s."siteAccepted" AND s."attending" IS NULL AND ${isInCurrentSeasonSql('s')}`;
 
 /** `new`: never asked; `askedBefore`: asked before this day but never reminded. */
 type AskedGroup = 'all' | 'new' | { askedBefore: Day; timeZone: string };
@@ -87,20 +87,20 @@ export function findRequest(manager: EntityManager, tokenHash: string): Promise<
     .createQueryBuilder(AttendingRequest, 'request')
     .innerJoin(User, 'account', 'account.id = request.userId AND account.deletedAt IS NULL')
     .where({ tokenHash })
-    .andWhere(inCurrentSeason('request'))
+    .andWhere(isInCurrentSeasonSql('request'))
     .getOne();
 }
 
 /** SQL, because the site is the child's, or the one that it gave up last. */
 export function readAskedChildren(manager: EntityManager, userId: string): Promise<AskedChild[]> {
   return manager.query(
-    `SELECT s."id", s."firstName", ${siteLabelSql('site')} AS "site", site."address", site."days", site."times",
+    `SELECT s."id", s."firstName", ${getSiteLabelSql('site')} AS "site", site."address", site."days", site."times",
        s."attending"
      FROM students s JOIN sites site ON site."id" = CASE
        WHEN s."siteId" IS NOT NULL AND s."siteAccepted" THEN s."siteId"
        WHEN s."attending" = 'no' AND NOT s."removed" THEN
          (SELECT w."siteId" FROM withdrawals w WHERE w."studentId" = s."id" ORDER BY w."at" DESC LIMIT 1) END
-     WHERE s."userId" = $1 AND ${inCurrentSeason('s')} ORDER BY s."createdAt", s."id"`,
+     WHERE s."userId" = $1 AND ${isInCurrentSeasonSql('s')} ORDER BY s."createdAt", s."id"`,
     [userId],
   );
 }

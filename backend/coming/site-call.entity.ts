@@ -2,13 +2,13 @@ import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CALL_OUTCOMES, type CallOutcome } from '../../domain/enums/coming.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { CountedId } from '../database/columns.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
 /** Append-only, except for a season's purge and a child's erasure. */
 @Entity('site_calls')
-@Check('site_calls_outcome', inList('outcome', CALL_OUTCOMES))
+@Check('site_calls_outcome', isInListSql('outcome', CALL_OUTCOMES))
 @Index('site_calls_student', ['studentId', 'id'])
 @Index('site_calls_site', ['siteId', 'at'])
 export class SiteCall {

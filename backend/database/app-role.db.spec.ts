@@ -1,5 +1,5 @@
 import { DataSource, IsNull } from 'typeorm';
-import { dataSourceOptions, prepareDatabase } from '../data-source.js';
+import { getDataSourceOptions, prepareDatabase } from '../data-source.js';
 import { Message } from '../mail/message.entity.js';
 import { examine } from '../operator/doctor.js';
 import { eraseStudent } from '../operator/delete-children.js';
@@ -39,7 +39,7 @@ describe('the role of the running application', () => {
       `The database needs an update, which the role ${roles.app} can’t make.`,
     );
     await prepare(roles);
-    owner = await new DataSource(dataSourceOptions(roles.ownerUrl)).initialize();
+    owner = await new DataSource(getDataSourceOptions(roles.ownerUrl)).initialize();
     sink = await MailSink.open();
     const settings = new Settings({ DATABASE_URL: roles.url, SMTP_URL: sink.url });
     testApp = { ...(await createSecondApp({ settings })), dataSource: owner };
@@ -67,8 +67,8 @@ describe('the role of the running application', () => {
 
   it('takes a family from registering to a seat, and its email out', async () => {
     const site = await addSite(owner);
-    const coordinator = await Visitor.as(testApp, await addMember(owner, site, 'coordinator'));
-    const office = await Visitor.as(testApp, await addUser(owner, { role: 'admin' }));
+    const coordinator = await Visitor.signIn(testApp, await addMember(owner, site, 'coordinator'));
+    const office = await Visitor.signIn(testApp, await addUser(owner, { role: 'admin' }));
     const family = new Visitor(testApp);
     const account = { firstName: 'Ana', lastName: 'Baca', email: 'ana@example.org', password: PASSWORD };
     const wrong = { email: account.email, password: 'something else' };
@@ -105,7 +105,7 @@ describe('the role of the running application', () => {
     expect(await eraseStudent(owner, id)).toMatchObject({ applications: 1 });
   });
 
-  const asApp = async (statement: string): Promise<unknown> => {
+  const queryAsApp = async (statement: string): Promise<unknown> => {
     const app = await new DataSource({ type: 'postgres', url: roles.url, poolSize: 1 }).initialize();
     const answer = await app
       .query<unknown>(statement)
@@ -142,11 +142,11 @@ describe('the role of the running application', () => {
     'INSERT INTO erasures ("studentId") VALUES (gen_random_uuid())',
     'DELETE FROM migrations',
   ])('can’t %s', async (statement) => {
-    expect(await asApp(statement)).toBe(REFUSED);
+    expect(await queryAsApp(statement)).toBe(REFUSED);
   });
 
   it('reveals the lottery, saves the season and starts the next one with a new lottery', async () => {
-    const office = await Visitor.as(testApp, await addUser(owner, { role: 'admin' }));
+    const office = await Visitor.signIn(testApp, await addUser(owner, { role: 'admin' }));
     const { body: run } = await office.post('/placement/runs', { rules: {} });
     expect((await office.post(`/placement/runs/${(run as { id: number }).id}/release`, {})).status).toBe(200);
     const days = { firstDay: '2025-06-02', lastDay: '2025-06-27' };
@@ -158,8 +158,8 @@ describe('the role of the running application', () => {
 
   it('can use a table that the owner adds later, but not drop it', async () => {
     await owner.query('CREATE TABLE added ("id" integer)');
-    expect(await asApp('INSERT INTO added VALUES (1) RETURNING "id"')).toEqual([{ id: 1 }]);
-    expect(await asApp('DROP TABLE added')).toBe(REFUSED);
+    expect(await queryAsApp('INSERT INTO added VALUES (1) RETURNING "id"')).toEqual([{ id: 1 }]);
+    expect(await queryAsApp('DROP TABLE added')).toBe(REFUSED);
     await owner.query('DROP TABLE added');
   });
 
@@ -171,8 +171,8 @@ describe('the role of the running application', () => {
       expect.stringContaining('change the logs, replace the lottery'),
     ]);
     await prepare(roles);
-    expect(await asApp('TRUNCATE access_log')).toBe(REFUSED);
-    expect(await asApp(`UPDATE seasons SET "lotterySeed" = ''`)).toBe(REFUSED);
+    expect(await queryAsApp('TRUNCATE access_log')).toBe(REFUSED);
+    expect(await queryAsApp(`UPDATE seasons SET "lotterySeed" = ''`)).toBe(REFUSED);
   });
 
   it('can’t create large objects once a superuser has prepared the database, and the doctor warns before', async () => {
@@ -182,7 +182,7 @@ describe('the role of the running application', () => {
     ]);
     await prepare({ url: roles.url, ownerUrl: roles.superuserUrl });
     for (const call of [`lo_create(0)`, `lo_creat(-1)`, `lo_from_bytea(0, 'x')`]) {
-      expect(await asApp(`SELECT ${call}`)).toBe(REFUSED);
+      expect(await queryAsApp(`SELECT ${call}`)).toBe(REFUSED);
     }
   });
 

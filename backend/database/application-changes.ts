@@ -10,7 +10,7 @@ const MARK_VERSION_SQL = `SELECT coalesce(sum("version"), 0)::float8 AS "version
 type CountedTable = 'application_changes' | 'attendance_changes';
 
 /** Each transaction updates a row that nobody else has locked, so that nobody waits. */
-export function countChangeSql(table: CountedTable, ifAny: string): string {
+export function getCountChangeSql(table: CountedTable, ifAny: string): string {
   return `counted AS (
       UPDATE ${table} SET "version" = "version" + 1
       WHERE EXISTS (${ifAny}) AND "shard" = (SELECT "shard" FROM ${table} FOR NO KEY UPDATE SKIP LOCKED LIMIT 1)
@@ -25,7 +25,7 @@ export async function countChange(
   manager: EntityManager,
   table: CountedTable = 'application_changes',
 ): Promise<void> {
-  await manager.query(`WITH ${countChangeSql(table, 'SELECT')} SELECT`);
+  await manager.query(`WITH ${getCountChangeSql(table, 'SELECT')} SELECT`);
 }
 
 export interface Kept<Answer> extends Versioned {
@@ -40,7 +40,7 @@ export class ApplicationChanges {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Includes every acknowledged change: callers that arrive during one read share the next read. */
-  version(): Promise<number> {
+  readVersion(): Promise<number> {
     this.next ??= this.running.then(() => {
       this.next = null;
       const reading = this.read();
@@ -58,7 +58,7 @@ export class ApplicationChanges {
     { withMarks = false } = {},
   ): Promise<Answer> {
     const readMarks = () => (withMarks ? this.read(MARK_VERSION_SQL) : 0);
-    const version = (await this.version()) + (await readMarks());
+    const version = (await this.readVersion()) + (await readMarks());
     const { answer } = await cache.getOrLoad(version, key, async () => ({
       // Read first, so that a change between the queries makes this version stale.
       version: (await this.read()) + (await readMarks()),

@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 
 /** Parses PostgreSQL's output: `'a', 'b'` or `'{a,b}'`. */
-export function codesIn(sql: string): string[] {
+export function findCodes(sql: string): string[] {
   return [...sql.matchAll(/(?<=['{,])[\w-]+(?=['},])/g)].map(([code]) => code);
 }
 
@@ -17,7 +17,7 @@ export async function changeKinds(
     `SELECT pg_get_constraintdef(oid) AS "check" FROM pg_constraint WHERE conname = $1`,
     [name],
   )) as { check: string }[];
-  const kinds = change(codesIn(rows[0]?.check ?? ''));
+  const kinds = change(findCodes(rows[0]?.check ?? ''));
   await queryRunner.query(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}"`);
   await queryRunner.query(
     `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" CHECK ("kind" = ANY ('{${kinds.join(',')}}'::text[])) ${validity}`,

@@ -19,6 +19,6 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
 }
 
 /** The codes must be our own constants, because they aren't escaped. */
-export function inList(column: string, values: readonly string[]): string {
+export function isInListSql(column: string, values: readonly string[]): string {
   return `"${column}" IN (${values.map((value) => `'${value}'`).join(', ')})`;
 }

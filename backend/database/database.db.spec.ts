@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { createApp } from '../create-app.js';
-import { dataSourceOptions, prepareDatabase } from '../data-source.js';
+import { getDataSourceOptions, prepareDatabase } from '../data-source.js';
 import { CannotStart } from '../platform/cannot-start.js';
 import { Settings } from '../platform/settings/settings.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { ConnectionPooler } from '../testing/connection-pooler.js';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
 import { addRun } from '../testing/placement-runs.js';
 import { startNextSeason } from '../testing/seasons.js';
@@ -16,7 +16,7 @@ import { SeverableLink } from '../testing/severable-link.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.js';
-import { codesIn } from './change-kinds.js';
+import { findCodes } from './change-kinds.js';
 import { Database } from './database.js';
 import { migrations } from './migrations.js';
 import { runMigrations } from './run-migrations.js';
@@ -39,7 +39,7 @@ describe('preparing a database', () => {
       await dataSource.query('CREATE TABLE seeded (answer text)');
     };
     await Promise.all([1, 2, 3, 4].map(() => prepareDatabase(database, seedIfEmpty)));
-    const dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+    const dataSource = await new DataSource(getDataSourceOptions(database.url)).initialize();
     expect(await dataSource.query('SELECT name FROM migrations')).toHaveLength(migrations.length);
     expect(seeds).toBe(1);
     await dataSource.destroy();
@@ -63,7 +63,7 @@ describe('preparing a database', () => {
     );
     await expect(start).rejects.toBeInstanceOf(CannotStart);
     await pooler.close();
-    const direct = await new DataSource(dataSourceOptions(database.url)).initialize();
+    const direct = await new DataSource(getDataSourceOptions(database.url)).initialize();
     expect(await direct.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     await direct.destroy();
     await database.drop();
@@ -73,7 +73,7 @@ describe('preparing a database', () => {
     const database = await createEmptyDatabase();
     const pooler = await ConnectionPooler.open(new URL(database.url), 'session');
     await prepareDatabase(pooler, () => Promise.resolve());
-    const dataSource = await new DataSource(dataSourceOptions(pooler.url)).initialize();
+    const dataSource = await new DataSource(getDataSourceOptions(pooler.url)).initialize();
     expect(await dataSource.query('SHOW lock_timeout')).toEqual([{ lock_timeout: '5s' }]);
     await dataSource.destroy();
     await pooler.close();
@@ -94,20 +94,23 @@ describe('preparing a database', () => {
     const dump = database.dataSource.createQueryRunner();
     await dump.startTransaction();
     await dump.query('SELECT count(*) FROM students');
-    const options = { ...dataSourceOptions(database.url, { lockMs }), migrations: [AddNewer1999999999999] };
+    const options = {
+      ...getDataSourceOptions(database.url, { lockMs }),
+      migrations: [AddNewer1999999999999],
+    };
     const newer = await new DataSource(options).initialize();
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     // TypeORM also logs the failure.
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const migrated = runMigrations(newer);
-    await eventually(async () => {
+    await waitFor(async () => {
       const waiting = await database.dataSource.query<unknown[]>(
         `SELECT FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock' AND relation = 'students'::regclass
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       );
       expect(waiting.length + warn.mock.calls.length).toBeGreaterThan(0);
     });
-    const old = await new DataSource(dataSourceOptions(database.url, { lockMs: 2_000 })).initialize();
+    const old = await new DataSource(getDataSourceOptions(database.url, { lockMs: 2_000 })).initialize();
     const answer = old.manager.countBy(Student, {});
     if (lockMs > 0) expect(await answer).toBe(0);
     else await expect(answer).rejects.toThrow('lock timeout');
@@ -138,10 +141,10 @@ describe('preparing a database', () => {
       `SELECT conname AS "name", pg_get_constraintdef(oid) AS "check" FROM pg_constraint WHERE conname = ANY ($1)`,
       [listed.map(({ name }) => name)],
     );
-    const stored = new Map(rows.map(({ name, check }) => [name, codesIn(check).sort()]));
+    const stored = new Map(rows.map(({ name, check }) => [name, findCodes(check).sort()]));
     expect(listed.length).toBeGreaterThan(20);
     for (const { name, expression } of listed) {
-      expect([name, stored.get(name)]).toEqual([name, codesIn(expression).sort()]);
+      expect([name, stored.get(name)]).toEqual([name, findCodes(expression).sort()]);
     }
     await drop();
   });
@@ -287,7 +290,7 @@ describe('an application whose database goes down', () => {
     link = new SeverableLink(new URL(own.url));
     await link.mend();
     const { url } = link;
-    database = new Database(new DataSource(dataSourceOptions(url)), () =>
+    database = new Database(new DataSource(getDataSourceOptions(url)), () =>
       prepareDatabase({ url }, async () => undefined),
     );
     const app = await createApp(new Settings({ DATABASE_URL: url }), database, { log: null });
@@ -319,7 +322,7 @@ describe('an application whose database goes down', () => {
     expect(answer.body).toEqual({ error: expect.stringContaining('reach the program’s data') as string });
 
     await link.mend();
-    await eventually(async () => {
+    await waitFor(async () => {
       await request(server).get('/api/health/ready').expect(200);
     });
     await logIn().expect(401);

@@ -7,7 +7,7 @@ import { Database } from './database.js';
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with(database: Database): DynamicModule {
+  static forDatabase(database: Database): DynamicModule {
     const { dataSource } = database;
     const connection = TypeOrmModule.forRootAsync({
       useFactory: () => ({ ...dataSource.options, manualInitialization: true }),

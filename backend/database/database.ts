@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { closeReserved, reservedManager } from './reserved-connections.js';
+import { closeReserved, openReservedManager } from './reserved-connections.js';
 
 /** Held while the schema is updated or a backup is restored. Any number, but the same in all instances. */
 export const PREPARATION_LOCK = 7_213_514;
@@ -61,7 +61,7 @@ export class Database {
     return this.isPrepared && this.dataSource.isInitialized;
   }
 
-  async answers(): Promise<boolean> {
+  async doesAnswer(): Promise<boolean> {
     if (!this.isOpen) return false;
     return Promise.race([this.checkHealth(), pause(HEALTH_TIMEOUT_MS, false, { ref: false })]);
   }
@@ -69,7 +69,7 @@ export class Database {
   private async checkHealth(): Promise<boolean> {
     const isWriteDue = performance.now() - this.lastWriteCheck >= WRITE_CHECK_MS;
     try {
-      const manager = await reservedManager(this.dataSource);
+      const manager = await openReservedManager(this.dataSource);
       await manager.query(isWriteDue ? WRITE_SQL : 'SELECT 1');
       if (isWriteDue) this.lastWriteCheck = performance.now();
       return true;

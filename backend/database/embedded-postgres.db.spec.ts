@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { runProgram, type Surroundings, type ProgramProcess } from '../testing/child-process.js';
-import { isRoot, unprivilegedUser } from './embedded/database-user.js';
-import { processFacts } from './embedded/processes.js';
+import { isRoot, findUnprivilegedUser } from './embedded/database-user.js';
+import { readProcessFacts } from './embedded/processes.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.js';
 
 const OWNER = 'backend/testing/embedded-owner.ts';
@@ -28,7 +28,7 @@ describe('the embedded database', () => {
   const processes: ProgramProcess[] = [];
 
   beforeAll(async () => {
-    made = temporaryFolder();
+    made = makeTemporaryFolder();
     const database = await startEmbeddedPostgres({ dataDir: made, address: 'http://maker' });
     await database.stop();
   });
@@ -36,15 +36,15 @@ describe('the embedded database', () => {
   afterAll(() => rmSync(made, { recursive: true }));
 
   beforeEach(() => {
-    folder = temporaryFolder();
+    folder = makeTemporaryFolder();
     dataDir = join(folder, 'var');
   });
 
   afterEach(async () => {
     await Promise.all(processes.splice(0).map((process) => process.kill()));
     await Promise.all(running.splice(0).map((database) => database.stop()));
-    const orphan = postmaster();
-    if (orphan && processFacts(orphan)) process.kill(orphan, 'SIGQUIT');
+    const orphan = readPostmaster();
+    if (orphan && readProcessFacts(orphan)) process.kill(orphan, 'SIGQUIT');
     const home = join(dataDir, 'postgres');
     if (existsSync(home)) rmSync(realpathSync(home), { recursive: true });
     rmSync(folder, { recursive: true });
@@ -68,12 +68,12 @@ describe('the embedded database', () => {
     return process;
   }
 
-  function note(): string {
+  function readNote(): string {
     return join(dataDir, 'postgres', 'data', 'postmaster.pid');
   }
 
-  function postmaster(): number {
-    return existsSync(note()) ? Number(readFileSync(note(), 'utf8').split('\n')[0]) : 0;
+  function readPostmaster(): number {
+    return existsSync(readNote()) ? Number(readFileSync(readNote(), 'utf8').split('\n')[0]) : 0;
   }
 
   it('keeps its data across a restart', async () => {
@@ -86,9 +86,9 @@ describe('the embedded database', () => {
 
   it('leaves nothing running after a stop', async () => {
     await start();
-    const pid = postmaster();
+    const pid = readPostmaster();
     await running.pop()?.stop();
-    await eventually(() => expect(processFacts(pid)).toBeNull());
+    await waitFor(() => expect(readProcessFacts(pid)).toBeNull());
   });
 
   it('sorts and compares text the same way on every machine', async () => {
@@ -112,15 +112,15 @@ describe('the embedded database', () => {
     const first = startElsewhere();
     await write(await first.firstLine, 'before the kill');
     await first.kill();
-    process.kill(postmaster(), 'SIGKILL');
+    process.kill(readPostmaster(), 'SIGKILL');
     expect(await read((await start()).url)).toBe('before the kill');
   });
 
   it('starts even if an unrelated process has the ID of its last server', async () => {
     await start();
-    const [, ...rest] = readFileSync(note(), 'utf8').split('\n');
+    const [, ...rest] = readFileSync(readNote(), 'utf8').split('\n');
     await running.pop()?.stop();
-    writeFileSync(note(), [process.pid, ...rest].join('\n'));
+    writeFileSync(readNote(), [process.pid, ...rest].join('\n'));
     expect(await ask((await start()).url, 'SELECT 1 AS answer')).toBe(1);
   });
 
@@ -142,8 +142,8 @@ describe('the embedded database', () => {
     const said = jest.spyOn(console, 'error').mockImplementation();
     const { url } = await start();
     await write(url, 'before the end');
-    process.kill(postmaster(), 'SIGKILL');
-    await eventually(async () => expect(await read(url)).toBe('before the end'));
+    process.kill(readPostmaster(), 'SIGKILL');
+    await waitFor(async () => expect(await read(url)).toBe('before the end'));
     expect(said).toHaveBeenCalledWith('The embedded database stopped; starting it again.');
     said.mockRestore();
   });
@@ -157,7 +157,7 @@ describe('the embedded database', () => {
 
   if (isRoot()) {
     it('starts as a regular user, too', async () => {
-      const user = unprivilegedUser();
+      const user = findUnprivilegedUser();
       chmodSync(folder, 0o777);
       const url = await startElsewhere(user).firstLine;
       expect(await ask(url, 'SELECT 1 AS answer')).toBe(1);
@@ -165,7 +165,7 @@ describe('the embedded database', () => {
 
     it("tells a regular user in one line that the folder isn't theirs", async () => {
       mkdirSync(dataDir);
-      const line = await startElsewhere(unprivilegedUser()).firstLine;
+      const line = await startElsewhere(findUnprivilegedUser()).firstLine;
       expect(line).toMatch(/Can’t write to .* \(EACCES\)/);
     });
 
@@ -184,7 +184,7 @@ describe('the embedded database', () => {
   }
 });
 
-function temporaryFolder(): string {
+function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   chmodSync(folder, 0o755);
   return folder;

@@ -1,8 +1,8 @@
 import { setInterval as interval } from 'node:timers/promises';
 import { Cluster } from './embedded/cluster.js';
 import { lockDataDir } from './embedded/data-dir-lock.js';
-import { databaseHome, prepareDataDir } from './embedded/database-home.js';
-import { postgresBinaries } from './embedded/postgres-binaries.js';
+import { findDatabaseHome, prepareDataDir } from './embedded/database-home.js';
+import { findPostgresBinaries } from './embedded/postgres-binaries.js';
 
 const WATCH_EVERY_MS = 2_000;
 
@@ -23,8 +23,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   prepareDataDir(options.dataDir);
   const release = lockDataDir(options.dataDir, options.address);
   try {
-    const home = databaseHome(options.dataDir);
-    const cluster = new Cluster(home, postgresBinaries(home.user, home.folder), options.isDurable ?? true);
+    const home = findDatabaseHome(options.dataDir);
+    const cluster = new Cluster(
+      home,
+      findPostgresBinaries(home.user, home.folder),
+      options.isDurable ?? true,
+    );
     await cluster.initialize();
     const port = (await cluster.adopt()) ?? (await cluster.startOnFreePort());
     const url = await cluster.openDatabase(port);
@@ -43,9 +47,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
-  const home = databaseHome(dataDir);
-  const cluster = new Cluster(home, postgresBinaries(home.user, home.folder), true);
+export async function findRunningDatabaseUrl(dataDir: string): Promise<string | null> {
+  const home = findDatabaseHome(dataDir);
+  const cluster = new Cluster(home, findPostgresBinaries(home.user, home.folder), true);
   const port = await cluster.adopt();
   return port === null ? null : cluster.openDatabase(port);
 }

@@ -3,7 +3,7 @@ import type { FieldRule } from '../../domain/fields/field-rule.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import type { FormField, FormFields } from '../../domain/forms/form.js';
 import { DatedRow } from './columns.js';
-import { inList } from './constraints.js';
+import { isInListSql } from './constraints.js';
 
 const CODE_LENGTH = 16;
 const PHONE_LENGTH = 20;
@@ -61,7 +61,8 @@ export function FormColumns<F extends FormFields>(
   abstract class Columns extends DatedRow {}
   for (const [name, { rule }] of Object.entries(fields)) {
     Column(describeColumn(rule))(Columns.prototype, name);
-    if (rule.values && rule.kind !== 'grades') Check(`${table}_${name}`, inList(name, rule.values))(Columns);
+    if (rule.values && rule.kind !== 'grades')
+      Check(`${table}_${name}`, isInListSql(name, rule.values))(Columns);
   }
   return Columns as abstract new () => ColumnValues<F> & DatedRow;
 }

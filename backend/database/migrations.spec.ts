@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 
 /** Before the first release, no older version could be running during a schema change. */
 const FIRST_STAMP = 1_764_300_000_000;
@@ -19,7 +19,7 @@ function findContraction(source: string): string | undefined {
 
 describe('migrations', () => {
   it('expand the schema, or say why no running version minds', () => {
-    const folder = join(projectRoot(), 'backend', 'database', 'migrations');
+    const folder = join(findProjectRoot(), 'backend', 'database', 'migrations');
     const contracting = readdirSync(folder)
       .filter((name) => Number.parseInt(name, 10) >= FIRST_STAMP)
       .map((name) => [name, findContraction(readFileSync(join(folder, name), 'utf8'))])

@@ -12,7 +12,7 @@ describe('the versions of records', () => {
   });
   afterAll(() => drop());
 
-  const stored = (id: string) =>
+  const readStored = (id: string) =>
     dataSource.manager.findOneOrFail(User, {
       select: { id: true, version: true, earlierValues: true },
       where: { id },
@@ -24,7 +24,7 @@ describe('the versions of records', () => {
     await accounts.update(dataSource.manager, id, { firstName: 'Rosa', lastName: 'Baca' });
     await accounts.update(dataSource.manager, id, { passwordHash: 'hash' });
     await accounts.update(dataSource.manager, id, { email: 'rosa@example.org' });
-    const { version, earlierValues } = await stored(id);
+    const { version, earlierValues } = await readStored(id);
     expect(version).toBe(4);
     expect(earlierValues).toEqual({
       firstName: [{ until: 2, value: 'Ana' }],
@@ -38,7 +38,7 @@ describe('the versions of records', () => {
     for (let at = 1; at <= 22; at += 1) {
       await accounts.update(dataSource.manager, id, { firstName: `Ana ${at}`, lastName: 'Baca' });
     }
-    const { earlierValues } = await stored(id);
+    const { earlierValues } = await readStored(id);
     const { firstName } = earlierValues as { firstName: { until: number; value: string }[] };
     expect(firstName).toHaveLength(20);
     expect(firstName[0]).toEqual({ until: 4, value: 'Ana 2' });

@@ -38,7 +38,7 @@ export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   if (version === undefined || version >= row.version) return { columns, taken: [] };
   const mine = { ...columns } as Columns;
   const theirs: Columns = Object.fromEntries(Object.keys(mine).map((name) => [name, (row as Columns)[name]]));
-  const base = { ...theirs, ...(await valuesAt(manager, entity, row, version)) };
+  const base = { ...theirs, ...(await readValuesAt(manager, entity, row, version)) };
   const grouped = new Set(groups.flat());
   const alone = Object.keys(mine).filter((name) => !grouped.has(name));
   const { taken, conflicts } = mergeFields(
@@ -55,7 +55,7 @@ export async function mergeWithOthers<E extends VersionedRow, C extends object>(
   return { columns: { ...columns, ...kept }, taken };
 }
 
-export function changedColumns<E extends VersionedRow>(
+export function findChangedColumns<E extends VersionedRow>(
   manager: EntityManager,
   entity: EntityTarget<E>,
   row: E,
@@ -98,7 +98,7 @@ export async function keepEarlierValues<E extends VersionedRow>(
   return { earlierValues: { ...earlier, ...Object.fromEntries(kept) } };
 }
 
-async function valuesAt<E extends VersionedRow>(
+async function readValuesAt<E extends VersionedRow>(
   manager: EntityManager,
   entity: EntityTarget<E>,
   row: E,

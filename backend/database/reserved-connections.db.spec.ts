@@ -2,9 +2,9 @@ import type pg from 'pg';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { dataSourceOptions } from '../data-source.js';
+import { getDataSourceOptions } from '../data-source.js';
 import { isDatabaseUnavailable } from '../platform/database-unavailable.js';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { PlacementWorld } from '../testing/placement-world.js';
 import { createTestApp } from '../testing/test-app.js';
@@ -16,12 +16,12 @@ describe('an instance that holds a row', () => {
   it('makes others wait for a limited time, and never blocks sessions and health checks', async () => {
     const testApp = await createTestApp({}, {}, { lockMs: 3_000 });
     const { office, ...world } = await makeWorld(testApp);
-    const paused = await OtherInstance.holding(testApp, 'sites', world.site.id);
+    const paused = await OtherInstance.holdRow(testApp, 'sites', world.site.id);
     const assigning = world.students.map(({ student }) =>
       office.post(`/students/${student.id}/assign`, { siteId: world.site.id }),
     );
     const pool = (testApp.dataSource.driver as PostgresDriver).master as pg.Pool;
-    await eventually(() => expect([pool.idleCount, pool.waitingCount]).toEqual([0, 2]));
+    await waitFor(() => expect([pool.idleCount, pool.waitingCount]).toEqual([0, 2]));
     expect(pool.totalCount).toBe(POOL_SIZE);
 
     expect((await office.get('/users/whoami')).status).toBe(200);
@@ -44,10 +44,10 @@ describe('an instance that holds a row', () => {
 
   async function makeWorld(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     const world = await PlacementWorld.build(testApp);
-    const site = await world.site({ studentCapacity: 50 });
+    const site = await world.addSite({ studentCapacity: 50 });
     const students = [];
     for (let count = 0; count < POOL_SIZE + 2; count++) {
-      students.push(await world.application({ status: 'unassigned' }));
+      students.push(await world.addApplication({ status: 'unassigned' }));
     }
     return { office: world.office, site, students };
   }
@@ -68,7 +68,7 @@ describe('an instance that holds a row', () => {
 
   it('has these limits', async () => {
     const { url, drop } = await createTestDatabase();
-    const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+    const dataSource = await new DataSource(getDataSourceOptions(url)).initialize();
     const shown = await dataSource.query<object[]>(
       `SELECT current_setting('statement_timeout') AS "statement", current_setting('lock_timeout') AS "lock",
          current_setting('idle_in_transaction_session_timeout') AS "idle"`,

@@ -6,7 +6,7 @@ const POOL_SIZE = 3;
 const reserves = new WeakMap<DataSource, Promise<DataSource>>();
 
 /** Requests waiting for a lock can use up all others, but must not block logins and health checks. */
-export async function reservedManager(dataSource: DataSource): Promise<EntityManager> {
+export async function openReservedManager(dataSource: DataSource): Promise<EntityManager> {
   // TypeORM's own message, which we recognize as an unavailable database.
   if (!dataSource.isInitialized) throw new TypeORMError('Driver not Connected');
   let opening = reserves.get(dataSource);
@@ -18,7 +18,7 @@ export async function reservedManager(dataSource: DataSource): Promise<EntityMan
   return (await opening).manager;
 }
 
-export async function reservedDataSource(dataSource: DataSource): Promise<DataSource | null> {
+export async function openReservedDataSource(dataSource: DataSource): Promise<DataSource | null> {
   return (await reserves.get(dataSource)?.catch(() => null)) ?? null;
 }
 

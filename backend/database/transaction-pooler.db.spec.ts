@@ -52,7 +52,7 @@ describe.each(POOLERS)('behind %s in transaction mode', (_, openPooler) => {
     await addSchools(direct.dataSource);
     const site = await addSite(direct.dataSource, { studentCapacity: SEATS });
     const apply = async (_: unknown, at: number) => {
-      const family = await Visitor.as(pooled, await addUser(direct.dataSource));
+      const family = await Visitor.signIn(pooled, await addUser(direct.dataSource));
       const name = { firstName: `Ana ${at}`, lastName: 'Begay' };
       const { id } = (await family.post('/students/create', name)).body as { id: string };
       const preferences = {
@@ -74,7 +74,7 @@ describe.each(POOLERS)('behind %s in transaction mode', (_, openPooler) => {
     const statuses = await Promise.all(Array.from({ length: FAMILIES }, apply));
     expect(statuses).toEqual(Array.from({ length: FAMILIES }, () => [200, 200, 200, 200, 200]));
 
-    const office = await Visitor.as(pooled, await addUser(direct.dataSource, { role: 'admin' }));
+    const office = await Visitor.signIn(pooled, await addUser(direct.dataSource, { role: 'admin' }));
     const computed = await office.post('/placement/runs', { rules: { seats: 'capacity' } });
     const { id } = computed.body as PlacementRunDetail;
     expect((await office.post(`/placement/runs/${id}/release`, { anyway: true })).status).toBe(200);

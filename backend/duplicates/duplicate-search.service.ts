@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { countChange } from '../database/application-changes.js';
-import { pairKey, sortPair } from '../../domain/duplicates/duplicate-groups.js';
+import { getPairKey, sortPair } from '../../domain/duplicates/duplicate-groups.js';
 import {
-  comparisonKeys,
-  likelySame,
+  listComparisonKeys,
+  compareChildren,
   prepareChild,
   type PreparedChild,
 } from '../../domain/duplicates/likely-same.js';
@@ -16,8 +16,8 @@ import {
   deleteQueued,
   insertPairs,
   lockSearch,
-  nextQueued,
-  findPairsOfAny,
+  findNextQueued,
+  findPairsWithAny,
   queueAgain,
   readChildren,
   type Pair,
@@ -64,7 +64,7 @@ export class DuplicateSearchService implements BeforeApplicationShutdown {
 /** Returns whether there may be more. */
 async function searchBatch(manager: EntityManager): Promise<boolean> {
   await lockSearch(manager);
-  const queued = await nextQueued(manager, BATCH);
+  const queued = await findNextQueued(manager, BATCH);
   if (queued.length === 0) return false;
   const due = [...new Set(queued.map(({ studentId }) => studentId))];
   const others = new Set<string>();
@@ -86,8 +86,8 @@ async function searchBatch(manager: EntityManager): Promise<boolean> {
 async function searchFor(manager: EntityManager, due: readonly string[]): Promise<Pair[]> {
   // Order matters: anything written between two of these statements is queued by its own transaction.
   const children = await readChildren(manager, due);
-  const known = await findPairsOfAny(manager, 'duplicate_pairs', due);
-  const dismissed = await findPairsOfAny(manager, DISMISSED, due);
+  const known = await findPairsWithAny(manager, 'duplicate_pairs', due);
+  const dismissed = await findPairsWithAny(manager, DISMISSED, due);
   const { fresh, gone } = await compare(due, children.map(prepareChild), known, dismissed);
   await deletePairs(manager, gone);
   await insertPairs(manager, fresh);
@@ -103,7 +103,7 @@ async function compare(
 ): Promise<{ fresh: Pair[]; gone: Pair[] }> {
   const byId = new Map(children.map((child) => [child.id, child]));
   const byKey = new Map<string, PreparedChild[]>();
-  const keysById = new Map(children.map((child) => [child.id, comparisonKeys(child)]));
+  const keysById = new Map(children.map((child) => [child.id, listComparisonKeys(child)]));
   for (const child of children) {
     for (const key of keysById.get(child.id) ?? []) {
       const same = byKey.get(key);
@@ -113,16 +113,16 @@ async function compare(
   }
   const fresh: Pair[] = [];
   const gone: Pair[] = [];
-  const settled = new Set(dismissed.map(({ firstId, secondId }) => pairKey(firstId, secondId)));
+  const settled = new Set(dismissed.map(({ firstId, secondId }) => getPairKey(firstId, secondId)));
   const counts = new Map<string, number>();
   const count = (id: string): void => void counts.set(id, (counts.get(id) ?? 0) + 1);
   for (const pair of known) {
     const { firstId, secondId } = pair;
     const [first, second] = [byId.get(firstId), byId.get(secondId)];
-    const why = first && second ? likelySame(first, second) : [];
+    const why = first && second ? compareChildren(first, second) : [];
     if (why.length === 0) gone.push(pair);
     else {
-      settled.add(pairKey(firstId, secondId));
+      settled.add(getPairKey(firstId, secondId));
       count(firstId);
       count(secondId);
       if (why.join() !== pair.why.join()) fresh.push({ firstId, secondId, why });
@@ -138,9 +138,9 @@ async function compare(
       if (isFull(id)) break;
       // Already compared, unless the other application reached its limit before seeing everyone.
       if (other === child || (done.has(other.id) && !isFull(other.id))) continue;
-      const key = pairKey(id, other.id);
+      const key = getPairKey(id, other.id);
       if (settled.has(key)) continue;
-      const why = likelySame(child, other);
+      const why = compareChildren(child, other);
       if (why.length === 0) continue;
       const [firstId, secondId] = sortPair(id, other.id);
       fresh.push({ firstId, secondId, why });

@@ -10,7 +10,7 @@ import {
   answerPart,
   readFilter,
   readUnsortedQuery,
-  withIds,
+  addIds,
   type RawListQuery,
 } from '../platform/lists/list-query.js';
 import { DismissDto, DuplicateRowAnswer, DuplicatesDto } from './duplicates.dto.js';
@@ -37,9 +37,9 @@ export class DuplicatesController {
     const { filter, range } = readUnsortedQuery(query);
     const wanted = readFilter(duplicatesForm, { student, dismissed, ...filter });
     const groups = await (wanted.dismissed
-      ? this.duplicates.dismissedPairs(by, range)
-      : this.duplicates.groups(wanted.student, by, range));
-    const part = withIds(groups, range, ({ key }) => key);
+      ? this.duplicates.readDismissedPairs(by, range)
+      : this.duplicates.readGroups(wanted.student, by, range));
+    const part = addIds(groups, range, ({ key }) => key);
     return answerPart(reply, 'duplicates', part, range);
   }
 

@@ -1,5 +1,5 @@
 import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
-import { secondsOfDate } from '../../domain/fields/date-text.js';
+import { parseDateText } from '../../domain/fields/date-text.js';
 import type { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { indexChanges, indexStudents } from '../students/student-index.queries.js';
@@ -28,7 +28,7 @@ describe('duplicates', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     admin = await addUser(testApp.dataSource, { role: 'admin' });
-    office = await Visitor.as(testApp, admin);
+    office = await Visitor.signIn(testApp, admin);
   });
   afterAll(() => testApp.close());
 
@@ -36,10 +36,10 @@ describe('duplicates', () => {
   let birthday = 0;
   beforeEach(() => {
     days += 1;
-    birthday = secondsOfDate('2016-01-01') + days * 86_400;
+    birthday = parseDateText('2016-01-01') + days * 86_400;
   });
 
-  async function student({ name, user, story, change = {} }: Child): Promise<Student> {
+  async function addNamedStudent({ name, user, story, change = {} }: Child): Promise<Student> {
     const [firstName = '', ...others] = name.split(' ');
     const names = { firstName, lastName: others.join(' '), birthday };
     return addStudent(testApp.dataSource, user ?? (await addUser(testApp.dataSource)), story, {
@@ -48,7 +48,7 @@ describe('duplicates', () => {
     });
   }
 
-  async function groups(visitor = office, query = ''): Promise<DuplicateGroup[]> {
+  async function readGroups(visitor = office, query = ''): Promise<DuplicateGroup[]> {
     const { status, body } = await visitor.get(`/duplicates${query}`);
     expect(status).toBe(200);
     return body as DuplicateGroup[];
@@ -56,7 +56,7 @@ describe('duplicates', () => {
 
   async function listGroups(...students: Student[]): Promise<string[][]> {
     const ids = students.map(({ id }) => id);
-    return (await groups())
+    return (await readGroups())
       .map((group) => group.students.map(({ id }) => id).sort())
       .filter((group) => group.some((id) => ids.includes(id)));
   }
@@ -89,14 +89,14 @@ describe('duplicates', () => {
       await addUser(testApp.dataSource, { firstName: 'Rosa', lastName: 'Tso' }),
       await addUser(testApp.dataSource),
     ];
-    const first = await student({
+    const first = await addNamedStudent({
       name: 'William García López',
       user: mother,
       story: { status: 'assigned', site },
       change: { grade: '2', zip: '87532' },
     });
-    const second = await student({ name: 'Bill Lopez-Garcia', user: father });
-    const [group] = await groups(office, `?student=${second.id}`);
+    const second = await addNamedStudent({ name: 'Bill Lopez-Garcia', user: father });
+    const [group] = await readGroups(office, `?student=${second.id}`);
     expect(group).toEqual({
       key: expect.any(String),
       why: ['birthday', 'name', 'nameOrder', 'shortForm'],
@@ -119,10 +119,10 @@ describe('duplicates', () => {
   });
 
   it('groups everyone who is like a member, and no one else', async () => {
-    const zayden = await student({ name: 'Zayden Baca' });
-    const zaydne = await student({ name: 'Zaydne Baca' });
-    const cousin = await student({ name: 'Mateo Baca' });
-    const third = await student({ name: 'Zayden Baca Tso' });
+    const zayden = await addNamedStudent({ name: 'Zayden Baca' });
+    const zaydne = await addNamedStudent({ name: 'Zaydne Baca' });
+    const cousin = await addNamedStudent({ name: 'Mateo Baca' });
+    const third = await addNamedStudent({ name: 'Zayden Baca Tso' });
     expect(await listGroups(zayden, zaydne, third)).toEqual([listIds(zayden, zaydne, third)]);
     expect(await listGroups(cousin)).toEqual([]);
   });
@@ -130,8 +130,8 @@ describe('duplicates', () => {
   it('never takes twins for one child', async () => {
     const family = await addUser(testApp.dataSource);
     const [ana, anna] = [
-      await student({ name: 'Ana Baca', user: family }),
-      await student({ name: 'Anna Baca', user: family }),
+      await addNamedStudent({ name: 'Ana Baca', user: family }),
+      await addNamedStudent({ name: 'Anna Baca', user: family }),
     ];
     expect(await listGroups(ana, anna)).toEqual([]);
     expect(await isMarked(ana)).toBe(false);
@@ -139,14 +139,17 @@ describe('duplicates', () => {
 
   it('compares no one without a birthday', async () => {
     const [one, other] = [
-      await student({ name: 'Luz Ortiz', change: { birthday: null } }),
-      await student({ name: 'Luz Ortiz', change: { birthday: null } }),
+      await addNamedStudent({ name: 'Luz Ortiz', change: { birthday: null } }),
+      await addNamedStudent({ name: 'Luz Ortiz', change: { birthday: null } }),
     ];
     expect(await listGroups(one, other)).toEqual([]);
   });
 
   it('leaves out removed applications, and shows them again once they are restored', async () => {
-    const [one, other] = [await student({ name: 'Luz Tso' }), await student({ name: 'Luz Tso' })];
+    const [one, other] = [
+      await addNamedStudent({ name: 'Luz Tso' }),
+      await addNamedStudent({ name: 'Luz Tso' }),
+    ];
     expect(await isMarked(one)).toBe(true);
     expect((await office.post(`/students/${other.id}/remove`)).status).toBe(200);
     expect(await listGroups(one)).toEqual([]);
@@ -158,11 +161,11 @@ describe('duplicates', () => {
 
   it('sees a changed name or birthday at once, on every instance', async () => {
     const neighbor = await createSecondApp(testApp);
-    const nextDoor = await Visitor.as(neighbor, admin);
+    const nextDoor = await Visitor.signIn(neighbor, admin);
     try {
       const [one, other] = [
-        await student({ name: 'Nina Begay' }),
-        await student({ name: 'Rosa Begay', change: { birthday: birthday - 365 * 86_400 } }),
+        await addNamedStudent({ name: 'Nina Begay' }),
+        await addNamedStudent({ name: 'Rosa Begay', change: { birthday: birthday - 365 * 86_400 } }),
       ];
       expect([await isMarked(one), await isMarked(one, nextDoor)]).toEqual([false, false]);
       await save(other, { firstName: 'Niña' });
@@ -178,8 +181,11 @@ describe('duplicates', () => {
   });
 
   it('finds a pair whose transactions did not see each other', async () => {
-    const [one, other] = [await student({ name: 'Eva Nez' }), await student({ name: 'Luis Yazzie' })];
-    const instance = await OtherInstance.holding(testApp, 'students', other.id);
+    const [one, other] = [
+      await addNamedStudent({ name: 'Eva Nez' }),
+      await addNamedStudent({ name: 'Luis Yazzie' }),
+    ];
+    const instance = await OtherInstance.holdRow(testApp, 'students', other.id);
     await instance.change(`UPDATE students SET "firstName" = 'Eva', "lastName" = 'Nez' WHERE "id" = $1`, [
       other.id,
     ]);
@@ -194,11 +200,14 @@ describe('duplicates', () => {
     const ssid = 104_729_001;
     const day = birthday;
     await addRoster(testApp.dataSource, [{ ssid, firstName: 'Ana', lastName: 'Begay', birthday: day }]);
-    const holder = await student({ name: 'Benita Tso', change: { birthday: null, ssid: String(ssid) } });
-    const found = await student({ name: 'Ana Begay' });
+    const holder = await addNamedStudent({
+      name: 'Benita Tso',
+      change: { birthday: null, ssid: String(ssid) },
+    });
+    const found = await addNamedStudent({ name: 'Ana Begay' });
     expect(await listGroups(holder)).toEqual([]);
     expect((await office.post('/ssid/check')).body).toMatchObject({ toPick: 1 });
-    expect((await groups(office, `?student=${holder.id}`)).map(({ why }) => why)).toEqual([['ssid']]);
+    expect((await readGroups(office, `?student=${holder.id}`)).map(({ why }) => why)).toEqual([['ssid']]);
     expect(await isMarked(found)).toBe(true);
     // The office rules out all of the candidates.
     expect((await office.post(`/students/${found.id}/ssid`, { ssid: 0 })).status).toBe(200);
@@ -207,7 +216,10 @@ describe('duplicates', () => {
 
   describe('once dismissed', () => {
     it('are never in one group again, and it says who dismissed them', async () => {
-      const [one, other] = [await student({ name: 'Ana Nez' }), await student({ name: 'Ana Nez' })];
+      const [one, other] = [
+        await addNamedStudent({ name: 'Ana Nez' }),
+        await addNamedStudent({ name: 'Ana Nez' }),
+      ];
       expect(await isMarked(one)).toBe(true);
       await dismiss(one, other);
       await dismiss(other, one);
@@ -228,12 +240,15 @@ describe('duplicates', () => {
     });
 
     it('are listed, and can be brought back', async () => {
-      const [one, other] = [await student({ name: 'Eli Nez' }), await student({ name: 'Eli Nez' })];
+      const [one, other] = [
+        await addNamedStudent({ name: 'Eli Nez' }),
+        await addNamedStudent({ name: 'Eli Nez' }),
+      ];
       await dismiss(one, other);
       const ids = listIds(one, other);
-      const listed = async () =>
-        (await groups(office, '?dismissed=true')).filter(({ key }) => key.includes(one.id));
-      expect(await listed()).toMatchObject([
+      const readListed = async () =>
+        (await readGroups(office, '?dismissed=true')).filter(({ key }) => key.includes(one.id));
+      expect(await readListed()).toMatchObject([
         {
           why: [],
           students: expect.arrayContaining(ids.map((id) => expect.objectContaining({ id }))),
@@ -242,7 +257,7 @@ describe('duplicates', () => {
       ]);
       expect((await office.post('/duplicates/bringBack', { ids })).status).toBe(200);
       expect((await office.post('/duplicates/bringBack', { ids })).status).toBe(200);
-      expect(await listed()).toEqual([]);
+      expect(await readListed()).toEqual([]);
       expect(await listGroups(one, other)).toEqual([ids]);
       expect(await isMarked(one)).toBe(true);
       const { manager } = testApp.dataSource;
@@ -255,9 +270,9 @@ describe('duplicates', () => {
 
     it('stay in groups with others', async () => {
       const children = [
-        await student({ name: 'Rosa Nez' }),
-        await student({ name: 'Rosa Nez' }),
-        await student({ name: 'Rosa Nez' }),
+        await addNamedStudent({ name: 'Rosa Nez' }),
+        await addNamedStudent({ name: 'Rosa Nez' }),
+        await addNamedStudent({ name: 'Rosa Nez' }),
       ] as const;
       const [first, second, third] = children;
       expect(await listGroups(...children)).toEqual([listIds(...children)]);
@@ -268,7 +283,10 @@ describe('duplicates', () => {
     });
 
     it('stay dismissed: nobody can change or delete it', async () => {
-      const [one, other] = [await student({ name: 'Luz Nez' }), await student({ name: 'Luz Nez' })];
+      const [one, other] = [
+        await addNamedStudent({ name: 'Luz Nez' }),
+        await addNamedStudent({ name: 'Luz Nez' }),
+      ];
       await dismiss(one, other);
       const { manager } = testApp.dataSource;
       const entry = { firstId: listIds(one, other)[0]! };
@@ -293,15 +311,18 @@ describe('duplicates', () => {
         'One of these applications doesn’t exist.',
       ],
     ])('need more than %s', async (_, idsFor, message) => {
-      const { id } = await student({ name: 'Luz Nez' });
+      const { id } = await addNamedStudent({ name: 'Luz Nez' });
       const { status, body } = await office.post('/duplicates/dismiss', { ids: idsFor(id) });
       expect([status, body.fields]).toEqual([400, { ids: message }]);
     });
   });
 
   it('logs who saw which applications', async () => {
-    const [one, other] = [await student({ name: 'Zoe Nez' }), await student({ name: 'Zoe Nez' })];
-    await groups(office, `?student=${one.id}`);
+    const [one, other] = [
+      await addNamedStudent({ name: 'Zoe Nez' }),
+      await addNamedStudent({ name: 'Zoe Nez' }),
+    ];
+    await readGroups(office, `?student=${one.id}`);
     const { manager } = testApp.dataSource;
     const [entry] = await manager.find(AccessLogEntry, {
       where: { kind: 'read', action: 'duplicate.list' },
@@ -316,8 +337,8 @@ describe('duplicates', () => {
   });
 
   it('compares only what has changed, and no one for a move', async () => {
-    const one = await student({ name: 'Ana Tsosie', story: { status: 'unassigned' } });
-    await groups();
+    const one = await addNamedStudent({ name: 'Ana Tsosie', story: { status: 'unassigned' } });
+    await readGroups();
     const { manager } = testApp.dataSource;
     const site = await addSite(testApp.dataSource, { studentCapacity: 5 });
     expect((await office.post(`/students/${one.id}/assign`, { siteId: site.id })).status).toBe(200);
@@ -326,7 +347,7 @@ describe('duplicates', () => {
     expect(await manager.count(DuplicateQueueEntry)).toBe(0);
     await save(one, { firstName: 'Anna' });
     expect(await manager.count(DuplicateQueueEntry)).toBe(1);
-    await groups();
+    await readGroups();
     expect(await manager.count(DuplicateQueueEntry)).toBe(0);
   });
 
@@ -346,7 +367,7 @@ describe('duplicates', () => {
       identifiers.map(({ id }) => id as string),
     );
     expect((await office.post('/students/list', { page: 1 })).status).toBe(200);
-    const found = await groups();
+    const found = await readGroups();
     const all = found.filter(({ students: [first] }) => first?.lastName === 'Nobody');
     expect(new Set(all.flatMap(({ students }) => students.map(({ id }) => id))).size).toBe(1_000);
     const [{ count }] = await manager.query<[{ count: number }]>(

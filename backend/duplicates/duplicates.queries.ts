@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { DuplicateGroup, DuplicateStudent } from '../../domain/contract/duplicates.js';
 import type { LikelyPair } from '../../domain/duplicates/duplicate-groups.js';
 import type { ComparedChild, DuplicateReason } from '../../domain/duplicates/likely-same.js';
-import { applicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
-import { epochSql } from '../database/expressions.queries.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { getApplicationStatus, type StatusFacts } from '../../domain/status/application-status.js';
+import { toEpochSql } from '../database/expressions.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { OPEN_CHOICES } from '../ssid/ssid-choices.queries.js';
 import { DuplicateQueueEntry } from './duplicate-pair.entity.js';
@@ -54,14 +54,14 @@ export function readChildren(manager: EntityManager, ids: readonly string[]): Pr
 /** Enough to find a duplicate even if many children have the same birthday and a common last name. */
 const CANDIDATES = 200;
 
-function joinedSql(name: string): string {
+function toJoinedSql(name: string): string {
   return `translate(folded(${name}), ' ''-', '')`;
 }
 
 const CANDIDATES_SQL = `SELECT ${CHILD}, u."firstName" AS "applicantFirstName", u."lastName" AS "applicantLastName"
 FROM students s JOIN users u ON u."id" = s."userId"
 WHERE ${COMPARED} AND s."birthday" = $1
-  AND (${joinedSql('s."lastName"')} LIKE ANY ($2::text[]) OR ${joinedSql('s."firstName"')} LIKE ANY ($3::text[]))
+  AND (${toJoinedSql('s."lastName"')} LIKE ANY ($2::text[]) OR ${toJoinedSql('s."firstName"')} LIKE ANY ($3::text[]))
 ORDER BY folded(s."lastName") COLLATE "C", folded(s."firstName") COLLATE "C", s."id"
 LIMIT ${CANDIDATES}`;
 
@@ -118,7 +118,7 @@ export interface Pair {
 }
 
 /** A few in any order. Of many, those with the same birthdays: they're compared with the same children. */
-export async function nextQueued(manager: EntityManager, limit: number): Promise<DuplicateQueueEntry[]> {
+export async function findNextQueued(manager: EntityManager, limit: number): Promise<DuplicateQueueEntry[]> {
   const few = await manager.find(DuplicateQueueEntry, { order: { id: 'ASC' }, take: FEW_QUEUED + 1 });
   if (few.length <= FEW_QUEUED) return few;
   return manager.query<DuplicateQueueEntry[]>(
@@ -129,7 +129,7 @@ export async function nextQueued(manager: EntityManager, limit: number): Promise
 }
 
 /** A UNION, so that each side has its index. */
-export async function findPairsOfAny(
+export async function findPairsWithAny(
   manager: EntityManager,
   table: 'duplicate_pairs' | typeof DISMISSED,
   ids: readonly string[],
@@ -196,7 +196,7 @@ type DismissedPair = PairRow & { dismissed: NonNullable<DuplicateGroup['dismisse
 export function readDismissed(manager: EntityManager): Promise<DismissedPair[]> {
   return manager.query(
     `SELECT "firstId", "secondId", json_build_object('firstName', u."firstName", 'lastName', u."lastName",
-       'on', ${epochSql('"at"')}) AS "dismissed"
+       'on', ${toEpochSql('"at"')}) AS "dismissed"
      FROM ${DISMISSED} JOIN users u ON u."id" = "byUserId" ORDER BY dismissed."id" DESC`,
   );
 }
@@ -234,11 +234,11 @@ export async function findStudents(
   ids: readonly string[],
 ): Promise<DuplicateStudent[]> {
   const rows = await manager.query<StudentRow[]>(
-    `SELECT s."id", s."firstName", s."lastName", ${epochSql('s."birthday"')} AS "birthday",
-         s."grade", s."zip", ${epochSql('s."applicationSubmitted"')} AS "applicationSubmitted", s."siteId", s."siteAccepted", s."returned",
+    `SELECT s."id", s."firstName", s."lastName", ${toEpochSql('s."birthday"')} AS "birthday",
+         s."grade", s."zip", ${toEpochSql('s."applicationSubmitted"')} AS "applicationSubmitted", s."siteId", s."siteAccepted", s."returned",
          json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'email', u."email")
            AS "applicant",
-         CASE WHEN t."id" IS NOT NULL THEN json_build_object('id', t."id", 'name', ${siteLabelSql('t')}) END
+         CASE WHEN t."id" IS NOT NULL THEN json_build_object('id', t."id", 'name', ${getSiteLabelSql('t')}) END
            AS "site"
        FROM students s JOIN users u ON u."id" = s."userId" LEFT JOIN sites t ON t."id" = s."siteId"
        WHERE s."id" = ANY($1::uuid[]) AND ${COMPARED} ORDER BY s."createdAt", s."id"`,
@@ -246,6 +246,6 @@ export async function findStudents(
   );
   return rows.map(({ applicationSubmitted, siteId, siteAccepted, returned, ...student }) => ({
     ...student,
-    status: applicationStatus({ applicationSubmitted, siteId, siteAccepted, returned, removed: false }),
+    status: getApplicationStatus({ applicationSubmitted, siteId, siteAccepted, returned, removed: false }),
   }));
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { DuplicateGroup } from '../../domain/contract/duplicates.js';
 import type { LikelyDuplicate } from '../../domain/contract/import.js';
-import { duplicateGroups, pairKey, pairsAmong } from '../../domain/duplicates/duplicate-groups.js';
-import { likelySame, prepareChild, type ComparedChild } from '../../domain/duplicates/likely-same.js';
+import { findDuplicateGroups, getPairKey, listPairs } from '../../domain/duplicates/duplicate-groups.js';
+import { compareChildren, prepareChild, type ComparedChild } from '../../domain/duplicates/likely-same.js';
 import { countChange } from '../database/application-changes.js';
-import { literally } from '../database/expressions.queries.js';
+import { escapeLikePattern } from '../database/expressions.queries.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';
@@ -40,14 +40,14 @@ export class DuplicatesService {
     private readonly log: AccessLog,
   ) {}
 
-  async groups(
+  async readGroups(
     studentId: string | null,
     reader: Reader,
     range: RowRange | null,
   ): Promise<ListPart<DuplicateGroup>> {
     await this.search.update();
     const { manager } = this.dataSource;
-    const groups = (await idGroups(manager)).filter(({ ids }) => !studentId || ids.includes(studentId));
+    const groups = (await readIdGroups(manager)).filter(({ ids }) => !studentId || ids.includes(studentId));
     if (groups.length === 0) return takePart([], range);
     const students = await findStudents(manager, [...new Set(groups.flatMap(({ ids }) => ids))]);
     const places = new Map(students.map(({ id }, at) => [id, at]));
@@ -69,12 +69,12 @@ export class DuplicatesService {
     if (queued > FEW_QUEUED) {
       this.search.update().catch((error: unknown) => console.error(error));
     } else if (queued > 0) await this.search.update();
-    const groups = await idGroups(manager);
+    const groups = await readIdGroups(manager);
     const compared = new Set(await findCompared(manager, [...new Set(groups.flatMap(({ ids }) => ids))]));
     return groups.filter(({ ids }) => ids.filter((id) => compared.has(id)).length > 1).length;
   }
 
-  async dismissedPairs(reader: Reader, range: RowRange | null): Promise<ListPart<DuplicateGroup>> {
+  async readDismissedPairs(reader: Reader, range: RowRange | null): Promise<ListPart<DuplicateGroup>> {
     const { manager } = this.dataSource;
     const pairs = await readDismissed(manager);
     const students = await findStudents(manager, [
@@ -82,7 +82,7 @@ export class DuplicatesService {
     ]);
     const shown = pairs.flatMap(({ firstId, secondId, dismissed }) => {
       const members = students.filter(({ id }) => id === firstId || id === secondId);
-      const key = pairKey(firstId, secondId);
+      const key = getPairKey(firstId, secondId);
       return members.length > 1 ? [{ key, why: [], students: members, dismissed }] : [];
     });
     return this.show(shown, reader, range);
@@ -110,7 +110,7 @@ export class DuplicatesService {
   private async decide(ids: readonly string[], dismissed: boolean, byUserId: string): Promise<void> {
     if (ids.length < 2) throw new Invalid({ ids: 'duplicates.tooFew' });
     if (ids.length > MAX_DISMISSED) throw new Invalid({ ids: 'duplicates.tooMany' });
-    const pairs = pairsAmong(ids).map(([firstId, secondId]) => ({ firstId, secondId }));
+    const pairs = listPairs(ids).map(([firstId, secondId]) => ({ firstId, secondId }));
     await this.dataSource.transaction(async (manager) => {
       await lockSearch(manager);
       const found = await manager.find(Student, {
@@ -129,7 +129,7 @@ export class DuplicatesService {
   }
 
   /** `userId` is null for a new account; `birthday` is `year-month-day`, or empty if unknown. */
-  async likelyDuplicates(
+  async findLikelyDuplicates(
     child: Pick<ComparedChild, 'firstName' | 'lastName'> & { birthday: string },
     userId: string | null,
   ): Promise<LikelyDuplicate[]> {
@@ -142,7 +142,7 @@ export class DuplicatesService {
       makePatterns([...one.first, one.firstJoined]),
     );
     return candidates
-      .filter((candidate) => likelySame(one, prepareChild(candidate)).length > 0)
+      .filter((candidate) => compareChildren(one, prepareChild(candidate)).length > 0)
       .slice(0, MAX_NAMED)
       .map(({ id, firstName, lastName, applicantFirstName, applicantLastName }) => ({
         id,
@@ -156,13 +156,13 @@ export class DuplicatesService {
 function makePatterns(words: readonly string[]): string[] {
   const [longest = ''] = [...words].sort((one, other) => other.length - one.length);
   const telling = words.filter((word) => word.length >= Math.min(MIN_WORD, longest.length) && word !== '');
-  return [...new Set(telling)].map((word) => `%${literally(word)}%`);
+  return [...new Set(telling)].map((word) => `%${escapeLikePattern(word)}%`);
 }
 
-async function idGroups(manager: EntityManager): Promise<ReturnType<typeof duplicateGroups>> {
+async function readIdGroups(manager: EntityManager): Promise<ReturnType<typeof findDuplicateGroups>> {
   const { likely, dismissed } = await readPairs(manager);
-  return duplicateGroups(
+  return findDuplicateGroups(
     likely,
-    new Set(dismissed.map(({ firstId, secondId }) => pairKey(firstId, secondId))),
+    new Set(dismissed.map(({ firstId, secondId }) => getPairKey(firstId, secondId))),
   );
 }

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import request from 'supertest';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import type { Site } from '../sites/site.entity.js';
 import { addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -17,7 +17,7 @@ describe('the public pages without scripts', () => {
   beforeAll(async () => {
     webFolder = mkdtempSync(join(tmpdir(), 'web-'));
     for (const file of ['index.html', 'public/robots.txt']) {
-      copyFileSync(join(projectRoot(), 'frontend', file), join(webFolder, basename(file)));
+      copyFileSync(join(findProjectRoot(), 'frontend', file), join(webFolder, basename(file)));
     }
     testApp = await createTestApp({ APP_URL: 'https://reading.example.org' }, { webFolder });
     const { dataSource } = testApp;

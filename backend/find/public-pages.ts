@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DARK_COLORS, LIGHT_COLORS } from '../../domain/contract/colors.js';
-import { findSitePath, idIn, LISTED_PAGES, PAGES, type ListedPage } from '../../domain/contract/pages.js';
+import { findSitePath, getId, LISTED_PAGES, PAGES, type ListedPage } from '../../domain/contract/pages.js';
 import type { PublicSite } from '../../domain/contract/site.js';
-import { enumLabelKey, PROGRAM_GRADES } from '../../domain/enums/enums.js';
-import { findOffered, ownName, type Language } from '../../domain/enums/languages.js';
+import { getEnumLabelKey, PROGRAM_GRADES } from '../../domain/enums/enums.js';
+import { findOffered, getOwnName, type Language } from '../../domain/enums/languages.js';
 import type { LatLng } from '../../domain/geo/base-map.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
 import {
@@ -18,14 +18,14 @@ import {
   writeFindQuery,
 } from '../../domain/sites/find-sites.js';
 import { listOrganizations } from '../../domain/sites/site-label.js';
-import { siteSchedule } from '../../domain/sites/site-times.js';
+import { formatSiteSchedule } from '../../domain/sites/site-times.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { compilePage } from '../platform/compile-page.js';
 import { getPath } from '../platform/http/paths.js';
 import type { PageWords } from '../platform/http/site.js';
 import { Settings } from '../platform/settings/settings.js';
-import { preferredLanguage, texts } from '../platform/texts.js';
+import { choosePreferredLanguage, texts } from '../platform/texts.js';
 import { PublicSitesService } from '../sites/public-sites.service.js';
 
 type Text = (key: MessageKey, params?: MessageParams) => string;
@@ -80,7 +80,7 @@ export class PublicPages {
   }
 
   async describe(page: ListedPage, request: FastifyRequest): Promise<PageWords> {
-    const asked = readRequest(request, (language) => this.geography.nameIn(language));
+    const asked = readRequest(request, (language) => this.geography.getNameIn(language));
     if (page === 'find') return this.describeFind(asked, await this.sites.list());
     if (page === 'findSite') return this.describeSite(asked, await this.sites.list());
     return this.makeWords(asked, TITLES[page] ? asked.t(TITLES[page]) : null, asked.t('find.program'));
@@ -105,7 +105,7 @@ export class PublicPages {
       place: query.place,
       grades: PROGRAM_GRADES.map((value) => ({
         value,
-        label: t(enumLabelKey('grade', value)),
+        label: t(getEnumLabelKey('grade', value)),
         isChosen: value === query.grade,
       })),
       offers: OFFERS.map((value) => ({
@@ -124,12 +124,12 @@ export class PublicPages {
 
   private describeSite(asked: Asked, sites: readonly PublicSite[]): PageWords {
     const { t, path } = asked;
-    const id = idIn('findSite', path);
+    const id = getId('findSite', path);
     const site = sites.find((one) => String(one.id) === id);
     const title = site?.name ?? t('find.goneTitle');
     const html = this.renderSite({
       ...this.getFrame(asked),
-      listHref: withLanguage(PAGES.find, asked.chosenLanguage),
+      listHref: addLanguage(PAGES.find, asked.chosenLanguage),
       title,
       text: site ? null : t('find.goneText'),
       site: site ? describeSite(site, asked) : null,
@@ -151,7 +151,7 @@ export class PublicPages {
       languages: others.map((other) => {
         const query = writeFindQuery(readFindQuery(address));
         query.set('lang', other);
-        return { language: other, name: ownName(other), href: `${path}?${query.toString()}` };
+        return { language: other, name: getOwnName(other), href: `${path}?${query.toString()}` };
       }),
       words: {
         place: t('find.place'),
@@ -191,7 +191,7 @@ export class PublicPages {
       const address = this.settings.appUrl + path;
       const links = texts.catalogs.languages.map(
         (language) =>
-          `<xhtml:link rel="alternate" hreflang="${language}" href="${withLanguage(address, language)}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${addLanguage(address, language)}"/>`,
       );
       return `<url><loc>${address}</loc>${links.join('')}</url>`;
     });
@@ -202,12 +202,12 @@ export class PublicPages {
 function readRequest(request: FastifyRequest, nameState: (language: Language) => string): Asked {
   const address = new URLSearchParams((request.raw.url ?? '').split('?')[1] ?? '');
   const chosenLanguage = findOffered([address.get('lang') ?? ''], texts.catalogs.languages) ?? null;
-  const language = chosenLanguage ?? preferredLanguage(request.headers['accept-language']);
+  const language = chosenLanguage ?? choosePreferredLanguage(request.headers['accept-language']);
   const t: Text = (key, params) => texts.translate(language, key, { state: nameState(language), ...params });
   return { language, chosenLanguage, address, path: getPath(request).replace(/(?<=.)\/$/, ''), t };
 }
 
-function withLanguage(path: string, language: Language | null): string {
+function addLanguage(path: string, language: Language | null): string {
   return language === null ? path : `${path}?lang=${language}`;
 }
 
@@ -215,14 +215,14 @@ function describeSite(site: PublicSite, { t, language, chosenLanguage }: Asked):
   const facts = [
     listOrganizations(site).join(', '),
     site.address ?? site.city ?? '',
-    siteSchedule(site, language).join(', '),
+    formatSiteSchedule(site, language).join(', '),
     listOffers(site)
       .map((offer) => t(`map.offer.${offer}`))
       .join(', '),
   ];
   return {
     name: site.name,
-    href: withLanguage(findSitePath(site.id), chosenLanguage),
+    href: addLanguage(findSitePath(site.id), chosenLanguage),
     facts: facts.filter((fact) => fact !== ''),
     room: site.room,
     roomWord: t(`map.room.${site.room}`),
@@ -232,7 +232,7 @@ function describeSite(site: PublicSite, { t, language, chosenLanguage }: Asked):
 function writeGrades({ grades }: PublicSite, t: Text): string {
   if (grades === null || grades === '') return t('find.everyGrade');
   return PROGRAM_GRADES.filter((grade) => grades.includes(grade))
-    .map((grade) => t(enumLabelKey('grade', grade)))
+    .map((grade) => t(getEnumLabelKey('grade', grade)))
     .join(', ');
 }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Ip, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { FoundPlace, PointPlace } from '../../domain/geo/place.js';
 import { Allow } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { getCountedAddress } from '../platform/http/client-address.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { OnlineGeocoder } from './online-geocoder.js';
 import { GeolocateDto, PointDto } from './place.dto.js';
@@ -22,7 +22,7 @@ export class GeolocateController {
   @ApiTooManyRequestsResponse()
   @ApiOkResponse({ type: FoundPlace, nullable: true })
   async locate(@Ip() ip: string, @Query() { address }: GeolocateDto): Promise<FoundPlace | null> {
-    await this.limits.enforce(ATTEMPTS.geolocate, { address: countedAddress(ip) });
+    await this.limits.enforce(ATTEMPTS.geolocate, { address: getCountedAddress(ip) });
     const point = await this.online.find(address);
     // "Main Street 12" exists in every state, so a match outside of ours can't be what was meant.
     if (point && this.geography.includes(point)) return { ...point, precision: 'address' };
@@ -31,7 +31,7 @@ export class GeolocateController {
 
   @Get('point')
   @Allow('place.locate')
-  place(@Query() { lat, lng }: PointDto): PointPlace {
-    return this.geography.placeAt({ lat, lng });
+  findPlace(@Query() { lat, lng }: PointDto): PointPlace {
+    return this.geography.findPlaceAt({ lat, lng });
   }
 }

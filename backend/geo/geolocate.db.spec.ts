@@ -11,7 +11,7 @@ const IN_SANTA_FE = { lat: 35.6701, lng: -105.9502 };
 const TOO_LONG_MS = 3_000;
 
 async function getOffice(testApp: TestApp): Promise<Visitor> {
-  return Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+  return Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
 }
 
 const ask = (visitor: Visitor, address: string) =>
@@ -34,13 +34,14 @@ describe('geolocating without an online service', () => {
   });
 
   it('says the county and the district of a point', async () => {
-    const at = async (query: string) => (await office.get(`/geolocate/point?${query}`)).body as unknown;
-    expect(await at('lat=35.687&lng=-105.938')).toEqual({
+    const readPlace = async (query: string) =>
+      (await office.get(`/geolocate/point?${query}`)).body as unknown;
+    expect(await readPlace('lat=35.687&lng=-105.938')).toEqual({
       county: 'Santa Fe',
       district: 'Santa Fe Public Schools',
     });
-    expect(await at('lat=48.86&lng=2.35')).toEqual({ county: null, district: null });
-    expect(await at('lat=north&lng=')).toMatchObject({
+    expect(await readPlace('lat=48.86&lng=2.35')).toEqual({ county: null, district: null });
+    expect(await readPlace('lat=north&lng=')).toMatchObject({
       fields: { lat: expect.any(String), lng: expect.any(String) },
     });
   });
@@ -69,7 +70,7 @@ describe('geolocating without an online service', () => {
     ['instructor', 403],
   ])('is for people who manage sites: a %s gets %i', async (role, expected) => {
     const user = await addMember(testApp.dataSource, await addSite(testApp.dataSource), role);
-    expect((await ask(await Visitor.as(testApp, user), SANTA_FE)).status).toBe(expected);
+    expect((await ask(await Visitor.signIn(testApp, user), SANTA_FE)).status).toBe(expected);
   });
 
   it('is allowed if any of several sites grants it', async () => {
@@ -79,24 +80,25 @@ describe('geolocating without an online service', () => {
       `INSERT INTO site_members ("siteId", "userId", "role") VALUES ($1, $2, 'staff')`,
       [other.id, user.id],
     );
-    expect((await ask(await Visitor.as(testApp, user), SANTA_FE)).status).toBe(200);
+    expect((await ask(await Visitor.signIn(testApp, user), SANTA_FE)).status).toBe(200);
   });
 
   it("isn't for families or strangers", async () => {
-    const parent = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    const parent = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
     expect((await ask(parent, SANTA_FE)).status).toBe(403);
     expect((await ask(new Visitor(testApp), SANTA_FE)).status).toBe(401);
   });
 
   it('allows sixty requests per hour and address', async () => {
-    const from = (address: string) => office.get('/geolocate?address=87501', { 'X-Forwarded-For': address });
+    const askFrom = (address: string) =>
+      office.get('/geolocate?address=87501', { 'X-Forwarded-For': address });
     const answers = [];
-    for (let count = 0; count < 61; count++) answers.push(await from('192.0.2.60'));
+    for (let count = 0; count < 61; count++) answers.push(await askFrom('192.0.2.60'));
     const last = answers.pop();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(last?.status).toBe(429);
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(3500);
-    expect((await from('192.0.2.61')).status).toBe(200);
+    expect((await askFrom('192.0.2.61')).status).toBe(200);
   });
 });
 
@@ -127,26 +129,26 @@ describe('geolocating with an online service', () => {
   });
   beforeEach(() => asked.splice(0));
 
-  const says = (body: unknown, status = 200) => {
+  const mockAnswer = (body: unknown, status = 200) => {
     answer = (_, response) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };
   };
-  const census = ({ lat, lng }: { lat: number; lng: number }) => ({
+  const makeCensusAnswer = ({ lat, lng }: { lat: number; lng: number }) => ({
     result: { addressMatches: [{ coordinates: { x: lng, y: lat } }] },
   });
 
   it.each<[string, unknown]>([
-    ['the Census', census(IN_SANTA_FE)],
+    ['the Census', makeCensusAnswer(IN_SANTA_FE)],
     ['Nominatim', [{ lat: String(IN_SANTA_FE.lat), lon: String(IN_SANTA_FE.lng) }]],
   ])('takes the point from %s', async (_, body) => {
-    says(body);
+    mockAnswer(body);
     expect((await ask(office, SANTA_FE)).body).toEqual({ ...IN_SANTA_FE, precision: 'address' });
   });
 
   it("sends what either service needs, and keeps the setting's parameters", async () => {
-    says([]);
+    mockAnswer([]);
     await ask(office, 'Straße 1 & 2?');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       key: 'k1',
@@ -158,10 +160,10 @@ describe('geolocating with an online service', () => {
   });
 
   it.each<[string, () => void]>([
-    ['finds nothing', () => says([])],
-    ['answers a point outside of the state', () => says(census({ lat: 48.86, lng: 2.35 }))],
-    ['fails', () => says(census(IN_SANTA_FE), 500)],
-    ['answers no JSON', () => says('<html>Too many requests</html>')],
+    ['finds nothing', () => mockAnswer([])],
+    ['answers a point outside of the state', () => mockAnswer(makeCensusAnswer({ lat: 48.86, lng: 2.35 }))],
+    ['fails', () => mockAnswer(makeCensusAnswer(IN_SANTA_FE), 500)],
+    ['answers no JSON', () => mockAnswer('<html>Too many requests</html>')],
     ['answers without an end', () => (answer = (_, response) => void response.write('['.repeat(300_000)))],
     ['breaks off', () => (answer = (request) => void request.socket.destroy())],
   ])('falls back to the gazetteer if the service %s', async (_, behave) => {
@@ -172,7 +174,7 @@ describe('geolocating with an online service', () => {
 
   it("doesn't follow redirects", async () => {
     answer = (request, response) => {
-      if (request.url?.startsWith('/elsewhere')) response.end(JSON.stringify(census(IN_SANTA_FE)));
+      if (request.url?.startsWith('/elsewhere')) response.end(JSON.stringify(makeCensusAnswer(IN_SANTA_FE)));
       else response.writeHead(302, { location: '/elsewhere' }).end();
     };
     expect((await ask(office, SANTA_FE)).body).toMatchObject({ precision: 'zip' });

@@ -16,7 +16,7 @@ export class OnlineGeocoder {
     const { geocoderUrl, appUrl } = this.settings;
     if (geocoderUrl === null) return null;
     try {
-      const answer = await fetch(requestUrl(geocoderUrl, address), {
+      const answer = await fetch(getRequestUrl(geocoderUrl, address), {
         headers: { accept: 'application/json', 'user-agent': `summer-reading (${appUrl})` },
         // Only the configured host may receive an address.
         redirect: 'error',
@@ -25,7 +25,7 @@ export class OnlineGeocoder {
       });
       const text = await readAll(answer);
       if (!answer.ok) throw new Error(`status ${String(answer.status)}`);
-      return pointIn(JSON.parse(text));
+      return findPoint(JSON.parse(text));
     } catch (error) {
       // Addresses don't belong in logs, so only the reason is logged.
       this.logger.warn(`The online geocoder failed: ${getReason(error)}`);
@@ -35,7 +35,7 @@ export class OnlineGeocoder {
 }
 
 /** The Census reads `address`, Nominatim reads `q`, and each ignores the other. Keeps existing parameters. */
-function requestUrl(geocoderUrl: string, address: string): URL {
+function getRequestUrl(geocoderUrl: string, address: string): URL {
   const url = new URL(geocoderUrl);
   const { searchParams } = url;
   searchParams.set('address', address);
@@ -68,26 +68,26 @@ function getReason(error: unknown): string {
 }
 
 /** Reads the US Census (`result.addressMatches[].coordinates`) and Nominatim (a list); null for anything else. */
-export function pointIn(answer: unknown): Point | null {
-  const [match] = Array.isArray(answer) ? (answer as unknown[]) : censusMatches(answer);
+export function findPoint(answer: unknown): Point | null {
+  const [match] = Array.isArray(answer) ? (answer as unknown[]) : readCensusMatches(answer);
   const { coordinates, lat, lon } = (match ?? {}) as Record<string, unknown>;
   const { x, y } = (coordinates ?? {}) as Record<string, unknown>;
   return readPoint(y ?? lat, x ?? lon);
 }
 
-function censusMatches(answer: unknown): unknown[] {
+function readCensusMatches(answer: unknown): unknown[] {
   const { result } = (answer ?? {}) as { result?: { addressMatches?: unknown } | null };
   const matches = result?.addressMatches;
   return Array.isArray(matches) ? (matches as unknown[]) : [];
 }
 
 function readPoint(lat: unknown, lng: unknown): Point | null {
-  const point = { lat: degrees(lat), lng: degrees(lng) };
+  const point = { lat: readDegrees(lat), lng: readDegrees(lng) };
   return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null;
 }
 
 /** NaN for anything that isn't a number. */
-function degrees(given: unknown): number {
+function readDegrees(given: unknown): number {
   if (typeof given === 'string' && given.trim() !== '') return Number(given);
   return typeof given === 'number' ? given : NaN;
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
 import type { Language } from '../../domain/enums/enums.js';
-import { stateName, type State } from '../../domain/enums/states.js';
-import { countyAt, isInState, type BaseMap } from '../../domain/geo/base-map.js';
-import { metersBetween, type Point } from '../../domain/geo/distance.js';
+import { getStateName, type State } from '../../domain/enums/states.js';
+import { findCounty, isInState, type BaseMap } from '../../domain/geo/base-map.js';
+import { getMetersBetween, type Point } from '../../domain/geo/distance.js';
 import type { PointPlace } from '../../domain/geo/place.js';
 import { Gazetteer, type NamedPoint } from '../../domain/geo/gazetteer.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -32,33 +32,36 @@ export class StateGeography {
     this.baseMap = JSON.parse(readFileSync(join(stateFolder, 'base-map.json'), 'utf8')) as BaseMap;
     this.schools = readRows(join(stateFolder, 'schools.csv'))
       .filter((row) => row['schoolType'] === 'public' && row['lat'] !== '')
-      .map((row) => ({ county: cell(row, 'county'), ...named(cell(row, 'district'), row) }));
+      .map((row) => ({ county: readCell(row, 'county'), ...toNamedPoint(readCell(row, 'district'), row) }));
     const zips = readRows(join(stateFolder, 'zips.csv'));
-    this.zips = zips.map((row) => ({ zip: cell(row, 'zip'), ...named(cell(row, 'city'), row) }));
+    this.zips = zips.map((row) => ({
+      zip: readCell(row, 'zip'),
+      ...toNamedPoint(readCell(row, 'city'), row),
+    }));
     this.gazetteer = new Gazetteer({
       state: programState,
       zips: new Map(this.zips.map(({ zip, location }) => [zip, location])),
-      places: [...placesByPopulation(stateFolder), ...this.zips],
+      places: [...readPlacesByPopulation(stateFolder), ...this.zips],
     });
   }
 
-  nameIn(language: Language): string {
-    return stateName(this.state, language);
+  getNameIn(language: Language): string {
+    return getStateName(this.state, language);
   }
 
   /** Without an address, uses the town of the ZIP code nearest to the pin. */
   getPlace({ address, lat, lng }: SitePlace): { towns: string[]; zip: string | null } {
-    const { city = null, zip = null } = address === null ? {} : this.gazetteer.placeIn(address);
+    const { city = null, zip = null } = address === null ? {} : this.gazetteer.findPlace(address);
     const post = this.zips.find((known) => known.zip === zip)?.name ?? null;
     const towns = [...new Set([city, post])].filter((town) => town !== null);
     if (towns.length > 0 || lat === null || lng === null) return { towns, zip };
-    return { towns: [nearestTo({ lat, lng }, this.zips)?.name ?? ''], zip };
+    return { towns: [findNearest({ lat, lng }, this.zips)?.name ?? ''], zip };
   }
 
-  placeAt(point: Point): PointPlace {
-    const county = countyAt(this.baseMap, point);
+  findPlaceAt(point: Point): PointPlace {
+    const county = findCounty(this.baseMap, point);
     const schools = this.schools.filter((school) => school.county === county);
-    return { county, district: nearestTo(point, schools)?.name ?? null };
+    return { county, district: findNearest(point, schools)?.name ?? null };
   }
 
   includes(point: Point): boolean {
@@ -66,8 +69,8 @@ export class StateGeography {
   }
 }
 
-function nearestTo<P extends NamedPoint>(point: Point, places: readonly P[]): P | null {
-  const ways = places.map((place) => ({ place, meters: metersBetween(place.location, point) }));
+function findNearest<P extends NamedPoint>(point: Point, places: readonly P[]): P | null {
+  const ways = places.map((place) => ({ place, meters: getMetersBetween(place.location, point) }));
   return (
     ways.reduce<(typeof ways)[number] | null>(
       (best, one) => (best && best.meters <= one.meters ? best : one),
@@ -77,10 +80,10 @@ function nearestTo<P extends NamedPoint>(point: Point, places: readonly P[]): P 
 }
 
 /** If two places have the same name, people more likely mean the larger one. */
-function placesByPopulation(stateFolder: string): NamedPoint[] {
+function readPlacesByPopulation(stateFolder: string): NamedPoint[] {
   return readRows(join(stateFolder, 'places.csv'))
-    .toSorted((one, other) => Number(cell(other, 'population')) - Number(cell(one, 'population')))
-    .map((row) => named(cell(row, 'name'), row));
+    .toSorted((one, other) => Number(readCell(other, 'population')) - Number(readCell(one, 'population')))
+    .map((row) => toNamedPoint(readCell(row, 'name'), row));
 }
 
 const tables = new Map<string, readonly Row[]>();
@@ -92,12 +95,12 @@ export function readRows(file: string): readonly Row[] {
   return rows;
 }
 
-export function cell(row: Row, column: string): string {
+export function readCell(row: Row, column: string): string {
   const value = row[column];
   if (value === undefined) throw new Error(`The data pack is missing the column ${column}.`);
   return value;
 }
 
-function named(name: string, row: Row): NamedPoint {
-  return { name, location: { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) } };
+function toNamedPoint(name: string, row: Row): NamedPoint {
+  return { name, location: { lat: Number(readCell(row, 'lat')), lng: Number(readCell(row, 'lng')) } };
 }

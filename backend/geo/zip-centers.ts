@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { milesBetween, type Point } from '../../domain/geo/distance.js';
-import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
+import { getMilesBetween, type Point } from '../../domain/geo/distance.js';
+import { findZipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import type { TieredSite } from '../../domain/placement/run-input.js';
 import { Settings } from '../platform/settings/settings.js';
 
@@ -15,15 +15,15 @@ export class ZipCenters {
     this.points = JSON.parse(readFileSync(join(stateFolder, 'zips.json'), 'utf8')) as ZipPoints;
   }
 
-  of(zip: string | null): Point | null {
-    return zip === null ? null : zipPoint(this.points, zip);
+  findCenter(zip: string | null): Point | null {
+    return zip === null ? null : findZipPoint(this.points, zip);
   }
 
-  near(sites: readonly TieredSite[], miles: number): { zips: string[]; siteIds: number[] } {
+  findNear(sites: readonly TieredSite[], miles: number): { zips: string[]; siteIds: number[] } {
     const pairs = { zips: [] as string[], siteIds: [] as number[] };
     for (const [zip, [lat, lng]] of Object.entries(this.points)) {
       for (const { id, location } of sites) {
-        if (!location || milesBetween({ lat, lng }, location) > miles) continue;
+        if (!location || getMilesBetween({ lat, lng }, location) > miles) continue;
         pairs.zips.push(zip);
         pairs.siteIds.push(id);
       }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../platform/settings/settings.js';
-import { cell, readRows } from './state-geography.js';
+import { readCell, readRows } from './state-geography.js';
 
 @Injectable()
 export class ZipCounties {
@@ -9,11 +9,11 @@ export class ZipCounties {
 
   constructor({ stateFolder }: Settings) {
     const zips = readRows(join(stateFolder, 'zips.csv'));
-    const counties = zips.map((row) => [cell(row, 'zip'), cell(row, 'county')] as const);
+    const counties = zips.map((row) => [readCell(row, 'zip'), readCell(row, 'county')] as const);
     this.byZip = new Map(counties.filter(([, county]) => county !== ''));
   }
 
-  of(zip: string | null): string | null {
+  findCounty(zip: string | null): string | null {
     return this.byZip.get(zip?.slice(0, 5) ?? '') ?? null;
   }
 }

@@ -15,7 +15,7 @@ export class HealthController {
   @Get('live')
   @Allow('health.read')
   @ApiOkResponse({ type: Health })
-  live(): Health {
+  checkLive(): Health {
     return { status: 'up' };
   }
 
@@ -26,9 +26,9 @@ export class HealthController {
     description:
       'The server is stopping, or the database isn’t responding, not migrated yet, or can’t write.',
   })
-  async ready(@Req() request: FastifyRequest): Promise<Health> {
+  async checkReady(@Req() request: FastifyRequest): Promise<Health> {
     if (isStopping(request)) throw new Stopping();
-    if (!(await this.database.answers())) throw new DatabaseUnavailable();
+    if (!(await this.database.doesAnswer())) throw new DatabaseUnavailable();
     return { status: 'up' };
   }
 }

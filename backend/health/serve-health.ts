@@ -11,7 +11,7 @@ export async function serveHealth(
 ): Promise<void> {
   const checks: Readonly<Record<string, () => Promise<boolean>>> = {
     '/api/health/live': () => Promise.resolve(true),
-    '/api/health/ready': () => (running.isEnding ? Promise.resolve(false) : database.answers()),
+    '/api/health/ready': () => (running.isEnding ? Promise.resolve(false) : database.doesAnswer()),
   };
   const server = createServer((request, response) => {
     const check = request.method === 'GET' ? checks[request.url ?? ''] : undefined;

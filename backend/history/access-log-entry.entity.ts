@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index } from 'typeorm';
 import { LIMITS } from '../../domain/fields/limits.js';
 import type { FileRead, ListRead, RecordsRead } from '../../domain/contract/audit.js';
 import { CountedId } from '../database/columns.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 
 const ACCESS_KINDS = [
   'login',
@@ -19,7 +19,7 @@ type AccessKind = (typeof ACCESS_KINDS)[number];
 
 /** The database refuses changes. No foreign keys, so entries outlive deleted accounts and students. */
 @Entity('access_log')
-@Check('access_log_kind', inList('kind', ACCESS_KINDS))
+@Check('access_log_kind', isInListSql('kind', ACCESS_KINDS))
 @Index('access_log_at', ['at'])
 @Index('access_log_user', ['userId', 'at'])
 @Index('access_log_students', { synchronize: false })

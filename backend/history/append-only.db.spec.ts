@@ -30,7 +30,7 @@ describe('history and access log entries', () => {
   });
   afterAll(() => database.drop());
 
-  async function aLineInEach() {
+  async function addLineInEach() {
     const family = await addUser(dataSource);
     const admin = await addUser(dataSource, { role: 'admin' });
     const site = await addSite(dataSource);
@@ -53,7 +53,7 @@ describe('history and access log entries', () => {
   }
 
   describe.each(LOGS)('in %s', (table, entity, change) => {
-    const everything = () => dataSource.manager.find(entity, { order: { id: 'ASC' } });
+    const readEverything = () => dataSource.manager.find(entity, { order: { id: 'ASC' } });
 
     it.each([
       ['changed', `UPDATE ${table} SET ${change}`],
@@ -67,8 +67,8 @@ describe('history and access log entries', () => {
       ['emptied with what refers to it', `TRUNCATE ${table} CASCADE`],
       ['changed as a replica', `SET session_replication_role = replica; UPDATE ${table} SET ${change}`],
     ])("can't be %s by the application’s own connection", async (_what, statement) => {
-      await aLineInEach();
-      const before = await everything();
+      await addLineInEach();
+      const before = await readEverything();
       const runner = dataSource.createQueryRunner();
       await runner.connect();
       await expect(runner.query(statement)).rejects.toMatchObject({
@@ -78,28 +78,28 @@ describe('history and access log entries', () => {
       await runner.query('RESET session_replication_role');
       await runner.release();
       expect(before.length).toBeGreaterThan(0);
-      expect(await everything()).toEqual(before);
+      expect(await readEverything()).toEqual(before);
     });
 
     it("can't be changed by another connection", async () => {
-      await aLineInEach();
-      const before = await everything();
+      await addLineInEach();
+      const before = await readEverything();
       const client = new pg.Client(database.url);
       await client.connect();
       await expect(client.query(`DELETE FROM ${table}`)).rejects.toThrow('only ever added to');
       await client.end();
-      expect(await everything()).toEqual(before);
+      expect(await readEverything()).toEqual(before);
     });
 
     it('can be added', async () => {
-      const before = await everything();
-      await aLineInEach();
-      expect(await everything()).toHaveLength(before.length + 1);
+      const before = await readEverything();
+      await addLineInEach();
+      expect(await readEverything()).toHaveLength(before.length + 1);
     });
   });
 
   it("stay in the history: their student, account and site can't be deleted", async () => {
-    const { admin, site, student } = await aLineInEach();
+    const { admin, site, student } = await addLineInEach();
     const { manager } = dataSource;
     await expect(manager.delete(Student, { id: student.id })).rejects.toThrow('history_entries');
     await expect(manager.delete(Site, { id: site.id })).rejects.toThrow('history_entries');

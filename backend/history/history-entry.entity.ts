@@ -7,14 +7,14 @@ import { HISTORY_KINDS, type HistoryKind } from '../../domain/enums/history.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
 @Entity('history_entries')
-@Check('history_entries_kind', inList('kind', HISTORY_KINDS))
-@Check('history_entries_via', inList('via', ANSWER_WAYS))
-@Check('history_entries_consent', inList('consent', CONSENTS))
+@Check('history_entries_kind', isInListSql('kind', HISTORY_KINDS))
+@Check('history_entries_via', isInListSql('via', ANSWER_WAYS))
+@Check('history_entries_consent', isInListSql('consent', CONSENTS))
 @Index('history_entries_student', ['studentId', 'at', 'id'])
 @Index('history_entries_at', ['at'])
 export class HistoryEntry {

@@ -20,7 +20,7 @@ export async function insertReads(manager: EntityManager, entries: readonly Read
 }
 
 /** A CTE for the list that reads `rows`, so that logging it costs no round trip. `$1` is the site, `$2` the person, `$3` the address. */
-export function readOfSiteSql(rows: string, action: Action): string {
+export function getSiteReadSql(rows: string, action: Action): string {
   return `noted AS (
     INSERT INTO access_log ("kind", "userId", "address", "action", "siteId", "studentIds")
     SELECT 'read', $2::uuid, $3::varchar, '${action}', $1::integer, array_agg("id") FROM ${rows} HAVING count(*) > 0
@@ -28,7 +28,7 @@ export function readOfSiteSql(rows: string, action: Action): string {
 }
 
 /** A CTE, for statements that write many students and their history at once. */
-export function historyEntrySql(
+export function getHistoryEntrySql(
   values: string,
   more: readonly ('at' | 'siteId' | 'message' | 'via' | 'consent')[] = [],
 ): string {

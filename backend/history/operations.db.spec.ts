@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { addUser } from '../testing/people.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { AccessLogEntry } from './access-log-entry.entity.js';
@@ -9,15 +9,15 @@ import { AccessLog, type NewAccessLogEntry } from './access-log.js';
 
 const SECTION = '## Who did what, and who saw what';
 
-function statements(): string[] {
-  const page = readFileSync(join(projectRoot(), 'docs', 'operations.md'), 'utf8');
+function listStatements(): string[] {
+  const page = readFileSync(join(findProjectRoot(), 'docs', 'operations.md'), 'utf8');
   const [, section = ''] = page.split(SECTION);
   const [own = ''] = section.split('\n## ');
   return [...own.matchAll(/```sql\n(.*?)```/gs)].map(([, statement = '']) => statement);
 }
 
 describe('the log statements in docs/operations.md', () => {
-  const [lift = ''] = statements();
+  const [lift = ''] = listStatements();
   let database: TestDatabase;
   let dataSource: DataSource;
   beforeAll(async () => {

@@ -3,16 +3,16 @@ import request from 'supertest';
 import type { AuditPage } from '../../domain/contract/audit.js';
 import { ApplicationReadingService } from '../students/application-reading.service.js';
 import type { Student } from '../students/student.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { AccessWorld } from '../testing/access-world.js';
 import { addMessage } from '../testing/messages.js';
 import { addUser } from '../testing/people.js';
 import type { ActorName } from '../testing/permission-table.js';
-import { registeredRoutes } from '../testing/registered-routes.js';
+import { listRoutes } from '../testing/registered-routes.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { SsidWorld } from '../testing/ssid-world.js';
 import { addStudent } from '../testing/students.js';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { ReadLog } from './read-log.js';
@@ -30,14 +30,14 @@ describe('reading a child’s record', () => {
   afterAll(() => testApp.close());
 
   const listReadings = (studentId: string) =>
-    accessLines(testApp.dataSource, { kind: 'read' }).then((lines) =>
+    findAccessLines(testApp.dataSource, { kind: 'read' }).then((lines) =>
       lines.filter(({ studentIds }) => studentIds.includes(studentId)),
     );
-  const routes = () => registeredRoutes(testApp).filter((route) => route.startsWith('GET /students/:id'));
+  const getRoutes = () => listRoutes(testApp).filter((route) => route.startsWith('GET /students/:id'));
 
   it("is logged unless it's the family: who, what, when, from where", async () => {
-    const { id } = await world.student();
-    const visitor = await world.visitor('admin');
+    const { id } = await world.addStudent();
+    const visitor = await world.signIn('admin');
     await visitor.get(`/students/${id}`, { 'X-Forwarded-For': '192.0.2.7' });
     const lines = await listReadings(id);
     expect(lines).toEqual([
@@ -60,10 +60,10 @@ describe('reading a child’s record', () => {
   });
 
   it('is logged by every route that shows one', async () => {
-    expect(routes().length).toBeGreaterThan(2);
-    for (const route of routes()) {
-      const { id } = await world.student();
-      const visitor = await world.visitor('admin');
+    expect(getRoutes().length).toBeGreaterThan(2);
+    for (const route of getRoutes()) {
+      const { id } = await world.addStudent();
+      const visitor = await world.signIn('admin');
       const { status } = await visitor.get(route.slice('GET '.length).replace(':id', id));
       expect([route, status]).toEqual([route, 200]);
       expect([route, (await listReadings(id)).length]).toEqual([route, NOT_READS.includes(route) ? 0 : 1]);
@@ -71,10 +71,10 @@ describe('reading a child’s record', () => {
   });
 
   it('is logged for a site’s people in any role', async () => {
-    const { id } = await world.student();
+    const { id } = await world.addStudent();
     const readers = ['coordinator', 'staff', 'view', 'instructor'] satisfies ActorName[];
     for (const actor of readers) {
-      expect((await (await world.visitor(actor)).get(`/students/${id}/application`)).status).toBe(200);
+      expect((await (await world.signIn(actor)).get(`/students/${id}/application`)).status).toBe(200);
     }
     const lines = await listReadings(id);
     expect(lines.map(({ userId, action }) => [userId, action])).toEqual(
@@ -89,8 +89,8 @@ describe('reading a child’s record', () => {
       await addMember(testApp.dataSource, world.site, 'coordinator'),
     ];
     for (const owner of owners) {
-      const { id } = await world.student(owner);
-      const visitor = await Visitor.as(testApp, owner);
+      const { id } = await world.addStudent(owner);
+      const visitor = await Visitor.signIn(testApp, owner);
       for (const path of ['', '/application', '/history', '/siteDetails']) {
         expect((await visitor.get(`/students/${id}${path}`)).status).toBe(200);
       }
@@ -99,8 +99,8 @@ describe('reading a child’s record', () => {
   });
 
   it('is logged each time, and for HEAD requests', async () => {
-    const { id } = await world.student();
-    const visitor = await world.visitor('admin');
+    const { id } = await world.addStudent();
+    const visitor = await world.signIn('admin');
     await visitor.get(`/students/${id}`);
     await visitor.get(`/students/${id}`);
     const head = request(testApp.url).head(`/api/students/${id}`);
@@ -109,33 +109,33 @@ describe('reading a child’s record', () => {
   });
 
   it("isn't logged for moves and SSIDs, which are in the history", async () => {
-    const { id } = await world.student();
-    const visitor = await world.visitor('admin');
+    const { id } = await world.addStudent();
+    const visitor = await world.signIn('admin');
     expect((await visitor.post(`/students/${id}/ssid`, { ssid: 0 })).status).toBe(200);
     expect((await visitor.post(`/students/${id}/remove`)).status).toBe(200);
     expect(await listReadings(id)).toEqual([]);
   });
 
   it("isn't logged if it was refused or there is no such student", async () => {
-    const { id } = await world.student();
+    const { id } = await world.addStudent();
     const unknown = randomUUID();
     for (const actor of ['anonymous', 'otherParent', 'otherSiteUser'] satisfies ActorName[]) {
-      await (await world.visitor(actor)).get(`/students/${id}`);
+      await (await world.signIn(actor)).get(`/students/${id}`);
     }
-    expect((await (await world.visitor('admin')).get(`/students/${unknown}`)).status).toBe(404);
+    expect((await (await world.signIn('admin')).get(`/students/${unknown}`)).status).toBe(404);
     expect([await listReadings(id), await listReadings(unknown)]).toEqual([[], []]);
   });
 
   it("isn't logged for the family’s own list", async () => {
-    const { id } = await world.student();
-    await (await world.visitor('owner')).get('/students');
-    await (await world.visitor('admin')).get('/students');
+    const { id } = await world.addStudent();
+    await (await world.signIn('owner')).get('/students');
+    await (await world.signIn('admin')).get('/students');
     expect(await listReadings(id)).toEqual([]);
   });
 
   it("is refused if it can't be logged", async () => {
-    const { id } = await world.student();
-    const visitor = await world.visitor('admin');
+    const { id } = await world.addStudent();
+    const visitor = await world.signIn('admin');
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const { status, body } = await visitor.get(`/students/${id}`);
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');
@@ -143,8 +143,8 @@ describe('reading a child’s record', () => {
   });
 
   it("is refused with the change if a route that changes it can't log it", async () => {
-    const { id } = await world.student();
-    const visitor = await world.visitor('admin');
+    const { id } = await world.addStudent();
+    const visitor = await world.signIn('admin');
     expect((await visitor.post(`/students/${id}/remove`)).status).toBe(200);
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const { status } = await visitor.post(`/students/${id}/restore`);
@@ -174,9 +174,9 @@ describe('reading many children’s records at the same moment', () => {
     );
 
   async function readWhileLogIsHeld() {
-    const students = await Promise.all(Array.from({ length: READERS }, () => world.student()));
+    const students = await Promise.all(Array.from({ length: READERS }, () => world.addStudent()));
     const ids = students.map(({ id }) => id);
-    const visitors = await Promise.all(ids.map(() => world.visitor('admin')));
+    const visitors = await Promise.all(ids.map(() => world.signIn('admin')));
     const added = jest.spyOn(testApp.app.get(ReadLog), 'add');
     const holder = testApp.dataSource.createQueryRunner();
     await holder.startTransaction();
@@ -196,9 +196,9 @@ describe('reading many children’s records at the same moment', () => {
 
   it('writes all entries before the answers, and several in one statement', async () => {
     const { ids, added, answers, readings, release } = await readWhileLogIsHeld();
-    await eventually(() => expect(added).toHaveBeenCalledTimes(READERS));
+    await waitFor(() => expect(added).toHaveBeenCalledTimes(READERS));
     // One statement waits for the lock, and all later entries wait for that statement.
-    await eventually(async () => {
+    await waitFor(async () => {
       const waiting = await testApp.dataSource.query<object[]>(
         `SELECT FROM pg_stat_activity
          WHERE datname = current_database() AND wait_event_type = 'Lock' AND "query" LIKE 'INSERT INTO access_log%'`,
@@ -216,7 +216,7 @@ describe('reading many children’s records at the same moment', () => {
   it('reads the records meanwhile', async () => {
     const read = jest.spyOn(testApp.app.get(ApplicationReadingService), 'read');
     const { ids, answers, readings, release } = await readWhileLogIsHeld();
-    await eventually(() => expect(read).toHaveBeenCalledTimes(READERS));
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(READERS));
     await Promise.all(read.mock.results.map(({ value }) => value as unknown));
     expect([answers, await listEntries(ids)]).toEqual([[], []]);
     await release();
@@ -231,16 +231,16 @@ describe('reading many children’s records at the same moment', () => {
       return Promise.resolve();
     });
     const { ids, answers, readings, release } = await readWhileLogIsHeld();
-    await eventually(() => expect(answers).toHaveLength(READERS));
+    await waitFor(() => expect(answers).toHaveLength(READERS));
     expect(await listEntries(ids)).toEqual([]);
     await release();
     await readings;
-    await eventually(async () => expect(await listEntries(ids)).toHaveLength(READERS));
+    await waitFor(async () => expect(await listEntries(ids)).toHaveLength(READERS));
   });
 
   it('fails those whose entries can’t be written, shows nothing of them, and goes on', async () => {
-    const students = await Promise.all(Array.from({ length: READERS }, () => world.student()));
-    const visitor = await world.visitor('admin');
+    const students = await Promise.all(Array.from({ length: READERS }, () => world.addStudent()));
+    const visitor = await world.signIn('admin');
     const readAll = () => Promise.all(students.map(({ id }) => visitor.get(`/students/${id}/application`)));
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const failed = await readAll();
@@ -253,9 +253,9 @@ describe('reading many children’s records at the same moment', () => {
   });
 
   it('gives each reader the record that they asked for, as they may see it', async () => {
-    const students = await Promise.all(Array.from({ length: READERS }, () => world.student()));
+    const students = await Promise.all(Array.from({ length: READERS }, () => world.addStudent()));
     const actors = ['admin', 'owner', 'staff', 'instructor', 'otherParent'] satisfies ActorName[];
-    const visitors = await Promise.all(actors.map((actor) => world.visitor(actor)));
+    const visitors = await Promise.all(actors.map((actor) => world.signIn(actor)));
     const read = (visitor: Visitor, id: string) => visitor.get(`/students/${id}/application`);
     const expected = [];
     for (const visitor of visitors) {
@@ -308,9 +308,9 @@ describe('reading many children’s records at once', () => {
     },
     'ssid.read': async () => {
       const ssids = await SsidWorld.build(testApp);
-      await ssids.student('Rosa Ruiz');
-      const students = await Promise.all([ssids.student('Ana Tso'), ssids.student('Eva Baca')]);
-      await ssids.roster({ 11: 'Ana Tso', 12: 'Ana Tso', 21: 'Eva Baca', 22: 'Eva Baca' });
+      await ssids.addStudent('Rosa Ruiz');
+      const students = await Promise.all([ssids.addStudent('Ana Tso'), ssids.addStudent('Eva Baca')]);
+      await ssids.loadRoster({ 11: 'Ana Tso', 12: 'Ana Tso', 21: 'Eva Baca', 22: 'Eva Baca' });
       await ssids.check();
       return students;
     },
@@ -324,13 +324,13 @@ describe('reading many children’s records at once', () => {
     ['ssid.read', 'admin', '/ssid/choices'],
   ])('is logged in one entry with all of them: %s by %s', async (action, actor, path) => {
     const shown = await WORLDS[action]();
-    const before = await accessLines(testApp.dataSource, {});
-    const visitor = await world.visitor(actor);
+    const before = await findAccessLines(testApp.dataSource, {});
+    const visitor = await world.signIn(actor);
     const { status, text } = await visitor.get(path.replace(':id', String(world.site.id)), {
       'X-Forwarded-For': '192.0.2.7',
     });
     expect(status).toBe(200);
-    const lines = (await accessLines(testApp.dataSource, {})).slice(before.length);
+    const lines = (await findAccessLines(testApp.dataSource, {})).slice(before.length);
     expect(lines).toMatchObject([
       { kind: 'read', action, userId: world.people[actor].id, address: '192.0.2.7' },
     ]);
@@ -339,7 +339,7 @@ describe('reading many children’s records at once', () => {
     const logged = lines[0]?.studentIds ?? [];
     expect(logged).toEqual(expect.arrayContaining(shown.map(({ id }) => id)));
     for (const id of logged) expect(text).toContain(id);
-    const office = await world.visitor('admin');
+    const office = await world.signIn('admin');
     for (const { id } of shown) {
       const { body } = await office.get(`/students/${id}/access`);
       const seen = (body as AuditPage).results.filter((line) => line.action === action);
@@ -351,7 +351,7 @@ describe('reading many children’s records at once', () => {
     await WORLDS['site.roster']();
     await WORLDS['site.waitlist']();
     await WORLDS['message.list']();
-    const office = await world.visitor('admin');
+    const office = await world.signIn('admin');
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const { id } = world.site;
     const statuses: number[] = [];
@@ -364,11 +364,11 @@ describe('reading many children’s records at once', () => {
 
   it("isn't logged if nobody is shown", async () => {
     const empty = await addSite(testApp.dataSource);
-    const office = await world.visitor('admin');
-    const before = await accessLines(testApp.dataSource, {});
+    const office = await world.signIn('admin');
+    const before = await findAccessLines(testApp.dataSource, {});
     for (const list of ['roster', 'waitlist']) {
       expect((await office.get(`/sites/${empty.id}/${list}`)).body).toEqual([]);
     }
-    expect(await accessLines(testApp.dataSource, {})).toHaveLength(before.length);
+    expect(await findAccessLines(testApp.dataSource, {})).toHaveLength(before.length);
   });
 });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Action } from '../../domain/access/access.js';
 import { MOVES } from '../../domain/placement/moves.js';
 import type { GuardedRequest, SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { getCountedAddress } from '../platform/http/client-address.js';
 import { RequestBatcher } from '../platform/request-batcher.js';
 import { insertReads } from './history.queries.js';
 
@@ -19,7 +19,7 @@ export interface Reader extends Pick<ReadEntry, 'userId' | 'address'> {
 }
 
 export function getReader({ id, token }: SignedIn, ip: string): Reader {
-  return { userId: id, address: countedAddress(ip), token: token?.name ?? null };
+  return { userId: id, address: getCountedAddress(ip), token: token?.name ?? null };
 }
 
 export const By = createParamDecorator((_: unknown, context: ExecutionContext): Reader => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../accounts/user.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { AccessWorld } from '../testing/access-world.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
@@ -19,13 +19,13 @@ describe('a refused request of a signed-in person', () => {
   });
   afterAll(() => testApp.close());
 
-  const listRefusals = ({ id }: User) => accessLines(testApp.dataSource, { kind: 'refused', userId: id });
-  const stranger = () => addUser(testApp.dataSource);
+  const listRefusals = ({ id }: User) => findAccessLines(testApp.dataSource, { kind: 'refused', userId: id });
+  const addStranger = () => addUser(testApp.dataSource);
 
   it('is logged for another family’s student: who, what, whose, from where', async () => {
-    const person = await stranger();
-    const { id } = await world.student();
-    const visitor = await Visitor.as(testApp, person);
+    const person = await addStranger();
+    const { id } = await world.addStudent();
+    const visitor = await Visitor.signIn(testApp, person);
     const headers = { 'X-Forwarded-For': '2001:db8::7' };
     expect((await visitor.get(`/students/${id}`, headers)).status).toBe(404);
     expect(await listRefusals(person)).toEqual([
@@ -47,16 +47,16 @@ describe('a refused request of a signed-in person', () => {
   });
 
   it('is logged if the role may never do it', async () => {
-    const person = await stranger();
-    const { id } = await world.student();
-    expect((await (await Visitor.as(testApp, person)).post(`/students/${id}/remove`)).status).toBe(403);
+    const person = await addStranger();
+    const { id } = await world.addStudent();
+    expect((await (await Visitor.signIn(testApp, person)).post(`/students/${id}/remove`)).status).toBe(403);
     expect(await listRefusals(person)).toMatchObject([{ action: 'student.remove', studentIds: [id] }]);
   });
 
   it('is logged if the person may see the record but not do this', async () => {
     const person = await addUser(testApp.dataSource, { role: 'admin' });
-    const { id } = await world.student();
-    const visitor = await Visitor.as(testApp, person);
+    const { id } = await world.addStudent();
+    const visitor = await Visitor.signIn(testApp, person);
     expect((await visitor.post(`/students/${id}/withdraw`)).status).toBe(403);
     expect(await listRefusals(person)).toMatchObject([{ action: 'student.withdraw', studentIds: [id] }]);
   });
@@ -64,7 +64,7 @@ describe('a refused request of a signed-in person', () => {
   it('is logged with the site, by guards and by moves', async () => {
     const { dataSource } = testApp;
     const { id: siteId } = world.site;
-    const student = await world.student();
+    const student = await world.addStudent();
     const elsewhere = await addStudent(dataSource, world.people.owner, {
       status: 'assigned',
       site: await addSite(dataSource),
@@ -78,7 +78,7 @@ describe('a refused request of a signed-in person', () => {
       [coordinator, elsewhere, 404],
     ] as const;
     for (const [person, { id }, expected] of knocks) {
-      const visitor = await Visitor.as(testApp, person);
+      const visitor = await Visitor.signIn(testApp, person);
       expect((await visitor.post(`/sites/${siteId}/student/${id}/accept`)).status).toBe(expected);
       expect(await listRefusals(person)).toMatchObject([
         { action: 'student.accept', studentIds: [id], siteId },
@@ -87,8 +87,8 @@ describe('a refused request of a signed-in person', () => {
   });
 
   it('is logged with the requested ID, whether or not it exists, but not with an invalid one', async () => {
-    const person = await stranger();
-    const visitor = await Visitor.as(testApp, person);
+    const person = await addStranger();
+    const visitor = await Visitor.signIn(testApp, person);
     const unknown = randomUUID();
     for (const id of [unknown, 'x', `${unknown}x`, '1%27']) await visitor.get(`/students/${id}/history`);
     const lines = await listRefusals(person);
@@ -97,9 +97,9 @@ describe('a refused request of a signed-in person', () => {
   });
 
   it('is logged without its content', async () => {
-    const person = await stranger();
-    const { id } = await world.student();
-    const visitor = await Visitor.as(testApp, person);
+    const person = await addStranger();
+    const { id } = await world.addStudent();
+    const visitor = await Visitor.signIn(testApp, person);
     await visitor.post(`/students/${id}/saveStudentSection?secret=1`, { firstName: 'secret' });
     const lines = await listRefusals(person);
     expect(lines).toHaveLength(1);
@@ -109,19 +109,19 @@ describe('a refused request of a signed-in person', () => {
 
   it("isn't logged for anonymous people, unknown paths and administrators' 404s", async () => {
     const { manager } = testApp.dataSource;
-    const { id } = await world.student();
+    const { id } = await world.addStudent();
     const before = await manager.count(AccessLogEntry);
     await new Visitor(testApp).get(`/students/${id}`);
     await new Visitor(testApp, { Cookie: 'session=stolen' }).get(`/students/${id}`);
-    const parent = await Visitor.as(testApp, await stranger());
+    const parent = await Visitor.signIn(testApp, await addStranger());
     expect((await parent.get('/nowhere')).status).toBe(404);
-    expect((await (await world.visitor('admin')).get(`/students/${randomUUID()}`)).status).toBe(404);
+    expect((await (await world.signIn('admin')).get(`/students/${randomUUID()}`)).status).toBe(404);
     expect(await manager.count(AccessLogEntry)).toBe(before);
   });
 
   it("isn't logged if it was allowed and failed", async () => {
-    const { id } = await world.student();
-    const visitor = await world.visitor('owner');
+    const { id } = await world.addStudent();
+    const visitor = await world.signIn('owner');
     expect((await visitor.post(`/students/${id}/savePreferenceSection`)).status).toBe(409);
     expect((await visitor.post(`/students/${id}/saveStudentSection`, { zip: [] })).status).toBe(400);
     expect(await listRefusals(world.people.owner)).toEqual([]);
@@ -129,9 +129,9 @@ describe('a refused request of a signed-in person', () => {
 
   it('is logged up to 1,000 times an hour', async () => {
     const { dataSource } = testApp;
-    const person = await stranger();
-    const visitor = await Visitor.as(testApp, person);
-    const { id } = await world.student();
+    const person = await addStranger();
+    const visitor = await Visitor.signIn(testApp, person);
+    const { id } = await world.addStudent();
     await dataSource.query(
       `INSERT INTO access_log ("kind", "userId", "at")
        SELECT 'refused', $1, now() - interval '59 minutes' FROM generate_series(1, 999)`,
@@ -143,15 +143,15 @@ describe('a refused request of a signed-in person', () => {
     );
     for (let time = 1; time <= 3; time++) expect((await visitor.get(`/students/${id}`)).status).toBe(404);
     expect(await listRefusals(person)).toHaveLength(1001);
-    const other = await stranger();
-    await (await Visitor.as(testApp, other)).get(`/students/${id}`);
+    const other = await addStranger();
+    await (await Visitor.signIn(testApp, other)).get(`/students/${id}`);
     expect(await listRefusals(other)).toHaveLength(1);
   });
 
   it("is answered even if it can't be logged, and the program’s log shows that", async () => {
-    const person = await stranger();
-    const { id } = await world.student();
-    const visitor = await Visitor.as(testApp, person);
+    const person = await addStranger();
+    const { id } = await world.addStudent();
+    const visitor = await Visitor.signIn(testApp, person);
     await testApp.dataSource.query('ALTER TABLE access_log RENAME TO access_log_away');
     const { status, body } = await visitor.get(`/students/${id}`);
     await testApp.dataSource.query('ALTER TABLE access_log_away RENAME TO access_log');

@@ -19,7 +19,7 @@ export class RefusedAccess {
 
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onSend', async (request: GuardedRequest, reply) => {
-      const entry = refusalIn(request, reply);
+      const entry = findRefusal(request, reply);
       if (!entry) return;
       await this.log
         .addUpTo(this.dataSource.manager, MAX_LINES_PER_HOUR, entry)
@@ -30,15 +30,15 @@ export class RefusedAccess {
 }
 
 /** Includes 404, the answer for anything that a person may not see. Administrators may see everything. */
-function refusalIn(request: GuardedRequest, { statusCode }: FastifyReply): NewAccessLogEntry | null {
+function findRefusal(request: GuardedRequest, { statusCode }: FastifyReply): NewAccessLogEntry | null {
   const { person, action, ip } = request;
   if (!person || action === undefined) return null;
   const isRefused = statusCode === 403 || (statusCode === 404 && person.role !== 'admin');
   if (!isRefused) return null;
-  return { kind: 'refused', ...getReader(person, ip), action, ...askedFor(request) };
+  return { kind: 'refused', ...getReader(person, ip), action, ...getAsked(request) };
 }
 
-function askedFor({
+function getAsked({
   routeOptions,
   params,
 }: GuardedRequest): Pick<NewAccessLogEntry, 'studentIds' | 'siteId'> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportPerson } from '../../domain/contract/import.js';
-import { referenceNumber } from '../../domain/status/reference-number.js';
+import { getReferenceNumber } from '../../domain/status/reference-number.js';
 import { User } from '../accounts/user.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { Message } from '../mail/message.entity.js';
@@ -23,25 +23,25 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const aNumber = () => ++last;
-const person = ({ id, firstName, lastName }: ImportPerson) => ({ id, firstName, lastName });
+const makeNumber = () => ++last;
+const pickPerson = ({ id, firstName, lastName }: ImportPerson) => ({ id, firstName, lastName });
 const lucia = { firstName: 'Lucía', lastName: 'Baca', birthday: BIRTHDAY };
 
 async function send(row: object) {
-  const before = await world.counts();
+  const before = await world.readCounts();
   const answer = await world.take(row);
-  const after = await world.counts();
+  const after = await world.readCounts();
   return { answer, isWritten: JSON.stringify(before) !== JSON.stringify(after) };
 }
 
 describe('the SSID of a row', () => {
   it("is checked first: a student who has it isn't added again in any family", async () => {
     const owner = await addUser(testApp.dataSource);
-    const known = await addStudent(testApp.dataSource, owner, {}, { ssid: String(aNumber()) });
-    const { answer, isWritten } = await send(world.row({ ssid: known.ssid }));
+    const known = await addStudent(testApp.dataSource, owner, {}, { ssid: String(makeNumber()) });
+    const { answer, isWritten } = await send(world.makeRow({ ssid: known.ssid }));
     expect(answer).toEqual({
       outcome: 'skipped-ssid',
-      ssidMatch: person(known),
+      ssidMatch: pickPerson(known),
       user: null,
       student: null,
       others: [],
@@ -52,23 +52,23 @@ describe('the SSID of a row', () => {
 
   it('may belong to a removed student', async () => {
     const owner = await addUser(testApp.dataSource);
-    const ssid = String(aNumber());
+    const ssid = String(makeNumber());
     const known = await addStudent(testApp.dataSource, owner, { status: 'removed' }, { ssid });
-    const { answer, isWritten } = await send(world.row({ ssid: Number(ssid) }));
+    const { answer, isWritten } = await send(world.makeRow({ ssid: Number(ssid) }));
     expect([answer.outcome, answer.ssidMatch?.id, isWritten]).toEqual(['skipped-ssid', known.id, false]);
   });
 
   it('is found for a row that was imported before, with its records', async () => {
-    const row = world.row({ ssid: aNumber() });
+    const row = world.makeRow({ ssid: makeNumber() });
     await world.take(row);
     const student = await world.findStudent(row.guardian1['email']);
     const account = await world.findAccount(row.guardian1['email']);
     const { answer, isWritten } = await send(row);
     expect(answer).toEqual({
       outcome: 'skipped-ssid',
-      ssidMatch: person(student),
-      user: person(account),
-      student: person(student),
+      ssidMatch: pickPerson(student),
+      user: pickPerson(account),
+      student: pickPerson(student),
       others: [],
       duplicates: [],
     });
@@ -76,31 +76,33 @@ describe('the SSID of a row', () => {
   });
 
   it('is checked before anything that would refuse the row', async () => {
-    const row = world.row({ ssid: aNumber() });
+    const row = world.makeRow({ ssid: makeNumber() });
     await world.take(row);
     const account = await world.findAccount(row.guardian1['email']);
     await testApp.dataSource.manager.update(User, { id: account.id }, { deletedAt: new Date() });
-    const full = await world.site({ studentCapacity: 0 });
+    const full = await world.addSite({ studentCapacity: 0 });
     const { ssid, guardian1 } = row;
-    expect((await world.take(world.row({ ssid, guardian1, site: full.id }))).outcome).toBe('skipped-ssid');
+    expect((await world.take(world.makeRow({ ssid, guardian1, site: full.id }))).outcome).toBe(
+      'skipped-ssid',
+    );
   });
 });
 
 describe('a row of an existing child', () => {
   it.each([
-    ['asks for a canceled site', async () => ({ site: (await world.site({ status: 'canceled' })).id })],
+    ['asks for a canceled site', async () => ({ site: (await world.addSite({ status: 'canceled' })).id })],
     [
       'asks for a site that is not verified',
-      async () => ({ site: (await world.site({ verifiedAt: null })).id }),
+      async () => ({ site: (await world.addSite({ verifiedAt: null })).id }),
     ],
-    ['asks for a full site', async () => ({ site: (await world.site({ studentCapacity: 0 })).id })],
+    ['asks for a full site', async () => ({ site: (await world.addSite({ studentCapacity: 0 })).id })],
     [
       'prefers a canceled site',
-      async () => ({ secondPreference: (await world.site({ status: 'canceled' })).id }),
+      async () => ({ secondPreference: (await world.addSite({ status: 'canceled' })).id }),
     ],
     ['names a school that is gone', () => Promise.resolve({ incomingSchool: 4_711 })],
   ])('is skipped even if it %s, and in a dry run', async (_, make) => {
-    const row = world.row({ ssid: aNumber() });
+    const row = world.makeRow({ ssid: makeNumber() });
     await world.take(row);
     const change = await make();
     const place =
@@ -127,12 +129,12 @@ describe('the same child', () => {
   ])('is recognized: %s', async (_, change) => {
     const owner = await addUser(testApp.dataSource);
     const known = await addStudent(testApp.dataSource, owner, {}, lucia);
-    const { answer, isWritten } = await send(world.row({ ...change, guardian1: { email: owner.email } }));
+    const { answer, isWritten } = await send(world.makeRow({ ...change, guardian1: { email: owner.email } }));
     expect(answer).toEqual({
       outcome: 'skipped-existing',
       ssidMatch: null,
-      user: person(owner),
-      student: person(known),
+      user: pickPerson(owner),
+      student: pickPerson(known),
       others: [],
       duplicates: [],
     });
@@ -143,7 +145,7 @@ describe('the same child', () => {
     ['José Luis', "O'Connor", 'Jose-Luis', 'O’CONNOR'],
     ['Zoë', 'García y Peña', 'ZOE', 'Garcia-Y-Pena'],
   ])('is recognized: %s %s is %s %s', async (firstName, lastName, otherFirst, otherLast) => {
-    const row = world.row({ firstName, lastName });
+    const row = world.makeRow({ firstName, lastName });
     await world.take(row);
     const { answer } = await send({ ...row, firstName: otherFirst, lastName: otherLast });
     expect(answer.outcome).toBe('skipped-existing');
@@ -152,7 +154,7 @@ describe('the same child', () => {
   it('is recognized if it was removed', async () => {
     const owner = await addUser(testApp.dataSource);
     await addStudent(testApp.dataSource, owner, { status: 'removed' }, lucia);
-    const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
+    const { answer } = await send(world.makeRow({ guardian1: { email: owner.email } }));
     expect(answer.outcome).toBe('skipped-existing');
   });
 
@@ -163,13 +165,13 @@ describe('the same child', () => {
   ])('is another child with %s', async (_, change) => {
     const owner = await addUser(testApp.dataSource);
     const other = await addStudent(testApp.dataSource, owner, {}, { ...lucia, ...change });
-    const { answer } = await send(world.row({ guardian1: { email: owner.email } }));
+    const { answer } = await send(world.makeRow({ guardian1: { email: owner.email } }));
     expect(answer).toEqual({
       outcome: 'created-student',
       ssidMatch: null,
-      user: person(owner),
+      user: pickPerson(owner),
       student: null,
-      others: [person(other)],
+      others: [pickPerson(other)],
       duplicates: expect.any(Array),
     });
     expect(await testApp.dataSource.manager.countBy(Student, { userId: owner.id })).toBe(2);
@@ -177,7 +179,7 @@ describe('the same child', () => {
 
   it('is another child in another family', async () => {
     await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, lucia);
-    const { answer } = await send(world.row());
+    const { answer } = await send(world.makeRow());
     expect(answer.outcome).toBe('created-user-and-student');
   });
 });
@@ -185,31 +187,31 @@ describe('the same child', () => {
 describe('an account with the email of a row', () => {
   it('is found in any case', async () => {
     const owner = await addUser(testApp.dataSource);
-    const row = world.row({ guardian1: { email: ` ${owner.email.toUpperCase()} ` } });
+    const row = world.makeRow({ guardian1: { email: ` ${owner.email.toUpperCase()} ` } });
     const { answer } = await send(row);
     expect([answer.outcome, answer.user?.id]).toEqual(['created-student', owner.id]);
-    expect((await send(world.row({ guardian1: { email: owner.email } }))).answer.outcome).toBe(
+    expect((await send(world.makeRow({ guardian1: { email: owner.email } }))).answer.outcome).toBe(
       'skipped-existing',
     );
   });
 
   it.each(['user', 'admin', 'site'] as const)('keeps its names, role and password: %s', async (role) => {
-    const site = await world.site();
+    const site = await world.addSite();
     const owner =
       role === 'site'
         ? await addMember(testApp.dataSource, site, 'coordinator')
         : await addUser(testApp.dataSource, { role });
-    const row = world.row({ guardian1: { email: owner.email, firstName: 'Rosa', lastName: 'Tso' } });
+    const row = world.makeRow({ guardian1: { email: owner.email, firstName: 'Rosa', lastName: 'Tso' } });
     expect((await world.take(row)).outcome).toBe('created-student');
     const { updatedAt: _, ...before } = owner;
     expect(await testApp.dataSource.manager.findOneByOrFail(User, { id: owner.id })).toMatchObject(before);
-    const { body } = await (await Visitor.as(testApp, owner)).get('/students');
+    const { body } = await (await Visitor.signIn(testApp, owner)).get('/students');
     expect(body).toEqual([expect.objectContaining({ firstName: 'Lucía', status: 'unassigned' })]);
   });
 
   it('gets the confirmation in its language if verified', async () => {
     const owner = await addUser(testApp.dataSource, { language: 'es' });
-    await world.take(world.row({ guardian1: { email: owner.email } }));
+    await world.take(world.makeRow({ guardian1: { email: owner.email } }));
     const { id } = await world.findStudent(owner.email);
     expect(await testApp.dataSource.manager.findBy(Message, { userId: owner.id })).toEqual([
       expect.objectContaining({
@@ -222,7 +224,7 @@ describe('an account with the email of a row', () => {
           firstName: 'Ana',
           studentName: 'Lucía Baca',
           link: `${testApp.settings.appUrl}/dashboard/student/${id}`,
-          reference: referenceNumber(id),
+          reference: getReferenceNumber(id),
           placementDay: null,
           missedDeadline: null,
           byOffice: null,
@@ -233,8 +235,8 @@ describe('an account with the email of a row', () => {
 
   it('loses its password and sessions if unverified, and is invited', async () => {
     const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(testApp, owner);
-    await world.take(world.row({ guardian1: { email: owner.email } }));
+    const squatter = await Visitor.signIn(testApp, owner);
+    await world.take(world.makeRow({ guardian1: { email: owner.email } }));
     expect(await world.findAccount(owner.email)).toMatchObject({ passwordHash: null });
     expect(await testApp.dataSource.manager.countBy(Session, { userId: owner.id })).toBe(0);
     expect((await squatter.get('/students')).status).toBe(401);
@@ -245,8 +247,8 @@ describe('an account with the email of a row', () => {
   it('keeps its sessions and password if the child already exists', async () => {
     const owner = await addUser(testApp.dataSource, { emailProvenAt: null });
     await addStudent(testApp.dataSource, owner, {}, lucia);
-    await Visitor.as(testApp, owner);
-    expect((await world.take(world.row({ guardian1: { email: owner.email } }))).outcome).toBe(
+    await Visitor.signIn(testApp, owner);
+    expect((await world.take(world.makeRow({ guardian1: { email: owner.email } }))).outcome).toBe(
       'skipped-existing',
     );
     expect((await world.findAccount(owner.email)).passwordHash).toBe(owner.passwordHash);
@@ -256,7 +258,7 @@ describe('an account with the email of a row', () => {
   it('is invited once for all children of a family', async () => {
     const email = `${randomUUID()}@example.org`;
     for (const firstName of ['Lucía', 'Mateo', 'Eva']) {
-      await world.take(world.row({ firstName, guardian1: { email } }));
+      await world.take(world.makeRow({ firstName, guardian1: { email } }));
     }
     const { id } = await world.findAccount(email);
     const mails = await testApp.dataSource.manager.findBy(Message, { userId: id });
@@ -266,8 +268,8 @@ describe('an account with the email of a row', () => {
 
   it('gets no child if deactivated, and nothing is written', async () => {
     const owner = await addUser(testApp.dataSource, { deletedAt: new Date() });
-    const before = await world.counts();
-    const { status, body } = await world.send(world.row({ guardian1: { email: owner.email } }));
+    const before = await world.readCounts();
+    const { status, body } = await world.send(world.makeRow({ guardian1: { email: owner.email } }));
     expect([status, body]).toEqual([
       409,
       {
@@ -275,7 +277,7 @@ describe('an account with the email of a row', () => {
         error: 'The account with this email is deactivated. Reactivate it before you import its children.',
       },
     ]);
-    expect(await world.counts()).toEqual(before);
+    expect(await world.readCounts()).toEqual(before);
   });
 });
 
@@ -288,7 +290,7 @@ describe('a likely duplicate', () => {
   });
   afterAll(() => testApp.close());
 
-  async function known(change: Partial<Student>): Promise<Student> {
+  async function addKnown(change: Partial<Student>): Promise<Student> {
     const family = await addUser(testApp.dataSource, { firstName: 'Maria', lastName: 'Garcia' });
     return addStudent(testApp.dataSource, family, {}, { birthday: BIRTHDAY, ...change });
   }
@@ -299,9 +301,9 @@ describe('a likely duplicate', () => {
     ['Luz', 'Begay Tso', 'Luz', 'Tso-Begay'],
     ['Mateo', 'Garica', 'Mateo', 'Garcia'],
   ])('under another account is named, and imported: %s %s', async (firstName, lastName, first, last) => {
-    const child = await known({ firstName, lastName });
-    const row = world.row({ firstName: first, lastName: last });
-    const named = { ...person(child), applicant: { firstName: 'Maria', lastName: 'Garcia' } };
+    const child = await addKnown({ firstName, lastName });
+    const row = world.makeRow({ firstName: first, lastName: last });
+    const named = { ...pickPerson(child), applicant: { firstName: 'Maria', lastName: 'Garcia' } };
     const { body } = await world.send(row, '?dryRun=true');
     expect(body).toMatchObject({ outcome: 'created-user-and-student', duplicates: [named] });
     expect(await world.take(row)).toMatchObject({ outcome: 'created-user-and-student', duplicates: [named] });
@@ -312,9 +314,9 @@ describe('a likely duplicate', () => {
     const added = ['Tomás Vigil', 'Tomas Ánaya', 'Tom Vigil', 'Tomas Benally'];
     for (const name of added) {
       const [firstName = '', lastName = ''] = name.split(' ');
-      await known({ firstName, lastName });
+      await addKnown({ firstName, lastName });
     }
-    const row = world.row({ firstName: 'Tomas', lastName: 'Vigil Anaya Benally' });
+    const row = world.makeRow({ firstName: 'Tomas', lastName: 'Vigil Anaya Benally' });
     const { duplicates } = await world.take(row);
     expect(duplicates.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
       'Tomas Ánaya',
@@ -331,12 +333,12 @@ describe('a likely duplicate', () => {
   ])("isn't a child %s", async (title, change) => {
     // A different last name for each case, since the imported child stays.
     const name = { firstName: 'Nina', lastName: `Nez${title.replaceAll(/\W/g, '')}` };
-    await known({ ...name, ...change });
-    expect((await world.take(world.row(name))).duplicates).toEqual([]);
+    await addKnown({ ...name, ...change });
+    expect((await world.take(world.makeRow(name))).duplicates).toEqual([]);
   });
 
   it("isn't a sibling with a similar name", async () => {
-    const row = world.row({ firstName: 'Ana', lastName: 'Yazzie' });
+    const row = world.makeRow({ firstName: 'Ana', lastName: 'Yazzie' });
     await world.take(row);
     expect(await world.take({ ...row, firstName: 'Anna' })).toMatchObject({
       outcome: 'created-student',

@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-async function refused(row: object): Promise<unknown> {
-  const before = await world.counts();
+async function expectRefused(row: object): Promise<unknown> {
+  const before = await world.readCounts();
   const real = await world.send(row);
   const dry = await world.send(row, '?dryRun=true');
   expect([dry.status, dry.body]).toEqual([real.status, real.body]);
-  expect(await world.counts()).toEqual(before);
+  expect(await world.readCounts()).toEqual(before);
   return [real.status, real.body as object];
 }
 
@@ -41,7 +41,7 @@ describe("a body that isn't a row", () => {
     ['a list', []],
     ['a list of rows', [{}]],
   ])('is refused: %s', async (_, body) => {
-    expect(await refused(body)).toEqual([400, { error: 'We couldn’t read the data you sent.' }]);
+    expect(await expectRefused(body)).toEqual([400, { error: 'We couldn’t read the data you sent.' }]);
   });
 
   it.each(['null', '7', '"row"', 'true', '{"a":', ''])('is refused: %s', async (text) => {
@@ -55,7 +55,7 @@ describe("a body that isn't a row", () => {
   });
 
   it('gets everything that is missing, by path', async () => {
-    const [status, body] = (await refused({})) as [number, { fields: Record<string, string> }];
+    const [status, body] = (await expectRefused({})) as [number, { fields: Record<string, string> }];
     expect(status).toBe(400);
     expect(body.fields).toMatchObject({
       firstName: 'Field is required.',
@@ -108,7 +108,7 @@ describe('an invalid row', () => {
       { 'guardian1.homePhone': 'Invalid phone number' },
     ],
   ])('is refused at its field: %s', async (_, change, fields) => {
-    expect(await refused(world.row(change))).toEqual([400, { error: CHECK, fields }]);
+    expect(await expectRefused(world.makeRow(change))).toEqual([400, { error: CHECK, fields }]);
   });
 
   it.each([
@@ -118,12 +118,15 @@ describe('an invalid row', () => {
     ['firstPreference', { firstPreference: 2_000_000_000 }, UNKNOWN_SITE],
     ['thirdPreference', { thirdPreference: 2_000_000_000 }, UNKNOWN_SITE],
   ])('is refused if there is no such school or site: %s', async (path, change, message) => {
-    expect(await refused(world.row(change))).toEqual([400, { error: CHECK, fields: { [path]: message } }]);
+    expect(await expectRefused(world.makeRow(change))).toEqual([
+      400,
+      { error: CHECK, fields: { [path]: message } },
+    ]);
   });
 
   it('gets all unknown schools and sites', async () => {
-    const row = world.row({ outgoingSchool: 4_711, incomingSchool: 4_712, secondPreference: 4_713 });
-    expect(await refused(row)).toEqual([
+    const row = world.makeRow({ outgoingSchool: 4_711, incomingSchool: 4_712, secondPreference: 4_713 });
+    expect(await expectRefused(row)).toEqual([
       400,
       {
         error: CHECK,
@@ -137,20 +140,27 @@ describe('an invalid row', () => {
   });
 
   it.each(PREFERENCE_PATHS)('is refused if a preferred site is canceled: %s', async (path) => {
-    const { id } = await world.site({ status: 'canceled' });
-    expect(await refused(world.row({ [path]: id }))).toEqual([
+    const { id } = await world.addSite({ status: 'canceled' });
+    expect(await expectRefused(world.makeRow({ [path]: id }))).toEqual([
       400,
       { error: CHECK, fields: { [path]: UNKNOWN_SITE } },
     ]);
   });
 
   it.each(['closed', 'pending', null] as const)('is accepted if a preferred site is %s', async (status) => {
-    const { id } = await world.site({ status });
-    expect((await world.take(world.row({ secondPreference: id }))).outcome).toBe('created-user-and-student');
+    const { id } = await world.addSite({ status });
+    expect((await world.take(world.makeRow({ secondPreference: id }))).outcome).toBe(
+      'created-user-and-student',
+    );
   });
 
   it("can't set unknown fields of the student", async () => {
-    const row = world.row({ results: 'https://evil.example', removed: true, siteAccepted: true, id: 'x' });
+    const row = world.makeRow({
+      results: 'https://evil.example',
+      removed: true,
+      siteAccepted: true,
+      id: 'x',
+    });
     await world.take({ ...row, guardian1: { ...row.guardian1, role: 'admin' } });
     expect(await world.findStudent(row.guardian1['email'])).toMatchObject({
       results: null,
@@ -168,38 +178,41 @@ describe('the site of a row', () => {
     ['pending', { status: 'pending' }, NOT_TAKING],
     ['canceled', { status: 'canceled' }, NOT_TAKING],
   ])("refuses the row if it's %s, and nothing is written", async (_, change, body) => {
-    const { id } = await world.site(change);
-    expect(await refused(world.row({ site: id }))).toEqual([409, body]);
+    const { id } = await world.addSite(change);
+    expect(await expectRefused(world.makeRow({ site: id }))).toEqual([409, body]);
     const owner = await addUser(testApp.dataSource);
-    expect(await refused(world.row({ site: id, guardian1: { email: owner.email } }))).toEqual([409, body]);
+    expect(await expectRefused(world.makeRow({ site: id, guardian1: { email: owner.email } }))).toEqual([
+      409,
+      body,
+    ]);
   });
 
   it.each(['closed', null] as const)("takes the child if it's %s", async (status) => {
-    const { id } = await world.site({ status });
-    const row = world.row({ site: id });
+    const { id } = await world.addSite({ status });
+    const row = world.makeRow({ site: id });
     await world.take(row);
     expect(await world.findStudent(row.guardian1['email'])).toMatchObject({ siteId: id });
   });
 
   it('is full once its last seat is taken', async () => {
-    const site = await world.site({ studentCapacity: 2 });
+    const site = await world.addSite({ studentCapacity: 2 });
     const owner = await addUser(testApp.dataSource);
     await addStudent(testApp.dataSource, owner, { status: 'accepted', site });
-    await world.take(world.row({ site: site.id }));
-    expect(await refused(world.row({ site: site.id }))).toEqual([409, FULL]);
+    await world.take(world.makeRow({ site: site.id }));
+    expect(await expectRefused(world.makeRow({ site: site.id }))).toEqual([409, FULL]);
   });
 });
 
 describe('the query', () => {
   it.each(['yes', '1', 'TRUE', '', 'true&dryRun=false'])('is refused: dryRun=%s', async (value) => {
-    const before = await world.counts();
-    const { status, body } = await world.send(world.row(), `?dryRun=${value}`);
+    const before = await world.readCounts();
+    const { status, body } = await world.send(world.makeRow(), `?dryRun=${value}`);
     expect([status, body.fields]).toEqual([400, { dryRun: 'Invalid input' }]);
-    expect(await world.counts()).toEqual(before);
+    expect(await world.readCounts()).toEqual(before);
   });
 
   it("may say that it isn't a dry run", async () => {
-    const row = world.row();
+    const row = world.makeRow();
     expect((await world.send(row, '?dryRun=false')).body).toMatchObject({
       outcome: 'created-user-and-student',
     });

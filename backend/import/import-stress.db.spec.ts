@@ -8,7 +8,7 @@ import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { ImportWorld, type RawRow } from '../testing/import-world.js';
 import { addUser } from '../testing/people.js';
-import { withoutLocks } from '../testing/races.js';
+import { runWithoutLocks } from '../testing/races.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -29,7 +29,7 @@ describe('many imports at once: the same children in three workbooks, few seats,
     testApp = await createTestApp();
     world = await ImportWorld.build(testApp);
     sites = [];
-    for (let count = 0; count < 4; count++) sites.push(await world.site({ studentCapacity: SEATS }));
+    for (let count = 0; count < 4; count++) sites.push(await world.addSite({ studentCapacity: SEATS }));
     const owner = await addUser(testApp.dataSource);
     waiting = [];
     for (let count = 0; count < 6; count++) {
@@ -41,27 +41,27 @@ describe('many imports at once: the same children in three workbooks, few seats,
   });
   afterEach(() => testApp.close());
 
-  function rows(random: Random): RawRow[] {
+  function makeRows(random: Random): RawRow[] {
     const all = Array.from({ length: FAMILIES }, (_, family) =>
       CHILDREN.map((firstName, child) => ({ family, firstName, child })),
     ).flat();
     return all
       .map(({ family, firstName, child }) =>
-        world.row({
+        world.makeRow({
           firstName,
           guardian1: { email: `family-${family}@example.org` },
           ssid: child === 0 ? 1_000 + Math.floor(family / 2) : null,
           ...(child === 2 ? {} : { site: sites[(family + child) % sites.length]?.id }),
         }),
       )
-      .map((row) => ({ row, place: random.next() }))
+      .map((row) => ({ row, place: random.drawNext() }))
       .sort((one, other) => one.place - other.place)
       .map(({ row }) => row);
   }
 
   async function sendAll(office: Visitor, random: Random): Promise<string[]> {
     const answers: string[] = [];
-    for (const row of rows(random)) {
+    for (const row of makeRows(random)) {
       const { status, body } = await office.post('/students/import', row);
       answers.push(status === 200 ? (body as ImportAnswer).outcome : `${status}`);
     }
@@ -83,17 +83,17 @@ describe('many imports at once: the same children in three workbooks, few seats,
     return answers;
   }
 
-  async function storm({ isInStep = false } = {}): Promise<string[]> {
+  async function runStorm({ isInStep = false } = {}): Promise<string[]> {
     const lanes: Promise<string[]>[] = [];
     for (let lane = 0; lane < IMPORTS; lane++) {
       const admin = await addUser(testApp.dataSource, { role: 'admin' });
-      lanes.push(sendAll(await Visitor.as(testApp, admin), new Random(isInStep ? 0 : lane)));
+      lanes.push(sendAll(await Visitor.signIn(testApp, admin), new Random(isInStep ? 0 : lane)));
     }
     for (let lane = 0; lane < 2; lane++) lanes.push(goOn(world.office, new Random(100 + lane)));
     return (await Promise.all(lanes)).flat();
   }
 
-  async function faults(answers: readonly string[]): Promise<string[]> {
+  async function findFaults(answers: readonly string[]): Promise<string[]> {
     const { manager } = testApp.dataSource;
     const found = answers.filter((answer) => /^5/.test(answer));
     const [{ deadlocks }] = await testApp.dataSource.query<[{ deadlocks: number }]>(
@@ -132,8 +132,8 @@ describe('many imports at once: the same children in three workbooks, few seats,
   }
 
   it('leave every child, SSID and seat once, without deadlocks', async () => {
-    const answers = await storm();
-    expect(await faults(answers)).toEqual([]);
+    const answers = await runStorm();
+    expect(await findFaults(answers)).toEqual([]);
     expect(answers.filter((answer) => answer.startsWith('created-')).length).toBeGreaterThan(FAMILIES);
     for (const seen of ['created-student', 'skipped-existing', 'skipped-ssid', '409']) {
       expect(answers).toContain(seen);
@@ -141,6 +141,6 @@ describe('many imports at once: the same children in three workbooks, few seats,
   });
 
   it('leave inconsistencies without the locks, which the test above would notice', async () => {
-    expect(await faults(await withoutLocks(() => storm({ isInStep: true })))).not.toEqual([]);
+    expect(await findFaults(await runWithoutLocks(() => runStorm({ isInStep: true })))).not.toEqual([]);
   });
 });

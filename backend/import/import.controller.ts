@@ -3,7 +3,7 @@ import { ApiBadRequestResponse, ApiBody, ApiConflictResponse, ApiTags } from '@n
 import { type ImportRow, ImportAnswer } from '../../domain/contract/import.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Flag } from '../platform/forms/flag.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { getCountedAddress } from '../platform/http/client-address.js';
 import { ImportRowBody } from './import.dto.js';
 import { ImportRowPipe } from './import-row.pipe.js';
 import { StudentImportService } from './student-import.service.js';
@@ -28,6 +28,6 @@ export class ImportController {
     @Flag('dryRun') isDryRun: boolean,
     @Body(ImportRowPipe) row: ImportRow,
   ): Promise<ImportAnswer> {
-    return this.imports.run(row, { by, address: countedAddress(ip) }, { isDryRun });
+    return this.imports.run(row, { by, address: getCountedAddress(ip) }, { isDryRun });
   }
 }

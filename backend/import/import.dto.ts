@@ -6,7 +6,7 @@ import { getRequirement, type FormField, type FormFields } from '../../domain/fo
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
 import { getField, importedFields, type Person } from '../../domain/import/row-fields.js';
-import { fieldSchema } from '../platform/forms/form-dto.js';
+import { getFieldSchema } from '../platform/forms/form-dto.js';
 
 const DEFAULTED = ['address', 'city', 'state', 'zip'];
 
@@ -14,7 +14,7 @@ const DEFAULTED = ['address', 'city', 'state', 'zip'];
 function Described(fields: FormFields, isNeeded: (name: string) => boolean): abstract new () => object {
   abstract class Body {}
   for (const [name, field] of Object.entries(fields)) {
-    ApiProperty(fieldSchema({ ...field, required: isNeeded(name) }))(Body.prototype, name);
+    ApiProperty(getFieldSchema({ ...field, required: isNeeded(name) }))(Body.prototype, name);
   }
   return Body;
 }

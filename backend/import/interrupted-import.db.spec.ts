@@ -9,8 +9,8 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
 import { runProgram, type ProgramProcess } from '../testing/child-process.js';
-import { eventually } from '../testing/eventually.js';
-import { freePort } from '../testing/free-port.js';
+import { waitFor } from '../testing/eventually.js';
+import { findFreePort } from '../testing/free-port.js';
 import { ImportWorld, type RawRow } from '../testing/import-world.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
@@ -43,7 +43,7 @@ describe('an import whose server is killed', () => {
 
   async function useServer(): Promise<Visitor> {
     if (running) return running.office;
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = {
       DATABASE_URL: testApp.settings.databaseUrl ?? '',
       DATA_DIR: dataDir,
@@ -53,10 +53,10 @@ describe('an import whose server is killed', () => {
     const server = runProgram('backend/main.ts', [], { env: settings });
     started.push(server);
     const url = `http://127.0.0.1:${port}`;
-    await eventually(async () => {
+    await waitFor(async () => {
       expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
     }, STARTING_MS);
-    const office = await Visitor.as({ ...testApp, url }, world.admin);
+    const office = await Visitor.signIn({ ...testApp, url }, world.admin);
     running = { server, office };
     return office;
   }
@@ -67,13 +67,13 @@ describe('an import whose server is killed', () => {
     await killed?.server.kill();
   }
 
-  async function workbook(): Promise<RawRow[]> {
-    const site = await world.site({ studentCapacity: FAMILIES });
+  async function makeWorkbook(): Promise<RawRow[]> {
+    const site = await world.addSite({ studentCapacity: FAMILIES });
     return Array.from({ length: FAMILIES }, (_, family) => {
       const guardian1 = { email: `family-${family}@example.org` };
       return [
-        world.row({ guardian1, firstName: 'Lucía', ssid: 10_000 + family }),
-        world.row({ guardian1, firstName: 'Mateo', site: site.id }),
+        world.makeRow({ guardian1, firstName: 'Lucía', ssid: 10_000 + family }),
+        world.makeRow({ guardian1, firstName: 'Mateo', site: site.id }),
       ];
     }).flat();
   }
@@ -85,7 +85,7 @@ describe('an import whose server is killed', () => {
   ): Promise<ImportAnswer[]> {
     const waiting = rows.values();
     const answers: ImportAnswer[] = [];
-    const lane = async (): Promise<void> => {
+    const runLane = async (): Promise<void> => {
       for (const row of waiting) {
         const { status, body } = await office.post('/students/import', row);
         expect(status).toBe(200);
@@ -93,11 +93,11 @@ describe('an import whose server is killed', () => {
         onAnswer(answers.length);
       }
     };
-    await Promise.allSettled(Array.from({ length: LANES }, lane));
+    await Promise.allSettled(Array.from({ length: LANES }, runLane));
     return answers;
   }
 
-  async function stored() {
+  async function readStored() {
     const { manager } = testApp.dataSource;
     const lines = await manager.findBy(AccessLogEntry, { kind: 'imported' });
     const families = await manager.findBy(User, { email: Like('family-%') });
@@ -118,7 +118,7 @@ describe('an import whose server is killed', () => {
   }
 
   it('has every child once, and completely, after the same rows are sent again', async () => {
-    const rows = await workbook();
+    const rows = await makeWorkbook();
     let office = await useServer();
     let done = 0;
     // Kills the server twice in the middle, while other rows are on their way.
@@ -136,7 +136,7 @@ describe('an import whose server is killed', () => {
     expect(skipped.length).toBeGreaterThanOrEqual(done);
     expect(skipped.length).toBeLessThan(rows.length);
 
-    const children = await stored();
+    const children = await readStored();
     expect(new Set(children.map(({ child }) => child)).size).toBe(rows.length);
     expect(children).toHaveLength(rows.length);
     for (const { child, ...rest } of children) {
@@ -152,26 +152,26 @@ describe('an import whose server is killed', () => {
 
   it('leaves nothing of the row it was working on', async () => {
     const office = await useServer();
-    const row = world.row({ ssid: 20_000 });
-    const before = await world.counts();
+    const row = world.makeRow({ ssid: 20_000 });
+    const before = await world.readCounts();
     const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
     // Another child is getting the same SSID, so the row already has its account and waits.
-    const other = await OtherInstance.holding(testApp, 'students', id);
+    const other = await OtherInstance.holdRow(testApp, 'students', id);
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [id, row['ssid']]);
     const answer = office.post('/students/import', row).catch(() => 'none');
-    await other.untilWaiting();
+    await other.waitUntilWaiting();
     await killServer();
     expect(await answer).toBe('none');
     await other.change('UPDATE students SET "ssid" = NULL WHERE id = $1', [id]);
     await other.release();
-    await eventually(async () => {
+    await waitFor(async () => {
       const [{ open }] = await testApp.dataSource.query<[{ open: number }]>(
         `SELECT count(*)::int AS open FROM pg_stat_activity
          WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
       );
       expect(open).toBe(0);
     });
-    expect(await world.counts()).toEqual({
+    expect(await world.readCounts()).toEqual({
       ...before,
       users: before.users + 1,
       students: before.students + 1,

@@ -9,7 +9,7 @@ import { Message } from '../mail/message.entity.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
 import { ImportWorld, type RawRow } from '../testing/import-world.js';
 import { PASSWORD, addUser } from '../testing/people.js';
-import { rounds, withoutLocks } from '../testing/races.js';
+import { runRounds, runWithoutLocks } from '../testing/races.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -28,7 +28,7 @@ async function build(): Promise<void> {
   world = await ImportWorld.build(testApp);
 }
 
-async function withoutConstraint<T>(table: string, name: string, run: () => Promise<T>): Promise<T> {
+async function runWithoutConstraint<T>(table: string, name: string, run: () => Promise<T>): Promise<T> {
   const shared = [testApp, world] as const;
   await build();
   try {
@@ -40,9 +40,9 @@ async function withoutConstraint<T>(table: string, name: string, run: () => Prom
   }
 }
 
-const aNumber = () => ++last;
+const makeNumber = () => ++last;
 
-async function told(request: Promise<Response>): Promise<string> {
+async function readOutcome(request: Promise<Response>): Promise<string> {
   const { status, body } = await request;
   return status === 200
     ? (body as ImportAnswer).outcome
@@ -75,7 +75,7 @@ describe(`${SENDS} simultaneous imports of one row`, () => {
     const results: Round[] = [];
     while (results.length < ROUNDS && !results.some(enough)) {
       const row = await make();
-      const answers = await Promise.all(Array.from({ length: SENDS }, () => told(world.send(row))));
+      const answers = await Promise.all(Array.from({ length: SENDS }, () => readOutcome(world.send(row))));
       results.push({
         created: answers.filter((answer) => answer.startsWith('created-')).length,
         skipped: answers.filter((answer) => answer.startsWith('skipped-')).length,
@@ -85,20 +85,20 @@ describe(`${SENDS} simultaneous imports of one row`, () => {
     return results;
   }
 
-  async function known(): Promise<{ guardian1: { email: string } }> {
+  async function addKnown(): Promise<{ guardian1: { email: string } }> {
     return { guardian1: { email: (await addUser(testApp.dataSource)).email } };
   }
 
-  const site = async () => ({ site: (await world.site({ studentCapacity: 1 })).id });
+  const addPlace = async () => ({ site: (await world.addSite({ studentCapacity: 1 })).id });
 
   it.each<[string, () => Promise<RawRow>, number, string]>([
-    ['a family that nobody knows', () => Promise.resolve(world.row()), 2, 'invitation'],
-    ['a child with a number', () => Promise.resolve(world.row({ ssid: aNumber() })), 3, 'invitation'],
-    ['a family with an account', async () => world.row(await known()), 2, 'application-submitted'],
-    ['a site with one seat', async () => world.row(await site()), 3, 'invitation'],
+    ['a family that nobody knows', () => Promise.resolve(world.makeRow()), 2, 'invitation'],
+    ['a child with a number', () => Promise.resolve(world.makeRow({ ssid: makeNumber() })), 3, 'invitation'],
+    ['a family with an account', async () => world.makeRow(await addKnown()), 2, 'application-submitted'],
+    ['a site with one seat', async () => world.makeRow(await addPlace()), 3, 'invitation'],
     [
       'a family with an account, a number and a site with one seat',
-      async () => world.row({ ...(await known()), ...(await site()), ssid: aNumber() }),
+      async () => world.makeRow({ ...(await addKnown()), ...(await addPlace()), ssid: makeNumber() }),
       4,
       'application-submitted',
     ],
@@ -114,7 +114,7 @@ describe(`${SENDS} simultaneous imports of one row`, () => {
 
   it('create several without the locks, which the test above would notice', async () => {
     const isDoubled = ({ stored }: Round) => stored.students > 1;
-    const results = await withoutLocks(() => race(async () => world.row(await known()), isDoubled));
+    const results = await runWithoutLocks(() => race(async () => world.makeRow(await addKnown()), isDoubled));
     expect(results.some(isDoubled)).toBe(true);
   });
 });
@@ -128,11 +128,11 @@ describe('one SSID for the children of two families at once', () => {
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const { manager } = testApp.dataSource;
-    return rounds(async () => {
-      const ssid = aNumber();
-      const site = await world.site();
-      const rows = [world.row({ ssid }), world.row({ ssid, site: site.id })];
-      const answers = await Promise.all(rows.map((row) => told(world.send(row))));
+    return runRounds(async () => {
+      const ssid = makeNumber();
+      const site = await world.addSite();
+      const rows = [world.makeRow({ ssid }), world.makeRow({ ssid, site: site.id })];
+      const answers = await Promise.all(rows.map((row) => readOutcome(world.send(row))));
       const emails = rows.map(({ guardian1 }) => String(guardian1['email']));
       return {
         answers: answers.sort(),
@@ -157,17 +157,17 @@ describe('one SSID for the children of two families at once', () => {
 
   it('creates two without the unique constraint, which the test above would notice', async () => {
     const isDoubled = ({ students }: Round) => students > 1;
-    const results = await withoutConstraint('students', SSID_CONSTRAINT, () => race(isDoubled));
+    const results = await runWithoutConstraint('students', SSID_CONSTRAINT, () => race(isDoubled));
     expect(results.some(isDoubled)).toBe(true);
   });
 
   it('goes to the student to whom the office gives it at that moment', async () => {
     const owner = await addUser(testApp.dataSource);
-    const results = await rounds(async () => {
-      const ssid = aNumber();
+    const results = await runRounds(async () => {
+      const ssid = makeNumber();
       const { id } = await addStudent(testApp.dataSource, owner, { status: 'unassigned' });
       const [imported, given] = await Promise.all([
-        told(world.send(world.row({ ssid }))),
+        readOutcome(world.send(world.makeRow({ ssid }))),
         world.office.post(`/students/${id}/ssid`, { ssid }).then(({ status }) => status),
       ]);
       const holders = await testApp.dataSource.manager.countBy(Student, { ssid: String(ssid) });
@@ -190,14 +190,14 @@ describe('the last seat of a site, requested by two imports and an assignment at
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const owner = await addUser(testApp.dataSource);
-    const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
-    return rounds(async () => {
+    const colleague = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    return runRounds(async () => {
       const coordinatorEmail = `${randomUUID()}@example.org`;
-      const { id: siteId } = await world.site({ studentCapacity: 1, coordinatorEmail });
+      const { id: siteId } = await world.addSite({ studentCapacity: 1, coordinatorEmail });
       const { id } = await addStudent(testApp.dataSource, owner, { status: 'unassigned' });
       const answers = await Promise.all([
-        told(world.send(world.row({ site: siteId }))),
-        told(colleague.post('/students/import', world.row({ site: siteId }))),
+        readOutcome(world.send(world.makeRow({ site: siteId }))),
+        readOutcome(colleague.post('/students/import', world.makeRow({ site: siteId }))),
         world.office
           .post(`/students/${id}/assign`, { siteId })
           .then(({ status }) => (status === 200 ? 'assigned' : `${status} SITE_FULL`)),
@@ -218,7 +218,7 @@ describe('the last seat of a site, requested by two imports and an assignment at
 
   it('is given twice without the locks, which the test above would notice', async () => {
     const isOversold = ({ seats }: Round) => seats > 1;
-    const results = await withoutLocks(() => race(isOversold));
+    const results = await runWithoutLocks(() => race(isOversold));
     expect(results.some(isOversold)).toBe(true);
   });
 });
@@ -236,11 +236,11 @@ describe('a family that registers while its child is imported', () => {
 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const { manager } = testApp.dataSource;
-    return rounds(async () => {
+    return runRounds(async () => {
       const email = `${randomUUID()}@example.org`;
       const form = { firstName: 'Rosa', lastName: 'Tso', email: email.toUpperCase(), password: PASSWORD };
       const [answer, registered] = await Promise.all([
-        told(world.send(world.row({ guardian1: { email } }))),
+        readOutcome(world.send(world.makeRow({ guardian1: { email } }))),
         new Visitor(testApp).post('/authenticate/register', form).then(({ status }) => status),
       ]);
       const users = await manager.findBy(User, { email });
@@ -268,7 +268,7 @@ describe('a family that registers while its child is imported', () => {
 
   it('gets two without the unique constraint, which the test above would notice', async () => {
     const isDoubled = ({ accounts }: Round) => accounts > 1;
-    const results = await withoutConstraint('users', EMAIL_CONSTRAINT, () => race(isDoubled));
+    const results = await runWithoutConstraint('users', EMAIL_CONSTRAINT, () => race(isDoubled));
     expect(results.some(isDoubled)).toBe(true);
   });
 });

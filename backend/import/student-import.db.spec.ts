@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { ImportWorld } from '../testing/import-world.js';
-import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { findMailedToken, findMails } from '../testing/mailed.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -17,10 +17,10 @@ describe('an import row', () => {
   });
   afterAll(() => testApp.close());
 
-  const aNumber = () => ++last;
+  const makeNumber = () => ++last;
 
   it('becomes an account and a submitted application with everything in the row', async () => {
-    const row = world.row({ ssid: aNumber(), guardian1: { email: `${randomUUID()}@Example.org` } });
+    const row = world.makeRow({ ssid: makeNumber(), guardian1: { email: `${randomUUID()}@Example.org` } });
     const answer = await world.take(row);
     expect(answer).toEqual({
       outcome: 'created-user-and-student',
@@ -82,7 +82,7 @@ describe('an import row', () => {
   });
 
   it('appears in the office as a submitted application', async () => {
-    const row = world.row();
+    const row = world.makeRow();
     await world.take(row);
     const { id } = await world.findStudent(row.guardian1['email']);
     const { body } = await world.office.get(`/students/${id}/application`);
@@ -94,7 +94,7 @@ describe('an import row', () => {
   });
 
   it('is unchecked without an SSID', async () => {
-    const row = world.row();
+    const row = world.makeRow();
     await world.take(row);
     expect(await world.findStudent(row.guardian1['email'])).toMatchObject({
       ssid: null,
@@ -103,8 +103,8 @@ describe('an import row', () => {
   });
 
   it('is assigned at once with a site', async () => {
-    const site = await world.site({ coordinatorEmail: `${randomUUID()}@example.org` });
-    const row = world.row({ site: site.id });
+    const site = await world.addSite({ coordinatorEmail: `${randomUUID()}@example.org` });
+    const row = world.makeRow({ site: site.id });
     await world.take(row);
     const student = await world.findStudent(row.guardian1['email']);
     expect(student).toMatchObject({
@@ -115,7 +115,7 @@ describe('an import row', () => {
       sitePreference3: null,
       noAlternatePreferences: true,
     });
-    const [mail, ...others] = await mailsTo(
+    const [mail, ...others] = await findMails(
       testApp.dataSource,
       site.coordinatorEmail ?? '',
       'student-assigned',
@@ -128,8 +128,8 @@ describe('an import row', () => {
     ['preferences', false, ['created', 'submitted']],
     ['a site', true, ['created', 'submitted', 'assigned']],
   ] as const)("with %s is in the history as the administrator's action", async (_, isPlaced, kinds) => {
-    const site = await world.site();
-    const row = world.row(isPlaced ? { site: site.id } : {});
+    const site = await world.addSite();
+    const row = world.makeRow(isPlaced ? { site: site.id } : {});
     await world.take(row);
     const { id: studentId } = await world.findStudent(row.guardian1['email']);
     const history = await testApp.dataSource.manager.find(HistoryEntry, {
@@ -142,10 +142,10 @@ describe('an import row', () => {
   });
 
   it('is in the access log with the administrator and the student', async () => {
-    const row = world.row();
+    const row = world.makeRow();
     await world.take(row);
     const { id } = await world.findStudent(row.guardian1['email']);
-    const lines = await accessLines(testApp.dataSource, { kind: 'imported', userId: world.admin.id });
+    const lines = await findAccessLines(testApp.dataSource, { kind: 'imported', userId: world.admin.id });
     expect(lines.filter(({ studentIds }) => studentIds.includes(id))).toEqual([
       expect.objectContaining({
         action: 'student.import',
@@ -157,13 +157,13 @@ describe('an import row', () => {
   });
 
   it('invites a new family with a working link', async () => {
-    const row = world.row();
+    const row = world.makeRow();
     await world.take(row);
     const { email, id } = await world.findAccount(row.guardian1['email']);
     const mails = await testApp.dataSource.manager.findBy(Message, { userId: id });
     expect(mails).toEqual([expect.objectContaining({ kind: 'invitation', recipient: email, isBulk: true })]);
 
-    const token = await mailedToken(testApp.dataSource, email, 'invitation');
+    const token = await findMailedToken(testApp.dataSource, email, 'invitation');
     const passwords = { newPassword: 'read-that-winter', confirmNewPassword: 'read-that-winter' };
     const parent = new Visitor(testApp);
     expect((await parent.post('/authenticate/reset', { token, ...passwords })).status).toBe(200);
@@ -175,7 +175,7 @@ describe('an import row', () => {
   it('keeps a second guardian and its own two contacts', async () => {
     const person = { firstName: 'Luis', lastName: 'Tafoya', relationship: 'grandparent' };
     const contact = { homePhone: '505 555 0110', cellPhone: '505 555 0111' };
-    const row = world.row({
+    const row = world.makeRow({
       guardian2: { ...person, email: 'luis@example.org' },
       emergency1: { ...person, ...contact, relationship: 'neighbor' },
       emergency2: { ...person, ...contact, firstName: 'Eva', workPhone: '+52 55 5555 0112' },
@@ -197,7 +197,7 @@ describe('an import row', () => {
     ['left out', undefined],
     ['without names, whatever else it says', { firstName: ' ', lastName: '', email: 'luis@example.org' }],
   ])("has no second guardian if it's %s", async (_, guardian2) => {
-    const row = world.row({ guardian2 });
+    const row = world.makeRow({ guardian2 });
     await world.take(row);
     expect(await world.findStudent(row.guardian1['email'])).toMatchObject({
       noGuardian2: true,

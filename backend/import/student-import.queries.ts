@@ -7,14 +7,14 @@ import type {
   LikelyDuplicate,
 } from '../../domain/contract/import.js';
 import type { SiteStatus } from '../../domain/enums/enums.js';
-import { foldedName } from '../../domain/fields/folded-text.js';
+import { foldName } from '../../domain/fields/folded-text.js';
 import { PREFERENCE_PATHS } from '../../domain/import/columns.js';
-import { importedFacts } from '../../domain/import/row-fields.js';
+import { getImportedFacts } from '../../domain/import/row-fields.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
-import { accountEmail } from '../accounts/accounts.js';
-import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
-import { indexSql } from '../students/student-index.queries.js';
+import { normalizeEmail } from '../accounts/accounts.js';
+import { CURRENT_SEASON, isInCurrentSeasonSql } from '../program/season.queries.js';
+import { getIndexSql } from '../students/student-index.queries.js';
 import { Student } from '../students/student.entity.js';
 
 /** `birthday` is in epoch seconds, as in an imported row. */
@@ -48,7 +48,7 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
            SELECT json_build_object('id', s."id", 'firstName', s."firstName", 'lastName', s."lastName",
              'birthday', extract(epoch FROM s."birthday")::bigint)
            FROM students s JOIN users u ON u."id" = s."userId"
-           WHERE u."email" = $2 AND ${inCurrentSeason('s')} ORDER BY s."createdAt", s."id"
+           WHERE u."email" = $2 AND ${isInCurrentSeasonSql('s')} ORDER BY s."createdAt", s."id"
          ) AS "children",
          ARRAY(SELECT "id" FROM schools WHERE "id" = ANY ($3::integer[])) AS "schools",
          ARRAY(
@@ -56,7 +56,7 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
          ) AS "sites"`,
     [
       row.ssid,
-      accountEmail(row.guardian1.email ?? ''),
+      normalizeEmail(row.guardian1.email ?? ''),
       SCHOOL_PATHS.flatMap((path) => row[path] ?? []),
       SITE_PATHS.flatMap((path) => row[path] ?? []),
     ],
@@ -66,7 +66,10 @@ export async function findExistingRecords(manager: EntityManager, row: ImportRow
 }
 
 /** By what was found. */
-export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords): Record<string, MessageKey> {
+export function findPlaceFaults(
+  row: ImportRow,
+  { schools, sites }: ExistingRecords,
+): Record<string, MessageKey> {
   const known = new Map(sites.map(({ id, status }) => [id, status]));
   const isUnknown = (path: (typeof SITE_PATHS)[number]): boolean => {
     const id = row[path];
@@ -87,7 +90,7 @@ export function placeFaults(row: ImportRow, { schools, sites }: ExistingRecords)
 /** What became, or will become, of the row. */
 export function getOutcome(row: ImportRow, found: ExistingRecords): ImportOutcome {
   if (found.ssidMatch) return 'skipped-ssid';
-  if (sameChild(row, found)) return 'skipped-existing';
+  if (findSameChild(row, found)) return 'skipped-existing';
   return found.account ? 'created-student' : 'created-user-and-student';
 }
 
@@ -98,7 +101,7 @@ export function toImportAnswer(
   duplicates: LikelyDuplicate[] = [],
 ): ImportAnswer {
   const { ssidMatch, account, children } = found;
-  const student = sameChild(row, found);
+  const student = findSameChild(row, found);
   return {
     outcome: getOutcome(row, found),
     ssidMatch: ssidMatch && toPerson(ssidMatch),
@@ -110,9 +113,9 @@ export function toImportAnswer(
 }
 
 /** If there are several, the one that was added first. */
-function sameChild(row: ImportRow, { children }: ExistingRecords): ExistingChild | null {
+function findSameChild(row: ImportRow, { children }: ExistingRecords): ExistingChild | null {
   const getName = ({ firstName, lastName }: Pick<ImportRow, 'firstName' | 'lastName'>): string =>
-    `${foldedName(firstName ?? '')} ${foldedName(lastName ?? '')}`;
+    `${foldName(firstName ?? '')} ${foldName(lastName ?? '')}`;
   const found = children.find((child) => child.birthday === row.birthday && getName(child) === getName(row));
   return found ?? null;
 }
@@ -151,9 +154,9 @@ export async function insertImported(
   userId: string,
   row: ImportRow,
 ): Promise<ImportedStudent | null> {
-  const { columns, values } = persisted(manager, {
+  const { columns, values } = toPersisted(manager, {
     userId,
-    ...importedFacts(row),
+    ...getImportedFacts(row),
     ...getPlace(row),
     ...COMPLETE,
   });
@@ -164,7 +167,7 @@ export async function insertImported(
          "ssid", "ssidCheckedOn", "applicationSubmitted")
        VALUES (${places.join(', ')},
          ${ssid}, CASE WHEN ${ssid} IS NULL THEN NULL ELSE statement_timestamp() END, statement_timestamp())
-       ON CONFLICT DO NOTHING RETURNING *), ${indexSql('student')}
+       ON CONFLICT DO NOTHING RETURNING *), ${getIndexSql('student')}
      SELECT "id", "applicationSubmitted" AS "at" FROM student`,
     [...values, row.ssid],
   );
@@ -181,7 +184,7 @@ function getPlace({ site, firstPreference, secondPreference, thirdPreference }: 
 }
 
 /** The values as the entity would write them, always in the same order. */
-function persisted({ dataSource }: EntityManager, facts: Partial<Record<keyof Student, unknown>>) {
+function toPersisted({ dataSource }: EntityManager, facts: Partial<Record<keyof Student, unknown>>) {
   const metadata = dataSource.getMetadata(Student);
   const columns = Object.keys(facts);
   const values = Object.entries(facts).map(([name, value]): unknown => {

@@ -7,8 +7,8 @@ import {
   type ImportRow,
   type LikelyDuplicate,
 } from '../../domain/contract/import.js';
-import { dateOfSeconds } from '../../domain/fields/date-text.js';
-import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { toDateText } from '../../domain/fields/date-text.js';
+import { Accounts, normalizeEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
@@ -22,7 +22,7 @@ import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import {
   findExistingRecords,
   getOutcome,
-  placeFaults,
+  findPlaceFaults,
   toImportAnswer,
   NEWLY_SUBMITTED,
   insertImported,
@@ -62,7 +62,7 @@ export class StudentImportService {
       if (!isCreating(getOutcome(row, found))) return toImportAnswer(row, found);
       requireKnownPlaces(row, found);
       requireActive(found);
-      const duplicates = await this.likelyDuplicates(row, found);
+      const duplicates = await this.findLikelyDuplicates(row, found);
       if (isDryRun) await this.checkMove(row);
       else if (!(await this.create(row, importer, found))) continue;
       return toImportAnswer(row, found, duplicates);
@@ -70,10 +70,10 @@ export class StudentImportService {
   }
 
   /** A warning rather than a refusal, so nothing is locked for it. */
-  private likelyDuplicates(row: ImportRow, { account }: ExistingRecords): Promise<LikelyDuplicate[]> {
+  private findLikelyDuplicates(row: ImportRow, { account }: ExistingRecords): Promise<LikelyDuplicate[]> {
     const { firstName, lastName, birthday } = row;
-    const child = { firstName: firstName ?? '', lastName: lastName ?? '', birthday: dateOfSeconds(birthday) };
-    return this.duplicates.likelyDuplicates(child, account?.id ?? null);
+    const child = { firstName: firstName ?? '', lastName: lastName ?? '', birthday: toDateText(birthday) };
+    return this.duplicates.findLikelyDuplicates(child, account?.id ?? null);
   }
 
   private async checkMove({ site }: ImportRow): Promise<void> {
@@ -127,7 +127,7 @@ export class StudentImportService {
   }
 
   private async lockAccount(manager: EntityManager, row: ImportRow, found: ExistingRecords): Promise<User> {
-    const email = accountEmail(row.guardian1.email ?? '');
+    const email = normalizeEmail(row.guardian1.email ?? '');
     const account = await (found.account === null
       ? this.addAccount(manager, row, email)
       : this.accounts.lock(manager, { email }));
@@ -162,7 +162,7 @@ export class StudentImportService {
 }
 
 function requireKnownPlaces(row: ImportRow, found: ExistingRecords): void {
-  const faults = placeFaults(row, found);
+  const faults = findPlaceFaults(row, found);
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
 }
 

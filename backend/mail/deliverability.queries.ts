@@ -1,6 +1,6 @@
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
-import { inList } from '../database/constraints.js';
-import { coordinatorsSql } from './site-recipients.queries.js';
+import { isInListSql } from '../database/constraints.js';
+import { selectCoordinators } from './site-recipients.queries.js';
 
 function isDeactivatedSql(recipient: string): string {
   return `EXISTS (
@@ -9,9 +9,9 @@ function isDeactivatedSql(recipient: string): string {
   )`;
 }
 
-const IS_LINK_REPLACED_SQL = `m.${inList('kind', SECRET_KINDS)} AND EXISTS (
+const IS_LINK_REPLACED_SQL = `m.${isInListSql('kind', SECRET_KINDS)} AND EXISTS (
   SELECT FROM messages AS newer
-  WHERE newer.${inList('kind', SECRET_KINDS)} AND newer."kind" = m."kind"
+  WHERE newer.${isInListSql('kind', SECRET_KINDS)} AND newer."kind" = m."kind"
     AND newer."userId" = m."userId" AND newer."createdAt" > m."createdAt"
 )`;
 
@@ -52,18 +52,18 @@ const IS_REASON_GONE_SQL = `CASE WHEN m."channel" = 'text' THEN CASE m."kind"
 
 function isForOthersSql(recipient: string): string {
   return `m."siteId" IS NOT NULL AND NOT EXISTS (
-    SELECT FROM sites site CROSS JOIN LATERAL (${coordinatorsSql("'en'")}) person
+    SELECT FROM sites site CROSS JOIN LATERAL (${selectCoordinators("'en'")}) person
     WHERE site."id" = m."siteId" AND person."recipient" = lower(${recipient})
   )`;
 }
 
 /** The facts without the link or the code. */
 export const FACTS_WITHOUT_SECRET = `CASE
-  WHEN ${inList('kind', SECRET_KINDS)} THEN "facts" || CASE WHEN "facts" ? 'code' THEN '{"code": null}' ELSE '{"link": null}' END::jsonb
+  WHEN ${isInListSql('kind', SECRET_KINDS)} THEN "facts" || CASE WHEN "facts" ? 'code' THEN '{"code": null}' ELSE '{"link": null}' END::jsonb
   ELSE "facts" END`;
 
 /** SQL, because a claim has to know it of the row that it claims, and the list of each row. */
-export function deliverabilitySql(recipient: string): string {
+export function getDeliverabilitySql(recipient: string): string {
   return `m."channel", m."kind", m."facts", m."createdAt", now() AS "asOf",
     ${isDeactivatedSql(recipient)} AS "isRecipientDeactivated", ${IS_LINK_REPLACED_SQL} AS "isLinkReplaced",
     ${IS_SWITCHED_OFF_SQL} AS "isSwitchedOff", ${isForOthersSql(recipient)} AS "isForOthers",

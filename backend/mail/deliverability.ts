@@ -22,7 +22,9 @@ export const UNDELIVERABLE_TEXTS = {
   linkExpired: 'Its link expired before we could send it.',
 } as const;
 
-export function undeliverableReason(message: DeliverabilityFacts): keyof typeof UNDELIVERABLE_TEXTS | null {
+export function findUndeliverableReason(
+  message: DeliverabilityFacts,
+): keyof typeof UNDELIVERABLE_TEXTS | null {
   const { kind, facts, createdAt, asOf } = message;
   if (message.isRecipientDeactivated) return 'deactivated';
   if (message.isForOthers) return 'notCoordinator';

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { AppEvent } from '../../domain/events/events.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
-import { coordinatorsSql } from './site-recipients.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
+import { selectCoordinators } from './site-recipients.queries.js';
 import type { MailContext, Recipient } from './recipients.js';
 
 interface RemindedFamilyRecipient extends Recipient {
@@ -77,7 +77,7 @@ export function readFamiliesLeftWaiting(
          (array_agg(s."id" ORDER BY s."createdAt", s."id"))[1] AS "studentId",
          count(DISTINCT s."id")::int AS "studentCount",
          json_agg(json_build_object('studentName', s."firstName" || ' ' || s."lastName",
-           'siteLabel', ${siteLabelSql('site')}, 'position', standing."position", 'waiting', standing."waiting")
+           'siteLabel', ${getSiteLabelSql('site')}, 'position', standing."position", 'waiting', standing."waiting")
            ORDER BY s."createdAt", s."id", standing."preference") AS "standings"
        FROM jsonb_to_recordset($1) AS standing
          ("studentId" uuid, "siteId" integer, "preference" integer, "position" integer, "waiting" integer)
@@ -107,7 +107,7 @@ export function readAskedFamilies(
          family."token", season."firstDay"::text,
          (array_agg(student."id" ORDER BY student."createdAt", student."id"))[1] AS "studentId",
          json_agg(json_build_object('studentName', student."firstName" || ' ' || student."lastName",
-           'childName', student."firstName", 'siteLabel', ${siteLabelSql('site')}, 'address', site."address")
+           'childName', student."firstName", 'siteLabel', ${getSiteLabelSql('site')}, 'address', site."address")
            ORDER BY student."createdAt", student."id") AS "children"
        FROM unnest($1::uuid[], $2::text[]) AS family ("userId", "token")
          JOIN users account ON account."id" = family."userId" AND account."deletedAt" IS NULL
@@ -120,9 +120,9 @@ export function readAskedFamilies(
   );
 }
 
-function announcerSql(helpEmail: string): string {
-  return `${siteLabelSql('site')} AS "siteLabel", coalesce((
-    SELECT person."recipient" FROM (${coordinatorsSql("'en'")}) person
+function getAnnouncerSql(helpEmail: string): string {
+  return `${getSiteLabelSql('site')} AS "siteLabel", coalesce((
+    SELECT person."recipient" FROM (${selectCoordinators("'en'")}) person
     ORDER BY person."recipient" = lower(site."coordinatorEmail") DESC NULLS LAST, person."recipient" LIMIT 1
   ), ${helpEmail}) AS "replyTo"`;
 }
@@ -135,7 +135,7 @@ export function readAnnouncedFamilies(
   return manager.query(
     `SELECT ${ACCOUNT},
          account."announcementToken" AS "token", family."studentId", $5::text AS "announcementId",
-         ${announcerSql('$4')}
+         ${getAnnouncerSql('$4')}
        FROM unnest($1::uuid[], $2::uuid[]) AS family ("userId", "studentId")
          JOIN users account ON account."id" = family."userId" AND ${TAKES_ANNOUNCEMENTS}
          LEFT JOIN sites site ON site."id" = $3`,
@@ -156,7 +156,7 @@ export function readAnnouncementTester(
 ): Promise<AnnouncementRecipient[]> {
   return manager.query(
     `SELECT account."email" AS "recipient", account."id" AS "userId", mail."language", account."firstName",
-         ${announcerSql('$4')}
+         ${getAnnouncerSql('$4')}
        FROM users account CROSS JOIN unnest($2::text[]) AS mail ("language") LEFT JOIN sites site ON site."id" = $3
        WHERE account."id" = $1`,
     [userId, bodyEs === null ? ['en'] : ['en', 'es'], siteId, settings.helpEmail],

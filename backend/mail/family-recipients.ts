@@ -1,8 +1,8 @@
 import pick from 'lodash/pick.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../domain/sites/site-label.js';
 import { User } from '../accounts/user.entity.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import { readClosures } from '../sites/closures.queries.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
@@ -82,10 +82,10 @@ function toFamily({ id, firstName, lastName, account }: Family): FamilyRecipient
   };
 }
 
-function toFamilyOfSite(family: Family): FamilyOfSiteRecipient[] {
+function toFamilyAtSite(family: Family): FamilyOfSiteRecipient[] {
   const { toldSite } = family;
   if (!toldSite) return [];
-  return [{ ...toFamily(family), ...pick(toldSite, SITE_COLUMNS), siteLabel: siteLabel(toldSite) }];
+  return [{ ...toFamily(family), ...pick(toldSite, SITE_COLUMNS), siteLabel: getSiteLabel(toldSite) }];
 }
 
 export async function findFamily(
@@ -104,18 +104,19 @@ export async function findSubmittingFamily(
     const { placementDay, deadline } = family.seasonRow;
     return {
       ...toFamily(family),
-      placementDay: placementDay !== null && placementDay >= context.settings.today() ? placementDay : null,
-      deadline: epochSeconds(deadline),
-      firstSubmitted: epochSeconds(family.firstSubmittedAt),
+      placementDay:
+        placementDay !== null && placementDay >= context.settings.getToday() ? placementDay : null,
+      deadline: toEpochSeconds(deadline),
+      firstSubmitted: toEpochSeconds(family.firstSubmittedAt),
     };
   });
 }
 
-export function findFamilyOfSite(
+export function findFamilyAtSite(
   context: MailContext,
   { studentId, siteId }: StudentAtSite,
 ): Promise<FamilyOfSiteRecipient[]> {
-  return findFamiliesOfSite(context, [studentId], siteId);
+  return findFamiliesAtSite(context, [studentId], siteId);
 }
 
 export async function findAcceptedFamily(
@@ -125,18 +126,18 @@ export async function findAcceptedFamily(
   const [family] = await findFamilies(context, [studentId], siteId);
   if (!family) return [];
   const { firstDay, lastDay } = family.seasonRow;
-  const today = context.settings.today();
+  const today = context.settings.getToday();
   const span = { firstDay: today > firstDay ? today : firstDay, lastDay };
   const closures = await readClosures(context.manager, siteId, span);
   const daysOff = closures.map(({ day }) => day).join(' ') || null;
-  return toFamilyOfSite(family).map((recipient) => ({ ...recipient, daysOff }));
+  return toFamilyAtSite(family).map((recipient) => ({ ...recipient, daysOff }));
 }
 
 export async function findDeclinedFamily(
   context: MailContext,
   { studentId, siteId }: StudentAtSite,
 ): Promise<(FamilyOfSiteRecipient & { waitsNowhere: 'yes' | null })[]> {
-  const families = await findFamilyOfSite(context, { studentId, siteId });
+  const families = await findFamilyAtSite(context, { studentId, siteId });
   const isOver = await waitsNowhere(context.manager, studentId);
   return families.map((family) => ({ ...family, waitsNowhere: isOver ? 'yes' : null }));
 }
@@ -148,15 +149,15 @@ export async function findWithdrawingFamily(
   const families = await findFamilies(context, [studentId], siteId);
   return families.map((family) => ({
     ...toFamily(family),
-    siteLabel: family.toldSite && siteLabel(family.toldSite),
+    siteLabel: family.toldSite && getSiteLabel(family.toldSite),
   }));
 }
 
 /** One email for each child: a family with two children may have two applications to follow. */
-export async function findFamiliesOfSite(
+export async function findFamiliesAtSite(
   context: MailContext,
   studentIds: readonly string[],
   siteId: number,
 ): Promise<FamilyOfSiteRecipient[]> {
-  return (await findFamilies(context, studentIds, siteId)).flatMap(toFamilyOfSite);
+  return (await findFamilies(context, studentIds, siteId)).flatMap(toFamilyAtSite);
 }

@@ -7,7 +7,7 @@ import type { EventListener } from '../platform/event-bus.js';
 import { Settings } from '../platform/settings/settings.js';
 import type { Recipient } from './recipients.js';
 import { readPhones } from './texts.queries.js';
-import { MAIL_LIST, linksTo, type MailDefinition } from './mail-list.js';
+import { MAIL_LIST, getLinks, type MailDefinition } from './mail-list.js';
 import { MailOutbox, type Mail } from './mail-outbox.js';
 import { Message } from './message.entity.js';
 
@@ -23,14 +23,14 @@ export class MailComposer implements EventListener {
     for (const event of events) {
       if (event.type === 'AccountDeleted') await this.outbox.deleteMailTo(manager, event.userId);
       if (event.type === 'StudentUnassigned') await this.outbox.dropAssignment(manager, event);
-      mails.push(...(await this.mailsAfter(manager, event)));
+      mails.push(...(await this.makeMailsAfter(manager, event)));
     }
     await this.outbox.add(manager, ...mails);
   }
 
-  private async mailsAfter(manager: EntityManager, event: AppEvent): Promise<Mail[]> {
+  private async makeMailsAfter(manager: EntityManager, event: AppEvent): Promise<Mail[]> {
     const mails: Mail[] = [];
-    const links = linksTo(this.settings.appUrl);
+    const links = getLinks(this.settings.appUrl);
     for (const kind of MAIL_KINDS) {
       const definition: MailDefinition = MAIL_LIST[kind];
       if (definition.on !== event.type) continue;

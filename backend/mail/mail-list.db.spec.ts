@@ -16,7 +16,7 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import type { User } from '../accounts/user.entity.js';
-import { codesIn } from '../database/change-kinds.js';
+import { findCodes } from '../database/change-kinds.js';
 import { MailComposer } from './mail-composer.js';
 import { MAIL_LIST } from './mail-list.js';
 import { MailOutbox } from './mail-outbox.js';
@@ -61,54 +61,54 @@ describe('the list of mails', () => {
   beforeEach(() => database.dataSource.manager.query('DELETE FROM messages'));
   afterAll(() => database.drop());
 
-  const account = (): EventAccount => ({
+  const makeAccount = (): EventAccount => ({
     id: parent.id,
     email: FAMILY,
     firstName: 'Marisol',
     language: 'es',
     role: 'user',
   });
-  const link = () => ({ account: account(), link: LINK });
-  const child = () => ({ studentId: student.id });
-  const seat = () => ({ studentId: student.id, siteId: site.id });
+  const makeLink = () => ({ account: makeAccount(), link: LINK });
+  const makeChild = () => ({ studentId: student.id });
+  const makeSeat = () => ({ studentId: student.id, siteId: site.id });
   const message = 'A few words';
   const words = { subject: 'No program', body: 'On Friday.', subjectEs: null, bodyEs: null };
-  const waiting = ({ id: studentId }: Student) => ({
+  const makeWaiting = ({ id: studentId }: Student) => ({
     studentId,
     standings: [{ siteId: site.id, preference: 2 as const, waiting: 12, position: 3 }],
   });
 
   const EVENTS: { [K in EventType]: () => EventFacts[K] } = {
-    EmailConfirmationRequested: link,
-    PasswordResetRequested: link,
-    UserInvited: () => ({ ...link(), siteName: 'Piñon' }),
-    EmailChangeRequested: () => ({ ...link(), newEmail: 'new@example.org' }),
-    SecondFactorTurnedOn: link,
-    SecondFactorTurnedOff: link,
-    SecondFactorReset: link,
-    RecoveryCodeUsed: () => ({ ...link(), codesLeft: 9 }),
-    PasskeyAdded: link,
+    EmailConfirmationRequested: makeLink,
+    PasswordResetRequested: makeLink,
+    UserInvited: () => ({ ...makeLink(), siteName: 'Piñon' }),
+    EmailChangeRequested: () => ({ ...makeLink(), newEmail: 'new@example.org' }),
+    SecondFactorTurnedOn: makeLink,
+    SecondFactorTurnedOff: makeLink,
+    SecondFactorReset: makeLink,
+    RecoveryCodeUsed: () => ({ ...makeLink(), codesLeft: 9 }),
+    PasskeyAdded: makeLink,
     AccountDeleted: () => ({ userId: parent.id }),
-    ApplicationSubmitted: child,
-    ApplicationReturned: () => ({ ...child(), message }),
-    ApplicationRemoved: child,
-    ApplicationRestored: child,
-    ApplicationEdited: () => ({ ...child(), section: 'student', fields: ['zip'] }),
-    ApplicationWithdrawn: () => ({ ...seat(), via: null }),
-    StudentAssigned: seat,
-    StudentUnassigned: seat,
+    ApplicationSubmitted: makeChild,
+    ApplicationReturned: () => ({ ...makeChild(), message }),
+    ApplicationRemoved: makeChild,
+    ApplicationRestored: makeChild,
+    ApplicationEdited: () => ({ ...makeChild(), section: 'student', fields: ['zip'] }),
+    ApplicationWithdrawn: () => ({ ...makeSeat(), via: null }),
+    StudentAssigned: makeSeat,
+    StudentUnassigned: makeSeat,
     AnswersOverdue: () => ({ siteId: site.id, waiting: 7, overdue: 5, answerDays: 3 }),
-    StudentAccepted: seat,
-    StudentDenied: () => ({ ...seat(), message }),
-    AcceptanceRecalled: () => ({ ...seat(), message }),
+    StudentAccepted: makeSeat,
+    StudentDenied: () => ({ ...makeSeat(), message }),
+    AcceptanceRecalled: () => ({ ...makeSeat(), message }),
     SiteCanceled: () => ({
       siteId: site.id,
       seatedStudentIds: [student.id],
       waitingStudentIds: [other.id],
     }),
     StudentsPlaced: () => ({ siteIds: [site.id] }),
-    StudentsLeftWaiting: () => ({ students: [waiting(other)] }),
-    NoShowReleased: seat,
+    StudentsLeftWaiting: () => ({ students: [makeWaiting(other)] }),
+    NoShowReleased: makeSeat,
     AttendingAsked: () => ({
       families: [{ userId: parent.id, token: 'a0' }],
       isReminder: false,
@@ -145,9 +145,9 @@ describe('the list of mails', () => {
     const { manager: all } = database.dataSource;
     const event = { type, isBulk, ...EVENTS[type]() } as AppEvent;
     if (type === 'StudentUnassigned') {
-      await all.insert(HistoryEntry, { kind: 'assigned', ...seat() });
+      await all.insert(HistoryEntry, { kind: 'assigned', ...makeSeat() });
       await publish('StudentAssigned');
-      await all.update(Message, seat(), { sentAt: new Date() });
+      await all.update(Message, makeSeat(), { sentAt: new Date() });
     }
     const before = (await all.find(Message)).map(({ id }) => id);
     await database.dataSource.transaction((manager) => events.publish(manager, event));
@@ -276,7 +276,7 @@ describe('the list of mails', () => {
       const first = await addStudent(dataSource, family, story, { firstName: 'Ana' });
       const second = await addStudent(dataSource, family, story, { firstName: 'Luis' });
       const placed = await addStudent(dataSource, family, { status: 'assigned', site });
-      const students = [waiting(first), { studentId: second.id, standings: [] }, waiting(placed)];
+      const students = [makeWaiting(first), { studentId: second.id, standings: [] }, makeWaiting(placed)];
       await dataSource.transaction((manager) =>
         events.publish(manager, { type: 'StudentsLeftWaiting', students }),
       );
@@ -298,26 +298,26 @@ describe('the list of mails', () => {
   });
 
   describe('about a submission', () => {
-    const submitted = async () => {
+    const publishSubmitted = async () => {
       await database.dataSource.manager.query('DELETE FROM messages');
       return (await publish('ApplicationSubmitted'))[0]?.facts;
     };
-    const season = (change: string) => database.dataSource.query(`UPDATE seasons SET ${change}`);
-    afterEach(() => season(`"deadline" = NULL, "placementDay" = NULL`));
+    const publishSeason = (change: string) => database.dataSource.query(`UPDATE seasons SET ${change}`);
+    afterEach(() => publishSeason(`"deadline" = NULL, "placementDay" = NULL`));
 
     it('name the day of the placement while it’s to come', async () => {
-      expect(await submitted()).toMatchObject({ placementDay: null, missedDeadline: null });
-      await season(`"placementDay" = '2999-05-12'`);
-      expect(await submitted()).toMatchObject({ placementDay: '2999-05-12' });
-      await season(`"placementDay" = '2025-05-12'`);
-      expect(await submitted()).toMatchObject({ placementDay: null });
+      expect(await publishSubmitted()).toMatchObject({ placementDay: null, missedDeadline: null });
+      await publishSeason(`"placementDay" = '2999-05-12'`);
+      expect(await publishSubmitted()).toMatchObject({ placementDay: '2999-05-12' });
+      await publishSeason(`"placementDay" = '2025-05-12'`);
+      expect(await publishSubmitted()).toMatchObject({ placementDay: null });
     });
 
     it('say the deadline if the application is late', async () => {
-      await season(`"deadline" = '2025-04-01T05:59:00Z'`);
-      expect(await submitted()).toMatchObject({ missedDeadline: null });
-      await season(`"deadline" = '2025-02-01T05:59:00Z'`);
-      expect(await submitted()).toMatchObject({
+      await publishSeason(`"deadline" = '2025-04-01T05:59:00Z'`);
+      expect(await publishSubmitted()).toMatchObject({ missedDeadline: null });
+      await publishSeason(`"deadline" = '2025-02-01T05:59:00Z'`);
+      expect(await publishSubmitted()).toMatchObject({
         missedDeadline: String(Date.parse('2025-02-01T05:59:00Z') / 1000),
       });
     });
@@ -325,12 +325,12 @@ describe('the list of mails', () => {
 
   it('writes to the address on the site’s card only while nobody has the role', async () => {
     const { manager } = database.dataSource;
-    const recipients = async () => (await publish('StudentAssigned')).map(({ recipient }) => recipient);
-    expect(await recipients()).toEqual([COORDINATOR]);
+    const listRecipients = async () => (await publish('StudentAssigned')).map(({ recipient }) => recipient);
+    expect(await listRecipients()).toEqual([COORDINATOR]);
     await manager.query(`UPDATE site_members SET "role" = 'staff' WHERE "siteId" = $1`, [site.id]);
-    expect(await recipients()).toEqual(['office@pinon.example']);
+    expect(await listRecipients()).toEqual(['office@pinon.example']);
     await manager.query(`UPDATE sites SET "coordinatorEmail" = NULL WHERE "id" = $1`, [site.id]);
-    expect(await recipients()).toEqual([]);
+    expect(await listRecipients()).toEqual([]);
     await manager.query(`UPDATE sites SET "coordinatorEmail" = 'office@pinon.example' WHERE "id" = $1`, [
       site.id,
     ]);
@@ -375,6 +375,6 @@ describe('the table of messages', () => {
     const [{ sql }] = await database.dataSource.query<[{ sql: string }]>(
       `SELECT pg_get_indexdef('messages_links'::regclass) AS sql`,
     );
-    expect(codesIn(sql).sort()).toEqual([...SECRET_KINDS].sort());
+    expect(findCodes(sql).sort()).toEqual([...SECRET_KINDS].sort());
   });
 });

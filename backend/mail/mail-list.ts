@@ -1,12 +1,12 @@
 import pick from 'lodash/pick.js';
 import type { MailKind, TextKind } from '../../domain/enums/mail.js';
-import { PAGES, sitePath } from '../../domain/contract/pages.js';
+import { PAGES, getSitePath } from '../../domain/contract/pages.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { AnnouncementWords, AppEvent, EventAccount, EventType } from '../../domain/events/events.js';
-import { missingToOpen } from '../../domain/placement/site-moves.js';
+import { listMissingToOpen } from '../../domain/placement/site-moves.js';
 import { isLate } from '../../domain/season/season.js';
 import { getAcceptanceText } from '../../domain/sites/acceptance-text.js';
-import { referenceNumber } from '../../domain/status/reference-number.js';
+import { getReferenceNumber } from '../../domain/status/reference-number.js';
 import * as toFamily from './family-recipients.js';
 import * as toFamilies from './family-recipients.queries.js';
 import * as to from './recipients.js';
@@ -25,146 +25,146 @@ export interface MailDefinition {
   isBulk?: true;
 }
 
-type Links = ReturnType<typeof linksTo>;
+type Links = ReturnType<typeof getLinks>;
 
 const COORDINATOR = ['coordinatorName', 'coordinatorEmail', 'coordinatorPhone'] as const;
 const SITE = ['orgName', 'address', 'dates', 'days', 'times', ...COORDINATOR] as const;
 const OFFER = ['registrantName', 'registrantRole', 'registrantEmail', 'organization', 'reason'] as const;
 
-export function linksTo(appUrl: string) {
+export function getLinks(appUrl: string) {
   return {
     login: appUrl + PAGES.login,
     account: appUrl + PAGES.account,
     dashboard: appUrl + PAGES.dashboard,
     student: (id: string): string => appUrl + PAGES.student.replace(':id', id),
-    site: (id: number): string => appUrl + sitePath(id),
+    site: (id: number): string => appUrl + getSitePath(id),
     // Nobody is logged in on these two pages, so the address includes the language.
     announcementsOff: (token: string, language: Language): string =>
       `${appUrl}/api/announcements/off?token=${token}&lang=${language}`,
     attending: (token: string, language: Language): string =>
       `${appUrl}${PAGES.attending.replace(':token', token)}?lang=${language}`,
-    roster: (id: number): string => `${appUrl}${sitePath(id)}?tab=roster`,
+    roster: (id: number): string => `${appUrl}${getSitePath(id)}?tab=roster`,
   };
 }
 
 /** CONTRIBUTING.md explains how to add one. */
 export const MAIL_LIST = {
-  'confirm-address': mail({
+  'confirm-address': defineMail({
     on: 'EmailConfirmationRequested',
-    to: to.account,
-    facts: linkFacts,
+    to: to.getAccount,
+    facts: getLinkFacts,
   }),
-  'password-recovery': mail({
+  'password-recovery': defineMail({
     on: 'PasswordResetRequested',
-    to: to.account,
-    facts: linkFacts,
+    to: to.getAccount,
+    facts: getLinkFacts,
   }),
-  invitation: mail({
+  invitation: defineMail({
     on: 'UserInvited',
-    to: to.account,
+    to: to.getAccount,
     facts: (about) => ({
-      ...linkFacts(about),
+      ...getLinkFacts(about),
       role: about.event.account.role,
       siteName: about.event.siteName,
     }),
   }),
-  'email-change': mail({
+  'email-change': defineMail({
     on: 'EmailChangeRequested',
-    to: to.newAddress,
-    facts: linkFacts,
+    to: to.getNewAddress,
+    facts: getLinkFacts,
   }),
-  'email-change-notice': mail({
+  'email-change-notice': defineMail({
     on: 'EmailChangeRequested',
-    to: to.account,
-    facts: noticeFacts,
+    to: to.getAccount,
+    facts: getNoticeFacts,
   }),
-  'second-factor-on': mail({
+  'second-factor-on': defineMail({
     on: 'SecondFactorTurnedOn',
-    to: to.account,
-    facts: noticeFacts,
+    to: to.getAccount,
+    facts: getNoticeFacts,
   }),
-  'second-factor-off': mail({
+  'second-factor-off': defineMail({
     on: 'SecondFactorTurnedOff',
-    to: to.account,
-    facts: noticeFacts,
+    to: to.getAccount,
+    facts: getNoticeFacts,
   }),
-  'second-factor-reset': mail({
+  'second-factor-reset': defineMail({
     on: 'SecondFactorReset',
-    to: to.account,
-    facts: noticeFacts,
+    to: to.getAccount,
+    facts: getNoticeFacts,
   }),
-  'recovery-code-used': mail({
+  'recovery-code-used': defineMail({
     on: 'RecoveryCodeUsed',
-    to: to.account,
-    facts: (about) => ({ ...noticeFacts(about), codesLeft: String(about.event.codesLeft) }),
+    to: to.getAccount,
+    facts: (about) => ({ ...getNoticeFacts(about), codesLeft: String(about.event.codesLeft) }),
   }),
-  'passkey-added': mail({
+  'passkey-added': defineMail({
     on: 'PasskeyAdded',
-    to: to.account,
-    facts: noticeFacts,
+    to: to.getAccount,
+    facts: getNoticeFacts,
   }),
 
-  'application-submitted': mail({
+  'application-submitted': defineMail({
     on: 'ApplicationSubmitted',
     to: toFamily.findSubmittingFamily,
     facts: (about) => {
       const { studentId, placementDay, firstSubmitted, deadline } = about.recipient;
       const missedDeadline = isLate(firstSubmitted, deadline) ? String(deadline) : null;
       const byOffice = about.event.byOffice ? 'yes' : null;
-      const reference = referenceNumber(studentId);
-      return { ...childFacts(about), reference, placementDay, missedDeadline, byOffice };
+      const reference = getReferenceNumber(studentId);
+      return { ...getChildFacts(about), reference, placementDay, missedDeadline, byOffice };
     },
   }),
-  'application-returned': mail({
+  'application-returned': defineMail({
     on: 'ApplicationReturned',
     to: toFamily.findFamily,
-    facts: (about) => ({ ...childFacts(about), message: about.event.message }),
-    text: textFacts,
+    facts: (about) => ({ ...getChildFacts(about), message: about.event.message }),
+    text: getTextFacts,
   }),
-  'site-accepted': mail({
+  'site-accepted': defineMail({
     on: 'StudentAccepted',
     to: toFamily.findAcceptedFamily,
     facts: (about) => ({
-      ...childAtSiteFacts(about),
+      ...getChildAtSiteFacts(about),
       ...pick(about.recipient, SITE),
       daysOff: about.recipient.daysOff,
       acceptanceText: getAcceptanceText(about.recipient, about.recipient.language).acceptanceText,
     }),
-    text: (about) => ({ ...textFacts(about), ...seatFacts(about) }),
+    text: (about) => ({ ...getTextFacts(about), ...getSeatFacts(about) }),
   }),
-  'acceptance-recalled': mail({
+  'acceptance-recalled': defineMail({
     on: 'AcceptanceRecalled',
-    to: toFamily.findFamilyOfSite,
-    facts: (about) => ({ ...childAtSiteFacts(about), message: about.event.message }),
+    to: toFamily.findFamilyAtSite,
+    facts: (about) => ({ ...getChildAtSiteFacts(about), message: about.event.message }),
   }),
-  'application-declined': mail({
+  'application-declined': defineMail({
     on: 'StudentDenied',
     to: toFamily.findDeclinedFamily,
     facts: (about) => ({
-      ...childAtSiteFacts(about),
+      ...getChildAtSiteFacts(about),
       waitsNowhere: about.recipient.waitsNowhere,
       message: about.event.message,
     }),
   }),
-  'application-withdrawn': mail({
+  'application-withdrawn': defineMail({
     on: 'ApplicationWithdrawn',
     // A site that heard it in a call knows already.
-    to: (context, event) => (event.via === 'call' ? [] : toSites.readCoordinatorsOfStudent(context, event)),
-    facts: siteFacts,
+    to: (context, event) => (event.via === 'call' ? [] : toSites.readStudentCoordinators(context, event)),
+    facts: getSiteFacts,
   }),
-  'withdrawal-confirmed': mail({
+  'withdrawal-confirmed': defineMail({
     on: 'ApplicationWithdrawn',
     to: toFamily.findWithdrawingFamily,
-    facts: (about) => ({ ...childAtSiteFacts(about), via: about.event.via }),
+    facts: (about) => ({ ...getChildAtSiteFacts(about), via: about.event.via }),
     // A person who did this on the page sees the result. A family should know if it was done elsewhere.
     text: (about) => {
       const { via, siteId } = about.event;
       const { siteLabel } = about.recipient;
       if (siteId === null || siteLabel === null || via === null || via === 'page') return null;
-      return { ...textFacts(about), siteName: siteLabel, siteId: String(siteId), via };
+      return { ...getTextFacts(about), siteName: siteLabel, siteId: String(siteId), via };
     },
   }),
-  'attending-question': mail({
+  'attending-question': defineMail({
     on: 'AttendingAsked',
     to: toFamilies.readAskedFamilies,
     facts: ({ recipient, event, links }) => ({
@@ -185,45 +185,45 @@ export const MAIL_LIST = {
     }),
     isBulk: true,
   }),
-  'no-show-released': mail({
+  'no-show-released': defineMail({
     on: 'NoShowReleased',
-    to: toFamily.findFamilyOfSite,
-    facts: (about) => ({ ...childAtSiteFacts(about), ...pick(about.recipient, COORDINATOR) }),
+    to: toFamily.findFamilyAtSite,
+    facts: (about) => ({ ...getChildAtSiteFacts(about), ...pick(about.recipient, COORDINATOR) }),
     text: (about) => ({
-      ...textFacts(about),
-      ...seatFacts(about),
+      ...getTextFacts(about),
+      ...getSeatFacts(about),
       coordinatorPhone: about.recipient.coordinatorPhone,
     }),
   }),
-  'application-removed': mail({
+  'application-removed': defineMail({
     on: 'ApplicationRemoved',
     to: toFamily.findFamily,
-    facts: childFacts,
+    facts: getChildFacts,
   }),
-  'application-restored': mail({
+  'application-restored': defineMail({
     on: 'ApplicationRestored',
     to: toFamily.findFamily,
-    facts: childFacts,
+    facts: getChildFacts,
   }),
-  'application-edited': mail({
+  'application-edited': defineMail({
     on: 'ApplicationEdited',
     to: toFamily.findFamily,
     facts: (about) => {
       const { section, fields } = about.event;
-      return { ...childFacts(about), section, fields: fields.join(' ') };
+      return { ...getChildFacts(about), section, fields: fields.join(' ') };
     },
   }),
-  'student-assigned': mail({
+  'student-assigned': defineMail({
     on: 'StudentAssigned',
-    to: toSites.readCoordinatorsOfStudent,
-    facts: siteFacts,
+    to: toSites.readStudentCoordinators,
+    facts: getSiteFacts,
   }),
-  'student-unassigned': mail({
+  'student-unassigned': defineMail({
     on: 'StudentUnassigned',
     to: toSites.readAskedCoordinators,
-    facts: siteFacts,
+    facts: getSiteFacts,
   }),
-  'answers-overdue': mail({
+  'answers-overdue': defineMail({
     on: 'AnswersOverdue',
     to: toSites.readCoordinators,
     facts: ({ recipient, event, links }) => ({
@@ -235,32 +235,32 @@ export const MAIL_LIST = {
     }),
     isBulk: true,
   }),
-  'site-canceled': mail({
+  'site-canceled': defineMail({
     on: 'SiteCanceled',
     to: (context, { seatedStudentIds, siteId }) =>
-      toFamily.findFamiliesOfSite(context, seatedStudentIds, siteId),
-    facts: childAtSiteFacts,
+      toFamily.findFamiliesAtSite(context, seatedStudentIds, siteId),
+    facts: getChildAtSiteFacts,
   }),
-  'choice-canceled': mail({
+  'choice-canceled': defineMail({
     on: 'SiteCanceled',
     to: (context, { waitingStudentIds, siteId }) =>
-      toFamily.findFamiliesOfSite(context, waitingStudentIds, siteId),
-    facts: childAtSiteFacts,
+      toFamily.findFamiliesAtSite(context, waitingStudentIds, siteId),
+    facts: getChildAtSiteFacts,
     // Hundreds of families may have chosen this site. Those who lost a seat come first.
     isBulk: true,
   }),
 
-  'season-started': mail({
+  'season-started': defineMail({
     on: 'SeasonStarted',
     to: toSites.readPendingCoordinators,
     facts: ({ recipient, links }) => ({
       siteName: recipient.siteLabel,
-      missing: missingToOpen(recipient).join(' '),
+      missing: listMissingToOpen(recipient).join(' '),
       link: links.site(recipient.siteId),
     }),
     isBulk: true,
   }),
-  'deadline-reminder': mail({
+  'deadline-reminder': defineMail({
     on: 'DeadlineApproached',
     to: toFamilies.readUnfinishedFamilies,
     facts: ({ recipient, event, links }) => ({
@@ -271,7 +271,7 @@ export const MAIL_LIST = {
     }),
     isBulk: true,
   }),
-  'students-placed': mail({
+  'students-placed': defineMail({
     on: 'StudentsPlaced',
     to: toSites.readRespondingCoordinators,
     facts: ({ recipient, links }) => ({
@@ -281,7 +281,7 @@ export const MAIL_LIST = {
     }),
     isBulk: true,
   }),
-  'no-seat-yet': mail({
+  'no-seat-yet': defineMail({
     on: 'StudentsLeftWaiting',
     to: toFamilies.readFamiliesLeftWaiting,
     facts: ({ recipient, links }) => {
@@ -298,34 +298,34 @@ export const MAIL_LIST = {
     isBulk: true,
   }),
 
-  announcement: mail({
+  announcement: defineMail({
     on: 'AnnouncementSent',
     to: toFamilies.readAnnouncedFamilies,
     facts: (about) => ({
-      ...announcementFacts(about),
+      ...getAnnouncementFacts(about),
       unsubscribe: about.links.announcementsOff(about.recipient.token, about.recipient.language),
     }),
     text: (about) => {
       if (about.event.isUrgent !== true) return null;
-      const { siteName, subject, text, textLanguage, link } = announcementFacts(about);
+      const { siteName, subject, text, textLanguage, link } = getAnnouncementFacts(about);
       return { siteName, subject, text, textLanguage, link };
     },
     isBulk: true,
   }),
-  'announcement-test': mail({
+  'announcement-test': defineMail({
     on: 'AnnouncementTested',
     to: toFamilies.readAnnouncementTester,
-    facts: announcementFacts,
+    facts: getAnnouncementFacts,
   }),
 
-  'interest-received': mail({
+  'interest-received': defineMail({
     on: 'SiteOffered',
-    to: to.program,
+    to: to.getProgram,
     facts: ({ event, links }) => ({ ...pick(event, OFFER), link: links.site(event.siteId) }),
   }),
-  'interest-thanks': mail({
+  'interest-thanks': defineMail({
     on: 'SiteOffered',
-    to: to.registrant,
+    to: to.findRegistrant,
     facts: ({ event, links }) => ({
       firstName: event.registrantName,
       organization: event.organization,
@@ -343,7 +343,7 @@ export type TextFacts = {
 } & { 'mobile-code': { code: string | null } };
 
 /** Makes the compiler check that an entry's event, recipients, facts and template match. */
-function mail<
+function defineMail<
   Type extends EventType,
   To extends to.Recipient,
   Facts extends object,
@@ -358,36 +358,36 @@ function mail<
   return definition;
 }
 
-function linkFacts({ event }: { event: { account: EventAccount; link: string } }) {
+function getLinkFacts({ event }: { event: { account: EventAccount; link: string } }) {
   return { firstName: event.account.firstName, link: event.link };
 }
 
-function noticeFacts({ event, links }: { event: { account: EventAccount }; links: Links }) {
+function getNoticeFacts({ event, links }: { event: { account: EventAccount }; links: Links }) {
   return { firstName: event.account.firstName, link: links.account };
 }
 
-function childFacts({ recipient, links }: { recipient: toFamily.FamilyRecipient; links: Links }) {
+function getChildFacts({ recipient, links }: { recipient: toFamily.FamilyRecipient; links: Links }) {
   const { firstName, studentId, studentName } = recipient;
   return { firstName, studentName, link: links.student(studentId) };
 }
 
-function childAtSiteFacts<Label extends string | null>({
+function getChildAtSiteFacts<Label extends string | null>({
   recipient,
   links,
 }: {
   recipient: toFamily.FamilyRecipient & { siteLabel: Label };
   links: Links;
 }) {
-  return { ...childFacts({ recipient, links }), siteName: recipient.siteLabel };
+  return { ...getChildFacts({ recipient, links }), siteName: recipient.siteLabel };
 }
 
 /** The page of all applications has a short address. A text never has the whole name of a child. */
-function textFacts({ recipient, links }: { recipient: toFamily.FamilyRecipient; links: Links }) {
+function getTextFacts({ recipient, links }: { recipient: toFamily.FamilyRecipient; links: Links }) {
   return { childName: recipient.childName, link: links.dashboard };
 }
 
 /** The site's number is used to check that this is still true when the text is sent. */
-function seatFacts({
+function getSeatFacts({
   recipient,
   event,
 }: {
@@ -398,12 +398,12 @@ function seatFacts({
 }
 
 /** Emails to sites greet nobody by name: everybody at the site gets the same text. */
-function siteFacts({ recipient, links }: { recipient: toSites.StudentSiteRecipient; links: Links }) {
+function getSiteFacts({ recipient, links }: { recipient: toSites.StudentSiteRecipient; links: Links }) {
   const { siteId, siteLabel, studentName } = recipient;
   return { siteName: siteLabel, studentName, link: links.site(siteId) };
 }
 
-function announcementFacts({
+function getAnnouncementFacts({
   recipient: { firstName, siteLabel, language, replyTo },
   event: { words },
   links,
@@ -412,10 +412,10 @@ function announcementFacts({
   event: { words: AnnouncementWords };
   links: Links;
 }) {
-  return { firstName, siteName: siteLabel, ...wordsFor(language, words), replyTo, link: links.dashboard };
+  return { firstName, siteName: siteLabel, ...pickWords(language, words), replyTo, link: links.dashboard };
 }
 
-function wordsFor(language: Language, { subject, body, subjectEs, bodyEs }: AnnouncementWords) {
+function pickWords(language: Language, { subject, body, subjectEs, bodyEs }: AnnouncementWords) {
   return language === 'es' && subjectEs !== null && bodyEs !== null
     ? { subject: subjectEs, text: bodyEs, textLanguage: 'es' }
     : { subject, text: body, textLanguage: 'en' };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
-import { reservedManager } from '../database/reserved-connections.js';
+import { openReservedManager } from '../database/reserved-connections.js';
 import { MailOutbox, type Written } from './mail-outbox.js';
 import { notifyWorkers } from './mail-outbox.queries.js';
 
@@ -42,7 +42,7 @@ export class MailNotices implements BeforeApplicationShutdown {
       const { untold } = this;
       this.untold = { email: 0, text: 0 };
       try {
-        const manager = await reservedManager(this.dataSource);
+        const manager = await openReservedManager(this.dataSource);
         await notifyWorkers(manager, untold);
       } catch {
         // Polling finds the mail within seconds, or once the database is back.

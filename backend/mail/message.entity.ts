@@ -10,14 +10,14 @@ import {
 import { MAX_LANGUAGE_LENGTH, type Language } from '../../domain/enums/languages.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { User } from '../accounts/user.entity.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 
 @Entity('messages')
-@Check('messages_kind', inList('kind', MESSAGE_KINDS))
-@Check('messages_channel', inList('channel', CHANNELS))
+@Check('messages_kind', isInListSql('kind', MESSAGE_KINDS))
+@Check('messages_channel', isInListSql('channel', CHANNELS))
 @Index('messages_due', ['channel', 'isBulk', 'nextAttemptAt'], {
   where: `"sentAt" IS NULL AND "parkedAt" IS NULL`,
 })
@@ -26,7 +26,7 @@ import { Student } from '../students/student.entity.js';
 @Index('messages_announcement', ['announcementId', 'sentAt', 'parkedAt'], {
   where: `"announcementId" IS NOT NULL`,
 })
-@Index('messages_links', ['userId', 'createdAt'], { where: inList('kind', SECRET_KINDS) })
+@Index('messages_links', ['userId', 'createdAt'], { where: isInListSql('kind', SECRET_KINDS) })
 export class Message {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

@@ -3,7 +3,7 @@ import type { AppEvent, EventAccount } from '../../domain/events/events.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
-import { accountEmail } from '../accounts/accounts.js';
+import { normalizeEmail } from '../accounts/accounts.js';
 import { User } from '../accounts/user.entity.js';
 
 export interface Recipient {
@@ -22,32 +22,32 @@ interface AccountRecipient extends Recipient {
 /** `manager` belongs to the event's transaction. */
 export interface MailContext {
   manager: EntityManager;
-  settings: Pick<Settings, 'helpEmail' | 'today'>;
+  settings: Pick<Settings, 'helpEmail' | 'getToday'>;
 }
 
-export function account(_context: MailContext, event: { account: EventAccount }): AccountRecipient[] {
-  return [accountAt(event.account, event.account.email)];
+export function getAccount(_context: MailContext, event: { account: EventAccount }): AccountRecipient[] {
+  return [toAccountRecipient(event.account, event.account.email)];
 }
 
-export function newAddress(
+export function getNewAddress(
   _context: MailContext,
   event: AppEvent<'EmailChangeRequested'>,
 ): AccountRecipient[] {
-  return [accountAt(event.account, event.newEmail)];
+  return [toAccountRecipient(event.account, event.newEmail)];
 }
 
-function accountAt(of: EventAccount, recipient: string): AccountRecipient {
+function toAccountRecipient(of: EventAccount, recipient: string): AccountRecipient {
   return { recipient, userId: of.id, language: of.language, account: of };
 }
 
-export function program({ settings }: MailContext): Recipient[] {
+export function getProgram({ settings }: MailContext): Recipient[] {
   return [{ recipient: settings.helpEmail, userId: null, language: DEFAULT_LANGUAGE }];
 }
 
-export async function registrant(
+export async function findRegistrant(
   { manager }: MailContext,
   { registrantEmail: recipient, language }: AppEvent<'SiteOffered'>,
 ): Promise<Recipient[]> {
-  const known = await manager.findOneBy(User, { email: accountEmail(recipient) });
+  const known = await manager.findOneBy(User, { email: normalizeEmail(recipient) });
   return [{ recipient, userId: known?.id ?? null, language: known?.language ?? language }];
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../../domain/enums/languages.js';
 import { NEEDED_TO_OPEN, type OpeningFacts } from '../../domain/placement/site-moves.js';
-import { inCurrentSeason } from '../program/season.queries.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 import type { MailContext, Recipient } from './recipients.js';
 
 interface SiteRecipient extends Recipient {
@@ -27,7 +27,7 @@ const OPENING_FACTS = NEEDED_TO_OPEN.map((name) =>
  * The address on the site's record counts only while nobody has the role, and gets
  * `defaultLanguage` unless it's an account's. SQL, because whoever joins it asks for many sites.
  */
-export function coordinatorsSql(defaultLanguage: string): string {
+export function selectCoordinators(defaultLanguage: string): string {
   const members = `FROM site_members m JOIN users u ON u."id" = m."userId"
     WHERE m."siteId" = site."id" AND m."role" = 'coordinator' AND u."deletedAt" IS NULL`;
   return `SELECT u."email" AS "recipient", u."id" AS "userId", u."language" ${members}
@@ -37,29 +37,29 @@ export function coordinatorsSql(defaultLanguage: string): string {
     WHERE a."email" IS NOT NULL AND u."deletedAt" IS NULL AND NOT EXISTS (SELECT ${members})`;
 }
 
-const COORDINATOR = `person.*, site."id" AS "siteId", ${siteLabelSql('site')} AS "siteLabel"`;
+const COORDINATOR = `person.*, site."id" AS "siteId", ${getSiteLabelSql('site')} AS "siteLabel"`;
 
-/** SQL, for the rule of `coordinatorsSql`, as all that follow. */
+/** SQL, for the rule of `selectCoordinators`, as all that follow. */
 export function readCoordinators(
   { manager }: MailContext,
   { siteId }: { siteId: number },
 ): Promise<SiteRecipient[]> {
   return manager.query(
     `SELECT ${COORDINATOR}
-       FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person WHERE site."id" = $1`,
+       FROM sites site CROSS JOIN LATERAL (${selectCoordinators('$2')}) person WHERE site."id" = $1`,
     [siteId, DEFAULT_LANGUAGE],
   );
 }
 
 /** In one statement with the student's name, because a move holds its locks meanwhile. */
-export function readCoordinatorsOfStudent(
+export function readStudentCoordinators(
   { manager }: MailContext,
   { studentId, siteId }: { studentId: string; siteId: number | null },
 ): Promise<StudentSiteRecipient[]> {
   return manager.query(
     `SELECT ${COORDINATOR}, student."id" AS "studentId", student."firstName" || ' ' || student."lastName" AS "studentName"
        FROM sites site JOIN students student ON student."id" = $1
-       CROSS JOIN LATERAL (${coordinatorsSql('$3')}) person
+       CROSS JOIN LATERAL (${selectCoordinators('$3')}) person
        WHERE site."id" = $2`,
     [studentId, siteId, DEFAULT_LANGUAGE],
   );
@@ -81,7 +81,7 @@ export async function readAskedCoordinators(
     [about.studentId, about.siteId],
   );
   const addresses = new Set(asked.map(({ recipient }) => recipient));
-  const all = await readCoordinatorsOfStudent(context, about);
+  const all = await readStudentCoordinators(context, about);
   return all.filter(({ recipient }) => addresses.has(recipient));
 }
 
@@ -94,10 +94,10 @@ export function readRespondingCoordinators(
     `SELECT ${COORDINATOR}, waits."count" AS "waiting"
        FROM (
          SELECT s."siteId", count(*)::int AS "count" FROM students s
-         WHERE s."siteId" = ANY($1::integer[]) AND s."siteAccepted" IS NULL AND ${inCurrentSeason('s')}
+         WHERE s."siteId" = ANY($1::integer[]) AND s."siteAccepted" IS NULL AND ${isInCurrentSeasonSql('s')}
          GROUP BY s."siteId"
        ) waits JOIN sites site ON site."id" = waits."siteId"
-       CROSS JOIN LATERAL (${coordinatorsSql('$2')}) person ORDER BY site."id"`,
+       CROSS JOIN LATERAL (${selectCoordinators('$2')}) person ORDER BY site."id"`,
     [siteIds, DEFAULT_LANGUAGE],
   );
 }
@@ -106,7 +106,7 @@ export function readRespondingCoordinators(
 export function readPendingCoordinators({ manager }: MailContext): Promise<OpeningSiteRecipient[]> {
   return manager.query(
     `SELECT ${COORDINATOR}, ${OPENING_FACTS}
-       FROM sites site CROSS JOIN LATERAL (${coordinatorsSql('$1')}) person
+       FROM sites site CROSS JOIN LATERAL (${selectCoordinators('$1')}) person
        WHERE site."status" = 'pending' ORDER BY site."id"`,
     [DEFAULT_LANGUAGE],
   );

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../domain/testing/catalogues.js';
+import { LANGUAGES } from '../../domain/testing/catalogs.js';
 import { TEXTED_KINDS, TEXT_KINDS, type TextKind } from '../../domain/enums/mail.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import { MAX_SEGMENTS, countSegments } from '../../domain/fields/text-segments.js';
@@ -47,12 +47,12 @@ describe('what’s texted besides the email', () => {
   });
   afterAll(() => database.drop());
 
-  async function textsAfter(event: AppEvent): Promise<Message[]> {
+  async function publishTexts(event: AppEvent): Promise<Message[]> {
     await database.dataSource.transaction((manager) => events.publish(manager, event));
     return database.dataSource.manager.findBy(Message, { channel: 'text' });
   }
-  const seat = () => ({ studentId: student.id, siteId: site.id });
-  const question = (): AppEvent => ({
+  const makeSeat = () => ({ studentId: student.id, siteId: site.id });
+  const makeQuestion = (): AppEvent => ({
     type: 'AttendingAsked',
     families: [{ userId: parent.id, token: 't0' }],
     isReminder: false,
@@ -62,31 +62,31 @@ describe('what’s texted besides the email', () => {
   const CASES: [string, () => AppEvent, TextKind | null][] = [
     [
       'a return',
-      () => ({ type: 'ApplicationReturned', ...seat(), message: 'Zamora?' }),
+      () => ({ type: 'ApplicationReturned', ...makeSeat(), message: 'Zamora?' }),
       'application-returned',
     ],
-    ['an acceptance', () => ({ type: 'StudentAccepted', ...seat() }), 'site-accepted'],
+    ['an acceptance', () => ({ type: 'StudentAccepted', ...makeSeat() }), 'site-accepted'],
     [
       'a no by the link',
-      () => ({ type: 'ApplicationWithdrawn', ...seat(), via: 'link' }),
+      () => ({ type: 'ApplicationWithdrawn', ...makeSeat(), via: 'link' }),
       'withdrawal-confirmed',
     ],
     [
       'a no in a call',
-      () => ({ type: 'ApplicationWithdrawn', ...seat(), via: 'call' }),
+      () => ({ type: 'ApplicationWithdrawn', ...makeSeat(), via: 'call' }),
       'withdrawal-confirmed',
     ],
-    ['a no-show', () => ({ type: 'NoShowReleased', ...seat() }), 'no-show-released'],
-    ['the question', question, 'attending-question'],
-    ['a no on the page', () => ({ type: 'ApplicationWithdrawn', ...seat(), via: 'page' }), null],
-    ['a withdrawal', () => ({ type: 'ApplicationWithdrawn', ...seat(), via: null }), null],
-    ['a submission', () => ({ type: 'ApplicationSubmitted', ...seat() }), null],
-    ['a denial', () => ({ type: 'StudentDenied', ...seat(), message: null }), null],
-    ['a removal', () => ({ type: 'ApplicationRemoved', ...seat() }), null],
+    ['a no-show', () => ({ type: 'NoShowReleased', ...makeSeat() }), 'no-show-released'],
+    ['the question', makeQuestion, 'attending-question'],
+    ['a no on the page', () => ({ type: 'ApplicationWithdrawn', ...makeSeat(), via: 'page' }), null],
+    ['a withdrawal', () => ({ type: 'ApplicationWithdrawn', ...makeSeat(), via: null }), null],
+    ['a submission', () => ({ type: 'ApplicationSubmitted', ...makeSeat() }), null],
+    ['a denial', () => ({ type: 'StudentDenied', ...makeSeat(), message: null }), null],
+    ['a removal', () => ({ type: 'ApplicationRemoved', ...makeSeat() }), null],
   ];
 
   it.each(CASES)('follows from %s', async (_what, event, kind) => {
-    const texts = await textsAfter(event());
+    const texts = await publishTexts(event());
     expect(texts.map((text) => [text.kind, text.recipient, text.userId, text.isUrgent])).toEqual(
       kind === null ? [] : [[kind, PHONE, parent.id, false]],
     );
@@ -110,7 +110,7 @@ describe('what’s texted besides the email', () => {
 
   it('has the question’s link, in the family’s language', async () => {
     await database.dataSource.query(`UPDATE users SET "language" = 'es' WHERE "id" = $1`, [parent.id]);
-    const [text] = await textsAfter(question());
+    const [text] = await publishTexts(makeQuestion());
     expect(text?.facts['link']).toBe(`${APP_URL}/attending/t0?lang=es`);
     await database.dataSource.query(`UPDATE users SET "language" = 'en' WHERE "id" = $1`, [parent.id]);
   });
@@ -120,7 +120,7 @@ describe('what’s texted besides the email', () => {
     ['that replied STOP', `INSERT INTO stopped_numbers ("phone") VALUES ('${PHONE}')`],
   ])('goes to no account %s', async (_what, change) => {
     await database.dataSource.query(change);
-    expect(await textsAfter(question())).toEqual([]);
+    expect(await publishTexts(makeQuestion())).toEqual([]);
     await database.dataSource.query(`UPDATE users SET "mobile" = $1 WHERE "id" = $2`, [PHONE, parent.id]);
   });
 
@@ -128,7 +128,7 @@ describe('what’s texted besides the email', () => {
     const { dataSource } = database;
     const bus = new EventBus();
     bus.subscribe(new MailComposer(new MailOutbox(), new Settings({ SMTP_URL: 'smtp://127.0.0.1:9' })));
-    await dataSource.transaction((manager) => bus.publish(manager, question()));
+    await dataSource.transaction((manager) => bus.publish(manager, makeQuestion()));
     expect(await dataSource.manager.findBy(Message, { channel: 'text' })).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ export async function updateText(
     .where({ channel: 'text' })
     .andWhere('("providerId" = :providerId OR "id" = :id AND "providerId" IS NULL)', { providerId, id })
     .andWhere('("providerStatus" IS NULL OR "providerStatus" = ANY (:earlier))', {
-      earlier: earlierStatuses(status),
+      earlier: listEarlierStatuses(status),
     })
     .returning('"recipient"')
     .execute();
@@ -54,7 +54,7 @@ export async function updateText(
 /** The last three are ends, and nothing comes after one. */
 const ENDS = 3;
 
-function earlierStatuses(status: TextStatus): readonly TextStatus[] {
+function listEarlierStatuses(status: TextStatus): readonly TextStatus[] {
   const known = TEXT_STATUSES.indexOf(status);
   return TEXT_STATUSES.slice(0, Math.min(known, TEXT_STATUSES.length - ENDS));
 }

@@ -9,14 +9,14 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { datesFrom } from './office-home.service.js';
+import { listDatesFrom } from './office-home.service.js';
 
 const LONG_AGO = new Date('2025-03-03T18:00:00Z');
 
@@ -29,23 +29,23 @@ describe('the office’s home', () => {
   afterAll(() => testApp.close());
   beforeEach(async () => {
     await restoreSnapshot(testApp);
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
 
   const read = async (): Promise<OfficeHome> => (await office.get('/office')).body as OfficeHome;
-  const sites = async (filter: object): Promise<SiteRow[]> =>
+  const readSites = async (filter: object): Promise<SiteRow[]> =>
     (await office.get(`/sites/admin-details?filter=${JSON.stringify(filter)}`)).body as SiteRow[];
 
-  async function counted(): Promise<object> {
-    const overdue = await sites({ overdue: true });
+  async function readCounted(): Promise<object> {
+    const overdue = await readSites({ overdue: true });
     const openings = (await office.get('/placement/openings')).body as PlacementOpening[];
     return {
       waiting: ((await office.post('/students/list', { page: 1, waiting: true })).body as ApplicationPage)
         .count,
       overdue: overdue.reduce((sum, { overdueCount }) => sum + overdueCount, 0),
       overdueSites: overdue.length,
-      unverifiedSites: (await sites({ status: 'unverified' })).length,
-      sitesWithoutCoordinator: (await sites({ status: 'noCoordinator' })).length,
+      unverifiedSites: (await readSites({ status: 'unverified' })).length,
+      sitesWithoutCoordinator: (await readSites({ status: 'noCoordinator' })).length,
       openingSites: openings.length,
       openingSeats: openings.reduce((sum, { freeSeats }) => sum + freeSeats, 0),
       stuckMail: ((await office.get('/messages?state=stuck')).body as MessagePage).count,
@@ -120,7 +120,7 @@ describe('the office’s home', () => {
       stuckMail: 1,
       duplicates: 1,
     });
-    expect(first).toMatchObject(await counted());
+    expect(first).toMatchObject(await readCounted());
 
     // One more instructor, without any change to an application.
     await addMember(dataSource, site, 'instructor');
@@ -130,7 +130,7 @@ describe('the office’s home', () => {
     await office.post(`/students/${twin.id}/remove`);
     const last = await read();
     expect(last).toMatchObject({ waiting: 2, duplicates: 0 });
-    expect(last).toMatchObject(await counted());
+    expect(last).toMatchObject(await readCounted());
   });
 
   it('says what happened since yesterday began, and how many applications came each day', async () => {
@@ -165,20 +165,20 @@ describe('the office’s home', () => {
     await addMember(testApp.dataSource, site, 'instructor');
     const family = await addUser(testApp.dataSource);
     await addStudent(testApp.dataSource, family, { status: 'unassigned' }, { sitePreference1: site.id });
-    const before = (await accessLines(testApp.dataSource, {})).length;
+    const before = (await findAccessLines(testApp.dataSource, {})).length;
     expect(await read()).toMatchObject({ openingSites: 1 });
-    expect(await accessLines(testApp.dataSource, {})).toHaveLength(before);
+    expect(await findAccessLines(testApp.dataSource, {})).toHaveLength(before);
   });
 
   it('is where an administrator’s login leads, if they chose it', async () => {
-    const opensOffice = async () => ((await office.get('/users/whoami')).body as WhoAmI).opensOffice;
-    expect(await opensOffice()).toBeUndefined();
+    const readOffice = async () => ((await office.get('/users/whoami')).body as WhoAmI).opensOffice;
+    expect(await readOffice()).toBeUndefined();
     expect((await office.post('/users/me/startPage', { opensOffice: true })).body).toMatchObject({
       opensOffice: true,
     });
-    expect(await opensOffice()).toBe(true);
+    expect(await readOffice()).toBe(true);
     await office.post('/users/me/startPage', { opensOffice: false });
-    expect(await opensOffice()).toBeUndefined();
+    expect(await readOffice()).toBeUndefined();
     expect((await office.post('/users/me/startPage', { opensOffice: 'yes' })).status).toBe(400);
   });
 });
@@ -192,17 +192,17 @@ describe('the next dates', () => {
   };
 
   it('are those of today and later, in order and in the state’s days', () => {
-    expect(datesFrom('2025-04-30', season, 'America/Denver')).toEqual([
+    expect(listDatesFrom('2025-04-30', season, 'America/Denver')).toEqual([
       { kind: 'deadline', day: '2025-04-30' },
       { kind: 'placementDay', day: '2025-05-12' },
       { kind: 'firstDay', day: '2025-06-02' },
       { kind: 'lastDay', day: '2025-06-27' },
     ]);
-    expect(datesFrom('2025-06-03', season, 'America/Denver')).toEqual([
+    expect(listDatesFrom('2025-06-03', season, 'America/Denver')).toEqual([
       { kind: 'lastDay', day: '2025-06-27' },
     ]);
     expect(
-      datesFrom('2025-06-28', { ...season, deadline: null, placementDay: null }, 'America/Denver'),
+      listDatesFrom('2025-06-28', { ...season, deadline: null, placementDay: null }, 'America/Denver'),
     ).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { RECENT_KINDS, type RecentKind } from '../../domain/contract/office-home
 import type { Day } from '../../domain/fields/date-text.js';
 
 /** Reads the end of the index `history_entries_at`. */
-export async function recentChanges(
+export async function countRecentChanges(
   manager: EntityManager,
   since: Day,
   timeZone: string,

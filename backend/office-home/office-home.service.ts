@@ -8,27 +8,27 @@ import {
 } from '../../domain/contract/office-home.js';
 import type { Report } from '../../domain/contract/report.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { dayAt } from '../../domain/season/answer-days.js';
-import { figureIn } from '../../domain/reports/report-shape.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
+import { getFigure } from '../../domain/reports/report-shape.js';
 import { isAskingDay } from '../../domain/season/asking.js';
 import { addDays } from '../../domain/season/season.js';
 import { isNotCalling } from '../../domain/sites/site-figures.js';
-import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
+import { getSiteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import { ApplicationMetricsService } from '../applications/application-metrics.service.js';
 import { countUnanswered } from '../coming/coming.queries.js';
 import { DuplicatesService } from '../duplicates/duplicates.service.js';
-import { stuckCount } from '../mail/messages/message-rows.queries.js';
+import { countStuck } from '../mail/messages/message-rows.queries.js';
 import { countRefusedTexts } from '../mail/texts.queries.js';
 import { OpeningsService } from '../openings/openings.service.js';
 import type { SignedIn } from '../platform/access/allow.js';
-import { byName } from '../platform/by-name.js';
+import { compareByName } from '../platform/by-name.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from '../program/current-season.js';
 import type { Season } from '../program/season.entity.js';
 import { ReportsService } from '../reports/reports.service.js';
-import { sitesThatFit } from '../sites/site-list.js';
+import { filterSites } from '../sites/site-list.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
-import { recentChanges } from './office-home.queries.js';
+import { countRecentChanges } from './office-home.queries.js';
 
 /** Uses the same sources as the lists, mostly from their caches. */
 @Injectable()
@@ -46,7 +46,7 @@ export class OfficeHomeService {
 
   async read(person: SignedIn): Promise<OfficeHome> {
     const { timeZone } = this.settings;
-    const today = this.settings.today();
+    const today = this.settings.getToday();
     const [
       { applications, enrollment },
       { rows },
@@ -58,13 +58,13 @@ export class OfficeHomeService {
       recent,
     ] = await Promise.all([
       this.metrics.read(null),
-      this.sites.page(person, { filter: {}, range: null, sort: null }),
-      stuckCount(this.dataSource.manager),
+      this.sites.readPage(person, { filter: {}, range: null, sort: null }),
+      countStuck(this.dataSource.manager),
       countRefusedTexts(this.dataSource.manager),
       this.duplicates.count(),
       this.season.read(),
       this.reports.read('progress', null, false),
-      recentChanges(this.dataSource.manager, addDays(today, -1), timeZone),
+      countRecentChanges(this.dataSource.manager, addDays(today, -1), timeZone),
     ]);
     const unanswered = isAskingDay(season, today)
       ? await countUnanswered(this.dataSource.manager)
@@ -75,18 +75,18 @@ export class OfficeHomeService {
       waiting: applications - enrollment,
       overdue: overdue.reduce((sum, { overdueCount }) => sum + overdueCount, 0),
       overdueSites: overdue.length,
-      unverifiedSites: sitesThatFit(rows, { status: 'unverified' }).length,
-      sitesWithoutCoordinator: sitesThatFit(rows, { status: 'noCoordinator' }).length,
+      unverifiedSites: filterSites(rows, { status: 'unverified' }).length,
+      sitesWithoutCoordinator: filterSites(rows, { status: 'noCoordinator' }).length,
       openingSites: openings.sites,
       openingSeats: openings.seats,
       stuckMail,
       refusedTexts,
       duplicates,
       ...unanswered,
-      ...callsAt(rows),
-      dates: datesFrom(today, season, timeZone),
+      ...countCalls(rows),
+      dates: listDatesFrom(today, season, timeZone),
       recent,
-      daily: lastDays(today, progress),
+      daily: listLastDays(today, progress),
     };
   }
 }
@@ -95,23 +95,23 @@ const SHOWN_SITES = 8;
 
 type CallFigures = Omit<CallsAtSite, 'siteId' | 'name'>;
 
-export function callsAt(sites: readonly (CallFigures & NamedSite & { id: number })[]) {
-  const sum = (some: readonly CallFigures[], name: keyof CallFigures) =>
+export function countCalls(sites: readonly (CallFigures & NamedSite & { id: number })[]) {
+  const addUp = (some: readonly CallFigures[], name: keyof CallFigures) =>
     some.reduce((all, site) => all + site[name], 0);
   const notCalling = sites.filter(isNotCalling);
   const busy = sites.filter(({ callsToMake, noShows }) => callsToMake + noShows > 0);
   return {
-    callsToMake: sum(sites, 'callsToMake'),
-    callsMade: sum(sites, 'callsMade'),
+    callsToMake: addUp(sites, 'callsToMake'),
+    callsMade: addUp(sites, 'callsMade'),
     sitesNotCalling: notCalling.length,
-    callsNotMade: sum(notCalling, 'callsToMake'),
-    noShows: sum(sites, 'noShows'),
+    callsNotMade: addUp(notCalling, 'callsToMake'),
+    noShows: addUp(sites, 'noShows'),
     noShowSites: sites.filter(({ noShows }) => noShows > 0).length,
     calls: busy
       .map(({ id: siteId, callsToMake, callsMade, noShows, ...site }): CallsAtSite => ({
-        ...{ siteId, name: siteLabel(site), callsToMake, callsMade, noShows },
+        ...{ siteId, name: getSiteLabel(site), callsToMake, callsMade, noShows },
       }))
-      .sort(byName)
+      .sort(compareByName)
       .sort((one, other) => other.callsToMake - one.callsToMake || other.noShows - one.noShows)
       .slice(0, SHOWN_SITES),
   };
@@ -119,22 +119,22 @@ export function callsAt(sites: readonly (CallFigures & NamedSite & { id: number 
 
 const SHOWN_DAYS = 14;
 
-export function lastDays(today: Day, { rows }: Report): OfficeHome['daily'] {
+export function listLastDays(today: Day, { rows }: Report): OfficeHome['daily'] {
   const counts = new Map(rows.map((row) => [row['day'], row]));
   return Array.from({ length: SHOWN_DAYS }, (_, at) => {
     const day = addDays(today, at - SHOWN_DAYS + 1);
-    return { day, submitted: figureIn(counts.get(day) ?? {}, 'submissions') };
+    return { day, submitted: getFigure(counts.get(day) ?? {}, 'submissions') };
   });
 }
 
-export function datesFrom(
+export function listDatesFrom(
   today: Day,
   season: Pick<Season, SeasonDate>,
   timeZone: string,
 ): OfficeHome['dates'] {
   return SEASON_DATES.flatMap((kind) => {
     const date = season[kind];
-    const day = date instanceof Date ? dayAt(date, timeZone) : date;
+    const day = date instanceof Date ? getDayAt(date, timeZone) : date;
     return day !== null && day >= today ? [{ kind, day }] : [];
   }).sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
 }

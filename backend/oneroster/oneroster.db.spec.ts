@@ -7,7 +7,7 @@ import { Group, GroupMember } from '../classes/group.entity.js';
 import type { Site } from '../sites/site.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import type { Student } from '../students/student.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { startNextSeason } from '../testing/seasons.js';
@@ -53,7 +53,7 @@ describe('GET /export/oneroster.zip', () => {
   beforeEach(async () => {
     await restoreSnapshot(testApp);
     admin = await addUser(testApp.dataSource, { role: 'admin' });
-    office = await Visitor.as(testApp, admin);
+    office = await Visitor.signIn(testApp, admin);
   });
 
   async function download(query = '') {
@@ -82,7 +82,7 @@ describe('GET /export/oneroster.zip', () => {
       },
     );
 
-  async function program() {
+  async function addProgram() {
     const { dataSource } = testApp;
     const { manager } = dataSource;
     const site = await addSite(dataSource, { name: 'Acequia, "North"', district: 'Taos', grades: 'K123' });
@@ -107,18 +107,18 @@ describe('GET /export/oneroster.zip', () => {
   }
 
   it('is a ZIP with the files of the standard, whose references all lead somewhere', async () => {
-    await program();
+    await addProgram();
     const { headers, names, files } = await download();
     expect(headers['content-type']).toBe('application/zip');
     expect(headers['content-disposition']).toBe('attachment; filename="oneroster-2025.zip"');
     expect(names).toEqual(Object.keys(ONEROSTER_HEADERS));
     const listIds = (file: OneRosterFile) => files[file].map(({ sourcedId }) => sourcedId);
-    const all = (file: OneRosterFile, column: string) =>
+    const readAll = (file: OneRosterFile, column: string) =>
       files[file].flatMap((row) => (row[column] ?? '').split(',').filter(Boolean));
     for (const file of names.slice(1) as OneRosterFile[]) {
       expect(new Set(listIds(file)).size).toBe(files[file].length);
-      expect(all(file, 'status')).toEqual([]);
-      expect(all(file, 'dateLastModified')).toEqual([]);
+      expect(readAll(file, 'status')).toEqual([]);
+      expect(readAll(file, 'dateLastModified')).toEqual([]);
     }
     const references: [OneRosterFile, string, OneRosterFile][] = [
       ['academicSessions.csv', 'parentSourcedId', 'academicSessions.csv'],
@@ -135,7 +135,7 @@ describe('GET /export/oneroster.zip', () => {
       ['demographics.csv', 'sourcedId', 'users.csv'],
     ];
     for (const [from, column, to] of references) {
-      const lost = all(from, column).filter((id) => !listIds(to).includes(id));
+      const lost = readAll(from, column).filter((id) => !listIds(to).includes(id));
       expect([from, column, lost]).toEqual([from, column, []]);
     }
     const lists: [OneRosterFile, string, readonly string[]][] = [
@@ -155,18 +155,18 @@ describe('GET /export/oneroster.zip', () => {
       ['demographics.csv', 'sex', ['male', 'female']],
     ];
     for (const [file, column, allowed] of lists) {
-      expect([file, column, all(file, column).filter((value) => !allowed.includes(value))]).toEqual([
+      expect([file, column, readAll(file, column).filter((value) => !allowed.includes(value))]).toEqual([
         file,
         column,
         [],
       ]);
     }
-    const usernames = all('users.csv', 'username');
+    const usernames = readAll('users.csv', 'username');
     expect(new Set(usernames).size).toBe(files['users.csv'].length);
   });
 
   it('has the children, their guardians, the people of the sites, and who teaches whom', async () => {
-    const { site, other, ines, omar, rosa, grouped, alone, group } = await program();
+    const { site, other, ines, omar, rosa, grouped, alone, group } = await addProgram();
     const { files } = await download();
     const people = files['users.csv'].filter(({ role }) => !['student', 'guardian'].includes(role!));
     expect(
@@ -210,7 +210,7 @@ describe('GET /export/oneroster.zip', () => {
   });
 
   it('is the same each time', async () => {
-    await program();
+    await addProgram();
     expect((await download()).files).toEqual((await download()).files);
   });
 
@@ -233,7 +233,7 @@ describe('GET /export/oneroster.zip', () => {
 
   it('has an ended season’s children and the people who are at the sites now', async () => {
     const { dataSource } = testApp;
-    const { site, ines, grouped, alone } = await program();
+    const { site, ines, grouped, alone } = await addProgram();
     await dataSource.query('DELETE FROM groups');
     await startNextSeason(dataSource);
     const newGroup = { siteId: site.id, name: 'Owls', instructorId: ines.id, position: 0 };
@@ -251,7 +251,7 @@ describe('GET /export/oneroster.zip', () => {
 
   it('keeps a child’s sourcedId from season to season', async () => {
     const { dataSource } = testApp;
-    const { site, grouped } = await program();
+    const { site, grouped } = await addProgram();
     await dataSource.query('DELETE FROM groups');
     await startNextSeason(dataSource);
     await accept(site, { childId: grouped.childId });
@@ -267,16 +267,16 @@ describe('GET /export/oneroster.zip', () => {
     await dataSource.query('INSERT INTO purge_batches ("season") VALUES (2025)');
     const { status, body } = await office.get('/export/oneroster.zip?season=2025');
     expect([status, body.code]).toEqual([409, 'PURGED']);
-    expect(await accessLines(dataSource, { userId: admin.id })).toEqual([]);
+    expect(await findAccessLines(dataSource, { userId: admin.id })).toEqual([]);
   });
 
   it('is in the access log of each child, with the token’s name', async () => {
-    const { grouped, alone } = await program();
+    const { grouped, alone } = await addProgram();
     await download();
     const form = { name: 'Warehouse', scopes: ['export'], days: 1 };
     const { token } = (await office.post('/users/me/tokens', form)).body as { token: string };
     await new Visitor(testApp, { Authorization: `Bearer ${token}` }).get('/export/oneroster.zip');
-    const lines = await accessLines(testApp.dataSource, { userId: admin.id, kind: 'exported' });
+    const lines = await findAccessLines(testApp.dataSource, { userId: admin.id, kind: 'exported' });
     expect(lines).toMatchObject([
       { action: 'student.oneroster', token: null },
       { action: 'student.oneroster', token: 'Warehouse' },

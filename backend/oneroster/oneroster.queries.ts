@@ -5,13 +5,13 @@ import type {
   OneRosterPerson,
   OneRosterSite,
 } from '../../domain/reports/oneroster.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 
 /** Uses the index `students_site`. */
 const ACCEPTED = `s."season" = $1 AND s."siteId" IS NOT NULL AND s."siteAccepted"`;
 
 /** Sorted as in the files. */
-export async function acceptedIds(manager: EntityManager, year: number): Promise<string[]> {
+export async function findAcceptedIds(manager: EntityManager, year: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `SELECT s."id" FROM students s WHERE ${ACCEPTED} ORDER BY s."childId"`,
     [year],
@@ -40,7 +40,7 @@ export function readChildren(
 /** SQL, as all that follow: whole files, which are lists. */
 export function readSites(manager: EntityManager, year: number): Promise<OneRosterSite[]> {
   return manager.query(
-    `SELECT t."id", ${siteLabelSql('t')} AS "name", t."district", t."grades" FROM sites t
+    `SELECT t."id", ${getSiteLabelSql('t')} AS "name", t."district", t."grades" FROM sites t
      WHERE (t."verifiedAt" IS NOT NULL AND t."status" IN ('open', 'closed'))
        OR t."id" IN (SELECT s."siteId" FROM students s WHERE ${ACCEPTED})
      ORDER BY t."id"`,
@@ -95,7 +95,7 @@ export function readSiteClasses(
   hasGroups: boolean,
 ): Promise<OneRosterClass[]> {
   return manager.query(
-    `SELECT NULL AS "groupId", t."id" AS "siteId", ${siteLabelSql('t')} AS "name", t."grades", ARRAY(
+    `SELECT NULL AS "groupId", t."id" AS "siteId", ${getSiteLabelSql('t')} AS "name", t."grades", ARRAY(
        SELECT i."userId" FROM site_members i JOIN users u ON u."id" = i."userId" AND u."deletedAt" IS NULL
        WHERE i."siteId" = t."id" AND i."role" = 'instructor' AND NOT ($2::boolean AND EXISTS (
          SELECT FROM groups g WHERE g."siteId" = t."id" AND g."instructorId" = i."userId"

@@ -2,14 +2,14 @@ import { PassThrough, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import { DataSource, type EntityManager } from 'typeorm';
-import { stateName } from '../../domain/enums/states.js';
+import { getStateName } from '../../domain/enums/states.js';
 import {
   ONEROSTER_HEADERS,
-  headerLine,
+  formatHeader,
   listManifest,
   listOrgs,
   listTeacherEnrollments,
-  rowLine,
+  formatRow,
   toClass,
   toCourse,
   toDemographics,
@@ -26,7 +26,7 @@ import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
 import { findSeason, type ReportedSeason } from '../program/season.queries.js';
 import {
-  acceptedIds,
+  findAcceptedIds,
   readChildren,
   readDistricts,
   readGroupClasses,
@@ -39,7 +39,7 @@ import {
 const CHILDREN_AT_ONCE = 1_000;
 
 /** All other files are complete before the first child is read. */
-const FILES_OF_CHILDREN: readonly OneRosterFile[] = ['users.csv', 'enrollments.csv', 'demographics.csv'];
+const CHILD_FILES: readonly OneRosterFile[] = ['users.csv', 'enrollments.csv', 'demographics.csv'];
 
 @Injectable()
 export class OneRosterService {
@@ -55,7 +55,7 @@ export class OneRosterService {
     const season = await findSeason(manager, year);
     if (!season) throw new NotFound();
     if (season.isPurged) throw new CodedConflict('oneroster.purged');
-    const studentIds = await acceptedIds(manager, season.year);
+    const studentIds = await findAcceptedIds(manager, season.year);
     await this.log.add(manager, { kind: 'exported', action: 'student.oneroster', studentIds, ...reader });
     const bytes = new PassThrough();
     this.write(bytes, season, studentIds).catch((error: unknown) => bytes.destroy(error as Error));
@@ -92,7 +92,7 @@ export class OneRosterService {
     for (const file of Object.keys(ONEROSTER_HEADERS) as OneRosterFile[]) {
       entries[file] = new ZipDeflate(file, { level: 6 });
       zip.add(entries[file]);
-      entries[file].push(strToU8(headerLine(file) + first[file]), !FILES_OF_CHILDREN.includes(file));
+      entries[file].push(strToU8(formatHeader(file) + first[file]), !CHILD_FILES.includes(file));
     }
     const push = <File extends OneRosterFile>(file: File, rows: OneRosterRow<File>[]): void => {
       entries[file].push(strToU8(writeLines(file, rows)));
@@ -108,7 +108,7 @@ export class OneRosterService {
       );
       push('demographics.csv', children.map(toDemographics));
     }
-    for (const file of FILES_OF_CHILDREN) entries[file].push(new Uint8Array(), true);
+    for (const file of CHILD_FILES) entries[file].push(new Uint8Array(), true);
     zip.end();
   }
 
@@ -125,7 +125,7 @@ export class OneRosterService {
       ...(isCurrent ? await readGroupClasses(manager, siteIds) : []),
       ...(await readSiteClasses(manager, year, isCurrent)),
     ];
-    const state = { code, name: stateName(code, 'en') };
+    const state = { code, name: getStateName(code, 'en') };
     const classRows = classes.map((one) => toClass(season, one));
     const teachers = classes.flatMap((one) => listTeacherEnrollments(season, one));
     return {
@@ -142,5 +142,5 @@ export class OneRosterService {
 }
 
 function writeLines<File extends OneRosterFile>(file: File, rows: readonly OneRosterRow<File>[]): string {
-  return rows.map((row) => rowLine(file, row)).join('');
+  return rows.map((row) => formatRow(file, row)).join('');
 }

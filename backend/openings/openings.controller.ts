@@ -5,7 +5,7 @@ import { WaitlistEntry } from '../../domain/contract/site.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { ApiList } from '../platform/lists/api-list.js';
-import { answerPart, readUnsortedQuery, withIds, type RawListQuery } from '../platform/lists/list-query.js';
+import { answerPart, readUnsortedQuery, addIds, type RawListQuery } from '../platform/lists/list-query.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
 import { OpeningRowAnswer } from './openings.dto.js';
 import { OpeningsService } from './openings.service.js';
@@ -27,7 +27,7 @@ export class OpeningsController {
   ): Promise<OpeningRowAnswer[]> {
     const { range } = readUnsortedQuery(query);
     const openings = await this.openings.read(person, by, range);
-    const part = withIds(openings, range, ({ siteId }) => siteId);
+    const part = addIds(openings, range, ({ siteId }) => siteId);
     return answerPart(reply, 'openings', part, range);
   }
 }

@@ -13,26 +13,26 @@ import {
   type PreparedRun,
   type WaitingStudent,
 } from '../../domain/placement/run-input.js';
-import { freeSeats } from '../../domain/sites/site-figures.js';
+import { countFreeSeats } from '../../domain/sites/site-figures.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
 import { Denial, Withdrawal } from '../placement/left-site.entity.js';
 import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const SEED = sha256('openings');
-const SECRET = Buffer.from(sha256('codes'), 'hex');
+const getSha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const SEED = getSha256('openings');
+const SECRET = Buffer.from(getSha256('codes'), 'hex');
 const DEADLINE = new Date('2025-03-10T12:00:00Z');
 const ZIPS = ['87501', '87571-1234', '88001', '00000', null];
 const DISTRICTS = ['Taos Municipal', 'TAOS MUNICIPAL ', 'Española', 'Espanola', '', null];
 
-function numbersFrom(seed: number): () => number {
+function makeNumbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -45,11 +45,11 @@ let office: Visitor;
 let input: PlacementInput;
 beforeAll(async () => {
   testApp = await createTestApp();
-  office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+  office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   await testApp.dataSource.manager.update(
     Season,
     { state: 'current' },
-    { lotterySeed: SEED, lotteryHash: sha256(SEED), codeSecret: SECRET, deadline: DEADLINE },
+    { lotterySeed: SEED, lotteryHash: getSha256(SEED), codeSecret: SECRET, deadline: DEADLINE },
   );
   input = await makeWorld();
 });
@@ -58,14 +58,14 @@ afterAll(() => testApp.close());
 async function makeWorld(): Promise<PlacementInput> {
   const { dataSource } = testApp;
   const { manager } = dataSource;
-  const next = numbersFrom(7);
+  const next = makeNumbersFrom(7);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)]!;
   const zips = testApp.app.get(ZipCenters);
   const schools = DISTRICTS.map((district, index) => ({ id: index + 1, name: `School ${index}`, district }));
   await manager.insert(School, schools);
   const sites: PlacementSite[] = [];
   for (let index = 0; index < 8; index++) {
-    const location = zips.of(pick(ZIPS));
+    const location = zips.findCenter(pick(ZIPS));
     const status = index === 0 ? ('canceled' as const) : pick(['open', 'closed', null] as const);
     const site = await addSite(dataSource, {
       status,
@@ -115,7 +115,7 @@ async function makeWorld(): Promise<PlacementInput> {
       for (const siteId of denials!) await manager.insert(Denial, { studentId: id, siteId });
       for (const siteId of withdrawals!) await manager.insert(Withdrawal, { studentId: id, siteId });
       students.push({
-        ...{ id, userId: user.id, grade, home: zips.of(zip), isLate, acceptsNearby: false },
+        ...{ id, userId: user.id, grade, home: zips.findCenter(zip), isLate, acceptsNearby: false },
         incomingDistrict: incoming?.district ?? null,
         outgoingDistrict: outgoing?.district ?? null,
         preferences: [first, second, third],
@@ -142,12 +142,12 @@ async function addRun(rules: Partial<PlacementRules>, releasedAt: Date | null): 
   });
 }
 
-const openings = async (): Promise<PlacementOpening[]> => {
+const readOpenings = async (): Promise<PlacementOpening[]> => {
   const { status, body } = await office.get('/placement/openings');
   expect(status).toBe(200);
   return body as PlacementOpening[];
 };
-const waitlist = async (siteId: number): Promise<WaitlistEntry[]> =>
+const readWaitlist = async (siteId: number): Promise<WaitlistEntry[]> =>
   (await office.get(`/sites/${siteId}/waitlist`)).body as WaitlistEntry[];
 
 interface Place {
@@ -175,16 +175,16 @@ function getLine(
 const toCode = (id: string) => createHmac('sha256', SECRET).update(id).digest('hex').slice(0, 32);
 
 async function expectOrder(rules: Partial<PlacementRules>, toKey = toCode): Promise<void> {
-  const lottery = { seed: SEED, sha256, toKey };
+  const lottery = { seed: SEED, sha256: getSha256, toKey };
   const run = prepareRun(input, { ...DEFAULT_PLACEMENT_RULES, ...rules, pool: {} }, lottery);
-  const found = await openings();
+  const found = await readOpenings();
   let open = 0;
   for (const site of input.sites) {
     const list = getLine(run, site.id, ({ denials }) => !denials.includes(site.id));
     const positions = list.map((place, index) => ({ ...place, position: index + 1 }));
-    expect(await waitlist(site.id)).toMatchObject(positions);
+    expect(await readWaitlist(site.id)).toMatchObject(positions);
     const [next, ...others] = getLine(run, site.id, (_, skip) => skip === null);
-    const isOpen = next !== undefined && freeSeats(site) > 0;
+    const isOpen = next !== undefined && countFreeSeats(site) > 0;
     open += Number(isOpen);
     const { id: studentId, ...place } = next ?? { id: '' };
     expect(found.find(({ siteId }) => siteId === site.id)).toEqual(
@@ -192,7 +192,7 @@ async function expectOrder(rules: Partial<PlacementRules>, toKey = toCode): Prom
         ? {
             siteId: site.id,
             name: expect.any(String),
-            freeSeats: freeSeats(site),
+            freeSeats: countFreeSeats(site),
             waiting: others.length + 1,
             next: expect.objectContaining({ studentId, firstName: 'Lucía', lastName: 'Baca', ...place }),
           }
@@ -225,9 +225,9 @@ describe('openings and waitlists', () => {
   it('are in the access log with the children who are named', async () => {
     await testApp.dataSource.query('ALTER TABLE access_log DISABLE TRIGGER USER');
     await testApp.dataSource.query('DELETE FROM access_log');
-    const found = await openings();
-    const list = await waitlist(input.sites[3]!.id);
-    const [first, second] = await accessLines(testApp.dataSource, { kind: 'read' });
+    const found = await readOpenings();
+    const list = await readWaitlist(input.sites[3]!.id);
+    const [first, second] = await findAccessLines(testApp.dataSource, { kind: 'read' });
     expect(first).toMatchObject({ action: 'placement.openings', siteId: null });
     expect(first?.studentIds.toSorted()).toEqual(
       [...new Set(found.map(({ next }) => next.studentId))].sort(),
@@ -237,10 +237,10 @@ describe('openings and waitlists', () => {
   });
 
   it('leave out who was assigned in the meantime', async () => {
-    const [opening] = await openings();
+    const [opening] = await readOpenings();
     const { siteId, waiting, freeSeats: free, next } = opening!;
     expect((await office.post(`/students/${next.studentId}/assign`, { siteId })).status).toBe(200);
-    const after = (await openings()).find((other) => other.siteId === siteId);
+    const after = (await readOpenings()).find((other) => other.siteId === siteId);
     expect(after?.next.studentId).not.toBe(next.studentId);
     expect(after ? [after.waiting, after.freeSeats] : null).toEqual(
       free > 1 ? [waiting - 1, free - 1] : null,

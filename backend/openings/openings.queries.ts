@@ -3,7 +3,7 @@ import type { PlacementOpening } from '../../domain/contract/placement.js';
 import type { WaitlistEntry } from '../../domain/contract/site.js';
 import type { TieredStudent } from '../../domain/placement/run-input.js';
 import type { WaitingGroup } from '../../domain/placement/waiting-order.js';
-import { readOfSiteSql } from '../history/history.queries.js';
+import { getSiteReadSql } from '../history/history.queries.js';
 import type { Reader } from '../history/read-log.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { WAITING_SQL } from '../sites/waiting-order.queries.js';
@@ -11,7 +11,7 @@ import { WAITING_SQL } from '../sites/waiting-order.queries.js';
 export type OpeningGroup = WaitingGroup &
   Pick<PlacementOpening['next'], 'studentId' | 'firstName' | 'lastName' | 'preference'>;
 
-const district = (column: string): string => `btrim(folded(coalesce(${column}, '')))`;
+const toDistrictSql = (column: string): string => `btrim(folded(coalesce(${column}, '')))`;
 
 const NEVER_LEFT = ['denials', 'withdrawals']
   .map(
@@ -21,9 +21,9 @@ const NEVER_LEFT = ['denials', 'withdrawals']
   .join(' AND ');
 
 const GROUPS_SQL = `WITH ${WAITING_SQL}, offered AS MATERIALIZED (
-    SELECT t."id", t."grades", ${district('t."district"')} AS "district" FROM sites t WHERE t."id" = ANY($1::integer[])
+    SELECT t."id", t."grades", ${toDistrictSql('t."district"')} AS "district" FROM sites t WHERE t."id" = ANY($1::integer[])
   ), school AS MATERIALIZED (
-    SELECT "id", ${district('"district"')} AS "district" FROM schools
+    SELECT "id", ${toDistrictSql('"district"')} AS "district" FROM schools
   ), near AS MATERIALIZED (
     SELECT "zip", "siteId" FROM unnest($2::text[], $3::integer[]) AS near ("zip", "siteId")
   ), held AS MATERIALIZED (
@@ -70,7 +70,7 @@ const WAITLIST_SQL = `WITH ${WAITING_SQL}, waitlist AS MATERIALIZED (
     FROM waiting w
     WHERE $1 IN (w."sitePreference1", w."sitePreference2", w."sitePreference3")
       AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = w."id" AND d."siteId" = $1)
-  ), ${readOfSiteSql('waitlist', 'site.waitlist')}
+  ), ${getSiteReadSql('waitlist', 'site.waitlist')}
   SELECT w."id", s."firstName", s."lastName", s."grade", w."preference", w."lottery", w."userId", w."zip", w."isLate",
     incoming."district" AS "incomingDistrict", outgoing."district" AS "outgoingDistrict",
     EXISTS (

@@ -3,9 +3,9 @@ import pick from 'lodash/pick.js';
 import { DataSource } from 'typeorm';
 import type { PlacementOpening } from '../../domain/contract/placement.js';
 import type { SiteRow } from '../../domain/contract/site.js';
-import { tierReasons, type TierRules } from '../../domain/placement/run-input.js';
+import { getTierReasons, type TierRules } from '../../domain/placement/run-input.js';
 import { listOpenings } from '../../domain/placement/waiting-order.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../domain/sites/site-label.js';
 import { ApplicationChanges, type Kept } from '../database/application-changes.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { AccessLog } from '../history/access-log.js';
@@ -14,7 +14,7 @@ import type { SignedIn } from '../platform/access/allow.js';
 import { takePart, type ListPart, type RowRange } from '../platform/lists/list-query.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { SiteListsService } from '../sites/site-lists.service.js';
-import { orderRules } from '../sites/waiting-order.queries.js';
+import { readOrderRules } from '../sites/waiting-order.queries.js';
 import { readWaitingGroups, type OpeningGroup } from './openings.queries.js';
 
 interface OpeningCount {
@@ -22,7 +22,7 @@ interface OpeningCount {
   seats: number;
 }
 
-function offering(sites: readonly SiteRow[]): SiteRow[] {
+function selectOffering(sites: readonly SiteRow[]): SiteRow[] {
   return sites.filter(({ freeSeats }) => freeSeats > 0);
 }
 
@@ -40,8 +40,8 @@ export class OpeningsService {
 
   async read(person: SignedIn, by: Reader, range: RowRange | null): Promise<ListPart<PlacementOpening>> {
     const { manager } = this.dataSource;
-    const { rows } = await this.sites.page(person, { filter: {}, range: null, sort: null });
-    const answer = takePart(await this.openings(rows), range);
+    const { rows } = await this.sites.readPage(person, { filter: {}, range: null, sort: null });
+    const answer = takePart(await this.readOpenings(rows), range);
     const studentIds = [...new Set(answer.rows.map(({ next }) => next.studentId))];
     await this.log.addRead(manager, { action: 'placement.openings', studentIds, ...by });
     return answer;
@@ -50,11 +50,11 @@ export class OpeningsService {
   /** Not logged, because it names no child. Cached until something that the openings depend on changes. */
   async count(sites: readonly SiteRow[]): Promise<OpeningCount> {
     const key = JSON.stringify([
-      await orderRules(this.dataSource.manager),
-      offering(sites).map((site) => pick(site, ['id', 'freeSeats', 'grades', 'district', 'location'])),
+      await readOrderRules(this.dataSource.manager),
+      selectOffering(sites).map((site) => pick(site, ['id', 'freeSeats', 'grades', 'district', 'location'])),
     ]);
     return this.changes.getKept(this.counts, key, async () => {
-      const openings = await this.openings(sites);
+      const openings = await this.readOpenings(sites);
       return {
         sites: openings.length,
         seats: openings.reduce((sum, { freeSeats }) => sum + freeSeats, 0),
@@ -62,23 +62,26 @@ export class OpeningsService {
     });
   }
 
-  private async openings(sites: readonly SiteRow[]): Promise<PlacementOpening[]> {
-    const free = offering(sites);
-    const rules = await orderRules(this.dataSource.manager);
-    const openings = listOpenings(await this.groups(free, rules), rules);
+  private async readOpenings(sites: readonly SiteRow[]): Promise<PlacementOpening[]> {
+    const free = selectOffering(sites);
+    const rules = await readOrderRules(this.dataSource.manager);
+    const openings = listOpenings(await this.readGroups(free, rules), rules);
     return free.flatMap((site): PlacementOpening[] => {
       const opening = openings.get(site.id);
       if (!opening) return [];
       const { waiting, tier } = opening;
       const { id: siteId, freeSeats } = site;
       const child = pick(opening.next, ['studentId', 'firstName', 'lastName', 'preference', 'lottery']);
-      const next = { ...child, tier, ...tierReasons(tier, rules) };
-      return [{ siteId, name: siteLabel(site), freeSeats, waiting, next }];
+      const next = { ...child, tier, ...getTierReasons(tier, rules) };
+      return [{ siteId, name: getSiteLabel(site), freeSeats, waiting, next }];
     });
   }
 
-  private groups(sites: readonly SiteRow[], { priorities, nearMiles }: TierRules): Promise<OpeningGroup[]> {
-    const near = this.zips.near(priorities.includes('near') ? sites : [], nearMiles);
+  private readGroups(
+    sites: readonly SiteRow[],
+    { priorities, nearMiles }: TierRules,
+  ): Promise<OpeningGroup[]> {
+    const near = this.zips.findNear(priorities.includes('near') ? sites : [], nearMiles);
     const siteIds = sites.map(({ id }) => id);
     return readWaitingGroups(this.dataSource.manager, siteIds, near);
   }

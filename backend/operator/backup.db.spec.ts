@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.js';
-import { backUp, serverVersion } from './backup.js';
-import { postgresProgram } from './postgres-programs.js';
+import { backUp, readServerVersion } from './backup.js';
+import { findPostgresProgram } from './postgres-programs.js';
 
 describe('a backup', () => {
   let folder: string;
@@ -26,7 +26,7 @@ describe('a backup', () => {
     await database.drop();
   });
 
-  function program(name: string, version: string, script = ''): string {
+  function writeProgram(name: string, version: string, script = ''): string {
     const path = join(folder, name);
     const body = `[ "$1" = --version ] && { echo '${name} (PostgreSQL) ${version}'; exit; }\n${script}`;
     writeFileSync(path, `#!/bin/sh\n${body}\n`);
@@ -38,7 +38,7 @@ describe('a backup', () => {
     echo "$@" > "$file"; echo "$PGPASSWORD" >> "$file"`;
 
   it('is written by a pg_dump that fits the server, and only its owner can read it', async () => {
-    program('pg_dump', `${await serverVersion(database.url)}.3 (Debian 1)`, HONEST);
+    writeProgram('pg_dump', `${await readServerVersion(database.url)}.3 (Debian 1)`, HONEST);
     const file = join(folder, 'reading.dump');
     const done = await backUp(database.url, file, [folder]);
     expect(done).toEqual({ file, bytes: statSync(file).size });
@@ -54,7 +54,7 @@ describe('a backup', () => {
   });
 
   it('never replaces a file, and leaves nothing if it fails', async () => {
-    program('pg_dump', '99.1', `echo 'pg_dump: error: no' >&2; exit 1`);
+    writeProgram('pg_dump', '99.1', `echo 'pg_dump: error: no' >&2; exit 1`);
     const file = join(folder, 'reading.dump');
     await expect(backUp(database.url, file, [folder])).rejects.toThrow('pg_dump: error: no');
     expect(readdirSync(folder)).toEqual(['pg_dump']);
@@ -67,19 +67,19 @@ describe('a backup', () => {
   });
 
   it('needs a pg_dump that is as new as the server, and says so in one line', async () => {
-    await expect(postgresProgram('pg_dump', 18, [folder])).rejects.toThrow(
+    await expect(findPostgresProgram('pg_dump', 18, [folder])).rejects.toThrow(
       /^This needs pg_dump, which isn’t on this machine\. Install .*postgresql-client-18\)\.$/,
     );
-    program('pg_dump', '17.2');
-    await expect(postgresProgram('pg_dump', 18, [folder])).rejects.toThrow(
+    writeProgram('pg_dump', '17.2');
+    await expect(findPostgresProgram('pg_dump', 18, [folder])).rejects.toThrow(
       /^pg_dump here is version 17, too old for this PostgreSQL 18\. Install .*\.$/,
     );
     const newer = mkdtempSync(join(tmpdir(), 'newer-'));
     writeFileSync(join(newer, 'pg_dump'), `#!/bin/sh\necho 'pg_dump (PostgreSQL) 19beta1'\n`, {
       mode: 0o755,
     });
-    expect(await postgresProgram('pg_dump', 18, [folder, newer])).toBe(join(newer, 'pg_dump'));
-    expect(await postgresProgram('pg_dump', 16, [newer, folder])).toBe(join(folder, 'pg_dump'));
+    expect(await findPostgresProgram('pg_dump', 18, [folder, newer])).toBe(join(newer, 'pg_dump'));
+    expect(await findPostgresProgram('pg_dump', 16, [newer, folder])).toBe(join(folder, 'pg_dump'));
     rmSync(newer, { recursive: true });
     expect(existsSync(join(folder, 'pg_dump'))).toBe(true);
   });

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { devNull } from 'node:os';
 import pg from 'pg';
 import { CannotStart } from '../platform/cannot-start.js';
-import { postgresProgram, runOnDatabase } from './postgres-programs.js';
+import { findPostgresProgram, runOnDatabase } from './postgres-programs.js';
 
 /** The app has no large objects, and one created by its role would make the owner's dump fail. */
 const DUMP_OPTIONS = ['--format=custom', '--no-owner', '--no-privileges', '--no-blobs'];
@@ -14,7 +14,7 @@ export async function backUp(
   folders?: readonly string[],
 ): Promise<{ file: string; bytes: number }> {
   if (existsSync(file)) throw new CannotStart(`${file} already exists. Choose another file.`);
-  const program = await postgresProgram('pg_dump', await serverVersion(url), folders);
+  const program = await findPostgresProgram('pg_dump', await readServerVersion(url), folders);
   const unfinished = `${file}.unfinished`;
   try {
     writeFileSync(unfinished, '', { mode: 0o600 });
@@ -30,12 +30,12 @@ export async function backUp(
 
 /** Does everything that a backup does, except for the rows. Throws `CannotStart` if a backup would fail. */
 export async function tryBackup(url: string, folders?: readonly string[]): Promise<void> {
-  const program = await postgresProgram('pg_dump', await serverVersion(url), folders);
+  const program = await findPostgresProgram('pg_dump', await readServerVersion(url), folders);
   await runOnDatabase(program, url, [...DUMP_OPTIONS, '--schema-only', '--no-sync', `--file=${devNull}`]);
 }
 
-export async function serverVersion(url: string): Promise<number> {
-  return withClient(url, async (client) => {
+export async function readServerVersion(url: string): Promise<number> {
+  return runWithClient(url, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS "version"`,
     );
@@ -43,7 +43,7 @@ export async function serverVersion(url: string): Promise<number> {
   });
 }
 
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function runWithClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   try {

@@ -16,7 +16,7 @@ const PURGED = ['applications', 'historyEntries', 'notes', 'messages', 'accounts
 
 export type PurgeCounts = Pick<PurgeBatch, (typeof PURGED)[number]>;
 
-export async function seasonToPurge({ manager }: DataSource, year: number): Promise<Season> {
+export async function findSeasonToPurge({ manager }: DataSource, year: number): Promise<Season> {
   const season = await manager.findOneBy(Season, { year });
   if (!season) throw new CannotStart(`There is no season ${year}.`);
   if (season.state === 'current') {

@@ -5,7 +5,7 @@ import { migrations } from '../database/migrations.js';
 import type { Environment } from '../platform/settings/environment.js';
 import { Settings } from '../platform/settings/settings.js';
 import { ConnectionPooler } from '../testing/connection-pooler.js';
-import { freePort } from '../testing/free-port.js';
+import { findFreePort } from '../testing/free-port.js';
 import { MailSink } from '../testing/mail-sink.js';
 import { addMessage } from '../testing/messages.js';
 import { ACCOUNT_SID, TextProvider } from '../testing/text-provider.js';
@@ -69,9 +69,9 @@ describe('the check of an installation', () => {
   it('says if the provider of texts doesn’t know our account', async () => {
     const provider = await TextProvider.open();
     const TEXTS_URL = provider.url;
-    const texts = async (): Promise<Finding | undefined> => (await check({ TEXTS_URL })).get('texts');
+    const findTexts = async (): Promise<Finding | undefined> => (await check({ TEXTS_URL })).get('texts');
     provider.answer = { status: 200, body: '{}' };
-    expect(await texts()).toMatchObject({
+    expect(await findTexts()).toMatchObject({
       state: 'ok',
       text: expect.stringMatching(/^127\.0\.0\.1:\d+ knows our account$/),
     });
@@ -80,18 +80,21 @@ describe('the check of an installation', () => {
       channel: 'text',
       lastError: '403: Forbidden (20003)',
     });
-    expect(await texts()).toMatchObject({ state: 'failed', text: expect.stringContaining('1 are waiting') });
+    expect(await findTexts()).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('1 are waiting'),
+    });
     provider.refuse(401);
-    expect(await texts()).toMatchObject({
+    expect(await findTexts()).toMatchObject({
       state: 'failed',
       text: expect.stringContaining('check ACCOUNT_SID'),
     });
     await provider.close();
-    expect(await texts()).toMatchObject({ state: 'failed' });
+    expect(await findTexts()).toMatchObject({ state: 'failed' });
   });
 
   it('finds what’s wrong, whatever else is', async () => {
-    const nowhere = `127.0.0.1:${await freePort()}`;
+    const nowhere = `127.0.0.1:${await findFreePort()}`;
     await addMessage(database.dataSource, 'stuck');
     const findings = await check(
       {
@@ -151,7 +154,9 @@ describe('the check of an installation', () => {
     expect(findings.get('migrations')?.state).toBe('warning');
     expect(findings.get('outbox')?.state).toBe('ok');
     await empty.drop();
-    const gone = await check({ DATABASE_URL: `postgresql://nobody@127.0.0.1:${await freePort()}/nothing` });
+    const gone = await check({
+      DATABASE_URL: `postgresql://nobody@127.0.0.1:${await findFreePort()}/nothing`,
+    });
     for (const part of ['database', 'pooler', 'rights', 'migrations', 'backup', 'clock', 'outbox']) {
       expect([part, gone.get(part)?.state]).toEqual([part, 'failed']);
     }

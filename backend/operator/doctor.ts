@@ -10,7 +10,7 @@ import { OnlineGeocoder } from '../geo/online-geocoder.js';
 import { ask as askProvider } from '../mail/delivery/text-sender.js';
 import { REFUSED_TEXTS_SQL } from '../mail/texts.queries.js';
 import type { Settings } from '../platform/settings/settings.js';
-import { tryBackup, withClient } from './backup.js';
+import { tryBackup, runWithClient } from './backup.js';
 import { Translation, isMistake } from './translations.js';
 import { MissingProgram } from './postgres-programs.js';
 
@@ -36,9 +36,9 @@ export interface Finding {
 
 type Result = Omit<Finding, 'part'>;
 
-const ok = (text: string): Result => ({ state: 'ok', text });
-const warning = (text: string): Result => ({ state: 'warning', text });
-const failed = (text: string): Result => ({ state: 'failed', text });
+const reportOk = (text: string): Result => ({ state: 'ok', text });
+const reportWarning = (text: string): Result => ({ state: 'warning', text });
+const reportFailed = (text: string): Result => ({ state: 'failed', text });
 
 /** Changes nothing. `migrations` are this version's; `folders` may contain PostgreSQL's client programs. */
 export async function examine(
@@ -47,9 +47,9 @@ export async function examine(
   migrations: readonly string[],
   folders?: readonly string[],
 ): Promise<Finding[]> {
-  const onDatabase = (work: (client: pg.Client) => Promise<Result>) => () => withClient(url, work);
-  const asOwner = (work: (client: pg.Client) => Promise<Result>) => () =>
-    withClient(ownerUrl ?? directUrl ?? url, work);
+  const onDatabase = (work: (client: pg.Client) => Promise<Result>) => () => runWithClient(url, work);
+  const runAsOwner = (work: (client: pg.Client) => Promise<Result>) => () =>
+    runWithClient(ownerUrl ?? directUrl ?? url, work);
   const checks: Record<string, () => Result | Promise<Result>> = {
     settings: () => checkSettings(settings),
     languages: () => checkLanguages(settings),
@@ -57,15 +57,15 @@ export async function examine(
     database: onDatabase(checkDatabase),
     pooler: async () => {
       await refuseTransactionPooling(directUrl ?? url);
-      return ok(
+      return reportOk(
         directUrl === null
           ? 'no connection pooler in transaction mode'
           : 'in transaction mode, and DATABASE_DIRECT_URL goes past it',
       );
     },
-    ...(ownerUrl === null ? {} : { owner: asOwner(checkOwner) }),
+    ...(ownerUrl === null ? {} : { owner: runAsOwner(checkOwner) }),
     rights: onDatabase((client) => checkRights(client, ownerUrl !== null)),
-    migrations: asOwner((client) => checkMigrations(client, migrations)),
+    migrations: runAsOwner((client) => checkMigrations(client, migrations)),
     backup: () => checkBackup(ownerUrl ?? directUrl ?? url, folders),
     clock: onDatabase(checkClock),
     mail: () => checkMail(settings),
@@ -79,13 +79,13 @@ export async function examine(
   for (const [part, check] of Object.entries(checks)) {
     const result = await Promise.resolve()
       .then(check)
-      .catch((error: unknown) => failed(oneLine(error)));
+      .catch((error: unknown) => reportFailed(toOneLine(error)));
     findings.push({ part, ...result });
   }
   return findings;
 }
 
-function oneLine(error: unknown): string {
+function toOneLine(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);
   return text.split('\n')[0] ?? '';
 }
@@ -99,7 +99,9 @@ function checkSettings(settings: Settings): Result {
     seedDemo && 'SEED_DEMO is on: the demo’s passwords are public',
   ].filter((note) => note !== false);
   const processes = role === 'worker' ? `ROLE=${role}` : `ROLE=${role}, WEB_PROCESSES=${webProcesses}`;
-  return notes.length > 0 ? warning(`${notes.join('; ')}; ${processes}.`) : ok(`${appUrl}, ${processes}`);
+  return notes.length > 0
+    ? reportWarning(`${notes.join('; ')}; ${processes}.`)
+    : reportOk(`${appUrl}, ${processes}`);
 }
 
 export function checkLanguages({ languages, messagesDir }: Settings): Result {
@@ -120,8 +122,8 @@ export function checkLanguages({ languages, messagesDir }: Settings): Result {
     ];
   });
   return notes.length > 0
-    ? warning(`${notes.join('; ')}. npm run messages -- check lists them.`)
-    : ok(languages.join(', '));
+    ? reportWarning(`${notes.join('; ')}. npm run messages -- check lists them.`)
+    : reportOk(languages.join(', '));
 }
 
 /** `version` looks like `v24.3.0`. */
@@ -130,8 +132,8 @@ export function checkNode(version: string, now: Date): Result {
   const lastDay = NODE_END_OF_LIFE[major];
   const isOver = lastDay !== undefined && now.toISOString().slice(0, 10) > lastDay;
   return isOver
-    ? warning(`${version} has had no security fixes since ${lastDay}. Install Node 24.`)
-    : ok(version);
+    ? reportWarning(`${version} has had no security fixes since ${lastDay}. Install Node 24.`)
+    : reportOk(version);
 }
 
 async function checkDatabase(client: pg.Client): Promise<Result> {
@@ -141,8 +143,11 @@ async function checkDatabase(client: pg.Client): Promise<Result> {
        current_setting('transaction_read_only')::boolean AS "readOnly"`,
   );
   const [{ version, full, size, readOnly } = { version: 0, full: '', size: '', readOnly: true }] = rows;
-  if (version < OLDEST_POSTGRES) return failed(`PostgreSQL ${full}. You need ${OLDEST_POSTGRES} or newer.`);
-  return readOnly ? failed(`PostgreSQL ${full} is read-only.`) : ok(`PostgreSQL ${full}, ${size}`);
+  if (version < OLDEST_POSTGRES)
+    return reportFailed(`PostgreSQL ${full}. You need ${OLDEST_POSTGRES} or newer.`);
+  return readOnly
+    ? reportFailed(`PostgreSQL ${full} is read-only.`)
+    : reportOk(`PostgreSQL ${full}, ${size}`);
 }
 
 /** Checks the running application's role: either only the rights it needs, or all if it's also the owner. */
@@ -151,7 +156,9 @@ async function checkRights(client: pg.Client, hasOwner: boolean): Promise<Result
   const [{ role, excess } = { role: '', excess: '' }] = rows;
   if (!hasOwner && (excess !== '' || !(await hasTable(client, 'migrations')))) return checkOwner(client);
   if (excess !== '') {
-    return warning(`The role ${role} could ${excess}. Take another one for DATABASE_URL than for the owner.`);
+    return reportWarning(
+      `The role ${role} could ${excess}. Take another one for DATABASE_URL than for the owner.`,
+    );
   }
   const { rows: denied } = await client.query<{ name: string }>(
     `SELECT "relname" AS "name" FROM pg_class
@@ -160,16 +167,16 @@ async function checkRights(client: pg.Client, hasOwner: boolean): Promise<Result
   );
   const [first] = denied;
   if (first) {
-    return failed(
+    return reportFailed(
       `The role ${role} can’t read ${denied.length} tables, like ${first.name}. Run npm run migrate with DATABASE_OWNER_URL.`,
     );
   }
   const { rows: large } = await client.query<{ canCreate: boolean }>(LARGE_OBJECTS_CHECK_SQL);
   return large[0]?.canCreate
-    ? warning(
+    ? reportWarning(
         `The role ${role} could create large objects, which other backup programs stumble over. A superuser can revoke that (docs/operations.md).`,
       )
-    : ok(`the role ${role} runs the app, and can’t change the schema or the logs`);
+    : reportOk(`the role ${role} runs the app, and can’t change the schema or the logs`);
 }
 
 async function checkOwner(client: pg.Client): Promise<Result> {
@@ -183,20 +190,22 @@ async function checkOwner(client: pg.Client): Promise<Result> {
        ) THEN 'install the extension pg_trgm' END) AS "missing"`,
   );
   const [{ role, missing } = { role: '', missing: '' }] = rows;
-  return missing === '' ? ok(`the role ${role} has them all`) : failed(`The role ${role} can’t ${missing}.`);
+  return missing === ''
+    ? reportOk(`the role ${role} has them all`)
+    : reportFailed(`The role ${role} can’t ${missing}.`);
 }
 
 async function checkMigrations(client: pg.Client, known: readonly string[]): Promise<Result> {
   if (!(await hasTable(client, 'migrations')))
-    return warning('None yet. The first start creates the schema.');
+    return reportWarning('None yet. The first start creates the schema.');
   const { rows } = await client.query<{ name: string }>('SELECT "name" FROM migrations');
   const done = new Set(rows.map(({ name }) => name));
   const unknown = [...done].filter((name) => !known.includes(name));
-  if (unknown.length > 0) return failed(`A newer version made this schema (${unknown.join(', ')}).`);
+  if (unknown.length > 0) return reportFailed(`A newer version made this schema (${unknown.join(', ')}).`);
   const pending = known.filter((name) => !done.has(name));
   return pending.length > 0
-    ? warning(`The next start runs ${pending.length} of ${known.length}: ${pending.join(', ')}.`)
-    : ok(`all ${known.length} have run`);
+    ? reportWarning(`The next start runs ${pending.length} of ${known.length}: ${pending.join(', ')}.`)
+    : reportOk(`all ${known.length} have run`);
 }
 
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {
@@ -205,19 +214,21 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
 }
 
 async function checkBackup(url: string, folders?: readonly string[]): Promise<Result> {
-  const count = await withClient(url, async (client) => {
+  const count = await runWithClient(url, async (client) => {
     const { rows } = await client.query<{ count: number }>(LARGE_OBJECTS_CHECK_SQL);
     return rows[0]?.count ?? 0;
   });
   try {
     await tryBackup(url, folders);
   } catch (error) {
-    if (error instanceof MissingProgram) return warning(oneLine(error));
+    if (error instanceof MissingProgram) return reportWarning(toOneLine(error));
     throw error;
   }
   return count > 0
-    ? warning(`The database has large objects (${count}), which the app never makes. Backups leave them out.`)
-    : ok('a try without rows worked');
+    ? reportWarning(
+        `The database has large objects (${count}), which the app never makes. Backups leave them out.`,
+      )
+    : reportOk('a try without rows worked');
 }
 
 async function checkClock(client: pg.Client): Promise<Result> {
@@ -227,12 +238,12 @@ async function checkClock(client: pg.Client): Promise<Result> {
   const there = rows[0]?.now.getTime() ?? 0;
   const difference = Math.max(before - there, there - after, 0);
   const text = `${(difference / 1000).toFixed(1)} s between this machine and the database`;
-  return difference > MAX_CLOCK_DIFFERENCE_MS ? failed(`${text}. Set the clocks.`) : ok(text);
+  return difference > MAX_CLOCK_DIFFERENCE_MS ? reportFailed(`${text}. Set the clocks.`) : reportOk(text);
 }
 
 /** Connects and logs in, but sends no email. */
 async function checkMail({ smtpUrl }: Settings): Promise<Result> {
-  if (smtpUrl === null) return warning('SMTP_URL is unset: no email leaves.');
+  if (smtpUrl === null) return reportWarning('SMTP_URL is unset: no email leaves.');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: PATIENCE_MS,
@@ -244,29 +255,29 @@ async function checkMail({ smtpUrl }: Settings): Promise<Result> {
   } finally {
     transport.close();
   }
-  return ok(`${new URL(smtpUrl).host} accepts us`);
+  return reportOk(`${new URL(smtpUrl).host} accepts us`);
 }
 
 async function checkTexts(client: pg.Client, { texts, textsFrom }: Settings): Promise<Result> {
   if (texts === null)
     return textsFrom === null
-      ? ok('TEXTS_URL is unset: texts aren’t offered')
-      : warning('TEXTS_URL is unset: texts go to the development mailbox.');
+      ? reportOk('TEXTS_URL is unset: texts aren’t offered')
+      : reportWarning('TEXTS_URL is unset: texts go to the development mailbox.');
   const { host } = new URL(texts.origin);
   const { status } = await askProvider(texts, '', { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (status === 401 || status === 403)
-    return failed(`${host} answers ${status}: check ACCOUNT_SID and AUTH_TOKEN in TEXTS_URL.`);
+    return reportFailed(`${host} answers ${status}: check ACCOUNT_SID and AUTH_TOKEN in TEXTS_URL.`);
   const { rows } = (await hasTable(client, 'stopped_numbers'))
     ? await client.query<{ count: number }>(REFUSED_TEXTS_SQL)
     : { rows: [] };
   const refused = rows[0]?.count ?? 0;
   if (refused > 0)
-    return failed(`${host} refuses texts from our account (401 or 403), and ${refused} are waiting.`);
-  return status === 200 ? ok(`${host} knows our account`) : warning(`${host} answers ${status}.`);
+    return reportFailed(`${host} refuses texts from our account (401 or 403), and ${refused} are waiting.`);
+  return status === 200 ? reportOk(`${host} knows our account`) : reportWarning(`${host} answers ${status}.`);
 }
 
 async function checkOutbox(client: pg.Client): Promise<Result> {
-  if (!(await hasTable(client, 'messages'))) return ok('no outbox yet');
+  if (!(await hasTable(client, 'messages'))) return reportOk('no outbox yet');
   const { rows } = await client.query<{ waiting: number; late: number; stuck: number }>(
     `SELECT count(*) FILTER (WHERE "parkedAt" IS NULL)::int AS "waiting",
        count(*) FILTER (WHERE "parkedAt" IS NULL AND NOT "isBulk" AND "createdAt" < now() - interval '1 hour')::int AS "late",
@@ -275,29 +286,31 @@ async function checkOutbox(client: pg.Client): Promise<Result> {
   );
   const [{ waiting, late, stuck } = { waiting: 0, late: 0, stuck: 0 }] = rows;
   const text = `${waiting} waiting, ${late} of them for more than an hour, ${stuck} stuck`;
-  return late + stuck > 0 ? warning(text) : ok(text);
+  return late + stuck > 0 ? reportWarning(text) : reportOk(text);
 }
 
 async function checkTiles({ mapTileUrl }: Settings): Promise<Result> {
-  if (mapTileUrl === null) return ok('the built-in base map');
+  if (mapTileUrl === null) return reportOk('the built-in base map');
   const url = mapTileUrl
     .replace('{s}', 'a')
     .replace('{r}', '')
     .replace(/\{[xyz]\}/g, '0');
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
-  if (!answer) return failed(`${new URL(url).host} doesn’t answer.`);
+  if (!answer) return reportFailed(`${new URL(url).host} doesn’t answer.`);
   const { status, headers } = answer;
   const isImage = headers.get('content-type')?.startsWith('image/') ?? false;
   return status === 200 && isImage
-    ? ok(new URL(url).host)
-    : failed(`${new URL(url).host} answers ${status} without a picture.`);
+    ? reportOk(new URL(url).host)
+    : reportFailed(`${new URL(url).host} answers ${status} without a picture.`);
 }
 
 async function checkGeocoder(settings: Settings): Promise<Result> {
-  if (settings.geocoderUrl === null) return ok('the built-in gazetteer');
+  if (settings.geocoderUrl === null) return reportOk('the built-in gazetteer');
   const { host } = new URL(settings.geocoderUrl);
   const point = await new OnlineGeocoder(settings).find(KNOWN_ADDRESS);
-  return point ? ok(host) : warning(`${host} doesn’t find ${KNOWN_ADDRESS}; the gazetteer takes its place.`);
+  return point
+    ? reportOk(host)
+    : reportWarning(`${host} doesn’t find ${KNOWN_ADDRESS}; the gazetteer takes its place.`);
 }
 
 function checkDisk({ dataDir }: Settings): Result {
@@ -305,5 +318,5 @@ function checkDisk({ dataDir }: Settings): Result {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize;
   const text = `${(free / 1e9).toFixed(1)} GB free at ${dataDir}`;
-  return free < LOW_DISK_BYTES ? warning(text) : ok(text);
+  return free < LOW_DISK_BYTES ? reportWarning(text) : reportOk(text);
 }

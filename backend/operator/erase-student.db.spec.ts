@@ -8,14 +8,14 @@ import type { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { runProgram } from '../testing/child-process.js';
 import { TRACES, addChildWithTraces } from '../testing/child-with-traces.js';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { addMessage } from '../testing/messages.js';
 import { addUser } from '../testing/people.js';
 import { addRoster } from '../testing/rosters.js';
 import { startNextSeason } from '../testing/seasons.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
-import { readContents, tablesWith } from '../testing/table-contents.js';
+import { readContents, findTablesWith } from '../testing/table-contents.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { countErasure, eraseStudent } from './delete-children.js';
 
@@ -37,7 +37,7 @@ describe('erasing a student', () => {
   });
   afterEach(() => database.drop());
 
-  async function twoSeasons() {
+  async function addTwoSeasons() {
     const { manager } = dataSource;
     const earlier = await addChildWithTraces(dataSource, family, admin, site, 'declined');
     await startNextSeason(dataSource);
@@ -58,14 +58,14 @@ describe('erasing a student', () => {
   }
 
   it('leaves nothing about the child of any season anywhere in the database', async () => {
-    const { earlier, now, sibling } = await twoSeasons();
-    expect(await tablesWith(dataSource, ...TRACES)).toContain('state_roster_students');
+    const { earlier, now, sibling } = await addTwoSeasons();
+    expect(await findTablesWith(dataSource, ...TRACES)).toContain('state_roster_students');
     const counts = await countErasure(dataSource, earlier.id);
     expect(counts).toEqual({ applications: 2, historyEntries: 4, notes: 2, messages: 8, rosterEntries: 1 });
     expect(await eraseStudent(dataSource, earlier.id)).toEqual(counts);
 
-    expect(await tablesWith(dataSource, ...TRACES)).toEqual([]);
-    expect(await tablesWith(dataSource, earlier.id, now.id)).toEqual([
+    expect(await findTablesWith(dataSource, ...TRACES)).toEqual([]);
+    expect(await findTablesWith(dataSource, earlier.id, now.id)).toEqual([
       'access_log',
       'duplicate_queue',
       'erasures',
@@ -80,7 +80,7 @@ describe('erasing a student', () => {
   });
 
   it('is in the access log, by ID only, with who had read the record', async () => {
-    const { earlier, now } = await twoSeasons();
+    const { earlier, now } = await addTwoSeasons();
     await eraseStudent(dataSource, now.id);
     const entries = await dataSource.manager.find(AccessLogEntry, { order: { id: 'ASC' } });
     expect(entries.map(({ kind, email }) => [kind, email])).toEqual([
@@ -94,14 +94,14 @@ describe('erasing a student', () => {
   });
 
   it('keeps failed logins of a guardian whom a sibling’s application names', async () => {
-    const { now, sibling } = await twoSeasons();
+    const { now, sibling } = await addTwoSeasons();
     await dataSource.manager.update(Student, { id: sibling.id }, { guardian1Email: 'second@example.org' });
     await eraseStudent(dataSource, now.id);
-    expect(await tablesWith(dataSource, 'second@example.org')).toContain('access_log');
+    expect(await findTablesWith(dataSource, 'second@example.org')).toContain('access_log');
   });
 
   it('deletes nothing when it only counts, or if there’s no such application', async () => {
-    const { now } = await twoSeasons();
+    const { now } = await addTwoSeasons();
     const before = await readContents(dataSource);
     await countErasure(dataSource, now.id);
     expect(await eraseStudent(dataSource, UNKNOWN)).toBeNull();
@@ -123,7 +123,7 @@ describe('erasing a student', () => {
     await runner.manager.update(Student, { id: studentId }, { firstName: 'Quetzalli' });
     await new HistoryLog().add(runner.manager, { studentId, kind: 'submitted', byUserId: family.id });
     const erased = eraseStudent(dataSource, studentId).catch((error: unknown) => (error as Error).message);
-    await eventually(async () => {
+    await waitFor(async () => {
       const waiting = await dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`,
       );

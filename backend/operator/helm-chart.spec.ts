@@ -10,15 +10,15 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBu
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse, parseAllDocuments } from 'yaml';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { Settings } from '../platform/settings/settings.js';
 import { findTypeErrors, validateManifest, type Manifest } from '../testing/kubernetes-types.js';
-import { permissionTable } from '../testing/permission-table.js';
+import { readPermissionTable } from '../testing/permission-table.js';
 import { Chart } from '../testing/render-chart.js';
 
 const CHART = join('deploy', 'helm', 'summer-reading');
-const read = (...path: string[]) => readFileSync(join(projectRoot(), ...path), 'utf8');
-const chart = new Chart(join(projectRoot(), CHART));
+const read = (...path: string[]) => readFileSync(join(findProjectRoot(), ...path), 'utf8');
+const chart = new Chart(join(findProjectRoot(), CHART));
 const isAllowed = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(
   JSON.parse(read(CHART, 'values.schema.json')),
 );
@@ -204,7 +204,7 @@ describe('the Helm chart', () => {
   it('asks for the program’s health where it answers', () => {
     const manifests = chart.render(LEAST);
     const [settings] = manifests.filter(ConfigMap.is);
-    const routes = permissionTable().permissions.map(({ route }) => route);
+    const routes = readPermissionTable().permissions.map(({ route }) => route);
     const worker = read('backend', 'health', 'serve-health.ts');
     const app = findPods(manifests).filter(({ name }) => name === 'web' || name === 'worker');
     expect(app).toHaveLength(2);

@@ -5,10 +5,10 @@ import { AggregatorRegistry } from 'prom-client';
 import { createApp } from '../create-app.js';
 import { Database } from '../database/database.js';
 import { Lifecycle } from '../platform/lifecycle.js';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
 import { Settings } from '../platform/settings/settings.js';
-import { freePort } from '../testing/free-port.js';
+import { findFreePort } from '../testing/free-port.js';
 import { addMessage } from '../testing/messages.js';
 import { addUser } from '../testing/people.js';
 import { addStudent } from '../testing/students.js';
@@ -32,7 +32,7 @@ describe('the metrics', () => {
   let testApp: TestApp;
   let port: number;
   beforeAll(async () => {
-    port = await freePort();
+    port = await findFreePort();
     database = await createTestDatabase();
     const { dataSource } = database;
     const settings = new Settings({
@@ -77,7 +77,7 @@ describe('the metrics', () => {
     const { dataSource } = testApp;
     const family = await addUser(dataSource);
     const { id } = await addStudent(dataSource, family);
-    const visitor = await Visitor.as(testApp, family);
+    const visitor = await Visitor.signIn(testApp, family);
     await visitor.get(`/students/${id}`);
     await visitor.get(`/students/${id}`);
     await visitor.get('/nowhere');
@@ -92,7 +92,7 @@ describe('the metrics', () => {
     const { dataSource } = testApp;
     await addMessage(dataSource, 'waiting', { createdAt: new Date(Date.now() - 90_000) });
     await addMessage(dataSource, 'stuck');
-    const office = await Visitor.as(testApp, await addUser(dataSource, { role: 'admin' }));
+    const office = await Visitor.signIn(testApp, await addUser(dataSource, { role: 'admin' }));
     await office.get('/students/metrics');
     await office.get('/students/metrics');
     const series = await read();
@@ -118,14 +118,14 @@ describe('the metrics', () => {
   });
 
   describe('in deploy/observability', () => {
-    const readFile = (...path: string[]) => readFileSync(join(projectRoot(), ...path), 'utf8');
+    const readFile = (...path: string[]) => readFileSync(join(findProjectRoot(), ...path), 'utf8');
     const alerts = readFile('deploy', 'observability', 'alerts.yaml');
     const dashboard = readFile('deploy', 'observability', 'grafana-dashboard.json');
     const { panels } = JSON.parse(dashboard) as { panels: Panel[] };
 
     it('are ones that the program has, with their labels', async () => {
       await runRepeating('check-state-ids', true, () => Promise.resolve());
-      await (await Visitor.as(testApp, await addUser(testApp.dataSource))).get('/users/whoami');
+      await (await Visitor.signIn(testApp, await addUser(testApp.dataSource))).get('/users/whoami');
       const series = [...(await read()).keys()];
       const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
       expect(expressions.length).toBeGreaterThan(20);
@@ -181,7 +181,7 @@ describe('the metrics', () => {
 
   it('have a log beside them that names the account of each request by ID', async () => {
     const user = await addUser(testApp.dataSource);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const answer = await visitor.get('/users/whoami');
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(entries.find(({ requestId }) => requestId === answer.get('X-Request-Id'))).toMatchObject({

@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { CHANNELS, type Channel } from '../../domain/enums/mail.js';
 import { PasswordsService } from '../auth/passwords.service.js';
-import { reservedDataSource, reservedManager } from '../database/reserved-connections.js';
+import { openReservedDataSource, openReservedManager } from '../database/reserved-connections.js';
 import { attemptsMade } from '../mail/delivery/mail-delivery.js';
 import { jobRuns } from '../platform/repeating-jobs.js';
 import { cacheUse } from '../platform/versioned-cache.js';
@@ -94,7 +94,7 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
     labelNames: ['pool', 'state'],
     registers: [registry],
     async collect() {
-      const pools = { work: dataSource, reserved: await reservedDataSource(dataSource) };
+      const pools = { work: dataSource, reserved: await openReservedDataSource(dataSource) };
       for (const [name, source] of Object.entries(pools)) {
         const pool = (source?.driver as PostgresDriver | undefined)?.master as pg.Pool | undefined;
         const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
@@ -111,7 +111,7 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
 function measureOutbox(registry: Registry, dataSource: DataSource): void {
   type Row = Record<string, number> & { channel: Channel };
   const ask = async (text: string, values: unknown[]): Promise<Row[]> => {
-    const asking = reservedManager(dataSource).then((manager) => manager.query<Row[]>(text, values));
+    const asking = openReservedManager(dataSource).then((manager) => manager.query<Row[]>(text, values));
     return Promise.race([asking, pause(DATABASE_PATIENCE_MS, [], { ref: false })]).catch(() => []);
   };
   new Gauge({

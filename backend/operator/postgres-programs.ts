@@ -13,7 +13,7 @@ export class MissingProgram extends CannotStart {}
 
 type ProgramName = 'pg_dump' | 'pg_restore';
 
-function programFolders(): string[] {
+function listProgramFolders(): string[] {
   const versioned = VERSIONED_FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => IS_POSTGRES.test(name))
@@ -23,10 +23,10 @@ function programFolders(): string[] {
 }
 
 /** Newer client programs work with an older server, but it may not read the output of a much newer one. */
-export async function postgresProgram(
+export async function findPostgresProgram(
   name: ProgramName,
   serverVersion: number,
-  folders: readonly string[] = programFolders(),
+  folders: readonly string[] = listProgramFolders(),
 ): Promise<string> {
   const found: { path: string; version: number }[] = [];
   for (const path of new Set(folders.map((folder) => join(folder, name)))) {

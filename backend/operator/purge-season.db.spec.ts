@@ -5,7 +5,7 @@ import { User } from '../accounts/user.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Passkey, PasskeyChallenge } from '../auth/passkey.entity.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
-import { hashOfToken } from '../auth/secret-token.js';
+import { hashToken } from '../auth/secret-token.js';
 import { Session } from '../auth/session.entity.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
@@ -15,15 +15,15 @@ import { Season, SiteSeason } from '../program/season.entity.js';
 import { Student } from '../students/student.entity.js';
 import { TRACES, addChildWithTraces } from '../testing/child-with-traces.js';
 import { runProgram } from '../testing/child-process.js';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { addMessage } from '../testing/messages.js';
 import { addUser } from '../testing/people.js';
 import { startNextSeason } from '../testing/seasons.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
-import { readContents, tablesWith } from '../testing/table-contents.js';
+import { readContents, findTablesWith } from '../testing/table-contents.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { countPurge, purgeSeason, seasonToPurge, type PurgeCounts } from './delete-children.js';
+import { countPurge, purgeSeason, findSeasonToPurge, type PurgeCounts } from './delete-children.js';
 
 const NOTHING: PurgeCounts = { applications: 0, historyEntries: 0, notes: 0, messages: 0, accounts: 0 };
 const BEFORE = new Date('2025-03-01T12:00:00Z');
@@ -41,14 +41,14 @@ describe('purging a season', () => {
   });
   afterEach(() => database.drop());
 
-  const parentOf2025 = (change: Partial<User> = {}) =>
+  const addParent = (change: Partial<User> = {}) =>
     addUser(dataSource, { createdAt: BEFORE, lastLoginAt: BEFORE, ...change });
 
-  async function anEndedSeason() {
+  async function makeEndedSeason() {
     const { manager } = dataSource;
-    const admin = await parentOf2025({ role: 'admin', email: 'admin@example.org' });
+    const admin = await addParent({ role: 'admin', email: 'admin@example.org' });
     const site = await addSite(dataSource, { name: 'Bosque' });
-    const gone = await parentOf2025({
+    const gone = await addParent({
       email: 'earlier@example.org',
       firstName: 'Xochitl',
       lastName: 'Tenorio',
@@ -56,9 +56,9 @@ describe('purging a season', () => {
     const moved = { email: 'gone@example.org', emailProvenAt: () => 'now()' };
     await new Accounts(dataSource).update(manager, gone.id, moved);
     gone.email = 'gone@example.org';
-    await manager.insert(Session, { tokenHash: hashOfToken('s'), userId: gone.id });
+    await manager.insert(Session, { tokenHash: hashToken('s'), userId: gone.id });
     await manager.insert(MailedToken, {
-      ...{ tokenHash: hashOfToken('t'), purpose: 'reset', userId: gone.id },
+      ...{ tokenHash: hashToken('t'), purpose: 'reset', userId: gone.id },
       ...{ email: 'gone@example.org', expiresAt: new Date() },
     });
     await addMessage(dataSource, 'sent', {
@@ -85,8 +85,8 @@ describe('purging a season', () => {
     for (const status of APPLICATION_STATUSES)
       await addChildWithTraces(dataSource, gone, admin, site, status);
     const stay = {
-      again: await parentOf2025({ email: 'again@example.org' }),
-      loggedIn: await parentOf2025({ lastLoginAt: new Date('2999-01-01') }),
+      again: await addParent({ email: 'again@example.org' }),
+      loggedIn: await addParent({ lastLoginAt: new Date('2999-01-01') }),
       atSite: await addMember(dataSource, site, 'staff', { createdAt: BEFORE }),
     };
     for (const family of Object.values(stay))
@@ -103,11 +103,11 @@ describe('purging a season', () => {
     return { admin, site, gone, newcomer, next, ...stay };
   }
 
-  const everything = () => readContents(dataSource);
+  const readEverything = () => readContents(dataSource);
 
   it('leaves nothing about its children and their families anywhere in the database but its log, and nothing for a second time', async () => {
-    const { admin, site, gone, again, loggedIn, atSite, newcomer, next } = await anEndedSeason();
-    expect(await tablesWith(dataSource, ...TRACES)).toEqual([
+    const { admin, site, gone, again, loggedIn, atSite, newcomer, next } = await makeEndedSeason();
+    expect(await findTablesWith(dataSource, ...TRACES)).toEqual([
       'access_log',
       'history_entries',
       'mailed_tokens',
@@ -120,9 +120,9 @@ describe('purging a season', () => {
       'students',
       'users',
     ]);
-    const before = await everything();
+    const before = await readEverything();
     const counts = await countPurge(dataSource, 2025);
-    expect(await everything()).toEqual(before);
+    expect(await readEverything()).toEqual(before);
     expect(await purgeSeason(dataSource, settings, 2025)).toEqual(counts);
     expect(counts).toMatchObject({
       applications: CHILDREN,
@@ -130,8 +130,8 @@ describe('purging a season', () => {
       notes: CHILDREN,
       accounts: 1,
     });
-    expect(await tablesWith(dataSource, ...TRACES)).toEqual([]);
-    expect(await tablesWith(dataSource, gone.id)).toEqual([]);
+    expect(await findTablesWith(dataSource, ...TRACES)).toEqual([]);
+    expect(await findTablesWith(dataSource, gone.id)).toEqual([]);
 
     const { manager } = dataSource;
     const users = (await manager.find(User)).map(({ id }) => id).sort();
@@ -151,14 +151,14 @@ describe('purging a season', () => {
     expect(lines).toEqual([{ kind: 'login-refused', email: 'stranger@example.org' }]);
     expect(await dataSource.query(`SELECT FROM access_log WHERE "kind" = 'read'`)).toHaveLength(CHILDREN);
 
-    const after = await everything();
+    const after = await readEverything();
     expect(await purgeSeason(dataSource, settings, 2025)).toEqual(NOTHING);
-    expect(await everything()).toEqual(after);
+    expect(await readEverything()).toEqual(after);
   });
 
   describe('with more than a thousand applications', () => {
     beforeEach(async () => {
-      const { id } = await parentOf2025();
+      const { id } = await addParent();
       await dataSource.query(
         `INSERT INTO students ("userId", "firstName", "lastName")
          SELECT $1, 'Lucía', 'Baca' FROM generate_series(1, 2100)`,
@@ -197,9 +197,9 @@ describe('purging a season', () => {
       ['its own thousand', [], 1000],
       ['nothing, without the lock', ['pg_advisory_xact_lock'], 0],
     ])('deletes, after waiting for another purge, %s', async (_what, dropped, expected) => {
-      await withoutLines(dropped);
+      await removeLines(dropped);
       const batch = 'INSERT INTO purge_batches ("season") VALUES (2025) RETURNING "applications"';
-      const answer = await meanwhile(batch, (): Promise<[{ applications: number }]> =>
+      const answer = await runMeanwhile(batch, (): Promise<[{ applications: number }]> =>
         dataSource.query(batch),
       );
       expect(answer).toEqual([{ applications: expected }]);
@@ -210,21 +210,21 @@ describe('purging a season', () => {
     ['stays', [], 1],
     ['would be gone without the lock', ['FOR UPDATE'], 0],
   ])('an account that logs in while it’s being deleted %s', async (_what, dropped, expected) => {
-    const { id } = await parentOf2025();
+    const { id } = await addParent();
     await startNextSeason(dataSource);
-    await withoutLines(dropped);
+    await removeLines(dropped);
     const login = `UPDATE users SET "lastLoginAt" = now() WHERE "id" = '${id}'`;
-    const answer = await meanwhile(login, () => purgeSeason(dataSource, settings, 2025));
+    const answer = await runMeanwhile(login, () => purgeSeason(dataSource, settings, 2025));
     expect(answer.accounts).toBe(1 - expected);
     expect(await dataSource.manager.count(User)).toBe(expected);
   });
 
-  async function meanwhile<T>(statement: string, start: () => Promise<T>): Promise<T> {
+  async function runMeanwhile<T>(statement: string, start: () => Promise<T>): Promise<T> {
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query(statement);
     const answer = start();
-    await eventually(async () => {
+    await waitFor(async () => {
       const waiting = await dataSource.query<unknown[]>(
         `SELECT FROM pg_stat_activity WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`,
       );
@@ -236,7 +236,7 @@ describe('purging a season', () => {
   }
 
   /** Removes lines from the function that deletes, to show that a test would notice a missing lock. */
-  async function withoutLines(words: readonly string[]): Promise<void> {
+  async function removeLines(words: readonly string[]): Promise<void> {
     const [{ sql }] = await dataSource.query<[{ sql: string }]>(
       `SELECT pg_get_functiondef('purge_batch'::regproc) AS "sql"`,
     );
@@ -249,14 +249,14 @@ describe('purging a season', () => {
     const LOGS = ['history_entries', 'student_notes', 'access_log'];
 
     it('and never deletes what belongs to the current season', async () => {
-      const { next } = await anEndedSeason();
-      const before = await everything();
+      const { next } = await makeEndedSeason();
+      const before = await readEverything();
       for (const season of [2026, 2024]) {
         await expect(
           dataSource.query('INSERT INTO purge_batches ("season") VALUES ($1)', [season]),
         ).rejects.toThrow(`season ${season} has not ended`);
       }
-      expect(await everything()).toEqual(before);
+      expect(await readEverything()).toEqual(before);
       await purgeSeason(dataSource, settings, 2025);
       expect(await dataSource.query('SELECT "studentId" FROM history_entries')).toEqual([
         { studentId: next.id },
@@ -264,8 +264,8 @@ describe('purging a season', () => {
     });
 
     it('so that no statement, setting or block passes, not even for an ended season', async () => {
-      await anEndedSeason();
-      const before = await everything();
+      await makeEndedSeason();
+      const before = await readEverything();
       const runner = dataSource.createQueryRunner();
       await runner.connect();
       for (const table of LOGS) {
@@ -289,7 +289,7 @@ describe('purging a season', () => {
       }
       await runner.release();
       await expect(dataSource.query('DELETE FROM students')).rejects.toThrow('season 2025 has ended');
-      expect(await everything()).toEqual(before);
+      expect(await readEverything()).toEqual(before);
     });
 
     it('and no other function deletes more than the beginning of a child', async () => {
@@ -310,7 +310,7 @@ describe('purging a season', () => {
     const COUNTS = '1 application, 0 history entries, 0 notes, 0 emails, 1 account.';
 
     it('refuses what isn’t an ended season, and says how to use it', async () => {
-      await expect(seasonToPurge(dataSource, 1999)).rejects.toThrow('There is no season 1999.');
+      await expect(findSeasonToPurge(dataSource, 1999)).rejects.toThrow('There is no season 1999.');
       const answers = await Promise.all(
         [['--year', '2025', '--yes'], ['--yes'], ['--help']].map((args) => run(args)),
       );
@@ -322,9 +322,9 @@ describe('purging a season', () => {
     });
 
     it('asks for the year again, counts, deletes, and says so the next time', async () => {
-      await addStudent(dataSource, await parentOf2025());
+      await addStudent(dataSource, await addParent());
       await startNextSeason(dataSource);
-      const before = await everything();
+      const before = await readEverything();
       const args = ['--year', '2025'];
       expect((await run([...args, '--dry-run'])).output).toBe(`Would delete: ${COUNTS}\n`);
       const unattended = await run(args);
@@ -334,7 +334,7 @@ describe('purging a season', () => {
       ]);
       const mistyped = await run(args, '2026\n');
       expect([mistyped.code, mistyped.output]).toEqual([1, expect.stringContaining('that isn’t the year.')]);
-      expect(await everything()).toEqual(before);
+      expect(await readEverything()).toEqual(before);
       const typed = await run(args, '2025\n');
       expect([typed.code, typed.output]).toEqual([0, expect.stringContaining(`Deleted: ${COUNTS}`)]);
       expect(await dataSource.manager.count(Student)).toBe(0);

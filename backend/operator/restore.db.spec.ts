@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { Message } from '../mail/message.entity.js';
@@ -62,7 +62,7 @@ describe('restoring a backup', () => {
 
   it('is refused while the program runs, and changes nothing then', async () => {
     const testApp = await createTestApp();
-    const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    const visitor = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
     await expect(cleanUpOnly(testApp.settings.databaseUrl ?? '')).rejects.toThrow(
       'The program is running on this database. Stop it first.',
     );
@@ -70,8 +70,8 @@ describe('restoring a backup', () => {
     await testApp.close();
   });
 
-  function fakeRestore(): void {
-    const script = `import pg from ${JSON.stringify(join(projectRoot(), 'node_modules', 'pg', 'esm', 'index.mjs'))};
+  function writeFakeRestore(): void {
+    const script = `import pg from ${JSON.stringify(join(findProjectRoot(), 'node_modules', 'pg', 'esm', 'index.mjs'))};
 import { readFileSync } from 'node:fs';
 const target = process.argv.find((given) => given.startsWith('--dbname=')).slice('--dbname='.length);
 const client = new pg.Client({ connectionString: target, password: process.env.PGPASSWORD });
@@ -88,7 +88,7 @@ await client.end();`;
 
   it('fills an empty database only, and only from a backup', async () => {
     const database = await createEmptyDatabase();
-    fakeRestore();
+    writeFakeRestore();
     const file = join(folder, 'reading.dump');
     await expect(restore(database.url, file, [folder])).rejects.toThrow(/^Can’t read .* \(ENOENT\)\.$/);
     writeFileSync(file, 'SELECT 1');

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { SECRET_KINDS } from '../../domain/contract/mail.js';
 import { PREPARATION_LOCK } from '../database/database.js';
 import { CannotStart } from '../platform/cannot-start.js';
-import { serverVersion, withClient } from './backup.js';
-import { postgresProgram, runOnDatabase } from './postgres-programs.js';
+import { readServerVersion, runWithClient } from './backup.js';
+import { findPostgresProgram, runOnDatabase } from './postgres-programs.js';
 
 const SIGNATURE = 'PGDMP';
 
@@ -19,8 +19,8 @@ export interface Restored {
 
 export async function restore(url: string, file: string, folders?: readonly string[]): Promise<Restored> {
   requireBackup(file);
-  const program = await postgresProgram('pg_restore', await serverVersion(url), folders);
-  return alone(url, async (client) => {
+  const program = await findPostgresProgram('pg_restore', await readServerVersion(url), folders);
+  return runAlone(url, async (client) => {
     await requireEmpty(client);
     await runOnDatabase(program, url, [
       '--no-owner',
@@ -34,12 +34,12 @@ export async function restore(url: string, file: string, folders?: readonly stri
 }
 
 export async function cleanUpOnly(url: string): Promise<Restored> {
-  return alone(url, cleanUp);
+  return runAlone(url, cleanUp);
 }
 
 /** Keeps others out of the database: programs that start wait for this lock. */
-async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(url, async (client) => {
+async function runAlone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return runWithClient(url, async (client) => {
     await requireStopped(client);
     await client.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
     return work(client);
@@ -72,22 +72,22 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 
 /** Uses only columns that every version has had, because the schema is updated later. */
 async function cleanUp(client: pg.Client): Promise<Restored> {
-  const done = async (statement: string, values: unknown[] = []) =>
+  const countDone = async (statement: string, values: unknown[] = []) =>
     (await client.query(statement, values)).rowCount ?? 0;
   await client.query('BEGIN');
-  const sessions = await done('DELETE FROM sessions');
+  const sessions = await countDone('DELETE FROM sessions');
   // Backups of older versions don't have this table.
   const { rows: known } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('remembered_devices') IS NOT NULL AS "isThere"`,
   );
-  if (known[0]?.isThere) await done('DELETE FROM remembered_devices');
-  const links = await done('DELETE FROM mailed_tokens');
-  const mails = await done(
+  if (known[0]?.isThere) await countDone('DELETE FROM remembered_devices');
+  const links = await countDone('DELETE FROM mailed_tokens');
+  const mails = await countDone(
     `UPDATE messages SET "parkedAt" = now(), "lastError" = 'Restored from a backup.'
      WHERE "sentAt" IS NULL AND "parkedAt" IS NULL`,
   );
   // Their links no longer work, so they can't be resent.
-  await done(
+  await countDone(
     `UPDATE messages SET "facts" = jsonb_set("facts", '{link}', 'null') WHERE "sentAt" IS NULL AND "kind" = ANY ($1)`,
     [SECRET_KINDS],
   );

@@ -21,7 +21,7 @@ export async function serveMetrics(
   await listen(server, { host: metricsHost, port: metricsPort, variable: 'METRICS_PORT' }, running);
 }
 
-export async function serveMetricsOfAll(settings: MetricsAddress, running: Lifecycle): Promise<void> {
+export async function serveAllMetrics(settings: MetricsAddress, running: Lifecycle): Promise<void> {
   const all = new AggregatorRegistry();
   await serveMetrics(settings, () => all.clusterMetrics(), running);
 }

@@ -132,9 +132,9 @@ function makeImpersonal(span: ReadableSpan): ReadableSpan {
     span;
   return {
     ...{ kind, startTime, endTime, duration, ended, resource, instrumentationScope },
-    ...(parentSpanContext && { parentSpanContext: withoutState(parentSpanContext) }),
+    ...(parentSpanContext && { parentSpanContext: dropState(parentSpanContext) }),
     name: span.name,
-    spanContext: () => withoutState(span.spanContext()),
+    spanContext: () => dropState(span.spanContext()),
     status: { code: span.status.code },
     attributes: pickAttributes(span),
     links: [],
@@ -146,7 +146,7 @@ function makeImpersonal(span: ReadableSpan): ReadableSpan {
 }
 
 /** A client may have written anything into `tracestate`. */
-function withoutState({ traceState: _theirs, ...context }: SpanContext): SpanContext {
+function dropState({ traceState: _theirs, ...context }: SpanContext): SpanContext {
   return context;
 }
 

@@ -1,8 +1,8 @@
 import type { RunCountyFigures, RunFigures, RunRow } from '../../domain/contract/placement.js';
 import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
-import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
-import { placementRefusal } from '../../domain/placement/moves.js';
+import { findZipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
+import { getPlacementRefusal } from '../../domain/placement/moves.js';
 import {
   RANKS,
   prepareRun,
@@ -11,9 +11,9 @@ import {
   type SeatHolder,
   type WaitingStudent,
 } from '../../domain/placement/run-input.js';
-import { runResult, type RunResult } from '../../domain/placement/run-result.js';
+import { makeRunResult, type RunResult } from '../../domain/placement/run-result.js';
 import { prepareWaiting, listStandings } from '../../domain/placement/waiting-order.js';
-import { createCoder, sha256, toLottery } from '../program/lottery.js';
+import { createCoder, getSha256, toLottery } from '../program/lottery.js';
 import type { RunSite } from './placement-run.entity.js';
 import type { Snapshot, SnapshotSite, SnapshotStudent } from './snapshot.queries.js';
 
@@ -56,15 +56,15 @@ export function computeRun({ rules, snapshot, zips }: RunOrder): ComputedRun {
   const rowsById = new Map(rows.map((row) => [row[0], row]));
   const toCode = createCoder(season.codeSecret);
   const run = prepareRun(getInput(rows, sites, zips), rules, toLottery(season, toCode));
-  const result = runResult(run);
+  const result = makeRunResult(run);
   return {
     figures: result.figures,
     bySite: listSites(run, result, sites),
     byCounty: result.byCounty,
-    inputHash: inputHash(run, snapshot, rowsById),
-    resultHash: resultHash(result.rows, toCode),
+    inputHash: hashInput(run, snapshot, rowsById),
+    resultHash: hashResult(result.rows, toCode),
     poolFacts: run.students.reduce((sum, { id }) => sum + BigInt(rowsById.get(id)?.[14] ?? 0), 0n).toString(),
-    rows: rowColumns(run, result.rows),
+    rows: toRowColumns(run, result.rows),
   };
 }
 
@@ -88,7 +88,7 @@ function getInput(
       id,
       userId,
       grade,
-      home: zip === null ? null : zipPoint(zips, zip),
+      home: zip === null ? null : findZipPoint(zips, zip),
       incomingDistrict,
       outgoingDistrict,
       preferences: [first, second, third],
@@ -113,13 +113,13 @@ function listSites(run: PreparedRun, { bySite }: RunResult, sites: readonly Snap
     const isNeeded = run.rules.nearby || named.has(figures.siteId);
     return {
       ...figures,
-      isTaking: site !== undefined && placementRefusal(site) === null,
+      isTaking: site !== undefined && getPlacementRefusal(site) === null,
       facts: isNeeded ? (site?.facts ?? null) : null,
     };
   });
 }
 
-function inputHash(
+function hashInput(
   run: PreparedRun,
   { season: { year, lotteryHash, codeHash } }: Snapshot,
   rowsById: ReadonlyMap<string, SnapshotStudent>,
@@ -129,32 +129,32 @@ function inputHash(
     ...run.sites,
     ...run.students.map(({ id }) => rowsById.get(id)),
   ];
-  return sha256(JSON.stringify(input));
+  return getSha256(JSON.stringify(input));
 }
 
 /** SHA-256 of one line per child in lottery order: `code,site,rank`, or `code,,` without a seat. */
-function resultHash(rows: readonly RunRow[], toCode: (id: string) => string): string {
+function hashResult(rows: readonly RunRow[], toCode: (id: string) => string): string {
   const lines = rows.map(
     ({ studentId, siteId, rank }) => `${toCode(studentId)},${siteId ?? ''},${rank ?? ''}\n`,
   );
-  return sha256(lines.join(''));
+  return getSha256(lines.join(''));
 }
 
-function rowColumns(run: PreparedRun, rows: readonly RunRow[]): RowColumns[] {
+function toRowColumns(run: PreparedRun, rows: readonly RunRow[]): RowColumns[] {
   const chunks: RowColumns[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const chunk = rows.slice(from, from + ROWS_AT_ONCE);
-    const column = (getValue: (row: RunRow, index: number) => string | number | boolean | null): string =>
+    const joinColumn = (getValue: (row: RunRow, index: number) => string | number | boolean | null): string =>
       `{${chunk.map((row, at) => getValue(row, from + at) ?? 'NULL').join()}}`;
     chunks.push([
-      column(({ lottery }) => lottery),
-      column(({ studentId }) => studentId),
-      column((_, index) => run.students[index]?.userId ?? null),
-      column(({ siteId }) => siteId),
-      column(({ rank }) => rank),
-      column(({ tier }) => tier),
-      column(({ late }) => late),
-      column((row, index) => JSON.stringify(listPreferences(run, row, index))),
+      joinColumn(({ lottery }) => lottery),
+      joinColumn(({ studentId }) => studentId),
+      joinColumn((_, index) => run.students[index]?.userId ?? null),
+      joinColumn(({ siteId }) => siteId),
+      joinColumn(({ rank }) => rank),
+      joinColumn(({ tier }) => tier),
+      joinColumn(({ late }) => late),
+      joinColumn((row, index) => JSON.stringify(listPreferences(run, row, index))),
     ]);
   }
   return chunks;

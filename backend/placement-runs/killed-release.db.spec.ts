@@ -7,7 +7,7 @@ import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
 import { runProgram, type ProgramProcess } from '../testing/child-process.js';
 import { addRunFor } from '../testing/draft-runs.js';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
 import { addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -41,7 +41,7 @@ describe('a release whose instances are killed', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  async function aRun(): Promise<PlacementRun> {
+  async function makeRun(): Promise<PlacementRun> {
     const { dataSource } = testApp;
     const family = await addUser(dataSource);
     const sites = await Promise.all(
@@ -77,7 +77,7 @@ describe('a release whose instances are killed', () => {
     );
   }
 
-  const stored = (id: number) => testApp.dataSource.manager.findOneByOrFail(PlacementRun, { id });
+  const readStored = (id: number) => testApp.dataSource.manager.findOneByOrFail(PlacementRun, { id });
 
   function startInstance(): ProgramProcess {
     const env = { DATABASE_URL: testApp.settings.databaseUrl ?? '', DATA_DIR: dataDir };
@@ -87,7 +87,7 @@ describe('a release whose instances are killed', () => {
   }
 
   it('places everyone once and writes every mail once', async () => {
-    const run = await aRun();
+    const run = await makeRun();
     let next = startInstance();
     await release.begin(run.id, (await addUser(testApp.dataSource, { role: 'admin' })).id, { anyway: true });
     for (let kills = 0; kills < KILLS; kills++) {
@@ -95,23 +95,23 @@ describe('a release whose instances are killed', () => {
       // Starts while the current instance is still working.
       next = startInstance();
       expect(await instance.firstLine).toBe('ready');
-      const before = await stored(run.id);
+      const before = await readStored(run.id);
       expect(before.state).toBe('releasing');
       instance.process.kill('SIGUSR2');
-      await eventually(async () => {
-        const { releaseDone, mailedThrough } = await stored(run.id);
+      await waitFor(async () => {
+        const { releaseDone, mailedThrough } = await readStored(run.id);
         expect([releaseDone, mailedThrough]).not.toEqual([before.releaseDone, before.mailedThrough]);
       });
       await pause(randomInt(LONGEST_MS));
       await instance.kill();
     }
     // The run may stay locked until the database notices that the last instance is gone.
-    await eventually(async () => {
-      while ((await release.step()) !== 'nothing');
-      expect((await stored(run.id)).state).toBe('released');
+    await waitFor(async () => {
+      while ((await release.releaseStep()) !== 'nothing');
+      expect((await readStored(run.id)).state).toBe('released');
     });
 
-    expect(await stored(run.id)).toMatchObject({ releaseDone: PLACED, releaseSkipped: 0 });
+    expect(await readStored(run.id)).toMatchObject({ releaseDone: PLACED, releaseSkipped: 0 });
     const [{ strange, placed }] = await testApp.dataSource.query<[{ strange: number; placed: number }]>(
       `SELECT count(*)::int AS placed, count(*) FILTER (
          WHERE s."siteId" <> r."siteId" OR r."outcome" <> 'placed' OR (

@@ -5,7 +5,7 @@ import {
   type PreferenceOutcome,
   type ReleaseOutcome,
 } from '../../domain/enums/placement.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { Student } from '../students/student.entity.js';
 
 export const ROW_STUDENT_CONSTRAINT = 'placement_run_rows_student';
@@ -15,7 +15,7 @@ export type KeptPreference = { siteId: number; reason: PreferenceOutcome; tier: 
 
 @Entity('placement_run_rows')
 @Index('placement_run_rows_of_student', ['studentId'])
-@Check('placement_run_rows_outcome', inList('outcome', RELEASE_OUTCOMES))
+@Check('placement_run_rows_outcome', isInListSql('outcome', RELEASE_OUTCOMES))
 @Check(
   'placement_run_rows_seat',
   `("siteId" IS NULL) = ("rank" IS NULL) AND ("siteId" IS NULL) = ("tier" IS NULL)`,

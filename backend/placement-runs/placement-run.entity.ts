@@ -5,7 +5,7 @@ import { LIMITS } from '../../domain/fields/limits.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
 import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { Season } from '../program/season.entity.js';
 
 export interface RunSite extends RunSiteFigures {
@@ -17,8 +17,8 @@ export interface RunSite extends RunSiteFigures {
 @Entity('placement_runs')
 @Unique('placement_runs_number', ['season', 'number'])
 @Index('placement_runs_releasing', ['state'], { unique: true, where: `"state" = 'releasing'` })
-@Check('placement_runs_state', inList('state', RUN_STATES))
-@Check('placement_runs_lottery_by', inList('lotteryBy', LOTTERY_KEYS))
+@Check('placement_runs_state', isInListSql('state', RUN_STATES))
+@Check('placement_runs_lottery_by', isInListSql('lotteryBy', LOTTERY_KEYS))
 @Check('placement_runs_released', `("state" = 'released') = ("releasedAt" IS NOT NULL)`)
 export class PlacementRun {
   @CountedId('integer', 'placement_runs_pkey')

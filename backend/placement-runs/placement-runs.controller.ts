@@ -114,12 +114,12 @@ export class PlacementRunsController {
 
   @Get(':id/rows')
   @Allow('placement.rows')
-  rows(
+  listRows(
     @By() by: Reader,
     @Param('id', RunIdPipe) id: number,
     @Query() query: RunRowsDto,
   ): Promise<PlacementRunRowsAnswer> {
-    return this.reading.rows(id, query, by);
+    return this.reading.readRows(id, query, by);
   }
 
   @Get(':id/file')
@@ -128,7 +128,7 @@ export class PlacementRunsController {
   @ApiOkResponse({
     content: { 'application/json': { schema: { $ref: getSchemaPath(PlacementFileAnswer) } } },
   })
-  async file(@By() by: Reader, @Param('id', RunIdPipe) id: number): Promise<StreamableFile> {
+  async downloadFile(@By() by: Reader, @Param('id', RunIdPipe) id: number): Promise<StreamableFile> {
     const { name, text } = await this.files.open(id, by);
     return new StreamableFile(Readable.from(text, { objectMode: false }), {
       type: 'application/json; charset=utf-8',

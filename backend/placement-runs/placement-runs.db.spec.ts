@@ -8,7 +8,7 @@ import type { PlacementFile, PlacementRunDetail, PlacementRunRow } from '../../d
 import { DEFAULT_PLACEMENT_RULES } from '../../domain/forms/placement.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { eraseStudent } from '../operator/delete-children.js';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { User } from '../accounts/user.entity.js';
 import { readLottery } from '../program/lottery.queries.js';
 import { Season } from '../program/season.entity.js';
@@ -41,14 +41,14 @@ describe('placement runs', () => {
 
   it('places everyone who waits, keeps the result and changes nothing', async () => {
     const [small, large] = [
-      await world.site(1, { name: 'Acequia' }),
-      await world.site(4, { name: 'Bosque' }),
+      await world.addSite(1, { name: 'Acequia' }),
+      await world.addSite(4, { name: 'Bosque' }),
     ];
     const family = await addUser(testApp.dataSource);
     const children = [
-      await world.child([small, large], { user: family }),
-      await world.child([small, large], { user: family }),
-      await world.child([small]),
+      await world.addChild([small, large], { user: family }),
+      await world.addChild([small, large], { user: family }),
+      await world.addChild([small]),
     ];
     const run = await world.run({ nearby: false });
 
@@ -98,11 +98,11 @@ describe('placement runs', () => {
   });
 
   it('offers a site nearby to families who agreed to it, and to no others', async () => {
-    const [full, near] = [await world.site(0), await world.site(2, { lat: 36.45, lng: -103.18 })];
+    const [full, near] = [await world.addSite(0), await world.addSite(2, { lat: 36.45, lng: -103.18 })];
     const change = { zip: '88415', acceptsNearby: true };
-    const agreed = await world.child([full], { change });
-    const wanting = await world.child([full], { change: { ...change, acceptsNearby: false } });
-    const far = await world.child([full], { change: { ...change, zip: '88240' } });
+    const agreed = await world.addChild([full], { change });
+    const wanting = await world.addChild([full], { change: { ...change, acceptsNearby: false } });
+    const far = await world.addChild([full], { change: { ...change, zip: '88240' } });
     const run = await world.run();
     expect(run).toMatchObject({ pool: 3, nearby: 1, unplaced: 2 });
     const { results } = await readRows(run);
@@ -111,9 +111,9 @@ describe('placement runs', () => {
   });
 
   it('gives the same input the same hashes, and each run of the season the next number', async () => {
-    const site = await world.site(4);
-    await world.child([site]);
-    await world.child([site]);
+    const site = await world.addSite(4);
+    await world.addChild([site]);
+    await world.addChild([site]);
     const runs = await Promise.all([world.run(), world.run(), world.run({ reservePercent: 50 })]);
     const [one, other, reserved] = runs;
     expect(other).toMatchObject({ inputHash: one.inputHash, resultHash: one.resultHash });
@@ -144,8 +144,8 @@ describe('placement runs', () => {
     ['one snapshot, whatever changes while it is read', 'REPEATABLE READ', 1],
     ['what each statement finds, with a weaker transaction', 'READ COMMITTED', 0],
   ] as const)('is computed from %s', async (_, isolation, pool) => {
-    const site = await world.site(1);
-    const child = await world.child([site]);
+    const site = await world.addSite(1);
+    const child = await world.addChild([site]);
     const { dataSource } = testApp;
     const original = dataSource.transaction.bind(dataSource);
     const spy = jest.spyOn(dataSource, 'transaction').mockImplementationOnce(((level: never, read: never) =>
@@ -182,29 +182,31 @@ describe('placement runs', () => {
 
   describe('rows', () => {
     it('are filtered by result, site and student, and reading them is logged', async () => {
-      const [site, other] = [await world.site(1), await world.site(1)];
+      const [site, other] = [await world.addSite(1), await world.addSite(1)];
       const [ana, luz] = [
-        await world.child([site, other], { change: { firstName: 'Ana', lastName: 'Peña' } }),
-        await world.child([site], { change: { firstName: 'Luz', lastName: 'Ortiz', siteAccepted: false } }),
+        await world.addChild([site, other], { change: { firstName: 'Ana', lastName: 'Peña' } }),
+        await world.addChild([site], {
+          change: { firstName: 'Luz', lastName: 'Ortiz', siteAccepted: false },
+        }),
       ];
       await testApp.dataSource.query('INSERT INTO denials ("studentId", "siteId") VALUES ($1, $2)', [
         luz.id,
         site.id,
       ]);
       const run = await world.run({ nearby: false });
-      const found = async (query: string): Promise<string[]> => {
+      const findChildren = async (query: string): Promise<string[]> => {
         const { results, count } = await readRows(run, query);
         expect(count).toBe(results.length);
         return results.map(({ firstName }) => firstName);
       };
-      expect(await found('?result=placed')).toEqual(['Ana']);
-      expect(await found('?result=unplaced')).toEqual(['Luz']);
-      expect(await found('?result=skipped')).toEqual([]);
-      expect((await found(`?site=${site.id}`)).sort()).toEqual(['Ana', 'Luz']);
-      expect(await found(`?result=placed&site=${other.id}`)).toEqual([]);
-      expect(await found(`?result=unplaced&site=${site.id}`)).toEqual(['Luz']);
-      expect(await found('?student=pena%20ana')).toEqual(['Ana']);
-      expect(await found(`?student=${luz.id}`)).toEqual(['Luz']);
+      expect(await findChildren('?result=placed')).toEqual(['Ana']);
+      expect(await findChildren('?result=unplaced')).toEqual(['Luz']);
+      expect(await findChildren('?result=skipped')).toEqual([]);
+      expect((await findChildren(`?site=${site.id}`)).sort()).toEqual(['Ana', 'Luz']);
+      expect(await findChildren(`?result=placed&site=${other.id}`)).toEqual([]);
+      expect(await findChildren(`?result=unplaced&site=${site.id}`)).toEqual(['Luz']);
+      expect(await findChildren('?student=pena%20ana')).toEqual(['Ana']);
+      expect(await findChildren(`?student=${luz.id}`)).toEqual(['Luz']);
       expect((await world.office.get(`/placement/runs/${run.id}/rows?result=all`)).status).toBe(400);
 
       const [row] = (await readRows(run, '?result=unplaced')).results;
@@ -218,7 +220,7 @@ describe('placement runs', () => {
     });
 
     it('come a hundred a page', async () => {
-      const site = await world.site(4);
+      const site = await world.addSite(4);
       const user = await addUser(testApp.dataSource);
       await testApp.dataSource.query(
         `INSERT INTO students ("userId", "firstName", "lastName", "sitePreference1", "applicationSubmitted",
@@ -243,7 +245,7 @@ describe('placement runs', () => {
       const folder = mkdtempSync(join(tmpdir(), 'placement-'));
       const file = join(folder, 'run.json');
       writeFileSync(file, text);
-      const script = join(projectRoot(), 'scripts', 'verify-placement.mjs');
+      const script = join(findProjectRoot(), 'scripts', 'verify-placement.mjs');
       const { stdout, stderr } = spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
       rmSync(folder, { recursive: true });
       return { said: stdout.trim(), warned: stderr.trim() };
@@ -254,12 +256,12 @@ describe('placement runs', () => {
     afterEach(() => change({ lotteryRevealed: false, lotteryBy: 'code' }));
 
     it('lets anybody compute the run again, and names nobody', async () => {
-      const sites = [await world.site(3), await world.site(2), await world.site(2, { grades: 'K' })];
+      const sites = [await world.addSite(3), await world.addSite(2), await world.addSite(2, { grades: 'K' })];
       const [first, second, kindergarten] = [sites[0]!, sites[1]!, sites[2]!];
       const family = await addUser(testApp.dataSource);
-      await world.child([second], { user: family, story: { status: 'accepted', site: second } });
-      await world.child([first, second], { user: family });
-      for (let child = 0; child < 4; child++) await world.child([first, kindergarten, second]);
+      await world.addChild([second], { user: family, story: { status: 'accepted', site: second } });
+      await world.addChild([first, second], { user: family });
+      for (let child = 0; child < 4; child++) await world.addChild([first, kindergarten, second]);
       const run = await world.run({ nearby: false, overbookPercent: 40 });
       const path = `/placement/runs/${run.id}/file`;
       const { text, headers } = await world.office.get(path);
@@ -320,17 +322,17 @@ describe('placement runs', () => {
 
     it('of a lottery that was public before there were codes keeps its order, and says so', async () => {
       await change({ lotteryRevealed: true, lotteryBy: 'id' });
-      const site = await world.site(4);
-      for (let child = 0; child < 8; child++) await world.child([site]);
+      const site = await world.addSite(4);
+      for (let child = 0; child < 8; child++) await world.addChild([site]);
       const run = await world.run({ nearby: false });
       const { lotterySeed } = await readLottery(testApp.dataSource.manager);
-      const key = (id: string) => createHash('sha256').update(`${lotterySeed}:${id}`).digest('hex');
+      const getKey = (id: string) => createHash('sha256').update(`${lotterySeed}:${id}`).digest('hex');
       const { results } = await readRows(run);
       const owners = await testApp.dataSource.manager.findBy(
         Student,
         results.map(({ studentId }) => ({ id: studentId })),
       );
-      const drawn = owners.sort((a, b) => (key(a.userId) < key(b.userId) ? -1 : 1)).map(({ id }) => id);
+      const drawn = owners.sort((a, b) => (getKey(a.userId) < getKey(b.userId) ? -1 : 1)).map(({ id }) => id);
       expect(results.map(({ studentId }) => studentId)).toEqual(drawn);
       // The file keeps its order, even if its season's setting changes later.
       await change({ lotteryBy: 'code' });
@@ -374,7 +376,7 @@ describe('placement runs', () => {
   });
 
   it('has the current name of a child who was removed', async () => {
-    const child = await world.child([await world.site(4)]);
+    const child = await world.addChild([await world.addSite(4)]);
     const run = await world.run({ nearby: false });
     await testApp.dataSource.manager.update(Student, { id: child.id }, { removed: true, lastName: 'Ortiz' });
     expect((await readRows(run)).results).toMatchObject([
@@ -383,8 +385,8 @@ describe('placement runs', () => {
   });
 
   it('leaves out a child who was erased while it was computed', async () => {
-    const site = await world.site(4);
-    const [gone, stays] = [await world.child([site]), await world.child([site])];
+    const site = await world.addSite(4);
+    const [gone, stays] = [await world.addChild([site]), await world.addChild([site])];
     const thread = testApp.app.get(RunThread);
     const compute = thread.compute.bind(thread);
     const computing = jest.spyOn(thread, 'compute').mockImplementationOnce(async (task, order) => {
@@ -458,8 +460,8 @@ describe('placement runs', () => {
 
   // Runs last, because it ends the season.
   it('leaves the runs of an ended season as they are', async () => {
-    const site = await world.site(4);
-    const child = await world.child([site], { change: { lastName: 'Tso' } });
+    const site = await world.addSite(4);
+    const child = await world.addChild([site], { change: { lastName: 'Tso' } });
     const run = await world.run();
     const season = { year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' };
     expect((await world.office.post('/seasons/start', season)).status).toBe(200);

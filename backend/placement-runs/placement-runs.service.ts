@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
-import { notDraftRefusal } from '../../domain/placement/run-result.js';
+import { getNotDraftRefusal } from '../../domain/placement/run-result.js';
 import { isForeignKeyViolation } from '../database/constraints.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { CodedConflict, NotFound, SeasonEnded } from '../platform/http/refusal.js';
@@ -49,7 +49,7 @@ export class PlacementRunsService {
     });
   }
 
-  standings(rules: PlacementRules): Promise<Map<string, Standing[]>> {
+  computeStandings(rules: PlacementRules): Promise<Map<string, Standing[]>> {
     return this.turns.runExclusive(async () => {
       const snapshot = await this.dataSource.transaction('REPEATABLE READ', readSnapshot);
       return this.thread.compute('standings', { rules, snapshot, zips: this.zips.points });
@@ -83,7 +83,7 @@ export async function lockRun(manager: EntityManager, id: number): Promise<Place
 
 /** Throws 409 if the run has been released or discarded. */
 export function requireDraft({ state }: Pick<PlacementRun, 'state'>): void {
-  const refusal = notDraftRefusal(state);
+  const refusal = getNotDraftRefusal(state);
   if (refusal) throw new CodedConflict(refusal);
 }
 

@@ -5,7 +5,7 @@ import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
 import { addRunFor } from '../testing/draft-runs.js';
 import { PlacementWorld } from '../testing/placement-world.js';
-import { outcome, withoutLocks } from '../testing/races.js';
+import { readOutcome, runWithoutLocks } from '../testing/races.js';
 import { createSecondApp } from '../testing/second-app.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -29,28 +29,28 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const ask = (run: PlacementRun) =>
-  outcome(world.office.post(`/placement/runs/${run.id}/release`, { anyway: true }));
+  readOutcome(world.office.post(`/placement/runs/${run.id}/release`, { anyway: true }));
 
-async function untilReleased(): Promise<void> {
+async function resumeUntilReleased(): Promise<void> {
   do await release.resume();
   while (await testApp.dataSource.manager.existsBy(PlacementRun, { state: 'releasing' }));
 }
 
-async function aChildFor(site: Site): Promise<Student> {
+async function makeChildFor(site: Site): Promise<Student> {
   const family = await addUser(testApp.dataSource);
   return addStudent(testApp.dataSource, family, { status: 'unassigned' }, { sitePreference1: site.id });
 }
 
-function planned(length = CHILDREN): Promise<{ site: Site; student: Student }[]> {
+function planChildren(length = CHILDREN): Promise<{ site: Site; student: Student }[]> {
   return Promise.all(
     Array.from({ length }, async () => {
-      const site = await world.site({ studentCapacity: 1 });
-      return { site, student: await aChildFor(site) };
+      const site = await world.addSite({ studentCapacity: 1 });
+      return { site, student: await makeChildFor(site) };
     }),
   );
 }
 
-async function left(runId: number, { id: studentId }: Student, { id: siteId }: Site) {
+async function readLeft(runId: number, { id: studentId }: Student, { id: siteId }: Site) {
   const { manager } = testApp.dataSource;
   const row = await manager.findOneByOrFail(PlacementRunRow, { runId, studentId });
   const history = await manager.find(HistoryEntry, { where: { studentId }, order: { id: 'ASC' } });
@@ -63,7 +63,7 @@ async function left(runId: number, { id: studentId }: Student, { id: siteId }: S
   };
 }
 
-type Left = Awaited<ReturnType<typeof left>>;
+type Left = Awaited<ReturnType<typeof readLeft>>;
 
 interface Race {
   what: string;
@@ -74,8 +74,8 @@ interface Race {
 const BY_HAND: Race = {
   what: 'its seat is given to another child by hand',
   prepare: async (site) => {
-    const { id } = await aChildFor(site);
-    return () => outcome(world.office.post(`/students/${id}/assign`, { siteId: site.id }));
+    const { id } = await makeChildFor(site);
+    return () => readOutcome(world.office.post(`/students/${id}/assign`, { siteId: site.id }));
   },
   fits: (answer, { result, seats }) => result === (answer === 'done' ? 'full' : 'placed') && seats === 1,
 };
@@ -84,7 +84,7 @@ const RACES: Race[] = [
   BY_HAND,
   {
     what: 'it is returned',
-    prepare: (_, { id }) => Promise.resolve(() => outcome(world.office.post(`/students/${id}/return`))),
+    prepare: (_, { id }) => Promise.resolve(() => readOutcome(world.office.post(`/students/${id}/return`))),
     fits: (answer, { result, history, isSeated }) =>
       !isSeated &&
       ['done returned returned', 'done placed assigned,returned'].includes(
@@ -94,20 +94,20 @@ const RACES: Race[] = [
   {
     what: 'a family withdraws from its seat',
     prepare: async (site) => {
-      const { family, student } = await world.application({ status: 'accepted', site });
-      const parent = await Visitor.as(testApp, family);
-      return () => outcome(parent.post(`/students/${student.id}/withdraw`));
+      const { family, student } = await world.addApplication({ status: 'accepted', site });
+      const parent = await Visitor.signIn(testApp, family);
+      return () => readOutcome(parent.post(`/students/${student.id}/withdraw`));
     },
     fits: (answer, { result, isSeated, seats }) =>
       answer === 'done' && (isSeated ? result === 'placed' && seats === 1 : result === 'full' && seats === 0),
   },
 ];
 
-async function strangeResults({ prepare, fits }: Race, isOneEnough = false): Promise<object[]> {
+async function findStrangeResults({ prepare, fits }: Race, isOneEnough = false): Promise<object[]> {
   const strange: object[] = [];
   const most = isOneEnough ? MOST_RELEASES : RELEASES;
   for (let count = 0; count < most && !(isOneEnough && strange.length > 0); count++) {
-    const children = await planned();
+    const children = await planChildren();
     const { id } = await addRunFor(testApp.dataSource, children);
     const starts = await Promise.all(children.map(({ site, student }) => prepare(site, student)));
     const releasing = release.begin(id, world.admin.id, { anyway: true });
@@ -115,9 +115,9 @@ async function strangeResults({ prepare, fits }: Race, isOneEnough = false): Pro
     if (count % 2 === 1) await releasing;
     const answers = await Promise.all(starts.map((start) => start()));
     await releasing;
-    await untilReleased();
+    await resumeUntilReleased();
     for (const [index, { site, student }] of children.entries()) {
-      const [answer, result] = [answers[index] ?? '', await left(id, student, site)];
+      const [answer, result] = [answers[index] ?? '', await readLeft(id, student, site)];
       if (!fits(answer, result)) strange.push({ answer, ...result });
     }
   }
@@ -126,30 +126,30 @@ async function strangeResults({ prepare, fits }: Race, isOneEnough = false): Pro
 
 describe.each(RACES)('a child who is placed while $what', (race) => {
   it('has the same result as one after the other', async () => {
-    expect(await strangeResults(race)).toEqual([]);
+    expect(await findStrangeResults(race)).toEqual([]);
   });
 });
 
 it('gives a seat twice without locks, which the tests above would notice', async () => {
-  expect(await withoutLocks(() => strangeResults(BY_HAND, true))).not.toEqual([]);
+  expect(await runWithoutLocks(() => findStrangeResults(BY_HAND, true))).not.toEqual([]);
 });
 
 describe('an overbooked site that is released while seats are given by hand', () => {
   const [CAPACITY, OVERBOOKED] = [3, 4];
 
-  async function strangeSeats(isOneEnough = false): Promise<number[]> {
+  async function findStrangeSeats(isOneEnough = false): Promise<number[]> {
     const strange: number[] = [];
     const most = isOneEnough ? MOST_RELEASES : RELEASES;
     for (let count = 0; count < most && !(isOneEnough && strange.length > 0); count++) {
       const scenes = await Promise.all(
         Array.from({ length: CHILDREN }, async () => {
-          const site = await world.site({ studentCapacity: CAPACITY });
-          await world.application({ status: 'accepted', site });
-          await world.application({ status: 'accepted', site });
+          const site = await world.addSite({ studentCapacity: CAPACITY });
+          await world.addApplication({ status: 'accepted', site });
+          await world.addApplication({ status: 'accepted', site });
           return {
             site,
-            children: [await aChildFor(site), await aChildFor(site)],
-            byHand: await aChildFor(site),
+            children: [await makeChildFor(site), await makeChildFor(site)],
+            byHand: await makeChildFor(site),
           };
         }),
       );
@@ -159,11 +159,11 @@ describe('an overbooked site that is released while seats are given by hand', ()
       if (count % 2 === 1) await releasing;
       await Promise.all(
         scenes.map(({ site, byHand }) =>
-          outcome(world.office.post(`/students/${byHand.id}/assign`, { siteId: site.id })),
+          readOutcome(world.office.post(`/students/${byHand.id}/assign`, { siteId: site.id })),
         ),
       );
       await releasing;
-      await untilReleased();
+      await resumeUntilReleased();
       for (const { site } of scenes) {
         const seats = await testApp.dataSource.manager.countBy(Student, { siteId: site.id });
         if (seats !== OVERBOOKED) strange.push(seats);
@@ -173,11 +173,11 @@ describe('an overbooked site that is released while seats are given by hand', ()
   }
 
   it('fills up to what the rules allow', async () => {
-    expect(await strangeSeats()).toEqual([]);
+    expect(await findStrangeSeats()).toEqual([]);
   });
 
   it('passes it without the locks, which the test above would notice', async () => {
-    const strange = await withoutLocks(() => strangeSeats(true));
+    const strange = await runWithoutLocks(() => findStrangeSeats(true));
     expect(Math.max(...strange)).toBeGreaterThan(OVERBOOKED);
   });
 });
@@ -185,16 +185,16 @@ describe('an overbooked site that is released while seats are given by hand', ()
 describe('two releases asked for at once', () => {
   const ROUNDS = 100;
 
-  async function strangeAnswers(isOneEnough = false): Promise<string[][]> {
+  async function findStrangeAnswers(isOneEnough = false): Promise<string[][]> {
     const strange: string[][] = [];
     for (let count = 0; count < ROUNDS && !(isOneEnough && strange.length > 0); count++) {
-      const children = await planned(1);
+      const children = await planChildren(1);
       const runs = [
         await addRunFor(testApp.dataSource, children),
         await addRunFor(testApp.dataSource, children),
       ];
       const answers = (await Promise.all(runs.map((run) => ask(run)))).sort();
-      await untilReleased();
+      await resumeUntilReleased();
       for (const { student } of children) {
         expect(await testApp.dataSource.manager.countBy(HistoryEntry, { studentId: student.id })).toBe(1);
       }
@@ -205,11 +205,11 @@ describe('two releases asked for at once', () => {
   }
 
   it('begin one after the other', async () => {
-    expect(await strangeAnswers()).toEqual([]);
+    expect(await findStrangeAnswers()).toEqual([]);
   });
 
   it('begin at once without the lock, and only the database refuses one', async () => {
-    const strange = await withoutLocks(() => strangeAnswers(true));
+    const strange = await runWithoutLocks(() => findStrangeAnswers(true));
     expect(strange.flat()).toContain('500');
   });
 });
@@ -223,15 +223,15 @@ describe('two instances', () => {
   });
   afterAll(() => second.close());
 
-  async function histories(count: number, waiting: number): Promise<number[]> {
-    const children = await planned(count);
+  async function countHistories(count: number, waiting: number): Promise<number[]> {
+    const children = await planChildren(count);
     expect(await ask(await addRunFor(testApp.dataSource, children))).toBe('done');
-    const other = await OtherInstance.holding(testApp, 'students', children[0]?.student.id ?? '');
-    const steps = [release, second.app.get(RunReleaseService)].map((one) => one.step());
-    await other.untilWaiting(waiting);
+    const other = await OtherInstance.holdRow(testApp, 'students', children[0]?.student.id ?? '');
+    const steps = [release, second.app.get(RunReleaseService)].map((one) => one.releaseStep());
+    await other.waitUntilWaiting(waiting);
     await other.release();
     await Promise.all(steps);
-    while ((await release.step()) !== 'nothing');
+    while ((await release.releaseStep()) !== 'nothing');
     return Promise.all(
       children.map(({ student }) =>
         testApp.dataSource.manager.countBy(HistoryEntry, { studentId: student.id }),
@@ -240,26 +240,26 @@ describe('two instances', () => {
   }
 
   it('place everyone once', async () => {
-    expect(await histories(CHILDREN, 1)).toEqual([1, 1, 1, 1, 1]);
+    expect(await countHistories(CHILDREN, 1)).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('place everyone twice without the locks, which the test above would notice', async () => {
     // Uses only one child: with several, the two could lock them in different orders, which is a deadlock.
-    expect(await withoutLocks(() => histories(1, 2))).toEqual([2]);
+    expect(await runWithoutLocks(() => countHistories(1, 2))).toEqual([2]);
   });
 
   it('would place a child who is returned, without the locks; the database refuses it', async () => {
-    const children = await planned();
+    const children = await planChildren();
     const { id = '' } = children[0]?.student ?? {};
     expect(await ask(await addRunFor(testApp.dataSource, children))).toBe('done');
-    const other = await OtherInstance.holding(testApp, 'students', id);
-    const returning = outcome(world.office.post(`/students/${id}/return`));
-    await other.untilWaiting();
-    const step = withoutLocks(() => release.step());
-    await other.untilWaiting(2);
+    const other = await OtherInstance.holdRow(testApp, 'students', id);
+    const returning = readOutcome(world.office.post(`/students/${id}/return`));
+    await other.waitUntilWaiting();
+    const step = runWithoutLocks(() => release.releaseStep());
+    await other.waitUntilWaiting(2);
     await other.release();
     await expect(step).rejects.toThrow('students_');
     expect(await returning).toBe('done');
-    while ((await release.step()) !== 'nothing');
+    while ((await release.releaseStep()) !== 'nothing');
   });
 });

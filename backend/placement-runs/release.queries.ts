@@ -42,7 +42,7 @@ export type PendingRow = Pick<PlacementRunRow, 'lottery' | 'studentId' | 'rank' 
 const BATCH_ORDER = `"siteId", "tier", "lottery"`;
 
 /** Numbers only, because a state has a hundred thousand. */
-export async function pendingLotteries(manager: EntityManager, runId: number): Promise<number[]> {
+export async function findPendingLotteries(manager: EntityManager, runId: number): Promise<number[]> {
   const rows = await manager.query<{ lottery: number }[]>(
     `SELECT "lottery" FROM placement_run_rows
        WHERE "runId" = $1 AND "siteId" IS NOT NULL AND "outcome" IS NULL ORDER BY ${BATCH_ORDER}`,
@@ -52,7 +52,7 @@ export async function pendingLotteries(manager: EntityManager, runId: number): P
 }
 
 /** In the same order. */
-export function pendingRows(
+export function findPendingRows(
   manager: EntityManager,
   runId: number,
   lotteries: readonly number[],
@@ -67,7 +67,7 @@ export function pendingRows(
 type RowWithoutSeat = Pick<PlacementRunRow, 'lottery' | 'userId' | 'studentId'>;
 
 /** In lottery order, which keeps families together. Returns only whole families. */
-export async function nextWithoutSeat(
+export async function findNextWithoutSeat(
   manager: EntityManager,
   runId: number,
   after: number,

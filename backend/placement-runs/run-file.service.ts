@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { MoreThan, Repository } from 'typeorm';
 import type { PlacementFile, PlacementFileStudent } from '../../domain/contract/placement.js';
 import { SKIP_REASONS } from '../../domain/enums/placement.js';
-import { isOneOf } from '../../domain/enums/enums.js';
+import { isIn } from '../../domain/enums/enums.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { NotFound } from '../platform/http/refusal.js';
@@ -67,7 +67,7 @@ export class RunFileService {
     const nearby: PlacementFile['nearby'] = [];
     let last = 0;
     for (;;) {
-      const rows = await this.rowsAfter(id, last);
+      const rows = await this.findRowsAfter(id, last);
       if (rows.length === 0) break;
       const students = rows.map((row) => JSON.stringify(toFileStudent(row, toCode))).join(',\n');
       yield `${last === 0 ? '' : ','}\n${students}`;
@@ -79,7 +79,7 @@ export class RunFileService {
     yield `\n],"nearby":${JSON.stringify(nearby)}}\n`;
   }
 
-  private rowsAfter(runId: number, lottery: number): Promise<FileRow[]> {
+  private findRowsAfter(runId: number, lottery: number): Promise<FileRow[]> {
     return this.rows.find({
       select: FILE_COLUMNS,
       where: { runId, lottery: MoreThan(lottery) },
@@ -94,7 +94,7 @@ function toFileStudent(
   toCode: (id: string) => string,
 ): PlacementFileStudent {
   const left = preferences.flatMap((preference) =>
-    preference && !isOneOf(SKIP_REASONS, preference.reason) ? [preference] : [],
+    preference && !isIn(SKIP_REASONS, preference.reason) ? [preference] : [],
   );
   const matched = getRank(rank);
   const isMatched = matched !== null && matched !== 'nearby';

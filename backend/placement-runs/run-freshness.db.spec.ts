@@ -24,13 +24,13 @@ describe('a stale run', () => {
   });
   afterAll(() => testApp.close());
 
-  async function scene(): Promise<Scene> {
+  async function makeScene(): Promise<Scene> {
     const world = await RunWorld.build(testApp);
-    const [named, other, unnamed] = [await world.site(4), await world.site(4), await world.site(4)];
+    const [named, other, unnamed] = [await world.addSite(4), await world.addSite(4), await world.addSite(4)];
     const user = await addUser(testApp.dataSource);
     const schools = { incomingSchool: SCHOOLS[1]!.id, outgoingSchool: SCHOOLS[1]!.id };
-    const child = await world.child([named, other], { user, change: { zip: '87501', ...schools } });
-    const sibling = await world.child([other], { user, story: { status: 'accepted', site: other } });
+    const child = await world.addChild([named, other], { user, change: { zip: '87501', ...schools } });
+    const sibling = await world.addChild([other], { user, story: { status: 'accepted', site: other } });
     return { world, child, sibling, named, other, unnamed };
   }
 
@@ -51,7 +51,7 @@ describe('a stale run', () => {
 
   const changes: [why: string, change: (scene: Scene) => Promise<unknown>][] = [
     ['a child leaves the pool', ({ child }) => update('students', child, `"removed" = TRUE`)],
-    ['a child joins the pool', ({ world, named }) => world.child([named])],
+    ['a child joins the pool', ({ world, named }) => world.addChild([named])],
     [
       'the preferences are in another order',
       ({ child, named, other }) =>
@@ -64,10 +64,10 @@ describe('a stale run', () => {
     ['a site’s verification', ({ named }) => update('sites', named, `"verifiedAt" = NULL`)],
     ['a site’s grades', ({ named }) => update('sites', named, `"grades" = 'K12'`)],
     ['a site’s capacity', ({ named }) => update('sites', named, `"studentCapacity" = 5`)],
-    ['a site’s instructors', ({ world, named }) => world.instructor(named)],
+    ['a site’s instructors', ({ world, named }) => world.addInstructor(named)],
     [
       'a seat is taken',
-      ({ world, named }) => world.child([], { story: { status: 'assigned', site: named } }),
+      ({ world, named }) => world.addChild([], { story: { status: 'assigned', site: named } }),
     ],
     ['a sibling’s seat', ({ sibling, named }) => update('students', sibling, `"siteId" = ${named.id}`)],
     [
@@ -83,7 +83,7 @@ describe('a stale run', () => {
   ];
 
   it.each(changes)('has changed: %s', async (_, change) => {
-    const made = await scene();
+    const made = await makeScene();
     const run = await made.world.run({ nearby: false });
     expect(run.stale).toBe(false);
     await change(made);
@@ -93,19 +93,20 @@ describe('a stale run', () => {
   });
 
   it('has changed: a seat is taken past the capacity of an overbooked site', async () => {
-    const { world, named } = await scene();
+    const { world, named } = await makeScene();
     const taken = { story: { status: 'accepted', site: named } } as const;
-    for (let child = 0; child < 4; child++) await world.child([], taken);
+    for (let child = 0; child < 4; child++) await world.addChild([], taken);
     const run = await world.run({ nearby: false, overbookPercent: 40 });
-    const seats = ({ bySite }: PlacementRunDetail) => bySite.find(({ siteId }) => siteId === named.id)?.seats;
-    expect([run.stale, seats(run)]).toEqual([false, 1]);
-    await world.child([], taken);
+    const getSeats = ({ bySite }: PlacementRunDetail) =>
+      bySite.find(({ siteId }) => siteId === named.id)?.seats;
+    expect([run.stale, getSeats(run)]).toEqual([false, 1]);
+    await world.addChild([], taken);
     expect(await isStale(world, run)).toBe(true);
-    expect(seats(await world.run({ nearby: false, overbookPercent: 40 }))).toBe(0);
+    expect(getSeats(await world.run({ nearby: false, overbookPercent: 40 }))).toBe(0);
   });
 
   it('isn’t one because something else has changed', async () => {
-    const made = await scene();
+    const made = await makeScene();
     const { world, child, named, unnamed } = made;
     const run = await world.run({ nearby: false });
     await update('students', child, `"firstName" = 'Luz', "guardian1CellPhone" = '5057472210', "ssid" = 7`);
@@ -115,28 +116,28 @@ describe('a stale run', () => {
       `"name" = 'Bosque', "notes" = 'Call first.', "contactEmail" = 'a@example.org'`,
     );
     await update('sites', unnamed, `"studentCapacity" = 9, "status" = 'canceled'`);
-    await world.instructor(unnamed);
+    await world.addInstructor(unnamed);
     const elsewhere = await RunWorld.build(testApp);
-    await elsewhere.child([await elsewhere.site(4)]);
+    await elsewhere.addChild([await elsewhere.addSite(4)]);
     expect(await isStale(world, run)).toBe(false);
     expect((await world.run({ nearby: false })).resultHash).toBe(run.resultHash);
   });
 
   it('depends on every site if children may be placed nearby', async () => {
-    const { world, unnamed } = await scene();
+    const { world, unnamed } = await makeScene();
     const run = await world.run();
     await update('sites', unnamed, `"studentCapacity" = 9`);
     expect(await isStale(world, run)).toBe(true);
 
     const next = await world.run();
-    await world.site(0, { status: 'pending' });
+    await world.addSite(0, { status: 'pending' });
     expect(await isStale(world, next)).toBe(false);
-    await world.site(0);
+    await world.addSite(0);
     expect(await isStale(world, next)).toBe(true);
   });
 
   it('is no longer one once the change is undone', async () => {
-    const { world, child } = await scene();
+    const { world, child } = await makeScene();
     const run = await world.run({ nearby: false });
     await update('students', child, `"grade" = '4'`);
     expect(await isStale(world, run)).toBe(true);
@@ -145,16 +146,16 @@ describe('a stale run', () => {
   });
 
   it('has been computed before the deadline moved past a child’s submission', async () => {
-    const { world } = await scene();
+    const { world } = await makeScene();
     const run = await world.run({ nearby: false });
-    const deadline = async (time: string | null) => {
+    const setDeadline = async (time: string | null) => {
       await testApp.dataSource.query('UPDATE seasons SET "deadline" = $1', [time]);
       await countChange(testApp.dataSource.manager);
     };
-    await deadline('2025-02-01T00:00:00Z');
+    await setDeadline('2025-02-01T00:00:00Z');
     expect(await isStale(world, run)).toBe(true);
-    await deadline('2025-04-01T00:00:00Z');
+    await setDeadline('2025-04-01T00:00:00Z');
     expect(await isStale(world, run)).toBe(false);
-    await deadline(null);
+    await setDeadline(null);
   });
 });

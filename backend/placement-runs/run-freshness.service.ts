@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { placementRefusal } from '../../domain/placement/moves.js';
+import { getPlacementRefusal } from '../../domain/placement/moves.js';
 import { isInPool } from '../../domain/placement/run-input.js';
 import { ApplicationChanges, type Kept } from '../database/application-changes.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { CurrentSeason } from '../program/current-season.js';
 import type { PlacementRun } from './placement-run.entity.js';
-import { snapshotSites, waitingGroups, type SnapshotSite, type WaitingGroup } from './snapshot.queries.js';
+import { readSites, readWaitingGroups, type SnapshotSite, type WaitingGroup } from './snapshot.queries.js';
 
 type Computed = Pick<PlacementRun, 'season' | 'rules' | 'poolFacts' | 'bySite'>;
 
@@ -26,8 +26,8 @@ export class RunFreshnessService {
     const { manager } = this.dataSource;
     if (runs.length === 0) return [];
     const { year } = await this.season.read();
-    const groups = await this.changes.getKept(this.waiting, 'all', () => waitingGroups(manager));
-    const sites = await snapshotSites(manager);
+    const groups = await this.changes.getKept(this.waiting, 'all', () => readWaitingGroups(manager));
+    const sites = await readSites(manager);
     return runs.map(
       (run) => run.season !== year || hasPoolChanged(run, groups, sites) || hasSiteChanged(run, sites),
     );
@@ -50,7 +50,7 @@ function hasSiteChanged({ rules, bySite }: Computed, sites: readonly SnapshotSit
   const before = new Map(bySite.map(({ siteId, facts }) => [siteId, facts]));
   return sites.some((site) => {
     const facts = before.get(site.id);
-    if (facts === undefined) return rules.nearby && placementRefusal(site) === null;
+    if (facts === undefined) return rules.nearby && getPlacementRefusal(site) === null;
     return facts !== null && facts !== site.facts;
   });
 }

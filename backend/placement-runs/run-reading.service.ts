@@ -9,7 +9,7 @@ import type {
   PlacementRunRows,
 } from '../../domain/contract/placement.js';
 import type { Reader } from '../history/read-log.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import { NotFound } from '../platform/http/refusal.js';
 import { CurrentSeason } from '../program/current-season.js';
 import { getCode } from '../program/lottery.js';
@@ -18,7 +18,7 @@ import type { RunRowsDto } from './placement-run.dto.js';
 import type { PlacementRunRow } from './placement-run-row.entity.js';
 import { PlacementRun } from './placement-run.entity.js';
 import { RunFreshnessService } from './run-freshness.service.js';
-import { countRows, readRows, siteNames } from './run-rows.queries.js';
+import { countRows, readRows, readSiteNames } from './run-rows.queries.js';
 
 @Injectable()
 export class RunReadingService {
@@ -35,7 +35,7 @@ export class RunReadingService {
       where: { season: season ?? (await this.season.read()).year },
       order: { number: 'DESC' },
     });
-    return this.withStaleness(runs);
+    return this.addStaleness(runs);
   }
 
   async read(id: number, { isNew = false } = {}): Promise<PlacementRunDetail> {
@@ -45,8 +45,8 @@ export class RunReadingService {
       where: { id },
     });
     if (!run) throw new NotFound();
-    const [view = toRunView(run, false)] = isNew ? [] : await this.withStaleness([run]);
-    const findSiteName = await siteNames(
+    const [view = toRunView(run, false)] = isNew ? [] : await this.addStaleness([run]);
+    const findSiteName = await readSiteNames(
       manager,
       run.bySite.map(({ siteId }) => siteId),
     );
@@ -58,7 +58,7 @@ export class RunReadingService {
   }
 
   /** Logs in the same statement that the students' names were read. */
-  async rows(id: number, { page, ...filter }: RunRowsDto, reader: Reader): Promise<PlacementRunRows> {
+  async readRows(id: number, { page, ...filter }: RunRowsDto, reader: Reader): Promise<PlacementRunRows> {
     const { manager } = this.dataSource;
     const run = await this.runs.findOne({
       select: { id: true, season: true, bySite: true },
@@ -72,7 +72,7 @@ export class RunReadingService {
       ...(siteId === null ? [] : [siteId]),
       ...preferences.flatMap((preference) => (preference ? [preference.siteId] : [])),
     ]);
-    const findSiteName = await siteNames(manager, named);
+    const findSiteName = await readSiteNames(manager, named);
     const cutoffs = new Map(run.bySite.map(({ siteId, cutoff }) => [siteId, cutoff]));
     const results = found.map(({ preferences, rank, ...row }): PlacementRunRowView => ({
       ...row,
@@ -90,7 +90,7 @@ export class RunReadingService {
   }
 
   /** Only drafts can be stale: a release has already checked its run, and other runs can't be released. */
-  private async withStaleness(runs: readonly PlacementRun[]): Promise<PlacementRunView[]> {
+  private async addStaleness(runs: readonly PlacementRun[]): Promise<PlacementRunView[]> {
     const drafts = runs.filter(({ state }) => state === 'draft');
     const areStale = await this.freshness.areStale(drafts);
     const stale = new Set(drafts.filter((_, at) => areStale[at]));
@@ -102,12 +102,12 @@ function toRunView(run: PlacementRun, stale: boolean): PlacementRunView {
   const { figures } = run;
   return {
     ...pick(run, ['id', 'number', 'season', 'name', 'note', 'state', 'rules', 'inputHash', 'resultHash']),
-    createdOn: epochSeconds(run.createdAt),
+    createdOn: toEpochSeconds(run.createdAt),
     createdBy: getName(run.createdBy),
     ...figures,
     stale,
     progress: { done: run.releaseDone, skipped: run.releaseSkipped, total: figures.seatsUsed },
-    releasedOn: epochSeconds(run.releasedAt),
+    releasedOn: toEpochSeconds(run.releasedAt),
     releasedBy: getName(run.releasedBy),
   };
 }

@@ -40,14 +40,14 @@ describe('releasing a run', () => {
   });
   afterAll(() => testApp.close());
 
-  const aChild = (sites: readonly Site[], change: Partial<Student> = {}, user?: User) =>
-    runs.child(sites, { change, ...(user ? { user } : {}) });
+  const makeChild = (sites: readonly Site[], change: Partial<Student> = {}, user?: User) =>
+    runs.addChild(sites, { change, ...(user ? { user } : {}) });
 
   const ask = (id: number, body: object = { anyway: true }) =>
     world.office.post(`/placement/runs/${id}/release`, body);
-  const draft = (children: readonly PlannedChild[]) => addRunFor(testApp.dataSource, children);
+  const makeDraft = (children: readonly PlannedChild[]) => addRunFor(testApp.dataSource, children);
 
-  async function released(run: { id: number }, body?: object): Promise<PlacementRunDetail> {
+  async function releaseRun(run: { id: number }, body?: object): Promise<PlacementRunDetail> {
     const { status } = await ask(run.id, body);
     expect(status).toBe(200);
     await release.resume();
@@ -55,7 +55,7 @@ describe('releasing a run', () => {
     return view as PlacementRunDetail;
   }
 
-  const skips = async ({ id: runId }: PlacementRun) => {
+  const readSkips = async ({ id: runId }: PlacementRun) => {
     const rows = await testApp.dataSource.manager.find(PlacementRunRow, {
       where: { runId },
       order: { lottery: 'ASC' },
@@ -67,11 +67,15 @@ describe('releasing a run', () => {
     const district = randomUUID();
     const change = { district, coordinatorEmail: `${district}@example.org` };
     const [small, large] = [
-      await world.site({ ...change, studentCapacity: 1, name: 'Taos Elementary' }),
-      await world.site({ ...change, studentCapacity: 5 }),
+      await world.addSite({ ...change, studentCapacity: 1, name: 'Taos Elementary' }),
+      await world.addSite({ ...change, studentCapacity: 5 }),
     ];
-    const children = [await aChild([small, large]), await aChild([small, large]), await aChild([large])];
-    const byHand = await aChild([large]);
+    const children = [
+      await makeChild([small, large]),
+      await makeChild([small, large]),
+      await makeChild([large]),
+    ];
+    const byHand = await makeChild([large]);
     expect((await world.office.post(`/students/${byHand.id}/assign`, { siteId: large.id })).status).toBe(200);
 
     const rules = { seats: 'capacity', pool: { districts: [district] } };
@@ -88,10 +92,10 @@ describe('releasing a run', () => {
       stale: false,
     });
 
-    const like = await world.pastSites(byHand.id);
+    const like = await world.findPastSites(byHand.id);
     const sites: (number | null)[] = [];
     for (const { id: studentId } of children) {
-      const { stored, history, mails } = await world.pastSites(studentId);
+      const { stored, history, mails } = await world.findPastSites(studentId);
       sites.push(stored.siteId);
       expect(stored).toMatchObject({ siteAccepted: null, returned: false, removed: false });
       const [entry] = history;
@@ -121,10 +125,10 @@ describe('releasing a run', () => {
   });
 
   it('shows the office why a child got its seat, and families nothing before the site has responded', async () => {
-    const [full, site] = [await world.site({ name: 'Bosque' }), await world.site()];
-    const student = await aChild([full, site]);
-    const run = await draft([{ student, site, rank: '2', tier: 1 }]);
-    await released(run);
+    const [full, site] = [await world.addSite({ name: 'Bosque' }), await world.addSite()];
+    const student = await makeChild([full, site]);
+    const run = await makeDraft([{ student, site, rank: '2', tier: 1 }]);
+    await releaseRun(run);
     const { body } = await world.office.get(`/students/${student.id}/history`);
     expect(body).toMatchObject([
       {
@@ -142,43 +146,43 @@ describe('releasing a run', () => {
 
   it('reveals the lottery', async () => {
     await testApp.dataSource.manager.update(Season, { state: 'current' }, { lotteryRevealed: false });
-    const run = await draft([]);
-    await released(run);
+    const run = await makeDraft([]);
+    await releaseRun(run);
     const { lotterySeed } = await testApp.dataSource.manager.findOneByOrFail(Season, { state: 'current' });
     expect((await world.office.get('/season')).body).toMatchObject({ lotterySeed });
   });
 
   it('leaves out everyone who has changed since, with the reason', async () => {
-    const site = await world.site({ studentCapacity: 20, grades: 'K123' });
-    const other = await world.site();
-    const canceled = await world.site({ status: 'canceled' });
-    const unverified = await world.site({ verifiedAt: null });
-    const inStatus = async (story: StudentScenario) =>
+    const site = await world.addSite({ studentCapacity: 20, grades: 'K123' });
+    const other = await world.addSite();
+    const canceled = await world.addSite({ status: 'canceled' });
+    const unverified = await world.addSite({ verifiedAt: null });
+    const makeInStatus = async (story: StudentScenario) =>
       addStudent(testApp.dataSource, await addUser(testApp.dataSource), story, { sitePreference1: site.id });
-    const declined = await aChild([site], { siteAccepted: false });
+    const declined = await makeChild([site], { siteAccepted: false });
     await testApp.dataSource.manager.insert(Denial, { studentId: declined.id, siteId: site.id });
-    const left = await aChild([site]);
+    const left = await makeChild([site]);
     await testApp.dataSource.manager.insert(Withdrawal, { studentId: left.id, siteId: site.id });
     const cases: [string, PlannedChild][] = [
-      ['placed', { student: await aChild([other, site], { grade: '1' }), site }],
-      ['placed', { student: await aChild([other], { acceptsNearby: true }), site, rank: 'nearby' }],
-      ['notChosen', { student: await aChild([other]), site, rank: 'nearby' }],
-      ['removed', { student: await inStatus({ status: 'removed' }), site }],
-      ['returned', { student: await inStatus({ status: 'returned' }), site }],
-      ['withdrawn', { student: await inStatus({ status: 'withdrawn' }), site }],
-      ['withdrawn', { student: await inStatus({ status: 'complete' }), site }],
-      ['assigned', { student: await inStatus({ status: 'assigned', site }), site }],
-      ['assigned', { student: await inStatus({ status: 'accepted', site: other }), site }],
-      ['notChosen', { student: await aChild([other]), site }],
-      ['grade', { student: await aChild([site], { grade: '8' }), site }],
+      ['placed', { student: await makeChild([other, site], { grade: '1' }), site }],
+      ['placed', { student: await makeChild([other], { acceptsNearby: true }), site, rank: 'nearby' }],
+      ['notChosen', { student: await makeChild([other]), site, rank: 'nearby' }],
+      ['removed', { student: await makeInStatus({ status: 'removed' }), site }],
+      ['returned', { student: await makeInStatus({ status: 'returned' }), site }],
+      ['withdrawn', { student: await makeInStatus({ status: 'withdrawn' }), site }],
+      ['withdrawn', { student: await makeInStatus({ status: 'complete' }), site }],
+      ['assigned', { student: await makeInStatus({ status: 'assigned', site }), site }],
+      ['assigned', { student: await makeInStatus({ status: 'accepted', site: other }), site }],
+      ['notChosen', { student: await makeChild([other]), site }],
+      ['grade', { student: await makeChild([site], { grade: '8' }), site }],
       ['declined', { student: declined, site }],
       ['withdrew', { student: left, site }],
-      ['notTaking', { student: await aChild([canceled]), site: canceled }],
-      ['notTaking', { student: await aChild([unverified]), site: unverified }],
+      ['notTaking', { student: await makeChild([canceled]), site: canceled }],
+      ['notTaking', { student: await makeChild([unverified]), site: unverified }],
     ];
-    const run = await draft(cases.map(([, child]) => child));
-    const view = await released(run);
-    expect(await skips(run)).toEqual(cases.map(([expected]) => expected));
+    const run = await makeDraft(cases.map(([, child]) => child));
+    const view = await releaseRun(run);
+    expect(await readSkips(run)).toEqual(cases.map(([expected]) => expected));
     expect(view.progress).toEqual({ done: 2, skipped: 13, total: 15 });
     const { body } = await world.office.get(`/placement/runs/${run.id}/rows?result=skipped`);
     expect((body as PlacementRunRows).results).toHaveLength(13);
@@ -189,55 +193,60 @@ describe('releasing a run', () => {
   });
 
   it('never goes past the capacity: those who come last in the site’s order are left out', async () => {
-    const site = await world.site({ studentCapacity: 3 });
-    await world.application({ status: 'accepted', site });
-    const child = async (tier: number) => ({ student: await aChild([site]), site, tier });
-    const run = await draft([await child(1), await child(0), await child(1), await child(0)]);
-    await released(run);
-    expect(await skips(run)).toEqual(['full', 'placed', 'full', 'placed']);
+    const site = await world.addSite({ studentCapacity: 3 });
+    await world.addApplication({ status: 'accepted', site });
+    const makePlannedChild = async (tier: number) => ({ student: await makeChild([site]), site, tier });
+    const run = await makeDraft([
+      await makePlannedChild(1),
+      await makePlannedChild(0),
+      await makePlannedChild(1),
+      await makePlannedChild(0),
+    ]);
+    await releaseRun(run);
+    expect(await readSkips(run)).toEqual(['full', 'placed', 'full', 'placed']);
   });
 
   it('goes past the capacity by as much as its rules overbook, and no further', async () => {
-    const site = await world.site({ studentCapacity: 3 });
-    await world.application({ status: 'accepted', site });
-    const children = async () =>
-      Promise.all(Array.from({ length: 4 }, async () => ({ student: await aChild([site]), site })));
-    const run = await addRunFor(testApp.dataSource, await children(), { overbookPercent: 40 });
-    await released(run);
-    expect(await skips(run)).toEqual(['placed', 'placed', 'placed', 'full']);
+    const site = await world.addSite({ studentCapacity: 3 });
+    await world.addApplication({ status: 'accepted', site });
+    const makePlannedChildren = async () =>
+      Promise.all(Array.from({ length: 4 }, async () => ({ student: await makeChild([site]), site })));
+    const run = await addRunFor(testApp.dataSource, await makePlannedChildren(), { overbookPercent: 40 });
+    await releaseRun(run);
+    expect(await readSkips(run)).toEqual(['placed', 'placed', 'placed', 'full']);
     // For assignments by hand, a site is full at its capacity.
-    const { id } = await aChild([site]);
+    const { id } = await makeChild([site]);
     const { body } = await world.office.post(`/students/${id}/assign`, { siteId: site.id });
     expect(body).toMatchObject({ code: 'SITE_FULL' });
   });
 
   it('has no overbooking if it’s older than the rule', async () => {
-    const site = await world.site({ studentCapacity: 1 });
-    const run = await draft([
-      { student: await aChild([site]), site },
-      { student: await aChild([site]), site },
+    const site = await world.addSite({ studentCapacity: 1 });
+    const run = await makeDraft([
+      { student: await makeChild([site]), site },
+      { student: await makeChild([site]), site },
     ]);
     await testApp.dataSource.query(
       `UPDATE placement_runs SET "rules" = "rules" - 'overbookPercent' WHERE "id" = $1`,
       [run.id],
     );
-    await released(run);
-    expect(await skips(run)).toEqual(['placed', 'full']);
+    await releaseRun(run);
+    expect(await readSkips(run)).toEqual(['placed', 'full']);
   });
 
   it('tells each family with a child who still waits once, and where the child stands', async () => {
-    const site = await world.site({ studentCapacity: 1, name: 'Chama' });
+    const site = await world.addSite({ studentCapacity: 1, name: 'Chama' });
     const family = await addUser(testApp.dataSource, { firstName: 'Inés' });
-    const [first, second] = [await aChild([site], {}, family), await aChild([site], {}, family)];
-    const lucky = await aChild([site]);
+    const [first, second] = [await makeChild([site], {}, family), await makeChild([site], {}, family)];
+    const lucky = await makeChild([site]);
     const gone = await addUser(testApp.dataSource, { deletedAt: new Date() });
-    const run = await draft([
+    const run = await makeDraft([
       { student: lucky, site },
       { student: first },
       { student: second, site },
-      { student: await aChild([site], {}, gone) },
+      { student: await makeChild([site], {}, gone) },
     ]);
-    await released(run);
+    await releaseRun(run);
     const mails = await testApp.dataSource.manager.findBy(Message, {
       kind: 'no-seat-yet',
       userId: family.id,
@@ -251,20 +260,20 @@ describe('releasing a run', () => {
 
   it('is refused for a run that is stale, unless it’s confirmed', async () => {
     const district = randomUUID();
-    const site = await world.site({ district });
-    const child = await aChild([site]);
+    const site = await world.addSite({ district });
+    const child = await makeChild([site]);
     const rules = { seats: 'capacity', pool: { districts: [district] } };
     const { body: run } = await world.office.post('/placement/runs', { rules });
     const { id } = run as PlacementRunDetail;
     await world.office.post(`/students/${child.id}/return`);
     const refused = await ask(id, { anyway: false });
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'STALE' }]);
-    expect((await released({ id })).progress).toEqual({ done: 0, skipped: 1, total: 1 });
+    expect((await releaseRun({ id })).progress).toEqual({ done: 0, skipped: 1, total: 1 });
   });
 
   it('is refused once it’s released or discarded, for other bodies and runs that aren’t there', async () => {
-    const [run, discarded] = [await draft([]), await draft([])];
-    expect((await released(run)).state).toBe('released');
+    const [run, discarded] = [await makeDraft([]), await makeDraft([])];
+    expect((await releaseRun(run)).state).toBe('released');
     await world.office.post(`/placement/runs/${discarded.id}/discard`);
     for (const [id, body, status, expected] of [
       [run.id, {}, 409, { code: 'RELEASED' }],
@@ -281,9 +290,9 @@ describe('releasing a run', () => {
     // Only the steps that a test calls are taken.
     beforeAll(() => release.beforeApplicationShutdown());
 
-    async function halfReleased() {
-      const site = await world.site({ studentCapacity: BATCH });
-      const last = await world.site();
+    async function releaseHalf() {
+      const site = await world.addSite({ studentCapacity: BATCH });
+      const last = await world.addSite();
       const family = await addUser(testApp.dataSource);
       const ids = Array.from({ length: BATCH }, () => randomUUID());
       await testApp.dataSource.manager.insert(
@@ -298,25 +307,28 @@ describe('releasing a run', () => {
         })),
       );
       const students = await testApp.dataSource.manager.findBy(Student, { userId: family.id });
-      const student = await aChild([last]);
-      const run = await draft([...students.map((one) => ({ student: one, site })), { student, site: last }]);
+      const student = await makeChild([last]);
+      const run = await makeDraft([
+        ...students.map((one) => ({ student: one, site })),
+        { student, site: last },
+      ]);
       expect((await ask(run.id)).status).toBe(200);
-      await release.step();
+      await release.releaseStep();
       return { run, last, student };
     }
 
     async function finish(): Promise<void> {
-      while ((await release.step()) !== 'nothing');
+      while ((await release.releaseStep()) !== 'nothing');
     }
 
     it('shows how far it is, and refuses every other release', async () => {
-      const { run } = await halfReleased();
+      const { run } = await releaseHalf();
       const { body } = await world.office.get(`/placement/runs/${run.id}`);
       expect(body).toMatchObject({
         state: 'releasing',
         progress: { done: BATCH, skipped: 0, total: BATCH + 1 },
       });
-      for (const id of [run.id, (await draft([])).id]) {
+      for (const id of [run.id, (await makeDraft([])).id]) {
         const answer = await ask(id, {});
         expect([answer.status, answer.body]).toMatchObject([409, { code: 'RELEASING' }]);
       }
@@ -324,24 +336,24 @@ describe('releasing a run', () => {
     });
 
     it('leaves out the children of a site that is canceled', async () => {
-      const { run, last } = await halfReleased();
+      const { run, last } = await releaseHalf();
       await testApp.dataSource.query(`UPDATE sites SET "status" = 'closed' WHERE "id" = $1`, [last.id]);
       const by = { id: world.admin.id, role: world.admin.role, sites: [] };
       await testApp.app.get(SiteCancellationService).execute(last.id, by);
       await finish();
-      expect((await skips(run)).filter((outcome) => outcome !== 'placed')).toEqual(['notTaking']);
+      expect((await readSkips(run)).filter((outcome) => outcome !== 'placed')).toEqual(['notTaking']);
     });
 
     // Runs last, because this test's season is no longer the program's current season afterward.
     it('leaves out everyone else once the season has ended, and tells nobody', async () => {
-      const { run } = await halfReleased();
-      const unreleased = await draft([]);
+      const { run } = await releaseHalf();
+      const unreleased = await makeDraft([]);
       const mails = await testApp.dataSource.manager.count(Message, { where: { kind: 'students-placed' } });
       const { year } = await testApp.dataSource.manager.findOneByOrFail(Season, { state: 'current' });
       const days = { firstDay: `${year + 1}-06-02`, lastDay: `${year + 1}-06-27` };
       expect((await world.office.post('/seasons/start', { year: year + 1, ...days })).status).toBe(200);
       await finish();
-      expect((await skips(run)).filter((outcome) => outcome !== 'placed')).toEqual(['seasonEnded']);
+      expect((await readSkips(run)).filter((outcome) => outcome !== 'placed')).toEqual(['seasonEnded']);
       const stored = await testApp.dataSource.manager.findOneByOrFail(PlacementRun, { id: run.id });
       expect(stored).toMatchObject({ state: 'released', releaseDone: BATCH, releaseSkipped: 1 });
       expect(await testApp.dataSource.manager.countBy(Message, { kind: 'students-placed' })).toBe(mails);

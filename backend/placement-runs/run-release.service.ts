@@ -3,8 +3,8 @@ import { Interval } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Standing } from '../../domain/events/events.js';
 import type { PlacementRules } from '../../domain/forms/placement.js';
-import { refusalCode } from '../../domain/placement/moves.js';
-import { placedByRun } from '../../domain/placement/release.js';
+import { getRefusalCode } from '../../domain/placement/moves.js';
+import { toPlacedByRun } from '../../domain/placement/release.js';
 import { countChange } from '../database/application-changes.js';
 import { Database } from '../database/database.js';
 import { BatchAssignmentService } from '../placement/batch-assignment.service.js';
@@ -23,9 +23,9 @@ import {
   claimRun,
   finish,
   lockCurrentSeason,
-  nextWithoutSeat,
-  pendingLotteries,
-  pendingRows,
+  findNextWithoutSeat,
+  findPendingLotteries,
+  findPendingRows,
   recordBatch,
   type PendingRow,
   type ReleasingRun,
@@ -66,7 +66,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     await this.dataSource.transaction(async (manager) => {
       await lockCurrentSeason(manager);
       if (await manager.existsBy(PlacementRun, { state: 'releasing' })) {
-        const code = refusalCode('placement.releasing');
+        const code = getRefusalCode('placement.releasing');
         throw new Conflict('placement.anotherReleasing', { extra: { code } });
       }
       requireDraft(await lockRun(manager, id));
@@ -77,7 +77,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
       await manager.update(Season, { year: run.season, lotteryRevealed: false }, { lotteryRevealed: true });
       await countChange(manager);
     });
-    this.season.changed();
+    this.season.notifyChanged();
     void this.resume();
   }
 
@@ -96,7 +96,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     try {
       let remaining: Remaining = 'more';
       while (remaining !== 'nothing' && !this.isStopped && this.database.isOpen) {
-        remaining = await this.step();
+        remaining = await this.releaseStep();
       }
       this.standings = null;
     } catch (error) {
@@ -111,7 +111,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
   }
 
   /** Does nothing if another instance is working on the release. */
-  async step(): Promise<Remaining> {
+  async releaseStep(): Promise<Remaining> {
     const { run, remaining } = await this.dataSource.transaction(async (manager) => {
       const claimed = await claimRun(manager);
       return {
@@ -127,7 +127,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
   }
 
   private async continueWith(manager: EntityManager, run: ReleasingRun): Promise<Remaining> {
-    const batch = await this.nextBatch(manager, run.id);
+    const batch = await this.findNextBatch(manager, run.id);
     if (batch.length > 0) await this.place(manager, run, batch);
     else if (!run.isCurrent) await finish(manager, run.id);
     else if (run.mailedThrough === null) await this.tellSites(manager, run.id);
@@ -135,13 +135,13 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     return 'more';
   }
 
-  private async nextBatch(manager: EntityManager, runId: number): Promise<PendingRow[]> {
+  private async findNextBatch(manager: EntityManager, runId: number): Promise<PendingRow[]> {
     if (this.order?.runId !== runId) {
-      this.order = { runId, lotteries: await pendingLotteries(manager, runId) };
+      this.order = { runId, lotteries: await findPendingLotteries(manager, runId) };
     }
     for (let { lotteries } = this.order; lotteries.length > 0; lotteries = lotteries.slice(BATCH)) {
       this.order = { runId, lotteries };
-      const batch = await pendingRows(manager, runId, lotteries.slice(0, BATCH));
+      const batch = await findPendingRows(manager, runId, lotteries.slice(0, BATCH));
       if (batch.length > 0) return batch;
     }
     this.order = { runId, lotteries: [] };
@@ -156,7 +156,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
     const planned = batch.map(({ studentId, siteId, tier, preferences, ...row }) => {
       const rank = getRank(row.rank);
       if (rank === null) throw new Error('a seat of a run has no rank');
-      return { studentId, siteId, rank, placement: placedByRun(run, { rank, tier, preferences }) };
+      return { studentId, siteId, rank, placement: toPlacedByRun(run, { rank, tier, preferences }) };
     });
     const { overbookPercent } = run.rules;
     const skips = await this.seats.execute(manager, run.releasedById, planned, overbookPercent);
@@ -189,7 +189,7 @@ export class RunReleaseService implements BeforeApplicationShutdown {
   }
 
   private async tellFamilies(manager: EntityManager, runId: number, after: number): Promise<Remaining> {
-    const rows = await nextWithoutSeat(manager, runId, after);
+    const rows = await findNextWithoutSeat(manager, runId, after);
     const last = rows.at(-1);
     if (!last) {
       await finish(manager, runId);
@@ -204,6 +204,6 @@ export class RunReleaseService implements BeforeApplicationShutdown {
   }
 
   private async readStandings({ id, rules }: { id: number; rules: PlacementRules }): Promise<void> {
-    this.standings = { runId: id, byStudent: await this.runs.standings(rules) };
+    this.standings = { runId: id, byStudent: await this.runs.computeStandings(rules) };
   }
 }

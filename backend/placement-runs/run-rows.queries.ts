@@ -1,22 +1,22 @@
 import type { EntityManager } from 'typeorm';
 import type { PlacementRunRow as PlacementRunRowView } from '../../domain/contract/placement.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
-import { nameContains, makePatterns } from '../database/expressions.queries.js';
-import { readOfSiteSql } from '../history/history.queries.js';
+import { containsNameSql, makePatterns } from '../database/expressions.queries.js';
+import { getSiteReadSql } from '../history/history.queries.js';
 import type { Reader } from '../history/read-log.js';
 import { isGuid } from '../platform/guid.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 import { ROW_COLUMNS, type RowColumns } from './compute-run.js';
 import type { RunRowsDto } from './placement-run.dto.js';
 import type { KeptPreference, PlacementRunRow } from './placement-run-row.entity.js';
 
 /** SQL, for one reading of a page's sites. */
-export async function siteNames(
+export async function readSiteNames(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<(id: number) => string> {
   const sites = await manager.query<{ id: number; name: string }[]>(
-    `SELECT t."id", ${siteLabelSql('t')} AS "name" FROM sites t WHERE t."id" = ANY($1::integer[])`,
+    `SELECT t."id", ${getSiteLabelSql('t')} AS "name" FROM sites t WHERE t."id" = ANY($1::integer[])`,
     [[...new Set(ids)]],
   );
   const names = new Map(sites.map(({ id, name }) => [id, name]));
@@ -28,7 +28,7 @@ type RowFilter = Omit<RunRowsDto, 'page'>;
 type FoundRow = Omit<PlacementRunRowView, 'code' | 'siteName' | 'preferences' | 'rank'> &
   Pick<PlacementRunRow, 'rank'> & { preferences: KeptPreference[] };
 
-/** A list, logged in the same statement. The first three values are those of `readOfSiteSql`. */
+/** A list, logged in the same statement. The first three values are those of `getSiteReadSql`. */
 export function readRows(
   manager: EntityManager,
   runId: number,
@@ -40,8 +40,8 @@ export function readRows(
   return manager.query(
     `WITH found AS MATERIALIZED (
        SELECT r.*, r."studentId" AS "id" FROM placement_run_rows r
-       WHERE r."runId" = $4 AND ${conditions(filter, values)} ORDER BY r."lottery" LIMIT $5 OFFSET $6
-     ), ${readOfSiteSql('found', 'placement.rows')}
+       WHERE r."runId" = $4 AND ${joinConditions(filter, values)} ORDER BY r."lottery" LIMIT $5 OFFSET $6
+     ), ${getSiteReadSql('found', 'placement.rows')}
      SELECT r."studentId", s."firstName", s."lastName", s."grade", r."siteId", r."rank", r."tier", r."lottery",
        r."late", r."preferences", r."outcome", r."skipCode"
      FROM found r JOIN students s ON s."id" = r."studentId" ORDER BY r."lottery"`,
@@ -54,7 +54,7 @@ export async function countRows(manager: EntityManager, runId: number, filter: R
   const values: unknown[] = [runId];
   const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(*)::int AS "count" FROM placement_run_rows r
-     WHERE r."runId" = $1 AND ${conditions(filter, values)}`,
+     WHERE r."runId" = $1 AND ${joinConditions(filter, values)}`,
     values,
   );
   return row?.count ?? 0;
@@ -66,7 +66,7 @@ const RESULTS = {
   skipped: `r."outcome" = 'skipped'`,
 };
 
-function conditions({ result, site, student }: RowFilter, values: unknown[]): string {
+function joinConditions({ result, site, student }: RowFilter, values: unknown[]): string {
   const all = ['TRUE'];
   const add = (value: unknown): string => `$${values.push(value)}`;
   if (result !== null) all.push(RESULTS[result]);
@@ -77,7 +77,7 @@ function conditions({ result, site, student }: RowFilter, values: unknown[]): st
   }
   if (student !== null && isGuid(student)) all.push(`r."studentId" = ${add(student)}::uuid`);
   else {
-    const names = makePatterns(student).map((word) => nameContains('s', `${add(word)}::text`));
+    const names = makePatterns(student).map((word) => containsNameSql('s', `${add(word)}::text`));
     if (names.length > 0) {
       all.push(`EXISTS (SELECT FROM students s WHERE s."id" = r."studentId" AND ${names.join(' AND ')})`);
     }

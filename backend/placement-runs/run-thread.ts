@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import type { RunOrder } from './compute-run.js';
 import type { TASKS, Task } from './placement-worker.js';
 
@@ -47,7 +47,7 @@ export class RunThread implements BeforeApplicationShutdown {
 function startWorker(): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? './placement-worker.ts' : './placement-worker.js', import.meta.url);
-  const loader = pathToFileURL(join(projectRoot(), 'scripts', 'typescript.mjs')).href;
+  const loader = pathToFileURL(join(findProjectRoot(), 'scripts', 'typescript.mjs')).href;
   return new Worker(file, {
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     ...(isSource ? { execArgv: ['--import', loader] } : {}),

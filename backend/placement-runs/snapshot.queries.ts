@@ -43,7 +43,7 @@ export interface WaitingGroup {
 
 const PREFERENCES = ['s."sitePreference1"', 's."sitePreference2"', 's."sitePreference3"'];
 
-function leftSites(table: 'denials' | 'withdrawals'): string {
+function selectLeftSites(table: 'denials' | 'withdrawals'): string {
   return `SELECT "studentId", array_agg(DISTINCT "siteId") AS "ids" FROM ${table}
     WHERE "studentId" IN (SELECT "id" FROM waiting) GROUP BY "studentId"`;
 }
@@ -55,8 +55,8 @@ const CHILDREN = `WITH season AS MATERIALIZED (
     SELECT s."id", s."userId", s."grade", s."zip", s."incomingSchool", s."outgoingSchool", ${PREFERENCES.join(', ')},
       coalesce(s."firstSubmittedAt" > season."deadline", FALSE) AS "isLate", s."acceptsNearby"
     FROM season JOIN students s ON s."season" = season."year" WHERE ${WAITS_SQL}
-  ), declined AS MATERIALIZED (${leftSites('denials')}
-  ), withdrew AS MATERIALIZED (${leftSites('withdrawals')}
+  ), declined AS MATERIALIZED (${selectLeftSites('denials')}
+  ), withdrew AS MATERIALIZED (${selectLeftSites('withdrawals')}
   ), family AS MATERIALIZED (
     SELECT s."userId", array_agg(DISTINCT s."siteId") AS "ids" FROM season JOIN students s ON s."season" = season."year"
     WHERE s."siteId" IS NOT NULL AND s."userId" IN (SELECT "userId" FROM waiting) GROUP BY s."userId"
@@ -99,17 +99,17 @@ const SITES_SQL = `SELECT t."id", t."status", t."isVerified", t."grades", t."stu
 /** Consistent only within a REPEATABLE READ transaction. */
 export async function readSnapshot(manager: EntityManager): Promise<Snapshot> {
   const season = await readLottery(manager);
-  const sites = await snapshotSites(manager);
+  const sites = await readSites(manager);
   const [{ students } = { students: '[]' }] = await manager.query<{ students: string }[]>(STUDENTS_SQL);
   return { season, sites, students };
 }
 
 /** All sites at once, with what the run counts at each. */
-export function snapshotSites(manager: EntityManager): Promise<SnapshotSite[]> {
+export function readSites(manager: EntityManager): Promise<SnapshotSite[]> {
   return manager.query(SITES_SQL);
 }
 
 /** Counted in groups, because there may be 50,000 children. */
-export function waitingGroups(manager: EntityManager): Promise<WaitingGroup[]> {
+export function readWaitingGroups(manager: EntityManager): Promise<WaitingGroup[]> {
   return manager.query(GROUPS_SQL);
 }

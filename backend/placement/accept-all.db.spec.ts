@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AcceptedStudents } from '../../domain/contract/site.js';
 import type { Site } from '../sites/site.entity.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
-import { rounds, withoutLocks } from '../testing/races.js';
+import { runRounds, runWithoutLocks } from '../testing/races.js';
 import { addMember } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const waitingAt = (site: Site): Promise<PlacedApplication> => world.application({ status: 'assigned', site });
+const makeWaitingAt = (site: Site): Promise<PlacedApplication> =>
+  world.addApplication({ status: 'assigned', site });
 
 async function acceptAll(visitor: Visitor, site: Site, studentIds: unknown) {
   const { status, body } = await visitor.post(`/sites/${site.id}/acceptAll`, { studentIds });
@@ -25,11 +26,11 @@ async function acceptAll(visitor: Visitor, site: Site, studentIds: unknown) {
 
 describe('accepting several students', () => {
   it('makes the same move for each as accepting one', async () => {
-    const site = await world.site();
-    const children = [await waitingAt(site), await waitingAt(site)];
+    const site = await world.addSite();
+    const children = [await makeWaitingAt(site), await makeWaitingAt(site)];
     const staff = await addMember(testApp.dataSource, site, 'staff');
     const ids = children.map(({ student }) => student.id);
-    const answer = await acceptAll(await Visitor.as(testApp, staff), site, [...ids, ids[0]]);
+    const answer = await acceptAll(await Visitor.signIn(testApp, staff), site, [...ids, ids[0]]);
     expect(answer).toEqual({ status: 200, body: { accepted: 2, skipped: [] } });
     for (const { left, family } of children) {
       const { stored, history, mails } = await left();
@@ -40,15 +41,15 @@ describe('accepting several students', () => {
   });
 
   it('skips whoever isn’t waiting there, is unknown, or is the person’s own child, and says why', async () => {
-    const [site, other] = [await world.site(), await world.site()];
+    const [site, other] = [await world.addSite(), await world.addSite()];
     const coordinator = await addMember(testApp.dataSource, site, 'coordinator');
-    const waiting = await waitingAt(site);
+    const waiting = await makeWaitingAt(site);
     const own = await addStudent(testApp.dataSource, coordinator, { status: 'assigned', site });
-    const accepted = await world.application({ status: 'accepted', site });
-    const elsewhere = await waitingAt(other);
+    const accepted = await world.addApplication({ status: 'accepted', site });
+    const elsewhere = await makeWaitingAt(other);
     const unknown = randomUUID();
     const ids = [own.id, accepted.student.id, waiting.student.id, elsewhere.student.id, unknown];
-    const answer = await acceptAll(await Visitor.as(testApp, coordinator), site, ids);
+    const answer = await acceptAll(await Visitor.signIn(testApp, coordinator), site, ids);
     expect(answer.body).toEqual({
       accepted: 1,
       skipped: [
@@ -71,21 +72,21 @@ describe('accepting several students', () => {
     ['an ID that is none', ['7']],
     ['more than 2,500', Array.from({ length: 2_501 }, () => '7')],
   ])('refuses %s', async (_, studentIds) => {
-    const { status, body } = await acceptAll(world.office, await world.site(), studentIds);
+    const { status, body } = await acceptAll(world.office, await world.addSite(), studentIds);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['studentIds']]);
   });
 
   it('accepts nobody of an empty list', async () => {
-    const answer = await acceptAll(world.office, await world.site(), []);
+    const answer = await acceptAll(world.office, await world.addSite(), []);
     expect(answer.body).toEqual({ accepted: 0, skipped: [] });
   });
 });
 
 describe('a double click on “Accept selected”', () => {
   async function race(enough?: (kinds: string[]) => boolean): Promise<string[][]> {
-    return rounds(async () => {
-      const site = await world.site();
-      const { student, left } = await waitingAt(site);
+    return runRounds(async () => {
+      const site = await world.addSite();
+      const { student, left } = await makeWaitingAt(site);
       await Promise.all([1, 2].map(() => acceptAll(world.office, site, [student.id])));
       const { history, mails } = await left();
       return [...history, ...mails].map(({ kind }) => kind).sort();
@@ -98,15 +99,15 @@ describe('a double click on “Accept selected”', () => {
 
   it('would accept twice without the locks', async () => {
     const isTwice = (kinds: string[]) => kinds.length > 2;
-    expect((await withoutLocks(() => race(isTwice))).some(isTwice)).toBe(true);
+    expect((await runWithoutLocks(() => race(isTwice))).some(isTwice)).toBe(true);
   });
 });
 
 describe('“Accept selected” while the office takes a student back', () => {
   it('either accepts first or skips the student', async () => {
-    const results = await rounds(async () => {
-      const site = await world.site();
-      const { student, left, move } = await waitingAt(site);
+    const results = await runRounds(async () => {
+      const site = await world.addSite();
+      const { student, left, move } = await makeWaitingAt(site);
       const [{ body }] = await Promise.all([acceptAll(world.office, site, [student.id]), move('return')]);
       const { history, stored, mails } = await left();
       return {

@@ -15,10 +15,10 @@ describe('accepting a student', () => {
   afterAll(() => testApp.close());
 
   it.each(['coordinator', 'staff'] as const)("is allowed for the site's %s", async (role) => {
-    const site = await world.site();
-    const { student, left } = await world.application({ status: 'assigned', site });
+    const site = await world.addSite();
+    const { student, left } = await world.addApplication({ status: 'assigned', site });
     const member = await addMember(testApp.dataSource, site, role);
-    const visitor = await Visitor.as(testApp, member);
+    const visitor = await Visitor.signIn(testApp, member);
     const answer = await visitor.post(`/sites/${site.id}/student/${student.id}/accept`);
     expect([answer.status, answer.body]).toEqual([200, { id: student.id, status: 'accepted' }]);
     const { stored, history, denials } = await left();
@@ -30,8 +30,8 @@ describe('accepting a student', () => {
   });
 
   it('is allowed for administrators, too', async () => {
-    const site = await world.site();
-    const { student, left } = await world.application({ status: 'assigned', site });
+    const site = await world.addSite();
+    const { student, left } = await world.addApplication({ status: 'assigned', site });
     const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
     expect(status).toBe(200);
     expect((await left()).history).toMatchObject([{ kind: 'accepted', byUserId: world.admin.id }]);
@@ -49,11 +49,11 @@ describe('accepting a student', () => {
       coordinatorPhone: '5055550100',
       acceptanceText: 'Por favor, traigan agua.\nY un sombrero.',
     };
-    const site = await world.site({
+    const site = await world.addSite({
       ...{ name: 'Acequia', ...about, notes: 'for the office alone' },
       ...{ acceptanceText: 'Please bring water.', acceptanceTextEs: about.acceptanceText },
     });
-    const { family, student, left } = await world.application(
+    const { family, student, left } = await world.addApplication(
       { status: 'assigned', site },
       { firstName: 'Inés', language: 'es' },
     );
@@ -73,23 +73,23 @@ describe('accepting a student', () => {
   });
 
   it('names the days to come on which the site is closed, within the season', async () => {
-    const site = await world.site();
-    const { student, left } = await world.application({ status: 'assigned', site });
+    const site = await world.addSite();
+    const { student, left } = await world.addApplication({ status: 'assigned', site });
     const close = (siteId: number, ...days: readonly string[]) =>
       testApp.dataSource.manager.insert(
         SiteClosure,
         days.map((day) => ({ siteId, day, reason: 'The building has no water' })),
       );
-    jest.spyOn(testApp.settings, 'today').mockReturnValue('2025-06-10');
+    jest.spyOn(testApp.settings, 'getToday').mockReturnValue('2025-06-10');
     await close(site.id, '2025-05-30', '2025-06-09', '2025-06-18', '2025-06-10', '2025-06-30');
-    await close((await world.site()).id, '2025-06-11');
+    await close((await world.addSite()).id, '2025-06-11');
     await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
     expect((await left()).mails).toMatchObject([{ facts: { daysOff: '2025-06-10 2025-06-18' } }]);
   });
 
   it("doesn't mail a deactivated account", async () => {
-    const site = await world.site();
-    const { student, left } = await world.application(
+    const site = await world.addSite();
+    const { student, left } = await world.addApplication(
       { status: 'assigned', site },
       { deletedAt: new Date() },
     );
@@ -98,20 +98,20 @@ describe('accepting a student', () => {
   });
 
   it('works if the site is full or closed: the seat was taken with the assignment', async () => {
-    const site = await world.site({ studentCapacity: 1, status: 'closed' });
-    const { student } = await world.application({ status: 'assigned', site });
+    const site = await world.addSite({ studentCapacity: 1, status: 'closed' });
+    const { student } = await world.addApplication({ status: 'assigned', site });
     const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
     expect(status).toBe(200);
   });
 
   it('lets the family see the site and withdraw', async () => {
-    const site = await world.site({ name: 'Acequia' });
-    const { family, student } = await world.application({ status: 'assigned', site });
-    const parent = await Visitor.as(testApp, family);
-    const details = () => parent.get(`/students/${student.id}/siteDetails`);
-    expect((await details()).body).toBeNull();
+    const site = await world.addSite({ name: 'Acequia' });
+    const { family, student } = await world.addApplication({ status: 'assigned', site });
+    const parent = await Visitor.signIn(testApp, family);
+    const readDetails = () => parent.get(`/students/${student.id}/siteDetails`);
+    expect((await readDetails()).body).toBeNull();
     await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
-    expect((await details()).body).toMatchObject({ name: 'Acequia' });
+    expect((await readDetails()).body).toMatchObject({ name: 'Acequia' });
     expect((await parent.post(`/students/${student.id}/withdraw`)).status).toBe(200);
   });
 });

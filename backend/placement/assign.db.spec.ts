@@ -14,18 +14,18 @@ describe('assigning a student', () => {
   });
   afterAll(() => testApp.close());
 
-  const aSite = (change: Partial<Site> = {}) => world.site(change);
+  const makeSite = (change: Partial<Site> = {}) => world.addSite(change);
 
-  async function aStudent(story: StudentScenario, account: Partial<User> = {}) {
-    const application = await world.application(story, account);
+  async function makeStudent(story: StudentScenario, account: Partial<User> = {}) {
+    const application = await world.addApplication(story, account);
     const assignBy = (body: object) => application.move('assign', body);
     const assign = ({ id }: Site, more: object = {}) => assignBy({ siteId: id, ...more });
     return { ...application, assign, assignBy };
   }
 
   it.each(['unassigned', 'declined'] as const)('takes a seat for a student who is %s', async (status) => {
-    const site = await aSite({ studentCapacity: 5 });
-    const { student, assign, left } = await aStudent({ status });
+    const site = await makeSite({ studentCapacity: 5 });
+    const { student, assign, left } = await makeStudent({ status });
     const answer = await assign(site);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -47,19 +47,19 @@ describe('assigning a student', () => {
   });
 
   it.each(['open', 'closed', null] as const)('works for a site whose status is %p', async (status) => {
-    const { assign } = await aStudent({ status: 'unassigned' });
-    expect((await assign(await aSite({ status }))).status).toBe(200);
+    const { assign } = await makeStudent({ status: 'unassigned' });
+    expect((await assign(await makeSite({ status }))).status).toBe(200);
   });
 
   it("tells the site's coordinators in their language, and not the address on its card", async () => {
-    const site = await aSite({ name: 'Acequia', coordinatorEmail: 'Desk@example.org' });
+    const site = await makeSite({ name: 'Acequia', coordinatorEmail: 'Desk@example.org' });
     const rosa = await addMember(testApp.dataSource, site, 'coordinator', {
       email: 'rosa@a.org',
       language: 'es',
     });
     await addMember(testApp.dataSource, site, 'coordinator', { deletedAt: new Date() });
     await addMember(testApp.dataSource, site, 'staff');
-    const { student, assign, left } = await aStudent({ status: 'unassigned' });
+    const { student, assign, left } = await makeStudent({ status: 'unassigned' });
     await assign(site);
     const mail = {
       kind: 'student-assigned',
@@ -76,8 +76,8 @@ describe('assigning a student', () => {
   });
 
   it('moves a student who is waiting elsewhere without telling the family', async () => {
-    const [before, after] = [await aSite(), await aSite({ coordinatorEmail: 'after@example.org' })];
-    const { assign, left } = await aStudent({ status: 'assigned', site: before });
+    const [before, after] = [await makeSite(), await makeSite({ coordinatorEmail: 'after@example.org' })];
+    const { assign, left } = await makeStudent({ status: 'assigned', site: before });
     expect((await assign(after)).body).toMatchObject({ status: 'assigned', site: after.id });
     const { mails, history, denials, withdrawals } = await left();
     expect(mails).toMatchObject([{ kind: 'student-assigned', recipient: 'after@example.org' }]);
@@ -86,12 +86,12 @@ describe('assigning a student', () => {
   });
 
   it('tells the family of a student accepted elsewhere that this no longer holds', async () => {
-    const before = await aSite({ name: 'Bosque' });
-    const { family, student, assign, left } = await aStudent(
+    const before = await makeSite({ name: 'Bosque' });
+    const { family, student, assign, left } = await makeStudent(
       { status: 'accepted', site: before },
       { firstName: 'Inés', language: 'es' },
     );
-    const answer = await assign(await aSite());
+    const answer = await assign(await makeSite());
     expect(answer.body).toMatchObject({ status: 'assigned', siteAccepted: null });
     expect((await left()).mails).toMatchObject([
       {
@@ -111,18 +111,18 @@ describe('assigning a student', () => {
   });
 
   it("doesn't mail a deactivated account", async () => {
-    const { assign, left } = await aStudent(
-      { status: 'accepted', site: await aSite() },
+    const { assign, left } = await makeStudent(
+      { status: 'accepted', site: await makeSite() },
       { deletedAt: new Date() },
     );
-    expect((await assign(await aSite())).status).toBe(200);
+    expect((await assign(await makeSite())).status).toBe(200);
     expect((await left()).mails).toEqual([]);
   });
 
   it('goes over capacity only if confirmed', async () => {
-    const site = await aSite({ studentCapacity: 1, coordinatorEmail: 'full@example.org' });
-    await aStudent({ status: 'accepted', site });
-    const { student, assign, left } = await aStudent({ status: 'unassigned' });
+    const site = await makeSite({ studentCapacity: 1, coordinatorEmail: 'full@example.org' });
+    await makeStudent({ status: 'accepted', site });
+    const { student, assign, left } = await makeStudent({ status: 'unassigned' });
     const before = await left();
     for (const more of [{}, { overCapacity: false }, { overCapacity: null }]) {
       const { status, body } = await assign(site, more);
@@ -137,12 +137,12 @@ describe('assigning a student', () => {
   });
 
   it("counts a seat from the assignment until it's given up", async () => {
-    const site = await aSite({ studentCapacity: 1 });
-    const first = await aStudent({ status: 'unassigned' });
-    const second = await aStudent({ status: 'unassigned' });
+    const site = await makeSite({ studentCapacity: 1 });
+    const first = await makeStudent({ status: 'unassigned' });
+    const second = await makeStudent({ status: 'unassigned' });
     expect((await first.assign(site)).status).toBe(200);
     expect((await second.assign(site)).body).toMatchObject({ code: 'SITE_FULL' });
-    expect((await first.assign(await aSite())).status).toBe(200);
+    expect((await first.assign(await makeSite())).status).toBe(200);
     expect((await second.assign(site)).status).toBe(200);
   });
 
@@ -153,9 +153,9 @@ describe('assigning a student', () => {
     ['returned', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
     ['removed', 'IS_REMOVED', 'This application was removed.'],
   ] as const)('is refused while the application is %s, and nothing happens', async (status, code, error) => {
-    const { assign, left } = await aStudent({ status });
+    const { assign, left } = await makeStudent({ status });
     const before = await left();
-    const answer = await assign(await aSite({ coordinatorEmail: 'nobody@example.org' }));
+    const answer = await assign(await makeSite({ coordinatorEmail: 'nobody@example.org' }));
     expect([answer.status, answer.body]).toEqual([409, { code, error }]);
     expect(await left()).toEqual(before);
   });
@@ -163,8 +163,8 @@ describe('assigning a student', () => {
   it.each(['assigned', 'accepted'] as const)(
     'is refused for the site where the student is %s',
     async (status) => {
-      const site = await aSite({ coordinatorEmail: 'here@example.org' });
-      const { assign, left } = await aStudent({ status, site });
+      const site = await makeSite({ coordinatorEmail: 'here@example.org' });
+      const { assign, left } = await makeStudent({ status, site });
       const before = await left();
       const answer = await assign(site, { overCapacity: true });
       expect([answer.status, answer.body]).toEqual([
@@ -184,9 +184,9 @@ describe('assigning a student', () => {
       'The site must be verified by its staff before students can be assigned.',
     ],
   ])('is refused for a site with %p', async (change, code, error) => {
-    const { assign, left } = await aStudent({ status: 'unassigned' });
+    const { assign, left } = await makeStudent({ status: 'unassigned' });
     const before = await left();
-    const answer = await assign(await aSite(change), { overCapacity: true });
+    const answer = await assign(await makeSite(change), { overCapacity: true });
     expect([answer.status, answer.body]).toEqual([409, { code, error }]);
     expect(await left()).toEqual(before);
   });
@@ -205,7 +205,7 @@ describe('assigning a student', () => {
     [undefined, 'Field is required.'],
     ['', 'Field is required.'],
   ])('refuses %p as a site', async (siteId, message) => {
-    const { assignBy, left } = await aStudent({ status: 'unassigned' });
+    const { assignBy, left } = await makeStudent({ status: 'unassigned' });
     const before = await left();
     const { status, body } = await assignBy({ siteId });
     expect([status, body]).toEqual([
@@ -216,14 +216,14 @@ describe('assigning a student', () => {
   });
 
   it.each(['true', 1, 'yes'])('refuses %p as a confirmation', async (overCapacity) => {
-    const { assign } = await aStudent({ status: 'unassigned' });
-    const { status, body } = await assign(await aSite(), { overCapacity });
+    const { assign } = await makeStudent({ status: 'unassigned' });
+    const { status, body } = await assign(await makeSite(), { overCapacity });
     expect([status, body.fields]).toEqual([400, { overCapacity: 'Invalid input' }]);
   });
 
   it('ignores other fields', async () => {
-    const { assign, left } = await aStudent({ status: 'unassigned' });
-    const site = await aSite();
+    const { assign, left } = await makeStudent({ status: 'unassigned' });
+    const site = await makeSite();
     const extra = { siteAccepted: true, ssid: 7, message: 'Hello', returned: true, studentId: 'x' };
     expect((await assign(site, extra)).status).toBe(200);
     const { stored, history } = await left();

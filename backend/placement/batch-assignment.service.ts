@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { PlacedByRun, PlacementRank } from '../../domain/contract/placement.js';
 import type { ReleaseSkip } from '../../domain/enums/placement.js';
 import { MOVES } from '../../domain/placement/moves.js';
-import { releaseSkip } from '../../domain/placement/release.js';
+import { getReleaseSkip } from '../../domain/placement/release.js';
 import { HistoryLog } from '../history/history-log.js';
 import { getFacts } from '../students/student-facts.js';
 import {
@@ -11,8 +11,8 @@ import {
   lockSites,
   lockStudents,
   PREFERENCES,
-  seatFacts,
-  takenSeats,
+  toSeatFacts,
+  countTakenSeats,
 } from './placement.queries.js';
 
 interface PlannedSeat {
@@ -38,15 +38,15 @@ export class BatchAssignmentService {
       manager,
       planned.map(({ studentId }) => studentId),
     );
-    const taken = await takenSeats(manager, [...sites.keys()]);
+    const taken = await countTakenSeats(manager, [...sites.keys()]);
     const skips = planned.map(({ studentId, siteId, rank }): ReleaseSkip | null => {
       const [student, site] = [students.get(studentId), sites.get(siteId)];
       if (!student || !site) throw new Error('a child or a site of the run is gone');
       if (!student.isCurrent) return 'seasonEnded';
       const preferences = PREFERENCES.map((name) => student[name]);
       const enrollmentCount = taken.get(siteId) ?? 0;
-      const seat = { ...seatFacts(site, enrollmentCount), grades: site.grades };
-      const skip = releaseSkip(
+      const seat = { ...toSeatFacts(site, enrollmentCount), grades: site.grades };
+      const skip = getReleaseSkip(
         { ...student, ...getFacts(student), preferences },
         seat,
         rank,

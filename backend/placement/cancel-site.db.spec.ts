@@ -5,7 +5,7 @@ import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { PlacementWorld } from '../testing/placement-world.js';
-import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { readOutcome, runRounds, runWithoutLocks } from '../testing/races.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
@@ -22,15 +22,15 @@ describe('canceling a site', () => {
   const cancel = ({ id }: Site) => world.office.post(`/sites/${String(id)}/cancel`);
 
   it('frees every seat there, assigned and accepted, and tells each child’s family once', async () => {
-    const site = await world.site({ status: 'closed', name: 'Acequia' });
-    const accepted = await world.application({ status: 'accepted', site }, { language: 'es' });
+    const site = await world.addSite({ status: 'closed', name: 'Acequia' });
+    const accepted = await world.addApplication({ status: 'accepted', site }, { language: 'es' });
     const sibling = await addStudent(
       testApp.dataSource,
       accepted.family,
       { status: 'assigned', site },
       { firstName: 'Luz' },
     );
-    const elsewhere = await world.application({ status: 'accepted', site: await world.site() });
+    const elsewhere = await world.addApplication({ status: 'accepted', site: await world.addSite() });
     const before = await accepted.left();
 
     const { status, body } = await cancel(site);
@@ -69,26 +69,28 @@ describe('canceling a site', () => {
         },
       },
     ]);
-    expect((await world.pastSites(sibling.id)).mails).toMatchObject([{ recipient, kind: 'site-canceled' }]);
+    expect((await world.findPastSites(sibling.id)).mails).toMatchObject([
+      { recipient, kind: 'site-canceled' },
+    ]);
     expect([after.denials, after.withdrawals]).toEqual([[], []]);
     expect((await elsewhere.left()).history).toEqual([]);
   });
 
   it('leaves the children waiting for another site, and the site closed to everybody', async () => {
-    const site = await world.site({ status: 'closed' });
-    const { student, move } = await world.application({ status: 'accepted', site });
+    const site = await world.addSite({ status: 'closed' });
+    const { student, move } = await world.addApplication({ status: 'accepted', site });
     await cancel(site);
     const { body } = await world.office.get(`/students/${student.id}/application`);
     expect(body).toMatchObject({ status: 'unassigned', site: null });
     expect((await move('assign', { siteId: site.id })).body.code).toBe('SITE_NOT_TAKING');
-    expect((await move('assign', { siteId: (await world.site()).id })).status).toBe(200);
+    expect((await move('assign', { siteId: (await world.addSite()).id })).status).toBe(200);
   });
 
   it('asks each waiting family that chose it to choose another, and nobody else', async () => {
-    const site = await world.site({ status: 'closed', name: 'Bosque' });
+    const site = await world.addSite({ status: 'closed', name: 'Bosque' });
     const chosen = { sitePreference2: site.id };
     const { dataSource } = testApp;
-    const waiting = await world.application({ status: 'unassigned' }, { language: 'es' });
+    const waiting = await world.addApplication({ status: 'unassigned' }, { language: 'es' });
     await dataSource.manager.update(Student, waiting.student.id, chosen);
     const add = async (
       story: StudentScenario,
@@ -99,7 +101,7 @@ describe('canceling a site', () => {
     const seated = await add({ status: 'accepted', site });
     const untold = [
       await add({ status: 'complete' }),
-      await add({ status: 'accepted', site: await world.site() }),
+      await add({ status: 'accepted', site: await world.addSite() }),
       await add({ status: 'unassigned' }, { ...chosen, removed: true }),
       await add({ status: 'unassigned' }, {}),
       await add({ status: 'unassigned' }, chosen, { deletedAt: new Date() }),
@@ -121,27 +123,28 @@ describe('canceling a site', () => {
       },
     ]);
     expect(history).toEqual([]);
-    const kinds = async ({ id }: Student) => (await world.pastSites(id)).mails.map(({ kind }) => kind);
-    expect(await kinds(declined)).toEqual(['choice-canceled']);
-    expect(await kinds(seated)).toEqual(['site-canceled']);
-    for (const student of untold) expect(await kinds(student)).toEqual([]);
+    const readKinds = async ({ id }: Student) =>
+      (await world.findPastSites(id)).mails.map(({ kind }) => kind);
+    expect(await readKinds(declined)).toEqual(['choice-canceled']);
+    expect(await readKinds(seated)).toEqual(['site-canceled']);
+    for (const student of untold) expect(await readKinds(student)).toEqual([]);
   });
 
   it('frees the seats of deactivated accounts without telling them', async () => {
-    const site = await world.site({ status: 'pending' });
-    const { left } = await world.application({ status: 'assigned', site }, { deletedAt: new Date() });
+    const site = await world.addSite({ status: 'pending' });
+    const { left } = await world.addApplication({ status: 'assigned', site }, { deletedAt: new Date() });
     expect((await cancel(site)).body.freedSeats).toBe(1);
     const { stored, mails } = await left();
     expect([stored.siteId, mails]).toEqual([null, []]);
   });
 
   it('frees nothing at a site without students', async () => {
-    expect((await cancel(await world.site({ status: 'closed' }))).body.freedSeats).toBe(0);
+    expect((await cancel(await world.addSite({ status: 'closed' }))).body.freedSeats).toBe(0);
   });
 
   it('happens completely or not at all: without its mails, nothing changes', async () => {
-    const site = await world.site({ status: 'closed' });
-    const { left } = await world.application({ status: 'accepted', site });
+    const site = await world.addSite({ status: 'closed' });
+    const { left } = await world.addApplication({ status: 'accepted', site });
     await testApp.dataSource.query('ALTER TABLE messages RENAME TO messages_elsewhere');
     const { status } = await cancel(site);
     await testApp.dataSource.query('ALTER TABLE messages_elsewhere RENAME TO messages');
@@ -162,20 +165,20 @@ describe('canceling a site', () => {
 
     async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
       const { manager } = testApp.dataSource;
-      const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
-      return rounds(async () => {
-        const [site, other] = [await world.site({ status: 'closed' }), await world.site()];
-        const seated = () => world.application({ status: 'assigned', site });
+      const colleague = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+      return runRounds(async () => {
+        const [site, other] = [await world.addSite({ status: 'closed' }), await world.addSite()];
+        const makeSeated = () => world.addApplication({ status: 'assigned', site });
         const [coming, moving] = [
-          await world.application({ status: 'unassigned' }),
-          await world.application({ status: 'accepted', site: other }),
+          await world.addApplication({ status: 'unassigned' }),
+          await world.addApplication({ status: 'accepted', site: other }),
         ];
         const [accepted, denied, leaving] = [
-          await seated(),
-          await seated(),
-          await world.application({ status: 'accepted', site }),
+          await makeSeated(),
+          await makeSeated(),
+          await world.addApplication({ status: 'accepted', site }),
         ];
-        const withdrawing = await Visitor.as(testApp, leaving.family);
+        const withdrawing = await Visitor.signIn(testApp, leaving.family);
         const answer = (id: string, what: string) =>
           colleague.post(`/sites/${String(site.id)}/student/${id}/${what}`);
         let freed = 0;
@@ -191,7 +194,7 @@ describe('canceling a site', () => {
             answer(accepted.student.id, 'accept'),
             answer(denied.student.id, 'deny'),
             withdrawing.post(`/students/${leaving.student.id}/withdraw`),
-          ].map(outcome),
+          ].map(readOutcome),
         );
         return {
           answers,
@@ -218,7 +221,7 @@ describe('canceling a site', () => {
 
     it('leaves taken seats without the locks, which the test above would notice', async () => {
       const isLost = ({ seats }: Round) => seats > 0;
-      const results = await withoutLocks(() => race(isLost));
+      const results = await runWithoutLocks(() => race(isLost));
       expect(results.some(isLost)).toBe(true);
     });
   });

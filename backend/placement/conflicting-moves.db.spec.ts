@@ -5,7 +5,7 @@ import { getFacts } from '../students/student-facts.js';
 import { play, type Asked, type Standing } from '../testing/move-model.js';
 import { addUser } from '../testing/people.js';
 import { PlacementWorld } from '../testing/placement-world.js';
-import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { readOutcome, runRounds, runWithoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -28,21 +28,21 @@ const CROSSINGS: Crossing[] = [
   { from: 'accepted', moves: ['assign', 'assign'] },
 ];
 
-function seen(answers: string[], { facts, history, mails }: Standing): object {
+function toSeen(answers: string[], { facts, history, mails }: Standing): object {
   const { applicationSubmitted, ...flags } = facts;
   const isSubmitted = applicationSubmitted !== null;
   return { answers, facts: { ...flags, isSubmitted }, history, mails: [...mails].sort() };
 }
 
-function oneAfterTheOther(facts: MoveFacts, [one, other]: [Asked, Asked]): object[] {
+function playBothOrders(facts: MoveFacts, [one, other]: [Asked, Asked]): object[] {
   const before: Standing = { facts, history: [], mails: [] };
   const oneFirst = play(before, one);
   const otherSecond = play(oneFirst.after, other);
   const otherFirst = play(before, other);
   const oneSecond = play(otherFirst.after, one);
   return [
-    seen([oneFirst.answer, otherSecond.answer], otherSecond.after),
-    seen([oneSecond.answer, otherFirst.answer], oneSecond.after),
+    toSeen([oneFirst.answer, otherSecond.answer], otherSecond.after),
+    toSeen([oneSecond.answer, otherFirst.answer], oneSecond.after),
   ];
 }
 
@@ -60,15 +60,15 @@ afterAll(() => testApp.close());
 describe.each(CROSSINGS)('simultaneous $moves of a student who is $from', ({ from, moves }) => {
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const world = await PlacementWorld.build(testApp);
-    const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
-    return rounds(async () => {
-      const site = await world.site({ coordinatorEmail: 'desk@example.org' });
+    const colleague = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    return runRounds(async () => {
+      const site = await world.addSite({ coordinatorEmail: 'desk@example.org' });
       const next = [
-        await world.site({ coordinatorEmail: 'next@example.org' }),
-        await world.site({ coordinatorEmail: 'last@example.org' }),
+        await world.addSite({ coordinatorEmail: 'next@example.org' }),
+        await world.addSite({ coordinatorEmail: 'last@example.org' }),
       ];
-      const { family, student, left } = await world.application({ status: from, site });
-      const parent = await Visitor.as(testApp, family);
+      const { family, student, left } = await world.addApplication({ status: from, site });
+      const parent = await Visitor.signIn(testApp, family);
 
       const asked = moves.map((move, at): Asked => {
         if (move === 'assign') return { move, siteId: next[at]?.id ?? 0 };
@@ -82,11 +82,14 @@ describe.each(CROSSINGS)('simultaneous $moves of a student who is $from', ({ fro
       };
 
       const [one, other] = asked;
-      const answers = await Promise.all([outcome(ask(world.office, one)), outcome(ask(colleague, other))]);
+      const answers = await Promise.all([
+        readOutcome(ask(world.office, one)),
+        readOutcome(ask(colleague, other)),
+      ]);
       const { stored, history, mails } = await left();
       return {
-        allowed: oneAfterTheOther(getFacts(student), asked),
-        seen: seen(answers, {
+        allowed: playBothOrders(getFacts(student), asked),
+        seen: toSeen(answers, {
           facts: getFacts(stored),
           history: history.map(({ kind }) => kind),
           mails: mails.map(({ kind }) => kind),
@@ -102,7 +105,7 @@ describe.each(CROSSINGS)('simultaneous $moves of a student who is $from', ({ fro
   it('have another result without the locks, which the test above would notice', async () => {
     const isStrange = (round: Round) =>
       !round.allowed.some((allowed) => isDeepStrictEqual(allowed, round.seen));
-    const results = await withoutLocks(() => race(isStrange));
+    const results = await runWithoutLocks(() => race(isStrange));
     expect(results.some(isStrange)).toBe(true);
   });
 });

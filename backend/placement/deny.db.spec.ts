@@ -15,10 +15,10 @@ describe('denying a student', () => {
   it.each(['coordinator', 'staff'] as const)(
     "is allowed for the site's %s, frees the seat and is recorded",
     async (role) => {
-      const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
-      const { student, left } = await world.application({ status: 'assigned', site });
+      const site = await world.addSite({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
+      const { student, left } = await world.addApplication({ status: 'assigned', site });
       const member = await addMember(testApp.dataSource, site, role);
-      const visitor = await Visitor.as(testApp, member);
+      const visitor = await Visitor.signIn(testApp, member);
       const answer = await visitor.post(`/sites/${site.id}/student/${student.id}/deny`);
       expect([answer.status, answer.body]).toEqual([200, { id: student.id, status: 'declined' }]);
       const { stored, history, denials } = await left();
@@ -27,23 +27,23 @@ describe('denying a student', () => {
         { kind: 'denied', byUserId: member.id, siteId: site.id, message: null, at: stored.updatedAt },
       ]);
       expect(denials).toMatchObject([{ siteId: site.id }]);
-      const next = await world.application({ status: 'unassigned' });
+      const next = await world.addApplication({ status: 'unassigned' });
       expect((await next.move('assign', { siteId: site.id })).status).toBe(200);
     },
   );
 
   it('is allowed for administrators, too', async () => {
-    const site = await world.site();
-    const { student, left } = await world.application({ status: 'assigned', site });
+    const site = await world.addSite();
+    const { student, left } = await world.addApplication({ status: 'assigned', site });
     const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/deny`);
     expect(status).toBe(200);
     expect((await left()).history).toMatchObject([{ kind: 'denied', byUserId: world.admin.id }]);
   });
 
   it('tells the family the reason in its language and asks for other choices', async () => {
-    const site = await world.site({ name: 'Acequia', coordinatorEmail: 'desk@example.org' });
+    const site = await world.addSite({ name: 'Acequia', coordinatorEmail: 'desk@example.org' });
     const story = { status: 'assigned', site } as const;
-    const { family, student, left } = await world.application(story, { language: 'es' });
+    const { family, student, left } = await world.addApplication(story, { language: 'es' });
     const message = 'Our second grade is full.\nPlease try the library.';
     const { status } = await world.office.post(`/sites/${site.id}/student/${student.id}/deny`, { message });
     expect(status).toBe(200);
@@ -63,21 +63,21 @@ describe('denying a student', () => {
         },
       },
     ]);
-    const parent = await Visitor.as(testApp, family);
+    const parent = await Visitor.signIn(testApp, family);
     const { body } = await parent.get(`/students/${student.id}/history`);
     expect(body[0]).toMatchObject({ kind: 'denied', by: 'the site', site: { name: 'Acequia' }, message });
   });
 
   it('asks for other choices in the mail if no other one can take the child', async () => {
-    const [site, other] = [await world.site(), await world.site()];
-    const canceled = await world.site({ status: 'canceled' });
+    const [site, other] = [await world.addSite(), await world.addSite()];
+    const canceled = await world.addSite({ status: 'canceled' });
     const [pending, closed] = [
-      await world.site({ status: 'pending' }),
-      await world.site({ status: 'closed' }),
+      await world.addSite({ status: 'pending' }),
+      await world.addSite({ status: 'closed' }),
     ];
     const waitsNowhere = async (sitePreference2: number | null) => {
       const choices = { sitePreference1: site.id, sitePreference2 };
-      const { student, left } = await world.application({ status: 'assigned', site }, {}, choices);
+      const { student, left } = await world.addApplication({ status: 'assigned', site }, {}, choices);
       await world.office.post(`/sites/${site.id}/student/${student.id}/deny`, {});
       return (await left()).mails[0]?.facts['waitsNowhere'];
     };
@@ -89,8 +89,8 @@ describe('denying a student', () => {
   });
 
   it('needs no reason, and allows up to 2,000 characters', async () => {
-    const site = await world.site();
-    const { student, left } = await world.application({ status: 'assigned', site });
+    const site = await world.addSite();
+    const { student, left } = await world.addApplication({ status: 'assigned', site });
     const path = `/sites/${site.id}/student/${student.id}/deny`;
     const { status, body } = await world.office.post(path, { message: 'x'.repeat(2_001) });
     expect([status, body.fields]).toEqual([400, { message: 'Text too long' }]);
@@ -101,8 +101,8 @@ describe('denying a student', () => {
   });
 
   it("doesn't mail a deactivated account", async () => {
-    const site = await world.site();
-    const { student, left } = await world.application(
+    const site = await world.addSite();
+    const { student, left } = await world.addApplication(
       { status: 'assigned', site },
       { deletedAt: new Date() },
     );
@@ -111,8 +111,8 @@ describe('denying a student', () => {
   });
 
   it('can happen twice at one site, if the office assigns again', async () => {
-    const site = await world.site();
-    const { student, move, left } = await world.application({ status: 'assigned', site });
+    const site = await world.addSite();
+    const { student, move, left } = await world.addApplication({ status: 'assigned', site });
     const deny = () => world.office.post(`/sites/${site.id}/student/${student.id}/deny`);
     await deny();
     const assigned = await move('assign', { siteId: site.id });

@@ -3,7 +3,7 @@ import type { MessageKind } from '../../domain/enums/mail.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import { MOVES, type MoveName } from '../../domain/placement/moves.js';
 import { PlacementWorld } from '../testing/placement-world.js';
-import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { readOutcome, runRounds, runWithoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -60,15 +60,15 @@ afterAll(() => testApp.close());
 describe.each(CLICKED)('a double click: $move', ({ move, from, refusal, mails }) => {
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const world = await PlacementWorld.build(testApp);
-    return rounds(async () => {
-      const site = await world.site({ coordinatorEmail: 'desk@example.org' });
-      const next = await world.site({ coordinatorEmail: 'next@example.org' });
+    return runRounds(async () => {
+      const site = await world.addSite({ coordinatorEmail: 'desk@example.org' });
+      const next = await world.addSite({ coordinatorEmail: 'next@example.org' });
       const isPlaced = from === 'accepted' || from === 'assigned';
-      const { family, student, left } = await world.application({
+      const { family, student, left } = await world.addApplication({
         status: from,
         ...(isPlaced ? { site } : {}),
       });
-      const parent = await Visitor.as(testApp, family);
+      const parent = await Visitor.signIn(testApp, family);
       const clicks: Partial<Record<MoveName, () => ReturnType<Visitor['post']>>> = {
         submit: () => parent.post(`/students/${student.id}/submitApplication`),
         withdraw: () => parent.post(`/students/${student.id}/withdraw`),
@@ -78,7 +78,7 @@ describe.each(CLICKED)('a double click: $move', ({ move, from, refusal, mails })
         deny: () => world.office.post(`/sites/${site.id}/student/${student.id}/deny`),
       };
       const click = clicks[move] ?? (() => world.office.post(`/students/${student.id}/${move}`));
-      const answers = await Promise.all([outcome(click()), outcome(click())]);
+      const answers = await Promise.all([readOutcome(click()), readOutcome(click())]);
       const { history, mails: told, denials, withdrawals } = await left();
       return {
         answers: answers.sort(),
@@ -106,7 +106,7 @@ describe.each(CLICKED)('a double click: $move', ({ move, from, refusal, mails })
 
   it('has two effects without the locks, which the test above would notice', async () => {
     const isDoubled = ({ history }: Round) => history.length > 1;
-    const results = await withoutLocks(() => race(isDoubled));
+    const results = await runWithoutLocks(() => race(isDoubled));
     expect(results.some(isDoubled)).toBe(true);
   });
 });

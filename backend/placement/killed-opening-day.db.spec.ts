@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Session } from '../auth/session.entity.js';
 import { runProgram, type ProgramProcess } from '../testing/child-process.js';
-import { eventually } from '../testing/eventually.js';
-import { freePort } from '../testing/free-port.js';
+import { waitFor } from '../testing/eventually.js';
+import { findFreePort } from '../testing/free-port.js';
 import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
@@ -32,12 +32,12 @@ describe('a process that is killed in the middle of opening day', () => {
     const sites = await Promise.all([1, 2, 3].map(() => addSite(database.dataSource)));
     siteIds = sites.map(({ id }) => id);
     dataDir = mkdtempSync(join(tmpdir(), 'opening-day-'));
-    const port = await freePort();
+    const port = await findFreePort();
     url = `http://127.0.0.1:${port}/api`;
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) };
     program = runProgram('backend/main.ts', [], { env });
     const isReady = async () => expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-    await eventually(isReady, STARTING_MS);
+    await waitFor(isReady, STARTING_MS);
   });
 
   afterAll(async () => {
@@ -53,7 +53,7 @@ describe('a process that is killed in the middle of opening day', () => {
     return answer;
   }
 
-  async function family(name: string, submitted: string[]): Promise<void> {
+  async function saveFamily(name: string, submitted: string[]): Promise<void> {
     const account = { firstName: 'Ana', lastName: 'Baca', password: 'the acequia runs in May' };
     const registered = await post('', '/authenticate/register', { ...account, email: `${name}@example.org` });
     const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';');
@@ -70,7 +70,7 @@ describe('a process that is killed in the middle of opening day', () => {
     }
   }
 
-  async function reader(
+  async function startReader(
     studentId: string,
     onRead: () => void,
   ): Promise<{ userId: string; ended: Promise<string> }> {
@@ -96,20 +96,20 @@ describe('a process that is killed in the middle of opening day', () => {
     const child = await addStudent(database.dataSource, parent);
     const readings: number[] = Array.from({ length: READERS }, () => 0);
     const readers = await Promise.all(
-      readings.map((_, at) => reader(child.id, () => (readings[at] = (readings[at] ?? 0) + 1))),
+      readings.map((_, at) => startReader(child.id, () => (readings[at] = (readings[at] ?? 0) + 1))),
     );
     const submitted: string[] = [];
     const endings = Array.from({ length: FAMILIES }, (_, at) =>
-      family(`family${at}`, submitted).then(
+      saveFamily(`family${at}`, submitted).then(
         () => null,
         (error: unknown) => String(error),
       ),
     );
-    const enough = () => {
+    const expectEnough = () => {
       expect(submitted.length).toBeGreaterThanOrEqual(SUBMISSIONS_BEFORE_THE_END);
       expect(Math.min(...readings)).toBeGreaterThanOrEqual(READINGS_BEFORE_THE_END);
     };
-    await eventually(enough, STARTING_MS);
+    await waitFor(expectEnough, STARTING_MS);
     await program.kill();
     // Every family was cut off, and none was refused before that.
     expect(new Set(await Promise.all(endings))).toEqual(new Set(['TypeError: fetch failed']));

@@ -4,7 +4,7 @@ import { Message } from '../mail/message.entity.js';
 import { Student } from '../students/student.entity.js';
 import { addUser } from '../testing/people.js';
 import { PlacementWorld } from '../testing/placement-world.js';
-import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { readOutcome, runRounds, runWithoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -25,18 +25,18 @@ describe('the last seat of a site, requested by two administrators at once', () 
   async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
     const world = await PlacementWorld.build(testApp);
     const { manager } = testApp.dataSource;
-    const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
-    return rounds(async () => {
+    const colleague = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    return runRounds(async () => {
       const coordinatorEmail = `${randomUUID()}@example.org`;
-      const site = await world.site({ studentCapacity: 1, coordinatorEmail });
+      const site = await world.addSite({ studentCapacity: 1, coordinatorEmail });
       const [one, other] = [
-        await world.application({ status: 'unassigned' }),
-        await world.application({ status: 'declined' }),
+        await world.addApplication({ status: 'unassigned' }),
+        await world.addApplication({ status: 'declined' }),
       ];
       const body = { siteId: site.id };
       const answers = await Promise.all([
-        outcome(world.office.post(`/students/${one.student.id}/assign`, body)),
-        outcome(colleague.post(`/students/${other.student.id}/assign`, body)),
+        readOutcome(world.office.post(`/students/${one.student.id}/assign`, body)),
+        readOutcome(colleague.post(`/students/${other.student.id}/assign`, body)),
       ]);
       return {
         answers: answers.sort(),
@@ -55,7 +55,7 @@ describe('the last seat of a site, requested by two administrators at once', () 
 
   it('is given twice without the locks, which the test above would notice', async () => {
     const isOversold = ({ seats }: Round) => seats > 1;
-    const results = await withoutLocks(() => race(isOversold));
+    const results = await runWithoutLocks(() => race(isOversold));
     expect(results.some(isOversold)).toBe(true);
   });
 });

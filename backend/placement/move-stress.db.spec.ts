@@ -8,7 +8,7 @@ import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { play, type Asked, type Standing } from '../testing/move-model.js';
 import { addMember } from '../testing/sites.js';
 import { PlacementWorld, type PlacedApplication } from '../testing/placement-world.js';
-import { outcome, withoutLocks } from '../testing/races.js';
+import { readOutcome, runWithoutLocks } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
@@ -43,32 +43,32 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
     world = await PlacementWorld.build(testApp);
     sites = [];
     for (const name of ['first', 'second', 'third']) {
-      const site = await world.site({ studentCapacity: SEATS, coordinatorEmail: `${name}@example.org` });
+      const site = await world.addSite({ studentCapacity: SEATS, coordinatorEmail: `${name}@example.org` });
       await addMember(testApp.dataSource, site, 'instructor');
       sites.push(site);
     }
     applications = [];
     for (let count = 0; count < LANES; count++) {
-      const application = await world.application({ status: 'unassigned' });
-      applications.push({ application, parent: await Visitor.as(testApp, application.family) });
+      const application = await world.addApplication({ status: 'unassigned' });
+      applications.push({ application, parent: await Visitor.signIn(testApp, application.family) });
     }
   });
   afterAll(() => testApp.close());
 
-  async function storm(): Promise<string[]> {
+  async function runStorm(): Promise<string[]> {
     const lanes = Array.from({ length: LANES }, async (_, lane) => {
       const random = new Random(lane);
       const answers: string[] = [];
-      for (let count = 0; count < MOVES_A_LANE; count++) answers.push(await outcome(anything(random)));
+      for (let count = 0; count < MOVES_A_LANE; count++) answers.push(await readOutcome(doAnything(random)));
       return answers;
     });
     return (await Promise.all(lanes)).flat();
   }
 
-  function anything(random: Random) {
+  function doAnything(random: Random) {
     const { application, parent } = random.pick(applications);
     const { id } = application.student;
-    const { move } = random.weighted(CHOICES, ({ weight }) => weight);
+    const { move } = random.pickWeighted(CHOICES, ({ weight }) => weight);
     const site = random.pick(sites).id;
     switch (move) {
       case 'submit':
@@ -87,7 +87,7 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
     }
   }
 
-  async function faults(answers: readonly string[]): Promise<string[]> {
+  async function findFaults(answers: readonly string[]): Promise<string[]> {
     const { manager } = testApp.dataSource;
     const found = answers.filter((answer) => answer !== 'done' && !answer.startsWith('409 '));
     let entries = 0;
@@ -97,7 +97,7 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
       const end = replay({ facts: getFacts(application.student), history: [], mails: [] }, history);
       if (end === null) found.push('a history that no moves could have made');
       else if (!isLike(end, stored)) found.push('a student who stands elsewhere than its history ends');
-      else if (told(end.mails) !== told(mails.map(({ kind }) => kind)))
+      else if (joinKinds(end.mails) !== joinKinds(mails.map(({ kind }) => kind)))
         found.push('mails of moves that never were');
     }
     if (entries !== answers.filter((answer) => answer === 'done').length) found.push('uncounted entries');
@@ -108,18 +108,18 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
   }
 
   it("leave nothing that couldn't have happened one after the other", async () => {
-    const answers = await storm();
-    expect(await faults(answers)).toEqual([]);
+    const answers = await runStorm();
+    expect(await findFaults(answers)).toEqual([]);
     expect(answers.filter((answer) => answer === 'done').length).toBeGreaterThan(LANES);
     expect(answers).toContain('409 SITE_FULL');
   });
 
   it('leave every figure equal to a recount', async () => {
     const { manager } = testApp.dataSource;
-    const metrics = async () => (await world.office.get('/students/metrics')).body as object;
+    const readMetrics = async () => (await world.office.get('/students/metrics')).body as object;
     // Fills the caches, which the moves then have to invalidate.
-    await metrics();
-    await storm();
+    await readMetrics();
+    await runStorm();
     const recount = await manager.query<object[]>(
       `SELECT count(*)::int AS students, count("applicationSubmitted")::int AS applications,
          count("siteId")::int AS enrollment,
@@ -127,7 +127,7 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
          (count(*) FILTER (WHERE "siteId" IS NOT NULL AND "siteAccepted" IS NULL))::int AS pending
        FROM students WHERE NOT "removed"`,
     );
-    expect([await metrics()]).toEqual(recount);
+    expect([await readMetrics()]).toEqual(recount);
     const onMap = (await world.office.get('/sites/map')).body as { id: number; available: number }[];
     for (const { id } of sites) {
       const held = await manager.countBy(Student, { siteId: id });
@@ -136,7 +136,7 @@ describe('many moves at once: ten people, few students, fewer seats', () => {
   });
 
   it('leave inconsistencies without the locks, which the tests above would notice', async () => {
-    expect(await faults(await withoutLocks(storm))).not.toEqual([]);
+    expect(await findFaults(await runWithoutLocks(runStorm))).not.toEqual([]);
   });
 });
 
@@ -164,6 +164,6 @@ function isLike({ facts }: Standing, stored: Student): boolean {
   );
 }
 
-function told(kinds: readonly string[]): string {
+function joinKinds(kinds: readonly string[]): string {
   return [...kinds].sort().join();
 }

@@ -6,7 +6,7 @@ import { ApplicationDetailAnswer } from '../students/application-detail.dto.js';
 import { ApplicationReadingService } from '../students/application-reading.service.js';
 import { AllowForStudent } from '../students/student-access.guard.js';
 import { StudentAnswer } from '../students/student.dto.js';
-import { studentView } from '../students/students.queries.js';
+import { findStudentView } from '../students/students.queries.js';
 import { MovesService, type MoveOrder } from './moves.service.js';
 import { AssignDto, AttendingDto, MoveMessageDto, SubmitDto } from './placement.dto.js';
 
@@ -34,7 +34,7 @@ export class MovesController {
     @Body() { consent }: SubmitDto,
   ): Promise<StudentAnswer> {
     await this.moves.execute({ move: 'submit', studentId: id, by: person, consent });
-    return studentView(this.dataSource.manager, id);
+    return findStudentView(this.dataSource.manager, id);
   }
 
   @Post('withdraw')
@@ -43,7 +43,7 @@ export class MovesController {
   @ApiConflictResponse({ description: 'The application isn’t submitted, or it was removed.' })
   async withdraw(@Person() person: SignedIn, @Param('id') id: string): Promise<StudentAnswer> {
     await this.moves.execute({ move: 'withdraw', studentId: id, by: person });
-    return studentView(this.dataSource.manager, id);
+    return findStudentView(this.dataSource.manager, id);
   }
 
   @Post('attending')
@@ -56,7 +56,7 @@ export class MovesController {
     @Body() { attending }: AttendingDto,
   ): Promise<StudentAnswer> {
     await this.moves.answer({ studentId: id, by: person, via: 'page' }, attending);
-    return studentView(this.dataSource.manager, id);
+    return findStudentView(this.dataSource.manager, id);
   }
 
   @Post('assign')
@@ -124,6 +124,6 @@ export class MovesController {
 
   private async move(order: MoveOrder): Promise<ApplicationDetailAnswer> {
     await this.moves.execute(order);
-    return this.reading.whole(order.studentId);
+    return this.reading.readWhole(order.studentId);
   }
 }

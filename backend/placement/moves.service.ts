@@ -3,8 +3,8 @@ import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import {
   decideRecord,
   isInOffice,
-  relationsToSite,
-  relationsToStudent,
+  getRelationsToSite,
+  getRelationsToStudent,
   type Action,
   type Actor,
 } from '../../domain/access/access.js';
@@ -15,13 +15,13 @@ import {
   MOVES,
   getEffect,
   isFull,
-  refusalCode,
+  getRefusalCode,
   type Move,
   type MoveFacts,
   type MoveName,
   type SeatFacts,
 } from '../../domain/placement/moves.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -40,8 +40,8 @@ import {
   changeStudent,
   lockRows,
   readNewStudent,
-  seatAt,
-  seatFacts,
+  findSeatAt,
+  toSeatFacts,
   type LockedRows,
   type MovedStudent,
   type MoveSite,
@@ -87,7 +87,7 @@ export class MovesService {
 
   /** Refusals: 403 and 404 by domain/access, 400 for an unknown site, 409 with the move's own reason. */
   execute(order: MoveOrder, { before }: MoveOptions = {}): Promise<void> {
-    return this.withLockedRows(order, (manager, rows) => this.apply(manager, order, rows, before));
+    return this.runWithLockedRows(order, (manager, rows) => this.apply(manager, order, rows, before));
   }
 
   /** A yes isn't a move, since nothing else changes, and repeating it does nothing. 409 `NOT_ACCEPTED`. */
@@ -113,18 +113,18 @@ export class MovesService {
     { before }: MoveOptions,
     then: (manager: EntityManager, student: MovedStudent) => Promise<void> = () => Promise.resolve(),
   ): Promise<void> {
-    await this.withLockedRows(order, async (manager, rows) => {
+    await this.runWithLockedRows(order, async (manager, rows) => {
       const { student, orderedSite, enrollmentCount } = rows;
       await requireMoveAllowed(manager, { ...order, move: 'giveUp' }, rows);
       if (!rows.isCurrent) throw new SeasonEnded();
-      const seat = orderedSite && seatFacts(orderedSite, enrollmentCount);
+      const seat = orderedSite && toSeatFacts(orderedSite, enrollmentCount);
       requirePossible({ move: 'giveUp' }, getFacts(student), seat);
       await before?.(manager);
       await then(manager, student);
     });
   }
 
-  private async withLockedRows(
+  private async runWithLockedRows(
     order: Pick<MoveOrder, 'studentId' | 'siteId'>,
     work: (manager: EntityManager, rows: LockedRows) => Promise<void>,
   ): Promise<void> {
@@ -151,7 +151,7 @@ export class MovesService {
     order: Pick<MoveOrder, 'move' | 'overCapacity'> & { siteId: number },
     facts: MoveFacts,
   ): Promise<void> {
-    requirePossible(order, facts, await seatAt(manager, order.siteId));
+    requirePossible(order, facts, await findSeatAt(manager, order.siteId));
   }
 
   /** One transaction per student, so that one who can't be accepted doesn't block the others. */
@@ -174,13 +174,13 @@ export class MovesService {
     const consent = order.move === 'submit' ? await findConsent(manager, order, student) : null;
     if (!rows.isCurrent) throw new SeasonEnded();
     const facts = getFacts(student);
-    requirePossible(order, facts, orderedSite && seatFacts(orderedSite, enrollmentCount));
+    requirePossible(order, facts, orderedSite && toSeatFacts(orderedSite, enrollmentCount));
     await before?.(manager);
 
     const { event, tells, keeps }: Move = MOVES[order.move];
     const leftSiteId = rows.leftSite?.id ?? null;
     const siteId = order.siteId ?? leftSiteId;
-    const isLeft = keeps?.from === applicationStatus(facts) && leftSiteId !== null;
+    const isLeft = keeps?.from === getApplicationStatus(facts) && leftSiteId !== null;
     await changeStudent(manager, {
       studentId,
       effect: getEffect(order.move, facts),
@@ -194,7 +194,7 @@ export class MovesService {
     });
     const story = {
       about: { studentId, isBulk: order.isBulk ?? false },
-      wasAccepted: applicationStatus(facts) === 'accepted',
+      wasAccepted: getApplicationStatus(facts) === 'accepted',
       leftSiteId,
       siteId: orderedSite?.id ?? null,
       message,
@@ -214,7 +214,7 @@ export async function skipRefused(
     try {
       await move(studentId);
     } catch (error) {
-      const code = skipCode(error);
+      const code = getSkipCode(error);
       if (code === null) throw error;
       skipped.push({ studentId, code });
     }
@@ -223,9 +223,9 @@ export async function skipRefused(
 }
 
 /** Why this student is skipped; null if the error would stop the others, too. */
-function skipCode(error: unknown): string | null {
+function getSkipCode(error: unknown): string | null {
   const isSkipped = error instanceof Conflict || error instanceof Forbidden || error instanceof NotFound;
-  return isSkipped ? refusalCode(error.key) : null;
+  return isSkipped ? getRefusalCode(error.key) : null;
 }
 
 /** Throws 400 for an unknown site, and 409 if the current state doesn't allow the move. */
@@ -264,7 +264,7 @@ function requireStudentAllowed(
   { by }: Pick<MoveOrder, 'by'>,
   { student, leftSite }: LockedRows,
 ): void {
-  const relations = relationsToStudent(by, {
+  const relations = getRelationsToStudent(by, {
     userId: student.userId,
     siteId: student.siteId,
     isSiteVerified: leftSite !== null && isVerified(leftSite),
@@ -296,7 +296,7 @@ async function requireSiteAllowed(
   { student, orderedSite }: LockedRows,
 ): Promise<void> {
   if (!orderedSite) throw new NotFound();
-  requireAllowed(decideRecord(action, relationsToSite(by, orderedSite.id)));
+  requireAllowed(decideRecord(action, getRelationsToSite(by, orderedSite.id)));
   const isAnswer = action === 'student.accept' || action === 'student.deny';
   if (isAnswer && student.userId === by.id) throw new Forbidden('move.ownStudent');
   if (isInOffice(by)) return;

@@ -28,8 +28,8 @@ beforeEach(async () => {
   world = await PlacementWorld.build(testApp);
 });
 
-async function assigned(site: Site, assignedAt: Date, status: 'assigned' | 'accepted' = 'assigned') {
-  const { student } = await world.application({ status, site });
+async function makeAssigned(site: Site, assignedAt: Date, status: 'assigned' | 'accepted' = 'assigned') {
+  const { student } = await world.addApplication({ status, site });
   await testApp.dataSource.manager.update(Student, student.id, { assignedAt });
   return student;
 }
@@ -41,8 +41,8 @@ async function setSeason(change: Partial<Season>): Promise<void> {
 
 describe('the time of an assignment', () => {
   it('starts with each assignment, and ends with the seat', async () => {
-    const [site, next] = [await world.site(), await world.site()];
-    const { move, left } = await world.application({ status: 'unassigned' });
+    const [site, next] = [await world.addSite(), await world.addSite()];
+    const { move, left } = await world.addApplication({ status: 'unassigned' });
     await move('assign', { siteId: site.id });
     const first = (await left()).stored;
     expect(first.assignedAt).toEqual(first.updatedAt);
@@ -58,46 +58,46 @@ describe('the time of an assignment', () => {
 
 describe('overdue answers', () => {
   it('are marked on the roster, and counted and found in the list of sites', async () => {
-    const [late, inTime] = [await world.site({ name: 'Late' }), await world.site({ name: 'In time' })];
-    const ago = (days: number) => new Date(Date.now() - days * DAY);
-    const one = await assigned(late, ago(30));
-    await assigned(late, ago(0));
-    await assigned(late, ago(30), 'accepted');
-    await assigned(inTime, ago(0));
+    const [late, inTime] = [await world.addSite({ name: 'Late' }), await world.addSite({ name: 'In time' })];
+    const goBack = (days: number) => new Date(Date.now() - days * DAY);
+    const one = await makeAssigned(late, goBack(30));
+    await makeAssigned(late, goBack(0));
+    await makeAssigned(late, goBack(30), 'accepted');
+    await makeAssigned(inTime, goBack(0));
     const roster = (await world.office.get(`/sites/${late.id}/roster`)).body as RosterEntry[];
     expect(roster.filter(({ overdue }) => overdue).map(({ id }) => id)).toEqual([one.id]);
-    const sites = async (filter: object) =>
+    const readSites = async (filter: object) =>
       (await world.office.get(`/sites/admin-details?filter=${JSON.stringify(filter)}`)).body as SiteRow[];
-    expect((await sites({})).map(({ name, overdueCount }) => [name, overdueCount])).toEqual([
+    expect((await readSites({})).map(({ name, overdueCount }) => [name, overdueCount])).toEqual([
       ['In time', 0],
       ['Late', 1],
     ]);
-    expect((await sites({ overdue: 'true' })).map(({ name }) => name)).toEqual(['Late']);
+    expect((await readSites({ overdue: 'true' })).map(({ name }) => name)).toEqual(['Late']);
     expect((await world.office.get('/sites/admin-details?filter={"overdue":"soon"}')).status).toBe(400);
     expect((await world.office.get('/sites/totals')).body).toMatchObject({ overdueCount: 1 });
     await setSeason({ answerDays: 0 });
-    expect((await sites({})).map(({ overdueCount }) => overdueCount)).toEqual([0, 0]);
+    expect((await readSites({})).map(({ overdueCount }) => overdueCount)).toEqual([0, 0]);
   });
 });
 
 describe('the reminder of overdue answers', () => {
   const remind = (now: Date, { app } = testApp) => app.get(OverdueReminderService).remindAt(now);
-  const reminders = () =>
+  const findReminders = () =>
     testApp.dataSource.manager.find(Message, {
       where: { kind: 'answers-overdue' },
       order: { recipient: 'ASC' },
     });
 
   it('names how many wait, to each coordinator, in the morning of a weekday', async () => {
-    const site = await world.site({ name: 'Piñon', coordinatorEmail: 'desk@pinon.example' });
-    await assigned(site, FRIDAY_BEFORE);
-    await assigned(site, MONDAY);
-    await assigned(await world.site({ coordinatorEmail: 'quick@example.org' }), MONDAY);
+    const site = await world.addSite({ name: 'Piñon', coordinatorEmail: 'desk@pinon.example' });
+    await makeAssigned(site, FRIDAY_BEFORE);
+    await makeAssigned(site, MONDAY);
+    await makeAssigned(await world.addSite({ coordinatorEmail: 'quick@example.org' }), MONDAY);
     for (const hours of [-2, 4, 10]) await remind(new Date(THURSDAY.getTime() + (hours * DAY) / 24));
     await remind(new Date(THURSDAY.getTime() + 2 * DAY));
-    expect(await reminders()).toEqual([]);
+    expect(await findReminders()).toEqual([]);
     await remind(THURSDAY);
-    expect(await reminders()).toMatchObject([
+    expect(await findReminders()).toMatchObject([
       {
         recipient: 'desk@pinon.example',
         siteId: site.id,
@@ -108,7 +108,7 @@ describe('the reminder of overdue answers', () => {
   });
 
   it('comes again two days later at the earliest, also from a program that was restarted', async () => {
-    await assigned(await world.site({ coordinatorEmail: 'desk@pinon.example' }), FRIDAY_BEFORE);
+    await makeAssigned(await world.addSite({ coordinatorEmail: 'desk@pinon.example' }), FRIDAY_BEFORE);
     const wednesday = new Date(THURSDAY.getTime() - DAY);
     const restarted = await createSecondApp(testApp);
     await setSeason({ answerDays: 1 });
@@ -116,15 +116,15 @@ describe('the reminder of overdue answers', () => {
     for (const days of [0, 1, 2]) {
       await remind(new Date(wednesday.getTime() + days * DAY));
       await remind(new Date(wednesday.getTime() + days * DAY), restarted);
-      sent.push((await reminders()).length);
+      sent.push((await findReminders()).length);
     }
     await restarted.close();
     expect(sent).toEqual([1, 1, 2]);
   });
 
   it('isn’t sent without a limit, after the program, or to sites that answered', async () => {
-    const site = await world.site({ coordinatorEmail: 'desk@pinon.example' });
-    const student = await assigned(site, FRIDAY_BEFORE);
+    const site = await world.addSite({ coordinatorEmail: 'desk@pinon.example' });
+    const student = await makeAssigned(site, FRIDAY_BEFORE);
     await setSeason({ answerDays: 0 });
     await remind(THURSDAY);
     await setSeason({ answerDays: 3, firstDay: '2025-05-01', lastDay: '2025-05-14' });
@@ -132,17 +132,17 @@ describe('the reminder of overdue answers', () => {
     await setSeason({ lastDay: '2025-06-27' });
     await world.office.post(`/sites/${site.id}/student/${student.id}/accept`);
     await remind(THURSDAY);
-    expect(await reminders()).toEqual([]);
+    expect(await findReminders()).toEqual([]);
   });
 
   it('is sent once by two instances at the same time, and would be sent twice without the claim', async () => {
-    await assigned(await world.site({ coordinatorEmail: 'desk@pinon.example' }), FRIDAY_BEFORE);
+    await makeAssigned(await world.addSite({ coordinatorEmail: 'desk@pinon.example' }), FRIDAY_BEFORE);
     const neighbor = await createSecondApp(testApp);
     const race = async (): Promise<number> => {
       await testApp.dataSource.query('DELETE FROM messages');
       await testApp.dataSource.query('DELETE FROM answer_reminders');
       await Promise.all([testApp, neighbor].map((app) => remind(THURSDAY, app)));
-      return (await reminders()).length;
+      return (await findReminders()).length;
     };
     for (let round = 0; round < 20; round++) expect(await race()).toBe(1);
     expect(await runWithout(/WHERE answer_reminders."sentOn" <= .*/, race)).toBe(2);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
-import { dayAt, hourAt } from '../../domain/season/answer-days.js';
+import { getDayAt, getHourAt } from '../../domain/season/answer-days.js';
 import { isWeekday } from '../../domain/season/season.js';
 import { Database } from '../database/database.js';
 import { EventBus } from '../platform/event-bus.js';
@@ -24,14 +24,14 @@ export class OverdueReminderService {
   ) {}
 
   @Cron('0 */10 * * * *')
-  async everyTenMinutes(): Promise<void> {
+  async remindEveryTenMinutes(): Promise<void> {
     await runRepeating('remind-sites', this.database.isOpen, () => this.remindAt(new Date()));
   }
 
   async remindAt(now: Date): Promise<void> {
-    const { day, timeZone } = await this.limits.at(now);
+    const { day, timeZone } = await this.limits.readAt(now);
     const { lastDay, answerDays } = await this.season.read();
-    const [today, hour] = [dayAt(now, timeZone), hourAt(now, timeZone)];
+    const [today, hour] = [getDayAt(now, timeZone), getHourAt(now, timeZone)];
     const isMorning = isWeekday(today) && hour >= MORNING_FROM && hour < MORNING_TO;
     if (day === null || !isMorning || today > lastDay) return;
     await this.dataSource.transaction(async (manager) => {

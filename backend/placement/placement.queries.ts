@@ -6,39 +6,39 @@ import type { AnswerWay } from '../../domain/enums/coming.js';
 import type { Consent } from '../../domain/enums/enums.js';
 import type { HistoryKind } from '../../domain/enums/history.js';
 import type { MoveEffect, SeatFacts } from '../../domain/placement/moves.js';
-import { nameOrder } from '../database/expressions.queries.js';
-import { historyEntrySql, readOfSiteSql } from '../history/history.queries.js';
+import { listNameOrder } from '../database/expressions.queries.js';
+import { getHistoryEntrySql, getSiteReadSql } from '../history/history.queries.js';
 import type { Reader } from '../history/read-log.js';
 import { NotFound } from '../platform/http/refusal.js';
-import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
-import { CURRENT_SEASON, HOLD_SEASON, inCurrentSeason } from '../program/season.queries.js';
+import { isOverdueSql, type AnswerLimit } from '../program/answer-limit.js';
+import { CURRENT_SEASON, HOLD_SEASON, isInCurrentSeasonSql } from '../program/season.queries.js';
 import type { Site } from '../sites/site.entity.js';
 import { isVerified } from '../sites/site.views.js';
 import { FACT_COLUMNS } from '../students/student-facts.js';
-import { queueSql } from '../students/student-index.queries.js';
+import { getQueueSql } from '../students/student-index.queries.js';
 import type { Student } from '../students/student.entity.js';
 
 // A move makes few round trips while it holds locks, because a release makes a thousand moves at once.
 
-function listed(columns: readonly string[]): string {
+function joinColumns(columns: readonly string[]): string {
   return columns.map((column) => `"${column}"`).join(', ');
 }
 
 /** Of a row and its count. */
-export function seatFacts(site: MoveSite, enrollmentCount: number): SeatFacts {
+export function toSeatFacts(site: MoveSite, enrollmentCount: number): SeatFacts {
   const { id, status, studentCapacity } = site;
   return { id, status, isVerified: isVerified(site), studentCapacity, enrollmentCount };
 }
 
 /** A row and its count in one statement. */
-export async function seatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
+export async function findSeatAt(manager: EntityManager, siteId: number): Promise<SeatFacts | null> {
   const [row] = await manager.query<(MoveSite & { enrollmentCount: number })[]>(
-    `SELECT ${listed(SITE_COLUMNS)},
+    `SELECT ${joinColumns(SITE_COLUMNS)},
          (SELECT count(*)::int FROM students WHERE "siteId" = $1 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
        FROM sites WHERE "id" = $1`,
     [siteId],
   );
-  return row ? seatFacts(row, row.enrollmentCount) : null;
+  return row ? toSeatFacts(row, row.enrollmentCount) : null;
 }
 
 const STUDENT_COLUMNS = ['id', 'userId', 'attending', ...FACT_COLUMNS] as const;
@@ -64,7 +64,7 @@ export async function lockRows(
   order: { studentId: string; siteId?: number },
 ): Promise<LockedRows | null> {
   const sites = await manager.query<MoveSite[]>(
-    lockSitesSql('"id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1))'),
+    selectLockedSites('"id" IN ($2, (SELECT "siteId" FROM students WHERE "id" = $1))'),
     [order.studentId, order.siteId ?? null],
   );
   const locked = await lockStudent(manager, order);
@@ -75,8 +75,8 @@ export async function lockRows(
   return { ...locked, leftSite, orderedSite };
 }
 
-function lockSitesSql(condition: string): string {
-  return `SELECT ${listed(SITE_COLUMNS)} FROM ${HOLD_SEASON}, sites
+function selectLockedSites(condition: string): string {
+  return `SELECT ${joinColumns(SITE_COLUMNS)} FROM ${HOLD_SEASON}, sites
     WHERE ${condition} ORDER BY "id" FOR NO KEY UPDATE OF sites`;
 }
 
@@ -103,7 +103,7 @@ async function lockStudent(
   order: { studentId: string; siteId?: number },
 ): Promise<Pick<LockedRows, 'student'> & Counted> {
   const [row] = await manager.query<(MovedStudent & Counted)[]>(
-    `SELECT ${listed(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
+    `SELECT ${joinColumns(STUDENT_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
          (SELECT count(*)::int FROM students WHERE "siteId" = $2 AND "season" = ${CURRENT_SEASON}) AS "enrollmentCount"
        FROM students WHERE "id" = $1 FOR NO KEY UPDATE`,
     [order.studentId, order.siteId ?? null],
@@ -133,7 +133,7 @@ export async function changeStudent(
   manager: EntityManager,
   { studentId, effect, kind, byUserId, siteId, message, via, consent, left }: MoveChange,
 ): Promise<void> {
-  const changed = await manager.query<object[]>(changeSql(effect, left?.table), [
+  const changed = await manager.query<object[]>(getChangeSql(effect, left?.table), [
     studentId,
     siteId,
     kind,
@@ -154,7 +154,7 @@ export async function changeStudents(
 ): Promise<Date> {
   const changed = await manager.query<{ at: Date }[]>(
     `WITH changed AS (
-       UPDATE students SET ${changesSql(effect, 'target."siteId"')}
+       UPDATE students SET ${getChangesSql(effect, 'target."siteId"')}
        FROM unnest($1::uuid[], $2::integer[]) AS target ("studentId", "siteId")
        WHERE students."id" = target."studentId" RETURNING "updatedAt" AS at
      )
@@ -166,19 +166,19 @@ export async function changeStudents(
   return first.at;
 }
 
-function changeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefined): string {
+function getChangeSql(effect: MoveEffect, left: 'denials' | 'withdrawals' | undefined): string {
   const entry = `SELECT $1::uuid, $3::varchar, $4::uuid, at, $2::integer, $5::varchar, $6::varchar, $7::varchar FROM changed`;
   // A student who gives up or changes a seat also leaves the groups of the old site.
   const leavesGroup =
     'siteId' in effect ? 'ungrouped AS (DELETE FROM group_members WHERE "studentId" = $1),' : '';
   return `WITH changed AS (
-      UPDATE students SET ${changesSql(effect, '$2')} WHERE "id" = $1 RETURNING "id", "updatedAt" AS at
-    ), ${'removed' in effect ? `${queueSql('changed')},` : ''} ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $8::integer, at FROM changed),` : ''}
-    ${historyEntrySql(entry, ['at', 'siteId', 'message', 'via', 'consent'])}
+      UPDATE students SET ${getChangesSql(effect, '$2')} WHERE "id" = $1 RETURNING "id", "updatedAt" AS at
+    ), ${'removed' in effect ? `${getQueueSql('changed')},` : ''} ${leavesGroup} ${left ? `gone AS (INSERT INTO ${left} ("studentId", "siteId", "at") SELECT $1::uuid, $8::integer, at FROM changed),` : ''}
+    ${getHistoryEntrySql(entry, ['at', 'siteId', 'message', 'via', 'consent'])}
     SELECT FROM changed`;
 }
 
-function changesSql(effect: MoveEffect, target: string): string {
+function getChangesSql(effect: MoveEffect, target: string): string {
   const columns = Object.keys(effect) as (keyof MoveEffect)[];
   const changes = columns.map((column) => `"${column}" = ${writeSql(effect[column], target)}`);
   if ('siteId' in effect) changes.push(`"assignedAt" = ${effect.siteId === null ? 'NULL' : NOW}`);
@@ -213,7 +213,7 @@ export async function lockSites(
   manager: EntityManager,
   siteIds: readonly number[],
 ): Promise<Map<number, MoveSite>> {
-  const sites = await manager.query<MoveSite[]>(lockSitesSql('"id" = ANY($1::integer[])'), [siteIds]);
+  const sites = await manager.query<MoveSite[]>(selectLockedSites('"id" = ANY($1::integer[])'), [siteIds]);
   return new Map(sites.map((site) => [site.id, site]));
 }
 
@@ -223,7 +223,7 @@ export async function lockStudents(
   ids: readonly string[],
 ): Promise<Map<string, PlacedStudent>> {
   const students = await manager.query<PlacedStudent[]>(
-    `SELECT ${listed(PLACED_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
+    `SELECT ${joinColumns(PLACED_COLUMNS)}, "season" = ${CURRENT_SEASON} AS "isCurrent",
          ARRAY(SELECT "siteId" FROM denials WHERE "studentId" = students."id") AS "denials",
          ARRAY(SELECT "siteId" FROM withdrawals WHERE "studentId" = students."id") AS "withdrawals"
        FROM students WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR NO KEY UPDATE`,
@@ -233,7 +233,7 @@ export async function lockStudents(
 }
 
 /** Everyone who gives or frees a seat locks the site's row, so the counts stay right. */
-export async function takenSeats(
+export async function countTakenSeats(
   manager: EntityManager,
   siteIds: readonly number[],
 ): Promise<Map<number, number>> {
@@ -251,7 +251,7 @@ const ASKED_SEASON = `coalesce($4::integer, ${CURRENT_SEASON})`;
 /** Withdrawn students stay listed unless they're back or removed. Removed students have no seat. */
 const ROSTER_SQL = `WITH roster AS MATERIALIZED (
     SELECT s."id", s."firstName", s."lastName", s."grade", seats."status",
-      s."season" = ${CURRENT_SEASON} AND seats."status" = 'pending' AND ${overdueSql('s', '$5', '$6')} AS "overdue"
+      s."season" = ${CURRENT_SEASON} AND seats."status" = 'pending' AND ${isOverdueSql('s', '$5', '$6')} AS "overdue"
     FROM (
       SELECT "id", CASE WHEN "siteAccepted" THEN 'accepted' ELSE 'pending' END AS "status"
       FROM students WHERE "siteId" = $1 AND "season" = ${ASKED_SEASON}
@@ -263,8 +263,8 @@ const ROSTER_SQL = `WITH roster AS MATERIALIZED (
     WHERE CASE WHEN ${ASKED_SEASON} = ${CURRENT_SEASON}
       THEN EXISTS (SELECT FROM sites WHERE "id" = $1 AND "verifiedAt" IS NOT NULL)
       ELSE EXISTS (SELECT FROM site_seasons WHERE "siteId" = $1 AND "season" = $4 AND "verifiedAt" IS NOT NULL) END
-  ), ${readOfSiteSql('roster', 'site.roster')}
-  SELECT s.* FROM roster s ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+  ), ${getSiteReadSql('roster', 'site.roster')}
+  SELECT s.* FROM roster s ORDER BY ${listNameOrder('s').join(', ')}, s."id"`;
 
 /** Empty unless the site is verified. Logs the reading. */
 export async function readRoster(
@@ -280,8 +280,8 @@ export async function readRoster(
 /** Only students with a seat, because nobody calls about withdrawn ones. */
 const CONTACTS_SQL = `SELECT s."id", ${CONTACT_FIELDS.map((field) => `s."${field}"`).join(', ')}
   FROM students s JOIN sites t ON t."id" = s."siteId"
-  WHERE s."siteId" = $1 AND ${inCurrentSeason('s')} AND t."verifiedAt" IS NOT NULL
-  ORDER BY ${nameOrder('s').join(', ')}, s."id"`;
+  WHERE s."siteId" = $1 AND ${isInCurrentSeasonSql('s')} AND t."verifiedAt" IS NOT NULL
+  ORDER BY ${listNameOrder('s').join(', ')}, s."id"`;
 
 /** A list in the order of names, which PostgreSQL folds. */
 export function readContacts(manager: EntityManager, siteId: number): Promise<RosterContacts[]> {
@@ -297,11 +297,11 @@ interface RemindedSite {
   overdue: number;
 }
 
-const OVERDUE = overdueSql('s', '$1', '$2');
+const OVERDUE = isOverdueSql('s', '$1', '$2');
 
 const OVERDUE_SITES = `SELECT s."siteId", count(*)::int AS "waiting", count(*) FILTER (WHERE ${OVERDUE})::int AS "overdue"
   FROM students s
-  WHERE s."siteId" IS NOT NULL AND s."siteAccepted" IS NULL AND ${inCurrentSeason('s')}
+  WHERE s."siteId" IS NOT NULL AND s."siteAccepted" IS NULL AND ${isInCurrentSeasonSql('s')}
   GROUP BY s."siteId" HAVING bool_or(${OVERDUE})`;
 
 /** Sorted by ID, so that two instances don't wait for each other. */

@@ -11,8 +11,8 @@ describe('recalling an acceptance', () => {
   afterAll(() => testApp.close());
 
   it('takes the student from the site, to be assigned again', async () => {
-    const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
-    const { student, move, left } = await world.application({ status: 'accepted', site });
+    const site = await world.addSite({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
+    const { student, move, left } = await world.addApplication({ status: 'accepted', site });
     const answer = await move('recall', { message: 'The bus does not go there.' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -38,8 +38,8 @@ describe('recalling an acceptance', () => {
   });
 
   it('tells the family in its language, and not the site', async () => {
-    const site = await world.site({ name: 'Bosque', coordinatorEmail: 'desk@example.org' });
-    const { family, student, move, left } = await world.application(
+    const site = await world.addSite({ name: 'Bosque', coordinatorEmail: 'desk@example.org' });
+    const { family, student, move, left } = await world.addApplication(
       { status: 'accepted', site },
       { firstName: 'Inés', language: 'es' },
     );
@@ -62,14 +62,14 @@ describe('recalling an acceptance', () => {
   });
 
   it('needs no message', async () => {
-    const { move, left } = await world.application({ status: 'accepted', site: await world.site() });
+    const { move, left } = await world.addApplication({ status: 'accepted', site: await world.addSite() });
     expect((await move('recall')).status).toBe(200);
     const { mails, history } = await left();
     expect([mails[0]?.facts['message'], history[0]?.message]).toEqual([null, null]);
   });
 
   it('refuses a message that is too long', async () => {
-    const { move, left } = await world.application({ status: 'accepted', site: await world.site() });
+    const { move, left } = await world.addApplication({ status: 'accepted', site: await world.addSite() });
     const before = await left();
     const { status, body } = await move('recall', { message: 'x'.repeat(2001) });
     expect([status, body.fields]).toEqual([400, { message: 'Text too long' }]);
@@ -77,8 +77,8 @@ describe('recalling an acceptance', () => {
   });
 
   it("doesn't mail a deactivated account", async () => {
-    const story = { status: 'accepted', site: await world.site() } as const;
-    const { move, left } = await world.application(story, { deletedAt: new Date() });
+    const story = { status: 'accepted', site: await world.addSite() } as const;
+    const { move, left } = await world.addApplication(story, { deletedAt: new Date() });
     expect((await move('recall')).status).toBe(200);
     expect((await left()).mails).toEqual([]);
   });
@@ -93,8 +93,8 @@ describe('recalling an acceptance', () => {
     'returned',
     'removed',
   ] as const)('is refused while the application is %s, and nothing happens', async (status) => {
-    const site = await world.site({ coordinatorEmail: 'desk@example.org' });
-    const { move, left } = await world.application({ status, ...(status === 'assigned' ? { site } : {}) });
+    const site = await world.addSite({ coordinatorEmail: 'desk@example.org' });
+    const { move, left } = await world.addApplication({ status, ...(status === 'assigned' ? { site } : {}) });
     const before = await left();
     const answer = await move('recall', { message: 'Hello' });
     expect([answer.status, answer.body]).toEqual([

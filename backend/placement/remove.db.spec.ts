@@ -22,8 +22,11 @@ describe('removing an application', () => {
     'returned',
   ] as const)("works while it's %s, and only the family gets mail", async (status) => {
     const hasSite = status === 'assigned' || status === 'accepted';
-    const site = await world.site({ coordinatorEmail: 'desk@example.org' });
-    const { family, student, move, left } = await world.application({ status, ...(hasSite ? { site } : {}) });
+    const site = await world.addSite({ coordinatorEmail: 'desk@example.org' });
+    const { family, student, move, left } = await world.addApplication({
+      status,
+      ...(hasSite ? { site } : {}),
+    });
     const answer = await move('remove');
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -50,24 +53,24 @@ describe('removing an application', () => {
   });
 
   it('frees the seat', async () => {
-    const site = await world.site({ studentCapacity: 1 });
-    const { move } = await world.application({ status: 'accepted', site });
+    const site = await world.addSite({ studentCapacity: 1 });
+    const { move } = await world.addApplication({ status: 'accepted', site });
     await move('remove');
-    const next = await world.application({ status: 'unassigned' });
+    const next = await world.addApplication({ status: 'unassigned' });
     expect((await next.move('assign', { siteId: site.id })).status).toBe(200);
   });
 
   it('ends what the family can do with it', async () => {
-    const { family, student, move } = await world.application({ status: 'complete' });
+    const { family, student, move } = await world.addApplication({ status: 'complete' });
     await move('remove');
-    const parent = await Visitor.as(testApp, family);
+    const parent = await Visitor.signIn(testApp, family);
     const { status, body } = await parent.post(`/students/${student.id}/submitApplication`);
     expect([status, body.code]).toEqual([409, 'REMOVED']);
     expect((await parent.get(`/students/${student.id}`)).body).toMatchObject({ status: 'removed' });
   });
 
   it("is refused if it's already removed, and nothing happens", async () => {
-    const { move, left } = await world.application({ status: 'removed' });
+    const { move, left } = await world.addApplication({ status: 'removed' });
     const before = await left();
     const { status, body } = await move('remove');
     expect([status, body]).toEqual([

@@ -21,8 +21,8 @@ describe('restoring a removed application', () => {
     ['returned', 'returned'],
   ] as const)('takes one that was %s back to %s, without the seat', async (status, restored) => {
     const hasSite = status === 'assigned' || status === 'accepted';
-    const site = await world.site({ studentCapacity: 1 });
-    const { family, move, left } = await world.application({ status, ...(hasSite ? { site } : {}) });
+    const site = await world.addSite({ studentCapacity: 1 });
+    const { family, move, left } = await world.addApplication({ status, ...(hasSite ? { site } : {}) });
     await move('remove');
     const answer = await move('restore');
     expect([answer.status, answer.body]).toMatchObject([
@@ -41,10 +41,10 @@ describe('restoring a removed application', () => {
   });
 
   it('lets the family continue, and shows who did it without a name', async () => {
-    const { family, student, move } = await world.application({ status: 'complete' });
+    const { family, student, move } = await world.addApplication({ status: 'complete' });
     await move('remove');
     await move('restore');
-    const parent = await Visitor.as(testApp, family);
+    const parent = await Visitor.signIn(testApp, family);
     expect((await parent.post(`/students/${student.id}/submitApplication`)).status).toBe(200);
     const { body } = await parent.get(`/students/${student.id}/history`);
     expect(body.map(({ kind, by }: { kind: string; by: string }) => `${kind} by ${by}`)).toEqual([
@@ -55,7 +55,7 @@ describe('restoring a removed application', () => {
   });
 
   it("is refused if it isn't removed, and nothing happens", async () => {
-    const { move, left } = await world.application({ status: 'unassigned' });
+    const { move, left } = await world.addApplication({ status: 'unassigned' });
     const before = await left();
     const { status, body } = await move('restore');
     expect([status, body]).toEqual([
@@ -66,7 +66,7 @@ describe('restoring a removed application', () => {
   });
 
   it("doesn't mail a deactivated account", async () => {
-    const { move, left } = await world.application({ status: 'removed' }, { deletedAt: new Date() });
+    const { move, left } = await world.addApplication({ status: 'removed' }, { deletedAt: new Date() });
     expect((await move('restore')).status).toBe(200);
     expect((await left()).mails).toEqual([]);
   });

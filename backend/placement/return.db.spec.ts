@@ -12,7 +12,7 @@ describe('returning an application', () => {
   afterAll(() => testApp.close());
 
   it.each(['unassigned', 'declined'] as const)('gives one that is %s back to the family', async (status) => {
-    const { student, move, left } = await world.application({ status });
+    const { student, move, left } = await world.addApplication({ status });
     const answer = await move('return', { message: 'Please add a phone number.' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -36,20 +36,20 @@ describe('returning an application', () => {
   });
 
   it.each(['assigned', 'accepted'] as const)('frees the seat of one that is %s', async (status) => {
-    const site = await world.site({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
-    const { family, move, left } = await world.application({ status, site });
+    const site = await world.addSite({ studentCapacity: 1, coordinatorEmail: 'desk@example.org' });
+    const { family, move, left } = await world.addApplication({ status, site });
     const answer = await move('return');
     expect(answer.body).toMatchObject({ status: 'returned', site: null, siteCurrentName: null });
     const { history, mails, denials, withdrawals } = await left();
     expect(history).toMatchObject([{ kind: 'returned', siteId: site.id, message: null }]);
     expect(mails).toMatchObject([{ kind: 'application-returned', recipient: family.email }]);
     expect([denials, withdrawals]).toEqual([[], []]);
-    const next = await world.application({ status: 'unassigned' });
+    const next = await world.addApplication({ status: 'unassigned' });
     expect((await next.move('assign', { siteId: site.id })).status).toBe(200);
   });
 
   it('tells the family in its language, with the message as typed', async () => {
-    const { family, student, move, left } = await world.application(
+    const { family, student, move, left } = await world.addApplication(
       { status: 'unassigned' },
       { firstName: 'Inés', language: 'es' },
     );
@@ -77,7 +77,7 @@ describe('returning an application', () => {
   it.each([{}, { message: null }, { message: '' }, { message: ' \n ' }])(
     'needs no message: %p',
     async (body) => {
-      const { move, left } = await world.application({ status: 'unassigned' });
+      const { move, left } = await world.addApplication({ status: 'unassigned' });
       expect((await move('return', body)).status).toBe(200);
       const { mails, history } = await left();
       expect([mails[0]?.facts['message'], history[0]?.message]).toEqual([null, null]);
@@ -85,21 +85,21 @@ describe('returning an application', () => {
   );
 
   it("doesn't mail a deactivated account", async () => {
-    const { move, left } = await world.application({ status: 'unassigned' }, { deletedAt: new Date() });
+    const { move, left } = await world.addApplication({ status: 'unassigned' }, { deletedAt: new Date() });
     expect((await move('return')).status).toBe(200);
     expect((await left()).mails).toEqual([]);
   });
 
   it('can be followed by another submission', async () => {
-    const { family, student, move } = await world.application({ status: 'declined' });
+    const { family, student, move } = await world.addApplication({ status: 'declined' });
     await move('return');
-    const parent = await Visitor.as(testApp, family);
+    const parent = await Visitor.signIn(testApp, family);
     const submitted = await parent.post(`/students/${student.id}/submitApplication`);
     expect(submitted.body).toMatchObject({ status: 'unassigned', returned: false, siteAccepted: null });
   });
 
   it('allows a message of 2,000 characters, and no more', async () => {
-    const { move, left } = await world.application({ status: 'unassigned' });
+    const { move, left } = await world.addApplication({ status: 'unassigned' });
     const before = await left();
     const long = await move('return', { message: 'x'.repeat(2001) });
     expect([long.status, long.body]).toEqual([
@@ -116,7 +116,7 @@ describe('returning an application', () => {
   });
 
   it.each([7, ['x'], { text: 'x' }, true, 'a\0b'])('refuses %p as a message', async (message) => {
-    const { move, left } = await world.application({ status: 'unassigned' });
+    const { move, left } = await world.addApplication({ status: 'unassigned' });
     const before = await left();
     const { status, body } = await move('return', { message });
     expect([status, body.fields]).toEqual([400, { message: 'Invalid input' }]);
@@ -130,7 +130,7 @@ describe('returning an application', () => {
     ['returned', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
     ['removed', 'IS_REMOVED', 'This application was removed.'],
   ] as const)("is refused while it's %s, and nothing happens", async (status, code, error) => {
-    const { move, left } = await world.application({ status });
+    const { move, left } = await world.addApplication({ status });
     const before = await left();
     const answer = await move('return', { message: 'Hello' });
     expect([answer.status, answer.body]).toEqual([409, { code, error }]);

@@ -16,13 +16,13 @@ export class RostersService {
   ) {}
 
   /** Empty unless the site is verified. Logs the reading. */
-  async roster(siteId: number, by: Reader, season: number | null): Promise<RosterEntry[]> {
-    const limit = await this.limits.at(new Date());
+  async readRoster(siteId: number, by: Reader, season: number | null): Promise<RosterEntry[]> {
+    const limit = await this.limits.readAt(new Date());
     return readRoster(this.dataSource.manager, siteId, by, season, limit);
   }
 
   /** Logs the reading before it returns. */
-  async contacts(siteId: number, by: Reader): Promise<RosterContacts[]> {
+  async listContacts(siteId: number, by: Reader): Promise<RosterContacts[]> {
     const { manager } = this.dataSource;
     const rows = await readContacts(manager, siteId);
     const studentIds = rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { WAITS_SQL } from '../sites/sites.queries.js';
 import { Site } from '../sites/site.entity.js';
 import { Student } from '../students/student.entity.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
 import { lockSiteFirst } from './placement.queries.js';
 
 const NOW = 'statement_timestamp()';
@@ -29,7 +29,7 @@ export class SiteCancellationService {
       const refusal = SITE_MOVES.cancel.refusal({ status: site.status, isAdmin: isInOffice(by) });
       if (refusal) throw new CodedConflict(refusal);
       const seated = await this.lockSeated(manager, siteId);
-      const waiting = await this.waitingFor(manager, siteId);
+      const waiting = await this.findWaitingFor(manager, siteId);
       await this.free(manager, siteId, by, seated);
       await manager.update(Site, siteId, {
         status: SITE_MOVES.cancel.status,
@@ -52,7 +52,7 @@ export class SiteCancellationService {
       .createQueryBuilder(Student, 's')
       .select('s.id')
       .where({ siteId })
-      .andWhere(inCurrentSeason('s'))
+      .andWhere(isInCurrentSeasonSql('s'))
       .orderBy('s.id')
       .setLock('for_no_key_update')
       .getMany();
@@ -60,12 +60,12 @@ export class SiteCancellationService {
   }
 
   /** Students waiting for this site, for whom nothing else changes. */
-  private async waitingFor(manager: EntityManager, siteId: number): Promise<string[]> {
+  private async findWaitingFor(manager: EntityManager, siteId: number): Promise<string[]> {
     const students = await manager
       .createQueryBuilder(Student, 's')
       .select('s.id')
       .where(WAITS_SQL)
-      .andWhere(inCurrentSeason('s'))
+      .andWhere(isInCurrentSeasonSql('s'))
       .andWhere(':siteId IN (s.sitePreference1, s.sitePreference2, s.sitePreference3)', { siteId })
       .orderBy('s.id')
       .getMany();

@@ -6,7 +6,7 @@ import { By, type Reader } from '../history/read-log.js';
 import { Person, type SignedIn } from '../platform/access/allow.js';
 import { SeasonDto } from '../program/season.dto.js';
 import { AllowForSite } from '../sites/site-access.guard.js';
-import { siteStatus } from '../sites/site-status.service.js';
+import { readSiteStatus } from '../sites/site-status.service.js';
 import { SiteCancellationService } from './site-cancellation.service.js';
 import { RosterContactsAnswer } from './placement.dto.js';
 import { RostersService } from './rosters.service.js';
@@ -22,14 +22,18 @@ export class SiteSeatsController {
 
   @Get('roster')
   @AllowForSite('site.roster')
-  roster(@By() by: Reader, @Param('id') id: string, @Query() { season }: SeasonDto): Promise<RosterEntry[]> {
-    return this.rosters.roster(Number(id), by, season);
+  readRoster(
+    @By() by: Reader,
+    @Param('id') id: string,
+    @Query() { season }: SeasonDto,
+  ): Promise<RosterEntry[]> {
+    return this.rosters.readRoster(Number(id), by, season);
   }
 
   @Get('roster/contacts')
   @AllowForSite('site.rosterContacts')
-  rosterContacts(@By() by: Reader, @Param('id') id: string): Promise<RosterContactsAnswer[]> {
-    return this.rosters.contacts(Number(id), by);
+  listRosterContacts(@By() by: Reader, @Param('id') id: string): Promise<RosterContactsAnswer[]> {
+    return this.rosters.listContacts(Number(id), by);
   }
 
   @Post('cancel')
@@ -38,6 +42,6 @@ export class SiteSeatsController {
   @ApiConflictResponse({ description: 'Already canceled, or open: close it first.' })
   async cancel(@Person() by: SignedIn, @Param('id') id: string): Promise<CanceledSite> {
     const freedSeats = await this.cancellation.execute(Number(id), by);
-    return { ...(await siteStatus(this.dataSource.manager, Number(id))), freedSeats };
+    return { ...(await readSiteStatus(this.dataSource.manager, Number(id))), freedSeats };
   }
 }

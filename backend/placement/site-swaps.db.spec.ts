@@ -1,6 +1,6 @@
 import { Student } from '../students/student.entity.js';
 import { PlacementWorld } from '../testing/placement-world.js';
-import { outcome, rounds } from '../testing/races.js';
+import { readOutcome, runRounds } from '../testing/races.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const SEATS = 1_000;
@@ -14,14 +14,14 @@ describe('students who swap sites', () => {
 
   it('never cause a deadlock', async () => {
     const world = await PlacementWorld.build(testApp);
-    const here = await world.site({ studentCapacity: SEATS, coordinatorEmail: 'here@example.org' });
-    const there = await world.site({ studentCapacity: SEATS, coordinatorEmail: 'there@example.org' });
-    const results = await rounds(async () => {
-      const goes = await world.application({ status: 'accepted', site: here });
-      const comes = await world.application({ status: 'accepted', site: there });
+    const here = await world.addSite({ studentCapacity: SEATS, coordinatorEmail: 'here@example.org' });
+    const there = await world.addSite({ studentCapacity: SEATS, coordinatorEmail: 'there@example.org' });
+    const results = await runRounds(async () => {
+      const goes = await world.addApplication({ status: 'accepted', site: here });
+      const comes = await world.addApplication({ status: 'accepted', site: there });
       const answers = await Promise.all([
-        outcome(goes.move('assign', { siteId: there.id })),
-        outcome(comes.move('assign', { siteId: here.id })),
+        readOutcome(goes.move('assign', { siteId: there.id })),
+        readOutcome(comes.move('assign', { siteId: here.id })),
       ]);
       const left = [await goes.left(), await comes.left()];
       return {

@@ -1,4 +1,4 @@
-import { referenceNumber } from '../../domain/status/reference-number.js';
+import { getReferenceNumber } from '../../domain/status/reference-number.js';
 import type { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
@@ -16,10 +16,14 @@ describe('submitting an application', () => {
   });
   afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentScenario, account: Partial<User> = {}, change: Partial<Student> = {}) {
+  async function makeFamily(
+    story: StudentScenario,
+    account: Partial<User> = {},
+    change: Partial<Student> = {},
+  ) {
     const user = await addUser(testApp.dataSource, account);
     const student = await addStudent(testApp.dataSource, user, story, change);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const { manager } = testApp.dataSource;
     return {
       user,
@@ -34,7 +38,7 @@ describe('submitting an application', () => {
   it.each(['complete', 'returned', 'withdrawn'] as const)(
     "works when it's %s, and then awaits assignment",
     async (status) => {
-      const { student, submit, stored } = await aFamily({ status });
+      const { student, submit, stored } = await makeFamily({ status });
       const before = Math.floor(Date.now() / 1000);
       const answer = await submit();
       expect(answer.status).toBe(200);
@@ -51,7 +55,7 @@ describe('submitting an application', () => {
   );
 
   it('adds one history entry and one mail to the account, in its language', async () => {
-    const { user, student, submit, stored, history, mail } = await aFamily(
+    const { user, student, submit, stored, history, mail } = await makeFamily(
       { status: 'complete' },
       { language: 'es' },
     );
@@ -68,7 +72,7 @@ describe('submitting an application', () => {
         facts: {
           firstName: 'Ana',
           studentName: 'Lucía Baca',
-          reference: referenceNumber(student.id),
+          reference: getReferenceNumber(student.id),
           placementDay: null,
           missedDeadline: null,
           link: `http://localhost:4700/dashboard/student/${student.id}`,
@@ -83,7 +87,7 @@ describe('submitting an application', () => {
     'emergencySectionComplete',
     'preferenceSectionComplete',
   ] as const)('is refused without %s, and nothing happens', async (flag) => {
-    const { submit, stored, history, mail } = await aFamily({ status: 'complete' }, {}, { [flag]: false });
+    const { submit, stored, history, mail } = await makeFamily({ status: 'complete' }, {}, { [flag]: false });
     const { status, body } = await submit();
     expect([status, body]).toEqual([
       409,
@@ -97,7 +101,7 @@ describe('submitting an application', () => {
     "is refused when it's already %s",
     async (status) => {
       const isPlaced = status === 'assigned' || status === 'accepted';
-      const { submit, stored } = await aFamily({
+      const { submit, stored } = await makeFamily({
         status,
         ...(isPlaced ? { site: await addSite(testApp.dataSource) } : {}),
       });
@@ -112,7 +116,7 @@ describe('submitting an application', () => {
   );
 
   it('is refused when it was removed', async () => {
-    const { submit } = await aFamily({ status: 'removed' });
+    const { submit } = await makeFamily({ status: 'removed' });
     const { status, body } = await submit();
     expect([status, body]).toEqual([
       409,

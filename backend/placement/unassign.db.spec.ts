@@ -13,15 +13,15 @@ describe('taking an assignment back', () => {
   });
   afterAll(() => testApp.close());
 
-  async function assigned() {
-    const site = await world.site({ coordinatorEmail: 'desk@example.org', studentCapacity: 1 });
-    const application = await world.application({ status: 'unassigned' });
+  async function makeAssigned() {
+    const site = await world.addSite({ coordinatorEmail: 'desk@example.org', studentCapacity: 1 });
+    const application = await world.addApplication({ status: 'unassigned' });
     expect((await application.move('assign', { siteId: site.id })).status).toBe(200);
     return { site, ...application };
   }
 
   it('lets the student wait again and frees the seat, without a trace of a denial or withdrawal', async () => {
-    const { site, student, move, left } = await assigned();
+    const { site, student, move, left } = await makeAssigned();
     const answer = await move('unassign');
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'unassigned', site: null, denials: [], withdrawals: [] });
@@ -30,23 +30,23 @@ describe('taking an assignment back', () => {
       ...{ kind: 'unassigned', byUserId: world.admin.id, siteId: site.id, message: null },
       at: stored.updatedAt,
     });
-    const other = await world.application({ status: 'unassigned' });
+    const other = await world.addApplication({ status: 'unassigned' });
     expect((await other.move('assign', { siteId: site.id })).status).toBe(200);
     const shown = await world.office.get(`/students/${student.id}/history`);
     expect(shown.body[0]).toMatchObject({ kind: 'unassigned' });
   });
 
   it('drops the mail to the site that hasn’t left yet, and tells nobody', async () => {
-    const { move, left, family, student } = await assigned();
+    const { move, left, family, student } = await makeAssigned();
     await move('unassign');
     expect((await left()).mails).toEqual([]);
-    const parent = await Visitor.as(testApp, family);
+    const parent = await Visitor.signIn(testApp, family);
     const seen = (await parent.get(`/students/${student.id}/history`)).body as { kind: string }[];
     expect(seen.map(({ kind }) => kind)).not.toContain('unassigned');
   });
 
   it('tells the site if it had been told', async () => {
-    const { site, student, move, left } = await assigned();
+    const { site, student, move, left } = await makeAssigned();
     const told = { studentId: student.id, siteId: site.id };
     await testApp.dataSource.manager.update(Message, told, { sentAt: new Date() });
     await move('unassign');
@@ -57,7 +57,7 @@ describe('taking an assignment back', () => {
   });
 
   it('counts one student fewer in the unsent mail of a release, and drops it with the last one', async () => {
-    const [one, other] = [await assigned(), await assigned()];
+    const [one, other] = [await makeAssigned(), await makeAssigned()];
     const { manager } = testApp.dataSource;
     for (const [{ site }, waiting] of [
       [one, '2'],
@@ -77,9 +77,9 @@ describe('taking an assignment back', () => {
   it.each<ApplicationStatus>(['incomplete', 'unassigned', 'accepted', 'declined', 'returned', 'removed'])(
     'is refused while the application is %s, and nothing happens',
     async (status) => {
-      const site = await world.site();
+      const site = await world.addSite();
       const story = status === 'accepted' ? { status, site } : { status };
-      const { move, left } = await world.application(story);
+      const { move, left } = await world.addApplication(story);
       const before = await left();
       const answer = await move('unassign');
       expect([answer.status, answer.body.code]).toEqual([409, 'NOT_ASSIGNED']);

@@ -21,10 +21,10 @@ describe('withdrawing an application', () => {
   afterAll(() => testApp.close());
   beforeEach(() => restoreSnapshot(testApp));
 
-  async function aFamily(story: StudentScenario) {
+  async function makeFamily(story: StudentScenario) {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user, story);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const { manager } = testApp.dataSource;
     return {
       user,
@@ -37,13 +37,13 @@ describe('withdrawing an application', () => {
     };
   }
 
-  const outbox = (kind: MessageKind = 'application-withdrawn') =>
+  const readOutbox = (kind: MessageKind = 'application-withdrawn') =>
     testApp.dataSource.manager.find(Message, { where: { kind }, order: { recipient: 'ASC' } });
-  const anAccepted = (site: Site) => aFamily({ status: 'accepted', site });
+  const makeAccepted = (site: Site) => makeFamily({ status: 'accepted', site });
 
   it('frees the seat and records the site', async () => {
     const site = await addSite(testApp.dataSource);
-    const { user, withdraw, stored, history, withdrawals } = await anAccepted(site);
+    const { user, withdraw, stored, history, withdrawals } = await makeAccepted(site);
     const { status, body } = await withdraw();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ describe('withdrawing an application', () => {
 
   it('can be followed by other preferences, another submission and another withdrawal', async () => {
     const [site, next] = [await addSite(testApp.dataSource), await addSite(testApp.dataSource)];
-    const { student, visitor, withdraw, withdrawals } = await anAccepted(site);
+    const { student, visitor, withdraw, withdrawals } = await makeAccepted(site);
     await withdraw();
     const path = `/students/${student.id}`;
     const saved = await visitor.post(`${path}/savePreferenceSection`, {
@@ -90,14 +90,14 @@ describe('withdrawing an application', () => {
       email: 'rosa@example.org',
       language: 'es',
     });
-    const { withdraw } = await anAccepted(site);
+    const { withdraw } = await makeAccepted(site);
     await withdraw();
     const facts = {
       siteName: 'Acequia',
       studentName: 'Lucía Baca',
       link: `http://localhost:4700/sites/${site.id}`,
     };
-    expect(await outbox()).toMatchObject([
+    expect(await readOutbox()).toMatchObject([
       {
         kind: 'application-withdrawn',
         recipient: 'rosa@example.org',
@@ -110,10 +110,10 @@ describe('withdrawing an application', () => {
 
   it('confirms it to the family, in its language', async () => {
     const site = await addSite(testApp.dataSource, { name: 'Acequia' });
-    const { user, student, withdraw } = await anAccepted(site);
+    const { user, student, withdraw } = await makeAccepted(site);
     await testApp.dataSource.manager.update(User, user.id, { language: 'es' });
     await withdraw();
-    expect(await outbox('withdrawal-confirmed')).toMatchObject([
+    expect(await readOutbox('withdrawal-confirmed')).toMatchObject([
       {
         recipient: user.email,
         userId: user.id,
@@ -136,28 +136,28 @@ describe('withdrawing an application', () => {
     await addMember(testApp.dataSource, site, 'instructor');
     await addMember(testApp.dataSource, site, 'coordinator', { deletedAt: new Date() });
     await addMember(testApp.dataSource, other, 'coordinator');
-    const { withdraw } = await anAccepted(site);
+    const { withdraw } = await makeAccepted(site);
     await withdraw();
-    expect((await outbox()).map(({ recipient }) => recipient)).toEqual(['rosa@example.org']);
+    expect((await readOutbox()).map(({ recipient }) => recipient)).toEqual(['rosa@example.org']);
   });
 
   it('never mails a deactivated account, in any role', async () => {
     const site = await addSite(testApp.dataSource, { coordinatorEmail: 'gone@example.org' });
     await addUser(testApp.dataSource, { email: 'gone@example.org', deletedAt: new Date() });
-    const { withdraw } = await anAccepted(site);
+    const { withdraw } = await makeAccepted(site);
     expect((await withdraw()).status).toBe(200);
-    expect(await outbox()).toEqual([]);
+    expect(await readOutbox()).toEqual([]);
   });
 
   describe('before a site has accepted', () => {
     it.each(['unassigned', 'declined'] as const)('leaves the %s application incomplete', async (status) => {
-      const { withdraw, stored, history, withdrawals } = await aFamily({ status });
+      const { withdraw, stored, history, withdrawals } = await makeFamily({ status });
       const { body } = await withdraw();
       expect(body).toMatchObject({ status: 'incomplete', applicationSubmitted: null, siteAccepted: null });
       expect((await stored()).preferenceSectionComplete).toBe(true);
       expect(await history()).toMatchObject([{ kind: 'withdrawn', siteId: null }]);
-      expect([await withdrawals(), await outbox()]).toEqual([[], []]);
-      expect(await outbox('withdrawal-confirmed')).toMatchObject([{ facts: { siteName: null } }]);
+      expect([await withdrawals(), await readOutbox()]).toEqual([[], []]);
+      expect(await readOutbox('withdrawal-confirmed')).toMatchObject([{ facts: { siteName: null } }]);
     });
 
     it('frees the seat and tells the site that had the child, without a record of it', async () => {
@@ -165,13 +165,13 @@ describe('withdrawing an application', () => {
         name: 'Acequia',
         coordinatorEmail: 'office@example.org',
       });
-      const { withdraw, history, withdrawals } = await aFamily({ status: 'assigned', site });
+      const { withdraw, history, withdrawals } = await makeFamily({ status: 'assigned', site });
       const { body } = await withdraw();
       expect(body).toMatchObject({ status: 'incomplete', site: null, siteAccepted: null, withdrawals: [] });
       expect(await history()).toMatchObject([{ kind: 'withdrawn', siteId: site.id }]);
       expect(await withdrawals()).toEqual([]);
-      expect(await outbox()).toMatchObject([{ recipient: 'office@example.org' }]);
-      expect(await outbox('withdrawal-confirmed')).toMatchObject([{ facts: { siteName: 'Acequia' } }]);
+      expect(await readOutbox()).toMatchObject([{ recipient: 'office@example.org' }]);
+      expect(await readOutbox('withdrawal-confirmed')).toMatchObject([{ facts: { siteName: 'Acequia' } }]);
     });
   });
 
@@ -182,11 +182,11 @@ describe('withdrawing an application', () => {
     ['returned', 'NOT_SUBMITTED', 'This application isn’t submitted.'],
     ['removed', 'REMOVED', 'This application was removed. Please contact us if you have questions.'],
   ] as const)('is refused while the application is %s, and nothing happens', async (status, code, error) => {
-    const { withdraw, stored, history, withdrawals } = await aFamily({ status });
+    const { withdraw, stored, history, withdrawals } = await makeFamily({ status });
     const before = await stored();
     const answer = await withdraw();
     expect([answer.status, answer.body]).toEqual([409, { code, error }]);
     expect(await stored()).toEqual(before);
-    expect([await history(), await withdrawals(), await outbox()]).toEqual([[], [], []]);
+    expect([await history(), await withdrawals(), await readOutbox()]).toEqual([[], [], []]);
   });
 });

@@ -1,9 +1,9 @@
-import { byName } from './by-name.js';
+import { compareByName } from './by-name.js';
 
-describe('byName', () => {
+describe('compareByName', () => {
   it('sorts like people do, not by code points', () => {
     const names = ['Zia Middle', 'acoma Elementary', 'Ábaco', 'Bosque', 'Abo Elementary'];
-    const sorted = names.map((name) => ({ name })).sort(byName);
+    const sorted = names.map((name) => ({ name })).sort(compareByName);
     expect(sorted.map(({ name }) => name)).toEqual([
       'Ábaco',
       'Abo Elementary',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLanguageKnown, loadCatalogs } from './catalogs.js';
 import { Settings } from './settings/settings.js';
-import { preferredLanguage, texts } from './texts.js';
+import { choosePreferredLanguage, texts } from './texts.js';
 
 const VIETNAMESE = {
   'login.title': 'Đăng nhập',
@@ -31,7 +31,7 @@ describe('a language that’s a folder and nothing else', () => {
 
   it('is offered once the settings name it', () => {
     expect(texts.catalogs.languages).toEqual(['en', 'es', 'vi']);
-    expect(preferredLanguage('vi-VN,en;q=0.5')).toBe('vi');
+    expect(choosePreferredLanguage('vi-VN,en;q=0.5')).toBe('vi');
     expect(new Settings({ PROGRAM_LANGUAGES: 'en,vi', MESSAGES_DIR: messagesDir }).program).toMatchObject({
       languages: ['en', 'vi'],
       stateNames: { en: 'New Mexico', vi: 'New Mexico' },

@@ -11,9 +11,9 @@ import {
 import { PLURAL_FORM } from '../../domain/messages/keys.js';
 import { PSEUDO_LANGUAGE, makePseudo } from '../../domain/messages/pseudo.js';
 import { mergeAreas, readAreas, type Sentences } from '../../domain/messages/read-catalogs.js';
-import { projectRoot } from './project-root.js';
+import { findProjectRoot } from './project-root.js';
 
-export const OWN_MESSAGES = join(projectRoot(), 'domain', 'messages');
+export const OWN_MESSAGES = join(findProjectRoot(), 'domain', 'messages');
 
 interface OfferedLanguage {
   sentences: Sentences;

@@ -21,13 +21,13 @@ export class Lifecycle {
   async end(): Promise<void> {
     this.hasEnded = true;
     for (let part = this.stops.pop(); part; part = this.stops.pop()) {
-      await withTimeout(part.stop(), part.patienceMs).catch((error: unknown) =>
+      await waitWithTimeout(part.stop(), part.patienceMs).catch((error: unknown) =>
         console.error('Something didn’t stop cleanly:', error),
       );
     }
   }
 }
 
-export async function withTimeout(work: Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
+export async function waitWithTimeout(work: Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
   await Promise.race([work, pause(patienceMs, undefined, { ref: false })]);
 }

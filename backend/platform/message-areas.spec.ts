@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCatalog } from '../../domain/messages/areas.js';
 import { readAreas, type Sentences } from '../../domain/messages/read-catalogs.js';
-import { LANGUAGES, MESSAGES } from '../../domain/testing/catalogues.js';
-import { projectRoot } from './project-root.js';
+import { LANGUAGES, MESSAGES } from '../../domain/testing/catalogs.js';
+import { findProjectRoot } from './project-root.js';
 
 const read = (language: string): Map<string, Sentences> => readAreas(join(MESSAGES, language));
 const english = read('en');
@@ -17,9 +17,9 @@ describe('message areas', () => {
   });
 
   it.each(LANGUAGES)('in %s have the same sentences', (language) => {
-    const keys = (areas: Map<string, Sentences>) =>
+    const listKeys = (areas: Map<string, Sentences>) =>
       [...areas].map(([area, sentences]) => [area, Object.keys(sentences).sort()]);
-    expect(keys(read(language))).toEqual(keys(english));
+    expect(listKeys(read(language))).toEqual(listKeys(english));
   });
 
   it('are all in the types of the keys', () => {
@@ -28,7 +28,7 @@ describe('message areas', () => {
   });
 
   it("of the office aren't used by families' pages", () => {
-    const source = sourceText(
+    const source = readSourceText(
       ['families', 'facts', 'forms', 'map', 'shell'].map((folder) => join('frontend', folder)),
     );
     const quoted = new Set([...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text]) => text));
@@ -39,7 +39,7 @@ describe('message areas', () => {
   });
 
   it('have no unused messages', () => {
-    const source = sourceText();
+    const source = readSourceText();
     const quoted = new Set([...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text]) => text));
     const templates = [...source.matchAll(/`((?:[\w.-]|\$\{[^}]*\})*)`/g)]
       .map(([, text = '']) => text.split(/\$\{[^}]*\}/))
@@ -54,9 +54,9 @@ describe('message areas', () => {
   });
 });
 
-function sourceText(folders = ['backend', 'domain', 'frontend']): string {
+function readSourceText(folders = ['backend', 'domain', 'frontend']): string {
   return folders
-    .map((folder) => join(projectRoot(), folder))
+    .map((folder) => join(findProjectRoot(), folder))
     .flatMap((folder) =>
       readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => join(folder, name)),
     )

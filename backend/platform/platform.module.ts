@@ -6,7 +6,7 @@ import { Settings } from './settings/settings.js';
 @Global()
 @Module({})
 export class PlatformModule {
-  static with(settings: Settings): DynamicModule {
+  static forSettings(settings: Settings): DynamicModule {
     const providers = [AttemptLimits, EventBus, { provide: Settings, useValue: settings }];
     return { module: PlatformModule, providers, exports: providers };
   }

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
 import fastify from 'fastify';
-import { NestLog, logOptions } from './http/request-log.js';
+import { NestLog, getLogOptions } from './http/request-log.js';
 import { jobRuns, runRepeating } from './repeating-jobs.js';
 
 describe('a job that repeats', () => {
@@ -13,7 +13,7 @@ describe('a job that repeats', () => {
   beforeAll(() => {
     provider.register();
     const write = (line: string): void => void lines.push(line);
-    Logger.overrideLogger(new NestLog(fastify(logOptions({ write }, { isTracing: true })).log));
+    Logger.overrideLogger(new NestLog(fastify(getLogOptions({ write }, { isTracing: true })).log));
   });
 
   beforeEach(() => {

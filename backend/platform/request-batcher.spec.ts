@@ -20,7 +20,7 @@ describe('RequestBatcher', () => {
     return { batcher: new RequestBatcher(answerAll, maxItems), batches };
   }
 
-  const endOfTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const waitForTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const getItems = (batches: readonly { items: string[] }[]): string[][] => batches.map(({ items }) => items);
 
   it('answers what is requested together in one batch and gives each caller its own answer', async () => {
@@ -33,7 +33,7 @@ describe('RequestBatcher', () => {
   it('starts a new batch once the last one is under way', async () => {
     const { batcher, batches } = setUp();
     const early = batcher.request('ana');
-    await endOfTick();
+    await waitForTick();
     expect(batches).toHaveLength(1);
     expect(await Promise.all([batcher.request('ana'), early])).toEqual(['ana 2', 'ana 1']);
   });
@@ -49,11 +49,11 @@ describe('RequestBatcher', () => {
   it('collects what comes while a batch runs', async () => {
     const { batcher, batches } = setUpSlow();
     const first = batcher.request('ana');
-    await endOfTick();
+    await waitForTick();
     const later = [batcher.request('eva')];
-    await endOfTick();
+    await waitForTick();
     later.push(batcher.request('ida'));
-    await endOfTick();
+    await waitForTick();
     expect(getItems(batches)).toEqual([['ana']]);
     batches[0]?.end();
     expect(await first).toBe('ana');
@@ -65,9 +65,9 @@ describe('RequestBatcher', () => {
   it('fails those of one batch while others wait, and goes on with them', async () => {
     const { batcher, batches } = setUpSlow();
     const first = batcher.request('ana');
-    await endOfTick();
+    await waitForTick();
     const second = batcher.request('eva');
-    await endOfTick();
+    await waitForTick();
     batches[0]?.end(new Error('the disk is full'));
     await expect(first).rejects.toThrow('the disk is full');
     batches[1]?.end();
@@ -77,7 +77,7 @@ describe('RequestBatcher', () => {
   it('puts no more into a batch than it may have', async () => {
     const { batcher, batches } = setUpSlow(2);
     const answers = ['ana', 'eva', 'ida'].map((item) => batcher.request(item));
-    await endOfTick();
+    await waitForTick();
     batches[0]?.end();
     expect(await answers[0]).toBe('ana');
     batches[1]?.end();

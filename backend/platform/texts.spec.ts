@@ -1,4 +1,4 @@
-import { preferredLanguage, texts } from './texts.js';
+import { choosePreferredLanguage, texts } from './texts.js';
 
 describe('the server’s sentences', () => {
   it('are said in the person’s language', () => {
@@ -20,6 +20,6 @@ describe("the browser's preferred language", () => {
     [undefined, 'en'],
     [';;q=x,,', 'en'],
   ])('%j becomes %s', (asked, language) => {
-    expect(preferredLanguage(asked)).toBe(language);
+    expect(choosePreferredLanguage(asked)).toBe(language);
   });
 });

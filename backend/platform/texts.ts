@@ -5,7 +5,7 @@ import {
   type Language,
 } from '../../domain/enums/languages.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
-import { sentence } from '../../domain/messages/sentence.js';
+import { formatSentence } from '../../domain/messages/sentence.js';
 import { loadCatalogs, type Catalogs } from './catalogs.js';
 import type { Settings } from './settings/settings.js';
 
@@ -34,11 +34,11 @@ export const texts = {
 
   translate(language: Language, key: MessageKey, params: MessageParams = {}): string {
     const offered = texts.findLanguage(language);
-    return sentence(texts.catalogs.byLanguage.get(offered)?.sentences ?? {}, offered, key, params);
+    return formatSentence(texts.catalogs.byLanguage.get(offered)?.sentences ?? {}, offered, key, params);
   },
 };
 
-export function preferredLanguage(acceptLanguage: string | undefined): Language {
+export function choosePreferredLanguage(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .split(',')
     .map((wish) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '../../domain/fields/date-text.js';
-import { dayAt, firstDayInTime } from '../../domain/season/answer-days.js';
+import { getDayAt, getFirstDayInTime } from '../../domain/season/answer-days.js';
 import { Settings } from '../platform/settings/settings.js';
 import { CurrentSeason } from './current-season.js';
 
@@ -20,14 +20,14 @@ export class AnswerLimits {
     private readonly settings: Settings,
   ) {}
 
-  async at(now: Date): Promise<AnswerLimit> {
+  async readAt(now: Date): Promise<AnswerLimit> {
     const { answerDays } = await this.season.read();
     const { timeZone } = this.settings;
-    return { day: firstDayInTime(dayAt(now, timeZone), answerDays), timeZone };
+    return { day: getFirstDayInTime(getDayAt(now, timeZone), answerDays), timeZone };
   }
 }
 
-export function overdueSql(alias: string, day: string, timeZone: string): string {
+export function isOverdueSql(alias: string, day: string, timeZone: string): string {
   return `(${alias}."siteId" IS NOT NULL AND ${alias}."siteAccepted" IS NULL
     AND coalesce(${alias}."assignedAt" < ${day}::date::timestamp AT TIME ZONE ${timeZone}, FALSE))`;
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PublicSeason } from '../../domain/contract/season.js';
-import { dateOfSeconds, type Day } from '../../domain/fields/date-text.js';
+import { toDateText, type Day } from '../../domain/fields/date-text.js';
 import { makeFirstSeason, type FirstSeasonSettings } from '../../domain/season/season.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import { Settings } from '../platform/settings/settings.js';
 import { drawLottery } from './lottery.js';
 import { Season } from './season.entity.js';
@@ -32,17 +32,17 @@ export class CurrentSeason {
   }
 
   /** Works even while the database is down: returns the last known season, or the one from the settings. */
-  async forPages(): Promise<PublicSeason> {
+  async readForPages(): Promise<PublicSeason> {
     try {
       return toPublicSeason(await this.read());
     } catch {
       if (this.latest) return toPublicSeason(this.latest.season);
-      return this.settings.firstSeason();
+      return this.settings.getFirstSeason();
     }
   }
 
   /** Call this after this process changes the season. */
-  changed(): void {
+  notifyChanged(): void {
     this.forget();
     for (const listener of this.listeners) listener();
   }
@@ -66,14 +66,14 @@ export function toPublicSeason(season: Season): PublicSeason {
   const { year, firstDay, lastDay, holidays, placementDay, confirmFrom, deadline, lotteryHash, codeHash } =
     season;
   const lotterySeed = season.lotteryRevealed ? season.lotterySeed : null;
-  const days = { firstDay, lastDay, holidays, placementDay, confirmFrom, deadline: epochSeconds(deadline) };
+  const days = { firstDay, lastDay, holidays, placementDay, confirmFrom, deadline: toEpochSeconds(deadline) };
   return { year, ...days, lotteryHash, lotterySeed, codeHash };
 }
 
 export async function addFirstSeason(
   manager: EntityManager,
   settings: FirstSeasonSettings,
-  today: Day = dateOfSeconds(Date.now() / 1000),
+  today: Day = toDateText(Date.now() / 1000),
 ): Promise<void> {
   const { year, firstDay, lastDay } = makeFirstSeason(settings, today);
   // Ignored if there are seasons: one of them is current, and there's no second one.

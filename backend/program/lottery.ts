@@ -12,18 +12,18 @@ export interface SeasonLottery {
 
 const CODE_LENGTH = 32;
 
-export function sha256(content: string | Uint8Array): string {
+export function getSha256(content: string | Uint8Array): string {
   return hash('sha256', content);
 }
 
 export function drawLottery() {
   const lotterySeed = randomBytes(32).toString('hex');
   const codeSecret = randomBytes(32);
-  return { lotterySeed, lotteryHash: sha256(lotterySeed), codeSecret, codeHash: sha256(codeSecret) };
+  return { lotterySeed, lotteryHash: getSha256(lotterySeed), codeSecret, codeHash: getSha256(codeSecret) };
 }
 
 export function isIntact({ lotterySeed, lotteryHash, codeSecret, codeHash }: SeasonLottery): boolean {
-  return sha256(lotterySeed) === lotteryHash && sha256(codeSecret) === codeHash;
+  return getSha256(lotterySeed) === lotteryHash && getSha256(codeSecret) === codeHash;
 }
 
 export function getCode(codeSecret: Uint8Array, id: string): string {
@@ -48,5 +48,5 @@ export function toLottery(
   { lotteryBy, lotterySeed, codeSecret }: SeasonLottery,
   toCode = createCoder(codeSecret),
 ): Lottery {
-  return { seed: lotterySeed, sha256, toKey: lotteryBy === 'id' ? (id) => id : toCode };
+  return { seed: lotterySeed, sha256: getSha256, toKey: lotteryBy === 'id' ? (id) => id : toCode };
 }

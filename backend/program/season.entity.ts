@@ -5,15 +5,15 @@ import { LOTTERY_KEYS, type LotteryKey } from '../../domain/enums/placement.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { User } from '../accounts/user.entity.js';
 import { EditedRow } from '../database/columns.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { Site } from '../sites/site.entity.js';
 
 /** Exactly one season is current. */
 @Entity('seasons')
-@Check('seasons_state', inList('state', SEASON_STATES))
+@Check('seasons_state', isInListSql('state', SEASON_STATES))
 @Check('seasons_days', `"firstDay" <= "lastDay"`)
 @Check('seasons_confirm_from', `"confirmFrom" < "firstDay"`)
-@Check('seasons_lottery_by', inList('lotteryBy', LOTTERY_KEYS))
+@Check('seasons_lottery_by', isInListSql('lotteryBy', LOTTERY_KEYS))
 @Check('seasons_ended', `("state" = 'ended') = ("endedAt" IS NOT NULL AND "figures" IS NOT NULL)`)
 @Index('seasons_current', ['state'], { unique: true, where: `"state" = 'current'` })
 export class Season extends EditedRow {

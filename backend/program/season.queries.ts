@@ -4,7 +4,7 @@ import type { Season } from './season.entity.js';
 export const CURRENT_SEASON = `(SELECT "year" FROM seasons WHERE "state" = 'current')`;
 
 /** For the statements of lists, counts and moves, which must not use a season that ended meanwhile. */
-export function inCurrentSeason(alias: string): string {
+export function isInCurrentSeasonSql(alias: string): string {
   return `${alias}."season" = ${CURRENT_SEASON}`;
 }
 

@@ -8,7 +8,7 @@ import type {
   RecordRow,
   RecordSection,
 } from '../../domain/records/family-records.js';
-import { localeInState } from '../../domain/enums/languages.js';
+import { getLocaleInState } from '../../domain/enums/languages.js';
 import { texts } from '../platform/texts.js';
 
 const require = createRequire(import.meta.url);
@@ -71,24 +71,24 @@ const COLUMN_WEIGHTS: Readonly<Record<string, number>> = {
 export async function drawRecords(records: FamilyRecords): Promise<Uint8Array> {
   const { language, title, family } = records;
   const pdf = new RecordsDocument(language, `${title}: ${family}`);
-  pdf.heading('H1', title, STYLES.title);
-  pdf.paragraph(family, STYLES.section);
-  pdf.paragraph(records.program, STYLES.soft);
-  pdf.paragraph(records.writtenText, STYLES.soft);
-  for (const about of records.about) pdf.paragraph(about, STYLES.text);
-  pdf.sections(records.account, 'H2');
+  pdf.writeHeading('H1', title, STYLES.title);
+  pdf.writeParagraph(family, STYLES.section);
+  pdf.writeParagraph(records.program, STYLES.soft);
+  pdf.writeParagraph(records.writtenText, STYLES.soft);
+  for (const about of records.about) pdf.writeParagraph(about, STYLES.text);
+  pdf.writeSections(records.account, 'H2');
   for (const child of records.children) {
     pdf.startPage();
-    pdf.heading('H1', child.name, STYLES.child, true);
+    pdf.writeHeading('H1', child.name, STYLES.child, true);
     for (const application of child.applications) {
-      pdf.heading('H2', application.title, STYLES.season);
-      pdf.sections(application.sections, 'H3');
+      pdf.writeHeading('H2', application.title, STYLES.season);
+      pdf.writeSections(application.sections, 'H3');
       // Lets the server answer other requests in between.
       await setImmediate();
     }
   }
-  pdf.heading('H2', texts.translate(language, 'records.leftOutTitle'), STYLES.season);
-  for (const reason of records.leftOut) pdf.paragraph(reason, STYLES.text);
+  pdf.writeHeading('H2', texts.translate(language, 'records.leftOutTitle'), STYLES.season);
+  for (const reason of records.leftOut) pdf.writeParagraph(reason, STYLES.text);
   return pdf.finish();
 }
 
@@ -103,7 +103,7 @@ class RecordsDocument {
     private readonly language: string,
     title: string,
   ) {
-    const lang = localeInState(language);
+    const lang = getLocaleInState(language);
     this.doc = new PDFDocument({
       size: 'LETTER',
       margin: 0,
@@ -125,36 +125,36 @@ class RecordsDocument {
     this.y = MARGIN;
   }
 
-  heading(tag: 'H1' | 'H2' | 'H3', text: string, style: Style, isBookmark = tag !== 'H3'): void {
+  writeHeading(tag: 'H1' | 'H2' | 'H3', text: string, style: Style, isBookmark = tag !== 'H3'): void {
     const lines = this.wrap(text, WIDTH, style);
     this.leave(lines.length * getLineHeight(style) + 60);
     if (this.y > MARGIN) this.y += style.size * 0.7;
     if (isBookmark) this.doc.outline.addItem(text);
-    this.tagged(tag, () => this.drawLines(lines, MARGIN, this.y, style));
+    this.writeTagged(tag, () => this.drawLines(lines, MARGIN, this.y, style));
     this.y += lines.length * getLineHeight(style) + 4;
   }
 
-  paragraph(text: string, style: Style): void {
+  writeParagraph(text: string, style: Style): void {
     const lines = this.wrap(text, WIDTH, style);
     const height = lines.length * getLineHeight(style);
     this.leave(height);
-    this.tagged('P', () => this.drawLines(lines, MARGIN, this.y, style));
+    this.writeTagged('P', () => this.drawLines(lines, MARGIN, this.y, style));
     this.y += height + 4;
   }
 
   /** Prints one section after another; a sentence at the end lists the titles of empty tables. */
-  sections(sections: readonly RecordSection[], tag: 'H2' | 'H3'): void {
+  writeSections(sections: readonly RecordSection[], tag: 'H2' | 'H3'): void {
     for (const { title, facts, table } of sections) {
       if (table?.rows.length === 0) continue;
-      this.heading(tag, title, STYLES.section, false);
-      if (table) this.table(table.columns, table.rows);
-      else this.factTable(facts);
+      this.writeHeading(tag, title, STYLES.section, false);
+      if (table) this.writeTable(table.columns, table.rows);
+      else this.writeFactTable(facts);
       this.y += 4;
     }
     const empty = sections.filter(({ table }) => table?.rows.length === 0).map(({ title }) => title);
     if (empty.length === 0) return;
     const nothing = texts.translate(this.language, 'records.nothing');
-    this.paragraph(`${nothing}: ${empty.join(', ')}`, STYLES.soft);
+    this.writeParagraph(`${nothing}: ${empty.join(', ')}`, STYLES.soft);
   }
 
   async finish(): Promise<Uint8Array> {
@@ -163,7 +163,7 @@ class RecordsDocument {
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
       const words = texts.translate(this.language, 'records.page', { page: page + 1, total: count });
-      this.artifact(() => {
+      this.drawArtifact(() => {
         this.drawLines([words], MARGIN, PAGE.height - 44, STYLES.footer);
       });
     }
@@ -173,18 +173,18 @@ class RecordsDocument {
     return Buffer.concat(this.chunks);
   }
 
-  private factTable(facts: readonly RecordFact[]): void {
+  private writeFactTable(facts: readonly RecordFact[]): void {
     const table = this.open('Table', this.root);
     let waiting: Cell[] | null = null;
     const drawWaiting = (): void => {
-      if (waiting) this.row(table, HALVES, waiting);
+      if (waiting) this.writeRow(table, HALVES, waiting);
       waiting = null;
     };
     for (const fact of facts) {
-      const cells = this.factCells(fact, HALVES);
+      const cells = this.getFactCells(fact, HALVES);
       if (cells.some(({ lines }) => lines.length > 2)) {
         drawWaiting();
-        this.row(table, WHOLE, this.factCells(fact, WHOLE));
+        this.writeRow(table, WHOLE, this.getFactCells(fact, WHOLE));
       } else if (waiting) {
         waiting = [...waiting, ...cells];
         drawWaiting();
@@ -194,14 +194,14 @@ class RecordsDocument {
     table.end();
   }
 
-  private factCells({ label, text }: RecordFact, [left = 0, right = 0]: readonly number[]): Cell[] {
+  private getFactCells({ label, text }: RecordFact, [left = 0, right = 0]: readonly number[]): Cell[] {
     return [
       { lines: this.wrap(label, left, STYLES.label), style: STYLES.label, scope: 'Row' },
       { lines: this.wrap(text, right, STYLES.text), style: STYLES.text },
     ];
   }
 
-  private table(columns: readonly { name: string; label: string }[], rows: readonly RecordRow[]): void {
+  private writeTable(columns: readonly { name: string; label: string }[], rows: readonly RecordRow[]): void {
     const weights = columns.map(({ name }) => COLUMN_WEIGHTS[name] ?? 1.4);
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const room = WIDTH - CELL_GAP * (columns.length - 1);
@@ -211,20 +211,20 @@ class RecordsDocument {
     const labels = columns.map(({ label }) => label);
     const header = wrapAll(labels, STYLES.head, 'Column');
     const table = this.open('Table', this.root);
-    this.row(table, widths, header);
+    this.writeRow(table, widths, header);
     const repeatHeader = (): void => {
-      this.artifact(() => this.drawCells(widths, header, 0, Infinity, (_, draw) => draw()));
+      this.drawArtifact(() => this.drawCells(widths, header, 0, Infinity, (_, draw) => draw()));
       this.y += ROW_GAP;
       this.drawRule();
     };
     for (const row of rows) {
       const values = columns.map(({ name }) => row[name] ?? '');
-      this.row(table, widths, wrapAll(values, STYLES.cell), repeatHeader);
+      this.writeRow(table, widths, wrapAll(values, STYLES.cell), repeatHeader);
     }
     table.end();
   }
 
-  private row(
+  private writeRow(
     table: PDFKit.PDFStructureElement,
     widths: readonly number[],
     cells: readonly Cell[],
@@ -276,7 +276,7 @@ class RecordsDocument {
   }
 
   private drawRule(): void {
-    this.artifact(() => {
+    this.drawArtifact(() => {
       const y = this.y + ROW_GAP / 2;
       this.doc
         .lineWidth(0.5)
@@ -298,20 +298,20 @@ class RecordsDocument {
     scope?: Cell['scope'],
   ): PDFKit.PDFStructureElement {
     // The library's types don't include a header's scope yet.
-    const options = { lang: localeInState(this.language), scope };
+    const options = { lang: getLocaleInState(this.language), scope };
     const element = scope ? this.doc.struct(tag, options) : this.doc.struct(tag);
     parent.add(element);
     return element;
   }
 
-  private tagged(tag: string, draw: () => void): void {
+  private writeTagged(tag: string, draw: () => void): void {
     const element = this.open(tag, this.root);
     element.add(draw);
     element.end();
   }
 
   /** Marks decoration that screen readers skip. */
-  private artifact(draw: () => void): void {
+  private drawArtifact(draw: () => void): void {
     this.doc.markContent('Artifact');
     draw();
     this.doc.endMarkedContent();

@@ -11,7 +11,7 @@ import { AllowForUser } from '../accounts/known-user.guard.js';
 import { By, type Reader } from '../history/read-log.js';
 import { Allow } from '../platform/access/allow.js';
 import { FormDto } from '../platform/forms/form-dto.js';
-import { preferredLanguage } from '../platform/texts.js';
+import { choosePreferredLanguage } from '../platform/texts.js';
 import { RecordsService, type RecordsFile } from './records.service.js';
 
 export class RecordsDto extends FormDto(recordsForm) {}
@@ -40,7 +40,7 @@ export class RecordsController {
     @By() by: Reader,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<StreamableFile> {
-    const language = preferredLanguage(languages);
+    const language = choosePreferredLanguage(languages);
     const file = await this.records.download(by, language, 'json');
     return toDownload(file, 'application/json; charset=utf-8');
   }
@@ -54,7 +54,7 @@ export class RecordsController {
     @By() by: Reader,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<StreamableFile> {
-    const language = preferredLanguage(languages);
+    const language = choosePreferredLanguage(languages);
     return toDownload(await this.records.download(by, language, 'pdf'), 'application/pdf');
   }
 

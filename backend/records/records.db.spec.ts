@@ -11,7 +11,7 @@ import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
 import { StudentNote } from '../history/student-note.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { ATTEMPTS } from '../platform/limits/attempt-limits.js';
 import { SiteClosure } from '../sites/site-closure.entity.js';
@@ -168,7 +168,7 @@ describe('a family’s records', () => {
   beforeEach(() => testApp.dataSource.manager.clear(AttemptCount));
 
   async function get(person: User, format: 'json' | 'pdf', language = 'en'): Promise<Response> {
-    const { cookie } = await Visitor.as(testApp, person);
+    const { cookie } = await Visitor.signIn(testApp, person);
     return fetch(`${testApp.url}/api/users/me/records.${format}`, {
       headers: { Cookie: cookie ?? '', 'Accept-Language': language },
     });
@@ -178,7 +178,7 @@ describe('a family’s records', () => {
     (await get(person, 'json', language)).json() as Promise<FamilyRecords>;
 
   async function answer(person: User, order: object = {}, of = family): Promise<Response> {
-    const { cookie } = await Visitor.as(testApp, person);
+    const { cookie } = await Visitor.signIn(testApp, person);
     return fetch(`${testApp.url}/api/users/${of.id}/records`, {
       method: 'POST',
       headers: { Cookie: cookie ?? '', 'Content-Type': 'application/json' },
@@ -223,7 +223,7 @@ describe('a family’s records', () => {
     );
     const about = entities.map(({ tableName }) => tableName);
     const source = ['backend/records/records.queries.ts', 'backend/students/student-history.ts']
-      .map((file) => readFileSync(join(projectRoot(), file), 'utf8'))
+      .map((file) => readFileSync(join(findProjectRoot(), file), 'utf8'))
       .join('\n');
     const unread = entities.filter(
       ({ tableName, name }) =>
@@ -391,7 +391,7 @@ describe('a family’s records', () => {
         details: { family: family.id, reference: 'R-2026-17', notes: true },
       });
       expect([...entry.studentIds].sort()).toEqual([earlier.id, ana.id, leo.id].sort());
-      const office = await Visitor.as(testApp, admin);
+      const office = await Visitor.signIn(testApp, admin);
       const { body } = await office.get(`/students/${leo.id}/access`);
       expect(body.results).toContainEqual(
         expect.objectContaining({

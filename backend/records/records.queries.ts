@@ -14,12 +14,12 @@ import type {
 } from '../../domain/records/family-records.js';
 import { StoppedNumber } from '../accounts/stopped-number.entity.js';
 import { User } from '../accounts/user.entity.js';
-import { epochSql } from '../database/expressions.queries.js';
+import { toEpochSql } from '../database/expressions.queries.js';
 import { StudentNote } from '../history/student-note.entity.js';
 import type { RenderableMessage } from '../mail/templates/mail-renderer.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import { School } from '../schools/school.entity.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 
 /** Null if there's no such account. */
 export async function readAccount(manager: EntityManager, userId: string): Promise<AccountFacts | null> {
@@ -29,12 +29,12 @@ export async function readAccount(manager: EntityManager, userId: string): Promi
   return {
     ...pick(user, ['firstName', 'lastName', 'email', 'role', 'language', 'mobile']),
     textsOn: mobile !== null && !(await manager.existsBy(StoppedNumber, { phone: mobile })),
-    emailProvenAt: epochSeconds(user.emailProvenAt),
-    announcementsOffAt: epochSeconds(user.announcementsOffAt),
-    createdAt: epochSeconds(user.createdAt),
-    updatedAt: epochSeconds(user.updatedAt),
-    lastLoginAt: epochSeconds(user.lastLoginAt),
-    deletedAt: epochSeconds(user.deletedAt),
+    emailProvenAt: toEpochSeconds(user.emailProvenAt),
+    announcementsOffAt: toEpochSeconds(user.announcementsOffAt),
+    createdAt: toEpochSeconds(user.createdAt),
+    updatedAt: toEpochSeconds(user.updatedAt),
+    lastLoginAt: toEpochSeconds(user.lastLoginAt),
+    deletedAt: toEpochSeconds(user.deletedAt),
   };
 }
 
@@ -53,11 +53,11 @@ export type ApplicationRow = Pick<
 /** SQL, for names of four sites and the group of each application. */
 export function readApplications(manager: EntityManager, userId: string): Promise<ApplicationRow[]> {
   const getName = (column: string) =>
-    `(SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = s."${column}")`;
+    `(SELECT ${getSiteLabelSql('t')} FROM sites t WHERE t."id" = s."${column}")`;
   return manager.query(
-    `SELECT s."id", s."childId", ${epochSql('s."createdAt"')} AS "createdAt", ${epochSql('s."updatedAt"')} AS "updatedAt",
-       ${epochSql('s."firstSubmittedAt"')} AS "firstSubmittedAt", ${epochSql('s."assignedAt"')} AS "assignedAt",
-       ${epochSql('asked."askedAt"')} AS "askedAt", ${epochSql('asked."remindedAt"')} AS "remindedAt",
+    `SELECT s."id", s."childId", ${toEpochSql('s."createdAt"')} AS "createdAt", ${toEpochSql('s."updatedAt"')} AS "updatedAt",
+       ${toEpochSql('s."firstSubmittedAt"')} AS "firstSubmittedAt", ${toEpochSql('s."assignedAt"')} AS "assignedAt",
+       ${toEpochSql('asked."askedAt"')} AS "askedAt", ${toEpochSql('asked."remindedAt"')} AS "remindedAt",
        (SELECT g."name" FROM group_members m JOIN groups g ON g."id" = m."groupId" WHERE m."studentId" = s."id")
          AS "groupName",
        array_remove(ARRAY[s."outgoingSchool", s."incomingSchool"], NULL) AS "schoolIds",
@@ -87,8 +87,8 @@ export type About<Facts> = Facts & { studentId: string };
 /** SQL, as all that follow: of all applications at once, with the names of sites. */
 export function readRuns(manager: EntityManager, ids: readonly string[]): Promise<About<RunFacts>[]> {
   return manager.query(
-    `SELECT r."studentId", run."number" AS "run", ${epochSql('run."releasedAt"')} AS "at", r."lottery",
-       (SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = r."siteId") AS "siteName"
+    `SELECT r."studentId", run."number" AS "run", ${toEpochSql('run."releasedAt"')} AS "at", r."lottery",
+       (SELECT ${getSiteLabelSql('t')} FROM sites t WHERE t."id" = r."siteId") AS "siteName"
      FROM placement_run_rows r JOIN placement_runs run ON run."id" = r."runId"
      WHERE r."studentId" = ANY($1::uuid[]) AND run."state" = 'released' ORDER BY run."releasedAt", run."id"`,
     [ids],
@@ -101,7 +101,7 @@ export function readAttendance(
   ids: readonly string[],
 ): Promise<About<AttendanceFacts>[]> {
   return manager.query(
-    `SELECT m."studentId", m."day"::text, m."mark", ${siteLabelSql('t')} AS "siteName", coalesce((
+    `SELECT m."studentId", m."day"::text, m."mark", ${getSiteLabelSql('t')} AS "siteName", coalesce((
        SELECT json_agg(l."mark" ORDER BY l."id") FROM attendance_log l
        WHERE l."studentId" = m."studentId" AND l."day" = m."day" AND l."mark" IS NOT NULL
          AND l."mark" IS DISTINCT FROM m."mark"
@@ -115,7 +115,7 @@ export function readAttendance(
 /** Those of the season, at the site where the child has a seat. */
 export function readDaysOff(manager: EntityManager, ids: readonly string[]): Promise<About<DayOffFacts>[]> {
   return manager.query(
-    `SELECT s."id" AS "studentId", c."day"::text, ${siteLabelSql('t')} AS "siteName", c."reason"
+    `SELECT s."id" AS "studentId", c."day"::text, ${getSiteLabelSql('t')} AS "siteName", c."reason"
      FROM students s JOIN seasons season ON season."year" = s."season" JOIN sites t ON t."id" = s."siteId"
      JOIN site_closures c ON c."siteId" = t."id" AND c."day" BETWEEN season."firstDay" AND season."lastDay"
      WHERE s."id" = ANY($1::uuid[]) AND s."siteAccepted" ORDER BY c."day"`,
@@ -126,7 +126,7 @@ export function readDaysOff(manager: EntityManager, ids: readonly string[]): Pro
 /** In the order of the log. */
 export function readCalls(manager: EntityManager, ids: readonly string[]): Promise<About<CallFacts>[]> {
   return manager.query(
-    `SELECT c."studentId", ${epochSql('c."at"')} AS "at", ${siteLabelSql('t')} AS "siteName", c."outcome", c."note"
+    `SELECT c."studentId", ${toEpochSql('c."at"')} AS "at", ${getSiteLabelSql('t')} AS "siteName", c."outcome", c."note"
      FROM site_calls c JOIN sites t ON t."id" = c."siteId" WHERE c."studentId" = ANY($1::uuid[]) ORDER BY c."id"`,
     [ids],
   );
@@ -135,7 +135,7 @@ export function readCalls(manager: EntityManager, ids: readonly string[]): Promi
 /** In the order of the log. */
 export async function readNotes(manager: EntityManager, ids: readonly string[]): Promise<About<NoteFacts>[]> {
   const notes = await manager.find(StudentNote, { where: { studentId: In(ids) }, order: { id: 'ASC' } });
-  return notes.map(({ studentId, at, text }) => ({ studentId, at: epochSeconds(at), text }));
+  return notes.map(({ studentId, at, text }) => ({ studentId, at: toEpochSeconds(at), text }));
 }
 
 export type MessageRow = Omit<MessageFacts, 'subject'> & RenderableMessage & { studentId: string | null };
@@ -160,7 +160,7 @@ export function readMessages(
 ): Promise<MessageRow[]> {
   return manager.query(
     `SELECT m."studentId", m."kind", m."channel", m."language", m."season", m."facts", m."recipient",
-       ${epochSql('m."createdAt"')} AS "at", ${epochSql('m."sentAt"')} AS "sentAt",
+       ${toEpochSql('m."createdAt"')} AS "at", ${toEpochSql('m."sentAt"')} AS "sentAt",
        CASE WHEN m."sentAt" IS NOT NULL THEN 'sent' WHEN m."parkedAt" IS NOT NULL THEN 'stuck' ELSE 'waiting' END
          AS "state"
      FROM messages m
@@ -180,7 +180,7 @@ export function readAccess(
   return manager.query(
     `SELECT asked."id" AS "studentId", ("at" AT TIME ZONE $3)::date::text AS "day", l."kind", l."action",
        coalesce(u."role" = 'admin', l."siteId" IS NULL) AS "isOffice",
-       (SELECT ${siteLabelSql('t')} FROM sites t WHERE t."id" = l."siteId") AS "siteName",
+       (SELECT ${getSiteLabelSql('t')} FROM sites t WHERE t."id" = l."siteId") AS "siteName",
        l."token" IS NOT NULL AS "isByToken", count(*)::int AS "times"
      FROM unnest($2::uuid[]) AS asked ("id")
      CROSS JOIN LATERAL (

@@ -18,8 +18,8 @@ import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
 import { texts } from '../platform/texts.js';
-import { forRecords, readHistory } from '../students/student-history.js';
-import { studentView } from '../students/students.queries.js';
+import { showInRecords, readHistory } from '../students/student-history.js';
+import { findStudentView } from '../students/students.queries.js';
 import {
   readAccess,
   readAccount,
@@ -73,7 +73,7 @@ export class RecordsService {
   }
 
   private nameFile(extension: RecordsFormat | 'zip'): string {
-    return `summer-reading-records-${this.settings.today()}.${extension}`;
+    return `summer-reading-records-${this.settings.getToday()}.${extension}`;
   }
 
   private readLogged(
@@ -117,10 +117,10 @@ export class RecordsService {
     const messages = await readMessages(manager, userId, studentIds);
     const children = new Map<string, ApplicationFacts[]>();
     for (const { id, childId, ...application } of applications) {
-      const past = forRecords(await readHistory(manager, id), userId, language);
+      const past = showInRecords(await readHistory(manager, id), userId, language);
       const one: ApplicationFacts = {
         ...application,
-        student: await studentView(manager, id),
+        student: await findStudentView(manager, id),
         schools,
         history: past.reverse(),
         runs: runs.filter(isAbout(id)),

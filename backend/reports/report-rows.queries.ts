@@ -1,21 +1,21 @@
 import type { EntityManager } from 'typeorm';
-import { daysToMark, sumOfCounts } from '../../domain/classes/attendance.js';
+import { listDaysToMark, addUpCounts } from '../../domain/classes/attendance.js';
 import type { ReportRow } from '../../domain/contract/report.js';
 import { APPLICATION_STATUSES, ENUMS } from '../../domain/enums/enums.js';
 import { DISTANCE_BANDS, SEAT_RANKS, type SeatRank } from '../../domain/enums/reports.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { foldedText } from '../../domain/fields/folded-text.js';
-import { countyKey } from '../../domain/geo/county.js';
-import { milesBetween, type Point } from '../../domain/geo/distance.js';
-import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
-import { noShowRate, type ReportName } from '../../domain/reports/report-shape.js';
-import { dayAt } from '../../domain/season/answer-days.js';
-import { statusRankSql } from '../applications/status.queries.js';
+import { foldText } from '../../domain/fields/folded-text.js';
+import { getCountyKey } from '../../domain/geo/county.js';
+import { getMilesBetween, type Point } from '../../domain/geo/distance.js';
+import { findZipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
+import { getNoShowRate, type ReportName } from '../../domain/reports/report-shape.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
+import { getStatusRankSql } from '../applications/status.queries.js';
 import { countAttendance } from '../classes/attendance.queries.js';
-import { byName } from '../platform/by-name.js';
+import { compareByName } from '../platform/by-name.js';
 import { Season } from '../program/season.entity.js';
 import { isNoShowSql } from '../sites/coming.queries.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 
 export interface ReportPlace {
   countyOfZip: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ interface Children {
   placed: number;
 }
 
-async function childrenBy(
+async function countChildrenBy(
   manager: EntityManager,
   season: number,
   key: string,
@@ -44,7 +44,7 @@ async function childrenBy(
   return manager.query(`SELECT ${key} AS "key", ${BY_CHILDREN} ${from} GROUP BY 1`, [season]);
 }
 
-function added(one: Children, other: Children): Children {
+function addChildren(one: Children, other: Children): Children {
   return {
     key: one.key,
     applications: one.applications + other.applications,
@@ -55,13 +55,13 @@ function added(one: Children, other: Children): Children {
 
 const NOBODY = { applications: 0, submitted: 0, placed: 0 };
 
-function inOrder(name: string, list: readonly string[], rows: readonly Children[]): ReportRow[] {
+function sortByList(name: string, list: readonly string[], rows: readonly Children[]): ReportRow[] {
   const found = new Map(rows.map(({ key, ...figures }) => [key, figures]));
   const values = found.has(null) ? [...list, null] : list;
   return values.map((value) => ({ [name]: value, ...(found.get(value) ?? NOBODY) }));
 }
 
-function bySize(name: string, rows: readonly Children[]): ReportRow[] {
+function sortBySize(name: string, rows: readonly Children[]): ReportRow[] {
   return rows
     .toSorted(
       (one, other) =>
@@ -72,12 +72,12 @@ function bySize(name: string, rows: readonly Children[]): ReportRow[] {
     .map(({ key, ...figures }) => ({ [name]: key, ...figures }));
 }
 
-function merged(rows: readonly Children[], getKey: (key: string) => string): Children[] {
+function mergeByKey(rows: readonly Children[], getKey: (key: string) => string): Children[] {
   const found = new Map<string | null, Children>();
   for (const row of rows.toSorted((one, other) => other.applications - one.applications)) {
     const key = row.key === null ? null : getKey(row.key);
     const before = found.get(key);
-    found.set(key, before ? added(before, row) : row);
+    found.set(key, before ? addChildren(before, row) : row);
   }
   return [...found.values()];
 }
@@ -101,7 +101,7 @@ const COMING_SQL = `WITH figures AS (
       sum("noShow" + "released")::int AS "noShow", sum("released")::int AS "released"
     FROM figures GROUP BY 1
   )
-  SELECT sums.*, ${siteLabelSql('t')} AS "name" FROM sums JOIN sites t ON t."id" = sums."siteId"
+  SELECT sums.*, ${getSiteLabelSql('t')} AS "name" FROM sums JOIN sites t ON t."id" = sums."siteId"
   WHERE "accepted" + "gaveUp" + "released" > 0`;
 
 interface ComingAtSite {
@@ -115,8 +115,8 @@ interface ComingAtSite {
   released: number;
 }
 
-async function daysSoFar(manager: EntityManager, year: number, timeZone: string): Promise<Day[]> {
-  return daysToMark(await manager.findOneByOrFail(Season, { year }), dayAt(new Date(), timeZone));
+async function listDaysSoFar(manager: EntityManager, year: number, timeZone: string): Promise<Day[]> {
+  return listDaysToMark(await manager.findOneByOrFail(Season, { year }), getDayAt(new Date(), timeZone));
 }
 
 interface ZipAtSite {
@@ -129,17 +129,17 @@ type ReadRows = (manager: EntityManager, season: number, place: ReportPlace) => 
 
 function readAnswers(name: 'grade' | 'ethnicity' | 'gender'): ReadRows {
   return async (manager, season) =>
-    inOrder(name, ENUMS[name], await childrenBy(manager, season, `s."${name}"`));
+    sortByList(name, ENUMS[name], await countChildrenBy(manager, season, `s."${name}"`));
 }
 
 export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows>> = {
   async progress(manager, season, { timeZone }) {
-    const day = (column: string) => `to_char(${column} AT TIME ZONE $2, 'YYYY-MM-DD')`;
+    const formatDaySql = (column: string) => `to_char(${column} AT TIME ZONE $2, 'YYYY-MM-DD')`;
     return manager.query(
       `SELECT "day", sum("applications")::int AS "applications", sum("submissions")::int AS "submissions" FROM (
-           SELECT ${day('s."createdAt"')} AS "day", count(*) AS "applications", 0 AS "submissions" ${COUNTED} GROUP BY 1
+           SELECT ${formatDaySql('s."createdAt"')} AS "day", count(*) AS "applications", 0 AS "submissions" ${COUNTED} GROUP BY 1
            UNION ALL
-           SELECT ${day('coalesce(s."firstSubmittedAt", s."applicationSubmitted")')}, 0, count(*)
+           SELECT ${formatDaySql('coalesce(s."firstSubmittedAt", s."applicationSubmitted")')}, 0, count(*)
            ${COUNTED} AND s."applicationSubmitted" IS NOT NULL GROUP BY 1
          ) AS days GROUP BY "day" ORDER BY "day"`,
       [season, timeZone],
@@ -148,7 +148,7 @@ export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows
 
   async status(manager, season) {
     const rows = await manager.query<{ rank: number; count: number }[]>(
-      `SELECT ${statusRankSql()} AS "rank", count(*)::int AS "count" ${COUNTED} GROUP BY 1`,
+      `SELECT ${getStatusRankSql()} AS "rank", count(*)::int AS "count" ${COUNTED} GROUP BY 1`,
       [season],
     );
     const counts = new Map(rows.map(({ rank, count }) => [APPLICATION_STATUSES[rank], count]));
@@ -169,9 +169,9 @@ export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows
   },
 
   async county(manager, season, { countyOfZip }) {
-    const byZip = await childrenBy(manager, season, 'left(btrim(s."zip"), 5)');
+    const byZip = await countChildrenBy(manager, season, 'left(btrim(s."zip"), 5)');
     const inCounty = byZip.map((row) => ({ ...row, key: countyOfZip.get(row.key ?? '') ?? null }));
-    return bySize('county', merged(inCounty, countyKey));
+    return sortBySize('county', mergeByKey(inCounty, getCountyKey));
   },
 
   /** The district of the child's school after the summer, or if unknown, before it. */
@@ -182,7 +182,7 @@ export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows
         LEFT JOIN schools outgoing ON outgoing."id" = s."outgoingSchool" WHERE`,
     );
     const district = `coalesce(nullif(incoming."district", ''), nullif(outgoing."district", ''))`;
-    return bySize('district', await childrenBy(manager, season, district, from));
+    return sortBySize('district', await countChildrenBy(manager, season, district, from));
   },
 
   /** Measured in a straight line. */
@@ -198,8 +198,8 @@ export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows
     );
     const counts = new Map<string | null, number>();
     for (const { zip, site, count } of rows) {
-      const home = zip === null ? null : zipPoint(zips, zip);
-      const miles = home && site && milesBetween(home, site);
+      const home = zip === null ? null : findZipPoint(zips, zip);
+      const miles = home && site && getMilesBetween(home, site);
       const band = miles === null ? null : (DISTANCE_BANDS.findLast((from) => miles >= Number(from)) ?? null);
       counts.set(band, (counts.get(band) ?? 0) + count);
     }
@@ -214,24 +214,24 @@ export const REPORT_ROWS: Readonly<Record<Exclude<ReportName, 'sites'>, ReadRows
   async language(manager, season) {
     const language = `CASE WHEN s."notEnglish" THEN nullif(btrim(s."language"), '')
       WHEN s."notEnglish" IS FALSE THEN 'English' END`;
-    return bySize('language', merged(await childrenBy(manager, season, language), foldedText));
+    return sortBySize('language', mergeByKey(await countChildrenBy(manager, season, language), foldText));
   },
 
   async coming(manager, season, { timeZone }) {
-    const days = await daysSoFar(manager, season, timeZone);
+    const days = await listDaysSoFar(manager, season, timeZone);
     const sites = await manager.query<ComingAtSite[]>(COMING_SQL, [season, days]);
-    return sites.sort(byName).map(({ siteId, name, released, ...figures }) => ({
+    return sites.sort(compareByName).map(({ siteId, name, released, ...figures }) => ({
       ...{ siteId, site: name, ...figures },
-      noShowRate: noShowRate(figures.noShow, figures.accepted + released),
+      noShowRate: getNoShowRate(figures.noShow, figures.accepted + released),
     }));
   },
 
   async attendance(manager, season, { timeZone }) {
-    const days = await daysSoFar(manager, season, timeZone);
+    const days = await listDaysSoFar(manager, season, timeZone);
     const counts = await countAttendance(manager, { season, days, timeZone, since: 'acceptance' });
     return days.map((day) => ({
       day,
-      ...sumOfCounts([...counts.values()].flatMap((ofSite) => ofSite.get(day) ?? [])),
+      ...addUpCounts([...counts.values()].flatMap((ofSite) => ofSite.get(day) ?? [])),
     }));
   },
 };

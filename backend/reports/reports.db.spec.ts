@@ -21,7 +21,7 @@ describe('reports', () => {
   let other: Site;
   beforeAll(async () => {
     testApp = await createTestApp();
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     await addSchools(testApp.dataSource);
   });
   afterAll(() => testApp.close());
@@ -48,7 +48,7 @@ describe('reports', () => {
   const findRow = ({ columns, rows }: Report, key: unknown) =>
     rows.find((row) => row[columns[0] ?? ''] === key);
 
-  async function children(
+  async function addChildren(
     status: ApplicationStatus,
     change: Partial<Student> = {},
     { count = 1, at = site } = {},
@@ -65,14 +65,14 @@ describe('reports', () => {
   }
 
   it('count applications that aren’t removed, by what families answered', async () => {
-    await children('incomplete', { grade: '3', ethnicity: 'hispanic', gender: 'f', notEnglish: false });
-    await children('unassigned', { grade: '3', gender: 'x', notEnglish: true, language: ' español' });
-    await children(
+    await addChildren('incomplete', { grade: '3', ethnicity: 'hispanic', gender: 'f', notEnglish: false });
+    await addChildren('unassigned', { grade: '3', gender: 'x', notEnglish: true, language: ' español' });
+    await addChildren(
       'accepted',
       { grade: 'K', gender: 'f', notEnglish: true, language: 'Español' },
       { count: 2 },
     );
-    await children('removed', { grade: 'K', gender: 'f', notEnglish: false });
+    await addChildren('removed', { grade: 'K', gender: 'f', notEnglish: false });
 
     const grade = await read('grade');
     expect(grade.columns).toEqual(['grade', 'applications', 'submitted', 'placed']);
@@ -93,7 +93,7 @@ describe('reports', () => {
   });
 
   it('have every status but removed, and the same numbers as the metrics', async () => {
-    for (const status of APPLICATION_STATUSES) await children(status);
+    for (const status of APPLICATION_STATUSES) await addChildren(status);
     const status = await read('status');
     expect(status.rows).toEqual(
       APPLICATION_STATUSES.filter((name) => name !== 'removed').map((name) => ({
@@ -108,12 +108,12 @@ describe('reports', () => {
   it('have applications and first submissions by the state’s days', async () => {
     // Still the evening of March 1 in New Mexico.
     const night = new Date('2025-03-02T03:00:00Z');
-    await children('unassigned', {
+    await addChildren('unassigned', {
       createdAt: new Date('2025-02-20T18:00:00Z'),
       applicationSubmitted: night,
       firstSubmittedAt: night,
     });
-    await children('incomplete', { createdAt: night }, { count: 2 });
+    await addChildren('incomplete', { createdAt: night }, { count: 2 });
     expect(await read('progress')).toEqual({
       columns: ['day', 'applications', 'submissions'],
       rows: [
@@ -125,9 +125,9 @@ describe('reports', () => {
   });
 
   it('have the county of the child’s ZIP with the seats there, and the district of its school', async () => {
-    await children('accepted', { zip: '87501', incomingSchool: 12, outgoingSchool: 0 });
-    await children('unassigned', { zip: '87501-1234', incomingSchool: 0, outgoingSchool: 14 });
-    await children('incomplete', { zip: '79901', incomingSchool: 0 });
+    await addChildren('accepted', { zip: '87501', incomingSchool: 12, outgoingSchool: 0 });
+    await addChildren('unassigned', { zip: '87501-1234', incomingSchool: 0, outgoingSchool: 14 });
+    await addChildren('incomplete', { zip: '79901', incomingSchool: 0 });
     const county = await read('county');
     expect(findRow(county, 'Santa Fe')).toEqual({
       ...{ county: 'Santa Fe', applications: 2, submitted: 2, placed: 1 },
@@ -144,11 +144,11 @@ describe('reports', () => {
 
   it('have where children sit now, and how far from home', async () => {
     const named = { zip: '87501', sitePreference1: site.id, sitePreference2: other.id };
-    await children('accepted', named);
-    await children('assigned', named, { at: other });
-    await children('assigned', { ...named, sitePreference2: null }, { at: other });
-    await children('unassigned', named);
-    await children('accepted', { ...named, zip: '99999' });
+    await addChildren('accepted', named);
+    await addChildren('assigned', named, { at: other });
+    await addChildren('assigned', { ...named, sitePreference2: null }, { at: other });
+    await addChildren('unassigned', named);
+    await addChildren('accepted', { ...named, zip: '99999' });
     expect((await read('placement')).rows).toEqual([
       { choice: 'first', applications: 2 },
       { choice: 'second', applications: 1 },
@@ -165,9 +165,9 @@ describe('reports', () => {
 
   it('have each site’s seats and demand, at once after either changes', async () => {
     const named = { sitePreference1: site.id, sitePreference2: other.id };
-    await children('accepted', named);
-    await children('assigned', named);
-    const [waiting] = await children('unassigned', named, { count: 4 });
+    await addChildren('accepted', named);
+    await addChildren('assigned', named);
+    const [waiting] = await addChildren('unassigned', named, { count: 4 });
     expect((await read('sites')).rows[0]).toEqual({
       ...{ siteId: site.id, site: 'Acequia', capacity: 20, usable: 12 },
       ...{ enrolled: 2, accepted: 1, firstChoices: 6, waiting: 4, pressure: 0.5 },
@@ -182,16 +182,16 @@ describe('reports', () => {
 
   it('have who came on each program day, at once after a mark', async () => {
     const { dataSource } = testApp;
-    const [first, second] = await children('accepted', {}, { count: 3 });
-    await children('assigned');
-    const mark = (student: Student | undefined, day: string, value: string) =>
+    const [first, second] = await addChildren('accepted', {}, { count: 3 });
+    await addChildren('assigned');
+    const markAttendance = (student: Student | undefined, day: string, value: string) =>
       dataSource.query(
         `INSERT INTO attendance_marks ("studentId", "day", "mark", "siteId", "markedAt") VALUES ($1, $2, $3, $4, now())`,
         [student?.id, day, value, site.id],
       );
-    await mark(first, '2025-06-02', 'present');
+    await markAttendance(first, '2025-06-02', 'present');
     // June 8 is a Sunday.
-    await mark(first, '2025-06-08', 'present');
+    await markAttendance(first, '2025-06-08', 'present');
     const { rows } = await read('attendance');
     expect(rows).toHaveLength(20);
     const none = { present: 0, late: 0, absent: 0, excused: 0 };
@@ -207,9 +207,9 @@ describe('reports', () => {
   });
 
   it('withhold counts of few for figures that leave the office, with what would tell them', async () => {
-    await children('incomplete', { grade: '1' }, { count: 12 });
-    await children('unassigned', { grade: '2' }, { count: 11 });
-    await children('unassigned', { grade: '3' }, { count: 3 });
+    await addChildren('incomplete', { grade: '1' }, { count: 12 });
+    await addChildren('unassigned', { grade: '2' }, { count: 11 });
+    await addChildren('unassigned', { grade: '3' }, { count: 3 });
     const { rows, total } = await read('grade', '?publish=true');
     expect(rows.filter(({ grade }) => '123'.includes(String(grade)))).toEqual([
       { grade: '1', applications: 12, submitted: 0, placed: 0 },
@@ -225,21 +225,21 @@ describe('reports', () => {
   });
 
   it('refuse an unknown name, season and switch', async () => {
-    const answer = async (path: string) => {
+    const readAnswer = async (path: string) => {
       const { status, body } = await office.get(path);
       return { status, fields: Object.keys((body as { fields?: object }).fields ?? {}) };
     };
-    expect(await answer('/reports/shoe-size')).toEqual({ status: 404, fields: [] });
-    expect(await answer('/reports/toString')).toEqual({ status: 404, fields: [] });
-    expect(await answer('/reports/grade?season=2031')).toEqual({ status: 400, fields: ['season'] });
-    expect(await answer('/reports/grade?season=last')).toEqual({ status: 400, fields: ['season'] });
-    expect(await answer('/reports/grade?publish=yes')).toEqual({ status: 400, fields: ['publish'] });
+    expect(await readAnswer('/reports/shoe-size')).toEqual({ status: 404, fields: [] });
+    expect(await readAnswer('/reports/toString')).toEqual({ status: 404, fields: [] });
+    expect(await readAnswer('/reports/grade?season=2031')).toEqual({ status: 400, fields: ['season'] });
+    expect(await readAnswer('/reports/grade?season=last')).toEqual({ status: 400, fields: ['season'] });
+    expect(await readAnswer('/reports/grade?publish=yes')).toEqual({ status: 400, fields: ['publish'] });
   });
 
   it('stay as they were when the season ended, also after its children are purged', async () => {
     const { dataSource, settings } = testApp;
-    await children('accepted', { zip: '87501', grade: '4', sitePreference1: site.id }, { count: 2 });
-    await children('unassigned', { grade: '5', sitePreference1: site.id });
+    await addChildren('accepted', { zip: '87501', grade: '4', sitePreference1: site.id }, { count: 2 });
+    await addChildren('unassigned', { grade: '5', sitePreference1: site.id });
     const readAll = async (query: string) =>
       Object.fromEntries(
         await Promise.all(REPORTS.map(async (name) => [name, await read(name, query)] as const)),

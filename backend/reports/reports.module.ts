@@ -2,7 +2,7 @@ import { Controller, Get, Module, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
-import { isOneOf } from '../../domain/enums/enums.js';
+import { isIn } from '../../domain/enums/enums.js';
 import { REPORTS } from '../../domain/reports/report-shape.js';
 import { Allow } from '../platform/access/allow.js';
 import { Flag } from '../platform/forms/flag.js';
@@ -35,7 +35,7 @@ class ReportsController {
     @Query() { season }: SeasonDto,
     @Flag('publish') isPublished: boolean,
   ): Promise<Report> {
-    if (!isOneOf(REPORTS, name)) throw new NotFound();
+    if (!isIn(REPORTS, name)) throw new NotFound();
     return this.reports.read(name, season, isPublished);
   }
 }

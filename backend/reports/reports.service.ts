@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
-import { dayAt } from '../../domain/season/answer-days.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
 import { publishSafe } from '../../domain/reports/publish-safe.js';
 import { makeReport, listStandings, REPORTS, type ReportName } from '../../domain/reports/report-shape.js';
 import { ApplicationChanges, type Kept } from '../database/application-changes.js';
@@ -17,10 +17,10 @@ import { Season } from '../program/season.entity.js';
 import { findSeason, lockPurge, type ReportedSeason } from '../program/season.queries.js';
 import { SeasonReport } from './season-report.entity.js';
 import {
-  currentSiteFigures,
-  currentSiteReport,
-  endedSiteReport,
-  withSeats,
+  readSiteFigures,
+  readCurrentSiteReport,
+  readEndedSiteReport,
+  addSeats,
   type SiteFigures,
 } from './site-report.queries.js';
 
@@ -45,30 +45,30 @@ export class ReportsService {
   async read(name: ReportName, year: number | null, isPublished: boolean): Promise<Report> {
     const season = await findSeason(this.dataSource.manager, year);
     if (!season) throw new Invalid({ season: 'reports.noSuchSeason' }, 'reports.noSuchSeason');
-    const report = await this.report(name, season);
+    const report = await this.readReport(name, season);
     if (!isPublished) return report;
-    return publishSafe(name, report, listStandings(await this.report('status', season)));
+    return publishSafe(name, report, listStandings(await this.readReport('status', season)));
   }
 
-  private async report(name: ReportName, season: ReportedSeason): Promise<Report> {
+  private async readReport(name: ReportName, season: ReportedSeason): Promise<Report> {
     const { manager } = this.dataSource;
     if (season.isPurged) return (await findKept(this.kept, season.year, name)) ?? makeReport(name, []);
-    if (name === 'sites') return this.siteReport(season);
-    const rows = await this.cachedRows(name, season);
+    if (name === 'sites') return this.readSiteReport(season);
+    const rows = await this.readCachedRows(name, season);
     return makeReport(
       name,
-      name === 'county' ? await withSeats(manager, rows, await this.siteReport(season)) : rows,
+      name === 'county' ? await addSeats(manager, rows, await this.readSiteReport(season)) : rows,
     );
   }
 
-  private async cachedRows(
+  private async readCachedRows(
     name: keyof typeof REPORT_ROWS,
     { year }: ReportedSeason,
   ): Promise<readonly ReportRow[]> {
     const { manager } = this.dataSource;
     // These also change with marks, with the season's dates, and at midnight.
     const isAttendance = name === 'attendance' || name === 'coming';
-    const today = isAttendance ? await attendanceKey(manager, year, this.place) : '';
+    const today = isAttendance ? await getAttendanceKey(manager, year, this.place) : '';
     return this.changes.getKept(
       this.rows,
       `${name} ${year} ${today}`,
@@ -78,15 +78,15 @@ export class ReportsService {
   }
 
   /** Reads the sites each time, because what they offer changes without any change to an application. */
-  private async siteReport({ year, isCurrent }: ReportedSeason): Promise<Report> {
+  private async readSiteReport({ year, isCurrent }: ReportedSeason): Promise<Report> {
     const { manager } = this.dataSource;
     if (!isCurrent) {
-      return (await findKept(this.kept, year, 'sites')) ?? endedSiteReport(manager, year);
+      return (await findKept(this.kept, year, 'sites')) ?? readEndedSiteReport(manager, year);
     }
     const figures = await this.changes.getKept(this.siteFigures, String(year), () =>
-      currentSiteFigures(manager, year),
+      readSiteFigures(manager, year),
     );
-    return currentSiteReport(manager, figures);
+    return readCurrentSiteReport(manager, figures);
   }
 }
 
@@ -98,13 +98,13 @@ function readPlace(settings: Settings): ReportPlace {
   };
 }
 
-async function attendanceKey(
+async function getAttendanceKey(
   manager: EntityManager,
   year: number,
   { timeZone }: ReportPlace,
 ): Promise<string> {
   const { firstDay, lastDay, holidays } = await manager.findOneByOrFail(Season, { year });
-  return [firstDay, lastDay, ...holidays, dayAt(new Date(), timeZone)].join(' ');
+  return [firstDay, lastDay, ...holidays, getDayAt(new Date(), timeZone)].join(' ');
 }
 
 async function findKept(
@@ -117,7 +117,7 @@ async function findKept(
 
 /** Call this before the sites open again for the next season. */
 export async function keepSiteReport(manager: EntityManager, season: number): Promise<void> {
-  const report = await currentSiteReport(manager, await currentSiteFigures(manager, season));
+  const report = await readCurrentSiteReport(manager, await readSiteFigures(manager, season));
   await manager.insert(SeasonReport, { season, name: 'sites', report });
 }
 
@@ -129,7 +129,7 @@ export async function keepReports(dataSource: DataSource, settings: Settings, se
     await lockPurge(manager);
     if (await manager.existsBy(PurgeBatch, { season })) return;
     const kept = manager.getRepository(SeasonReport);
-    const sites = (await findKept(kept, season, 'sites')) ?? (await endedSiteReport(manager, season));
+    const sites = (await findKept(kept, season, 'sites')) ?? (await readEndedSiteReport(manager, season));
     const reports: Report[] = [];
     for (const name of REPORTS) {
       if (name === 'sites') {
@@ -137,7 +137,7 @@ export async function keepReports(dataSource: DataSource, settings: Settings, se
         continue;
       }
       const rows = await REPORT_ROWS[name](manager, season, place);
-      reports.push(makeReport(name, name === 'county' ? await withSeats(manager, rows, sites) : rows));
+      reports.push(makeReport(name, name === 'county' ? await addSeats(manager, rows, sites) : rows));
     }
     await kept.upsert(
       REPORTS.map((name, at) => ({ season, name, report: reports[at] ?? makeReport(name, []) })),

@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { Report, ReportRow } from '../../domain/contract/report.js';
-import { countyKey } from '../../domain/geo/county.js';
-import { figureIn, getPressure, makeReport } from '../../domain/reports/report-shape.js';
+import { getCountyKey } from '../../domain/geo/county.js';
+import { getFigure, getPressure, makeReport } from '../../domain/reports/report-shape.js';
 import { STUDENTS_PER_INSTRUCTOR } from '../../domain/fields/limits.js';
-import { usableSeats } from '../../domain/sites/site-figures.js';
-import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
-import { byName } from '../platform/by-name.js';
+import { countUsableSeats } from '../../domain/sites/site-figures.js';
+import { getSiteLabel, type NamedSite } from '../../domain/sites/site-label.js';
+import { compareByName } from '../platform/by-name.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
-import { readSiteCounts, siteRows, type SiteCounts } from '../sites/sites.queries.js';
+import { readSiteCounts, findSiteRows, type SiteCounts } from '../sites/sites.queries.js';
 import { Site } from '../sites/site.entity.js';
 import { isNameSharedSql } from '../sites/site-name.queries.js';
 
@@ -17,7 +17,7 @@ export interface SiteFigures {
 }
 
 /** Counts of all sites. */
-export async function currentSiteFigures(manager: EntityManager, season: number): Promise<SiteFigures> {
+export async function readSiteFigures(manager: EntityManager, season: number): Promise<SiteFigures> {
   return {
     counts: await readSiteCounts(manager, 'all', NO_LIMIT),
     firstChoices: await readFirstChoices(manager, season),
@@ -46,11 +46,11 @@ interface SiteLine {
 }
 
 /** A canceled site has no seats, and is listed only if children chose it. */
-function siteReport(lines: readonly SiteLine[], firstChoicesBySite: SiteFigures['firstChoices']): Report {
+function makeSiteReport(lines: readonly SiteLine[], firstChoicesBySite: SiteFigures['firstChoices']): Report {
   const rows = lines
     .map((site) => ({ ...site, firstChoices: firstChoicesBySite.get(site.id) ?? 0 }))
     .filter((site) => !site.isCanceled || site.firstChoices + site.waiting + site.enrolled > 0)
-    .sort(byName)
+    .sort(compareByName)
     .map(({ id, name, isCanceled, capacity, usable, ...figures }) => {
       const seats = isCanceled ? { capacity: 0, usable: 0 } : { capacity, usable };
       const pressure = getPressure(figures.firstChoices, seats.usable);
@@ -61,20 +61,20 @@ function siteReport(lines: readonly SiteLine[], firstChoicesBySite: SiteFigures[
 }
 
 /** A line for each site, by these counts. */
-export async function currentSiteReport(
+export async function readCurrentSiteReport(
   manager: EntityManager,
   { counts, firstChoices }: SiteFigures,
 ): Promise<Report> {
-  const sites = await siteRows(manager, 'all');
-  return siteReport(
+  const sites = await findSiteRows(manager, 'all');
+  return makeSiteReport(
     sites.map((site) => {
       const { enrollmentCount = 0, pendingCount = 0, waitlistCount = 0 } = counts.get(site.id) ?? {};
       return {
         id: site.id,
-        name: siteLabel(site),
+        name: getSiteLabel(site),
         isCanceled: site.status === 'canceled',
         capacity: site.studentCapacity,
-        usable: usableSeats(site),
+        usable: countUsableSeats(site),
         enrolled: enrollmentCount,
         accepted: enrollmentCount - pendingCount,
         waiting: waitlistCount,
@@ -85,7 +85,7 @@ export async function currentSiteReport(
 }
 
 /** Uses how many instructors the sites wanted, since we don't know how many they had. */
-export async function endedSiteReport(manager: EntityManager, season: number): Promise<Report> {
+export async function readEndedSiteReport(manager: EntityManager, season: number): Promise<Report> {
   const sites = await manager.query<(SiteLine & NamedSite)[]>(
     `SELECT t."id", t."name", t."district", ${isNameSharedSql('t')} AS "isNameShared", kept."capacity",
          coalesce(kept."status" = 'canceled', FALSE) AS "isCanceled",
@@ -94,12 +94,12 @@ export async function endedSiteReport(manager: EntityManager, season: number): P
        FROM site_seasons kept JOIN sites t ON t."id" = kept."siteId" WHERE kept."season" = $1`,
     [season],
   );
-  const named = sites.map((site) => ({ ...site, name: siteLabel(site) }));
-  return siteReport(named, await readFirstChoices(manager, season));
+  const named = sites.map((site) => ({ ...site, name: getSiteLabel(site) }));
+  return makeSiteReport(named, await readFirstChoices(manager, season));
 }
 
 /** Adds up the seats of each county. */
-export async function withSeats(
+export async function addSeats(
   manager: EntityManager,
   counties: readonly ReportRow[],
   { rows: sites }: Report,
@@ -109,10 +109,10 @@ export async function withSeats(
   const seats = new Map<string, { county: string; seats: number }>();
   for (const site of sites) {
     const county = countiesBySite.get(Number(site['siteId'])) ?? '';
-    const before = seats.get(countyKey(county)) ?? { county, seats: 0 };
-    seats.set(countyKey(county), { ...before, seats: before.seats + figureIn(site, 'usable') });
+    const before = seats.get(getCountyKey(county)) ?? { county, seats: 0 };
+    seats.set(getCountyKey(county), { ...before, seats: before.seats + getFigure(site, 'usable') });
   }
-  const getKey = (row: ReportRow) => countyKey(String(row['county'] ?? ''));
+  const getKey = (row: ReportRow) => getCountyKey(String(row['county'] ?? ''));
   const named = new Set(counties.map(getKey));
   const others = [...seats].filter(([key, county]) => !named.has(key) && county.seats > 0);
   return [

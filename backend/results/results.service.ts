@@ -5,7 +5,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
 import { Student } from '../students/student.entity.js';
 import { writeResults } from './results.queries.js';
 
@@ -23,7 +23,7 @@ export class ResultsService {
   ) {}
 
   async save(rows: readonly ResultRow[], by: Reader): Promise<ResultOutcome[]> {
-    const links = linksBySsid(rows);
+    const links = groupLinksBySsid(rows);
     return this.dataSource.transaction(async (manager) => {
       const students = await lockStudents(manager, [...links.keys()]);
       const changed = students.filter(({ ssid, results }) => results !== links.get(ssid));
@@ -43,7 +43,7 @@ export class ResultsService {
 }
 
 /** Throws if two different links are given for one SSID. */
-function linksBySsid(rows: readonly ResultRow[]): Map<number, string> {
+function groupLinksBySsid(rows: readonly ResultRow[]): Map<number, string> {
   const links = new Map<number, string>();
   const faults: Record<string, MessageKey> = {};
   for (const [at, { ssid, results }] of rows.entries()) {
@@ -61,7 +61,7 @@ async function lockStudents(manager: EntityManager, ssids: readonly number[]): P
     .createQueryBuilder(Student, 's')
     .select(['s.id', 's.ssid', 's.results'])
     .where('s.ssid = ANY(:ssids)', { ssids })
-    .andWhere(inCurrentSeason('s'))
+    .andWhere(isInCurrentSeasonSql('s'))
     .orderBy('s.id')
     .setLock('for_no_key_update')
     .getMany();

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { SchoolOption } from '../../domain/contract/site.js';
 import { Allow } from '../platform/access/allow.js';
 import { Revalidated } from '../platform/http/revalidation.js';
-import { schoolOptions } from './schools.queries.js';
+import { listSchoolOptions } from './schools.queries.js';
 
 @ApiTags('schools')
 @Controller('schools')
@@ -15,6 +15,6 @@ export class SchoolsController {
   @Allow('school.list')
   @Revalidated()
   list(): Promise<SchoolOption[]> {
-    return schoolOptions(this.dataSource.manager);
+    return listSchoolOptions(this.dataSource.manager);
   }
 }

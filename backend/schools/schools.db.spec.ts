@@ -17,7 +17,7 @@ describe('the school list', () => {
       { id: 9, name: 'Ábaco Charter', district: null },
       { id: 8, name: 'acoma Day School', district: 'BIE' },
     ]);
-    const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    const visitor = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
     const { status, body } = await visitor.get('/schools');
     expect([status, body]).toEqual([
       200,

@@ -8,16 +8,16 @@ import {
   type SearchKind,
   type SearchResults,
 } from '../../domain/contract/search.js';
-import { foldedText, searchTerms } from '../../domain/fields/folded-text.js';
+import { foldText, getSearchTerms } from '../../domain/fields/folded-text.js';
 import { userFilterForm } from '../../domain/forms/users.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
-import { idsOfReference } from '../../domain/status/reference-number.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
+import { parseReference } from '../../domain/status/reference-number.js';
 import { ApplicationListsService } from '../applications/application-lists.service.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { readFilter } from '../platform/lists/list-query.js';
-import { userPage } from '../users/users.queries.js';
-import { searchedSites, seatedChildren, type FoundStudent } from './search.queries.js';
+import { readUserPage } from '../users/users.queries.js';
+import { readSearchedSites, findSeatedChildren, type FoundStudent } from './search.queries.js';
 
 /** Sorts Site 9 before Site 10. */
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -36,14 +36,14 @@ export class SearchService {
     const isOffice = isInOffice(person);
     const own = person.sites.map(({ id }) => id);
     const [students, sites, people] = await Promise.all([
-      isOffice ? this.studentsOfOffice(typed) : seatedChildren(manager, own, typed, MAX_FOUND),
-      searchedSites(manager, isOffice ? null : own),
-      isOffice ? this.people(typed) : [],
+      isOffice ? this.findStudentsForOffice(typed) : findSeatedChildren(manager, own, typed, MAX_FOUND),
+      readSearchedSites(manager, isOffice ? null : own),
+      isOffice ? this.findPeople(typed) : [],
     ]);
     const siteNames = new Map(sites.map(({ id, name }) => [id, name]));
     const children = students.map(({ id, firstName, lastName, grade, ...facts }) => ({
       ...{ id, firstName, lastName, grade },
-      status: applicationStatus(facts),
+      status: getApplicationStatus(facts),
       siteName: siteNames.get(facts.siteId ?? 0) ?? null,
     }));
     await this.log.add(manager, {
@@ -53,26 +53,26 @@ export class SearchService {
       studentIds: isOffice ? [] : children.map(({ id }) => id),
       details: { filter: { search: getKind(typed) }, page: 1, count: children.length },
     });
-    return { children, sites: matchingSites(sites, typed), people };
+    return { children, sites: filterSites(sites, typed), people };
   }
 
-  private async studentsOfOffice(typed: string): Promise<FoundStudent[]> {
+  private async findStudentsForOffice(typed: string): Promise<FoundStudent[]> {
     const found = await this.applications.find(typed, MAX_FOUND);
     return found.map(({ site, ...student }) => ({ ...student, siteId: site }));
   }
 
-  private async people(typed: string): Promise<FoundPerson[]> {
-    const filter = readFilter(userFilterForm, { q: searchTerms(typed).join(' ') });
-    const { rows } = await userPage(this.dataSource.manager, filter, null, [0, MAX_FOUND - 1]);
+  private async findPeople(typed: string): Promise<FoundPerson[]> {
+    const filter = readFilter(userFilterForm, { q: getSearchTerms(typed).join(' ') });
+    const { rows } = await readUserPage(this.dataSource.manager, filter, null, [0, MAX_FOUND - 1]);
     return rows.map(({ id, firstName, lastName, email, role }) => ({ id, firstName, lastName, email, role }));
   }
 }
 
-function matchingSites(sites: readonly FoundSite[], typed: string): FoundSite[] {
-  const words = searchTerms(typed).map(foldedText);
+function filterSites(sites: readonly FoundSite[], typed: string): FoundSite[] {
+  const words = getSearchTerms(typed).map(foldText);
   return sites
     .filter(({ name, district }) => {
-      const text = foldedText(`${name} ${district ?? ''}`);
+      const text = foldText(`${name} ${district ?? ''}`);
       return words.every((word) => text.includes(word));
     })
     .sort((one, other) => compare(one.name, other.name))
@@ -80,7 +80,7 @@ function matchingSites(sites: readonly FoundSite[], typed: string): FoundSite[] 
 }
 
 function getKind(typed: string): SearchKind {
-  if (idsOfReference(typed)) return 'reference';
+  if (parseReference(typed)) return 'reference';
   if (typed.includes('@')) return 'email';
-  return searchTerms(typed).every((term) => /^\d+$/.test(term)) ? 'number' : 'name';
+  return getSearchTerms(typed).every((term) => /^\d+$/.test(term)) ? 'number' : 'name';
 }

@@ -23,52 +23,52 @@ describe('the reminder of the deadline', () => {
     await restoreSnapshot(testApp);
     const { dataSource } = testApp;
     await addStudent(dataSource, await addUser(dataSource, { email: 'marisol@example.org' }));
-    await deadlineIs(DEADLINE);
+    await setDeadline(DEADLINE);
   });
 
-  const deadlineIs = (deadline: Date | null) =>
+  const setDeadline = (deadline: Date | null) =>
     testApp.dataSource.manager.update(Season, { state: 'current' }, { deadline });
   const remind = (msBefore: number, { app } = testApp) =>
     app.get(DeadlineReminderService).remindAt(new Date(DEADLINE.getTime() - msBefore));
-  const reminders = () => testApp.dataSource.manager.findBy(Message, { kind: 'deadline-reminder' });
+  const findReminders = () => testApp.dataSource.manager.findBy(Message, { kind: 'deadline-reminder' });
 
   it('goes out three days before, and not earlier', async () => {
     await remind(3 * DAY + 1);
-    expect(await reminders()).toEqual([]);
+    expect(await findReminders()).toEqual([]);
     await remind(3 * DAY);
-    expect(await reminders()).toMatchObject([{ recipient: 'marisol@example.org', isBulk: true }]);
+    expect(await findReminders()).toMatchObject([{ recipient: 'marisol@example.org', isBulk: true }]);
   });
 
   it('goes out at the next run if the deadline is nearer than that, and never after it', async () => {
     await remind(0);
     await remind(-HOUR);
-    expect(await reminders()).toEqual([]);
+    expect(await findReminders()).toEqual([]);
     await remind(HOUR);
-    expect(await reminders()).toHaveLength(1);
+    expect(await findReminders()).toHaveLength(1);
   });
 
   it('isn’t sent without a deadline', async () => {
-    await deadlineIs(null);
+    await setDeadline(null);
     await remind(HOUR);
-    expect(await reminders()).toEqual([]);
+    expect(await findReminders()).toEqual([]);
   });
 
   it('is sent once a season, also when the office moves the deadline or the program restarts', async () => {
     await remind(DAY);
     await remind(HOUR);
-    const office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     const days = { firstDay: '2025-06-02', lastDay: '2025-06-27' };
     const later = DEADLINE.getTime() + 10 * DAY;
     expect((await office.post('/season/save', { ...days, deadline: later / 1000 })).status).toBe(200);
     const restarted = await createSecondApp(testApp);
     await remind(DEADLINE.getTime() - later + DAY, restarted);
     await restarted.close();
-    expect(await reminders()).toHaveLength(1);
+    expect(await findReminders()).toHaveLength(1);
     const next = { year: 2026, firstDay: '2026-06-08', lastDay: '2026-07-03', deadline: later / 1000 };
     await office.post('/seasons/start', next);
     await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
     await remind(DEADLINE.getTime() - later + DAY);
-    expect((await reminders()).map(({ season }) => season).sort()).toEqual([2025, 2026]);
+    expect((await findReminders()).map(({ season }) => season).sort()).toEqual([2025, 2026]);
   });
 
   it('isn’t marked as sent if its mail couldn’t be written', async () => {
@@ -76,7 +76,7 @@ describe('the reminder of the deadline', () => {
     await expect(remind(HOUR)).rejects.toThrow('refused');
     await testApp.dataSource.query('ALTER TABLE messages DROP CONSTRAINT refused');
     await remind(HOUR);
-    expect(await reminders()).toHaveLength(1);
+    expect(await findReminders()).toHaveLength(1);
   });
 
   describe('with two instances at once', () => {
@@ -90,7 +90,7 @@ describe('the reminder of the deadline', () => {
       await testApp.dataSource.query('DELETE FROM messages');
       await testApp.dataSource.query('UPDATE seasons SET "remindedAt" = NULL');
       await Promise.all([remind(DAY), remind(DAY, neighbor)]);
-      return (await reminders()).length;
+      return (await findReminders()).length;
     }
 
     it('is sent once', async () => {

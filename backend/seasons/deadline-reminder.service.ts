@@ -16,7 +16,7 @@ export class DeadlineReminderService {
   ) {}
 
   @Cron('0 */10 * * * *')
-  async everyTenMinutes(): Promise<void> {
+  async remindEveryTenMinutes(): Promise<void> {
     await runRepeating('remind-of-deadline', this.database.isOpen, () => this.remindAt(new Date()));
   }
 

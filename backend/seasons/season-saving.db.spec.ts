@@ -11,12 +11,12 @@ describe('the current season', () => {
   let office: Visitor;
   beforeAll(async () => {
     testApp = await createTestApp();
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
 
   const save = (values: object) => office.post('/season/save', { ...DAYS, ...values });
-  const current = async () => ((await office.get('/seasons')).body as SeasonView[])[0]!;
+  const readCurrent = async () => ((await office.get('/seasons')).body as SeasonView[])[0]!;
 
   it('is public, and says nothing about the lottery’s seed and the codes’ secret', async () => {
     const { status, body, headers } = await new Visitor(testApp).get('/season');
@@ -81,20 +81,20 @@ describe('the current season', () => {
       'There has to be at least one program day.',
     ],
   ])('refuses %j', async (change, field, message) => {
-    const before = await current();
+    const before = await readCurrent();
     const { status, body } = await office.post('/season/save', { ...DAYS, ...change });
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
-    expect(await current()).toEqual(before);
+    expect(await readCurrent()).toEqual(before);
   });
 
   describe('that somebody else has saved since the form was opened', () => {
-    async function opened() {
+    async function countOpened() {
       const { body } = await save({ answerDays: 3, retainYears: 5 });
       return (body as SeasonView).version;
     }
 
     it('keeps both changes to different fields', async () => {
-      const version = await opened();
+      const version = await countOpened();
       await save({ answerDays: 3, retainYears: 5, placementDay: '2025-05-12', deadline: 1_746_079_199 });
       const { status, body } = await save({ answerDays: 4, retainYears: 5, version });
       expect([status, body]).toEqual([
@@ -104,22 +104,22 @@ describe('the current season', () => {
     });
 
     it('refuses different changes to the same fields, and says what they are now', async () => {
-      const version = await opened();
+      const version = await countOpened();
       const theirs = { holidays: ['2025-06-19'], deadline: 1_746_079_199 };
       await save({ ...theirs, answerDays: 3, retainYears: 5 });
-      const before = await current();
+      const before = await readCurrent();
       const mine = { holidays: ['2025-06-20'], deadline: 1_746_165_599, answerDays: 3, retainYears: 5 };
       const { status, body } = await save({ ...mine, version });
       expect([status, body]).toEqual([
         409,
         expect.objectContaining({ code: 'CHANGED_MEANWHILE', current: theirs, version: before.version }),
       ]);
-      expect(await current()).toEqual(before);
+      expect(await readCurrent()).toEqual(before);
       expect((await save({ ...mine, version: before.version })).body).toMatchObject(mine);
     });
 
     it('refuses days that don’t fit together once they’re merged', async () => {
-      const version = await opened();
+      const version = await countOpened();
       await save({ lastDay: '2025-06-13', answerDays: 3, retainYears: 5 });
       const { status, body } = await save({
         holidays: ['2025-06-19'],
@@ -131,10 +131,10 @@ describe('the current season', () => {
     });
 
     it('is no conflict if only the program has changed it, and without a version the last save wins', async () => {
-      const version = await opened();
-      const { year } = await current();
+      const version = await countOpened();
+      const { year } = await readCurrent();
       await testApp.dataSource.manager.update(Season, { year }, { remindedAt: new Date() });
-      expect((await current()).version).toBeGreaterThan(version);
+      expect((await readCurrent()).version).toBeGreaterThan(version);
       expect((await save({ answerDays: 5, retainYears: 5, version })).status).toBe(200);
       expect((await save({ answerDays: 6, retainYears: 5 })).body.answerDays).toBe(6);
       expect((await save({ version: 'x' })).body.fields).toEqual({ version: expect.any(String) as string });

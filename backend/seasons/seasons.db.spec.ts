@@ -10,9 +10,9 @@ import { Student } from '../students/student.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { EventBus } from '../platform/event-bus.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { addUser } from '../testing/people.js';
-import { outcome, withoutLocks } from '../testing/races.js';
+import { readOutcome, runWithoutLocks } from '../testing/races.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addMember, addSite } from '../testing/sites.js';
@@ -32,16 +32,16 @@ describe('seasons', () => {
   });
   beforeEach(async () => {
     await restoreSnapshot(testApp);
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
 
   const start = (year: number, query = '') =>
     office.post(`/seasons/start${query}`, { year, ...getDays(year) });
 
-  const seasons = async () => (await office.get('/seasons')).body as SeasonView[];
+  const readSeasons = async () => (await office.get('/seasons')).body as SeasonView[];
 
-  async function placedChild() {
+  async function makePlacedChild() {
     const { dataSource } = testApp;
     await addSchools(dataSource);
     const site = await addSite(dataSource, { name: 'Bosque', studentCapacity: 10, verifiedAt: new Date() });
@@ -52,7 +52,7 @@ describe('seasons', () => {
       { status: 'accepted', site },
       { firstName: 'Zayden', grade: '3', sitePreference1: site.id, ssid: '77', ssidCheckedOn: new Date() },
     );
-    return { site, family, child, parent: await Visitor.as(testApp, family) };
+    return { site, family, child, parent: await Visitor.signIn(testApp, family) };
   }
 
   describe('a request to start the next one', () => {
@@ -66,7 +66,7 @@ describe('seasons', () => {
           code: 'SEASON_NOT_LATER',
         },
       ]);
-      expect(await seasons()).toHaveLength(1);
+      expect(await readSeasons()).toHaveLength(1);
     });
 
     it.each([
@@ -76,27 +76,27 @@ describe('seasons', () => {
     ])('refuses %j', async (body, fields) => {
       const response = await office.post('/seasons/start', body);
       expect([response.status, response.body.fields]).toEqual([400, fields]);
-      expect(await seasons()).toHaveLength(1);
+      expect(await readSeasons()).toHaveLength(1);
     });
   });
 
   describe('starting the next one', () => {
     it('says first what will happen, and changes nothing', async () => {
-      const { site } = await placedChild();
+      const { site } = await makePlacedChild();
       const { dataSource } = testApp;
       await addStudent(dataSource, await addUser(dataSource), { status: 'unassigned' });
       await addStudent(dataSource, await addUser(dataSource), { status: 'removed' });
       await addSite(dataSource, { status: 'canceled' });
       const { status, body } = await start(2026, '?dryRun=true');
       expect([status, body]).toEqual([200, { applications: 2, sitesToReopen: 1, waiting: 1 }]);
-      expect(await seasons()).toHaveLength(1);
+      expect(await readSeasons()).toHaveLength(1);
       expect(await dataSource.manager.findOneBy(Site, { id: site.id })).toMatchObject({
         verifiedAt: site.verifiedAt,
       });
     });
 
     it('keeps the figures of the season and of its sites, and opens the sites again', async () => {
-      const { site } = await placedChild();
+      const { site } = await makePlacedChild();
       const { dataSource } = testApp;
       const canceled = await addSite(dataSource, {
         name: 'Gone',
@@ -118,7 +118,7 @@ describe('seasons', () => {
         { sitePreference1: site.id },
       );
       expect((await start(2026)).body).toEqual({ applications: 3, sitesToReopen: 1, waiting: 1 });
-      expect(await seasons()).toMatchObject([
+      expect(await readSeasons()).toMatchObject([
         {
           year: 2026,
           state: 'current',
@@ -154,7 +154,8 @@ describe('seasons', () => {
         instructorCapacity: 3,
       });
       expect(
-        (await Visitor.as(testApp, coordinator).then((visitor) => visitor.get(`/sites/${site.id}`))).status,
+        (await Visitor.signIn(testApp, coordinator).then((visitor) => visitor.get(`/sites/${site.id}`)))
+          .status,
       ).toBe(200);
       expect(await dataSource.manager.findOneByOrFail(Site, { id: canceled.id })).toMatchObject({
         status: 'canceled',
@@ -183,16 +184,16 @@ describe('seasons', () => {
     });
 
     it('starts one season if two administrators start it at once', async () => {
-      const colleague = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+      const colleague = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
       for (let year = 2026; year < 2046; year++) {
         const body = { year, ...getDays(year) };
         const answers = await Promise.all([
-          outcome(office.post('/seasons/start', body)),
-          outcome(colleague.post('/seasons/start', body)),
+          readOutcome(office.post('/seasons/start', body)),
+          readOutcome(colleague.post('/seasons/start', body)),
         ]);
         expect(answers.sort()).toEqual(['409 SEASON_NOT_LATER', 'done']);
       }
-      expect(await seasons()).toHaveLength(21);
+      expect(await readSeasons()).toHaveLength(21);
     });
 
     it('makes what families submit meanwhile wait, and then refuses it', async () => {
@@ -200,7 +201,7 @@ describe('seasons', () => {
     });
 
     it('would end with wrong figures without its lock', async () => {
-      const result = await withoutLocks(submitWhileStarting);
+      const result = await runWithoutLocks(submitWhileStarting);
       expect(result).toEqual({ answer: 'done', counted: 0, submitted: 1 });
     });
 
@@ -208,25 +209,25 @@ describe('seasons', () => {
       const { dataSource } = testApp;
       const family = await addUser(dataSource);
       const { id } = await addStudent(dataSource, family, { status: 'complete' });
-      const parent = await Visitor.as(testApp, family);
+      const parent = await Visitor.signIn(testApp, family);
       const answers: string[] = [];
-      const starting = await during(
+      const starting = await runDuring(
         'ApplicationSubmitted',
         () => start(2026),
         async () => {
-          answers.push(await outcome(parent.post(`/students/${id}/submitApplication`)));
+          answers.push(await readOutcome(parent.post(`/students/${id}/submitApplication`)));
         },
       );
-      expect([await outcome(Promise.resolve(starting)), answers]).toEqual(['done', ['done']]);
-      expect((await seasons())[1]?.figures.applications).toBe(1);
+      expect([await readOutcome(Promise.resolve(starting)), answers]).toEqual(['done', ['done']]);
+      expect((await readSeasons())[1]?.figures.applications).toBe(1);
     });
 
     async function submitWhileStarting() {
       const { dataSource } = testApp;
       const family = await addUser(dataSource);
       const { id } = await addStudent(dataSource, family, { status: 'complete' });
-      const parent = await Visitor.as(testApp, family);
-      const submitting = await during(
+      const parent = await Visitor.signIn(testApp, family);
+      const submitting = await runDuring(
         'SeasonStarted',
         () => parent.post(`/students/${id}/submitApplication`),
         () => start(2026),
@@ -234,14 +235,14 @@ describe('seasons', () => {
       const ended = await dataSource.manager.findOneByOrFail(Season, { year: 2025 });
       const { applicationSubmitted } = await dataSource.manager.findOneByOrFail(Student, { id });
       return {
-        answer: await outcome(Promise.resolve(submitting)),
+        answer: await readOutcome(Promise.resolve(submitting)),
         counted: ended.figures?.applications,
         submitted: applicationSubmitted === null ? 0 : 1,
       };
     }
 
     /** Publishing the event holds the transaction of `run` until `other` is done or is clearly waiting. */
-    async function during(type: EventType, other: () => Promise<Response>, run: () => Promise<unknown>) {
+    async function runDuring(type: EventType, other: () => Promise<Response>, run: () => Promise<unknown>) {
       const bus = testApp.app.get(EventBus);
       const publish = bus.publish.bind(bus);
       let answering: Promise<Response> | undefined;
@@ -250,7 +251,7 @@ describe('seasons', () => {
         await publish(manager, ...events);
         if (answering || events[0]?.type !== type) return;
         answering = other().finally(() => (isAnswered = true));
-        await eventually(async () => expect(isAnswered || (await isWaiting())).toBe(true));
+        await waitFor(async () => expect(isAnswered || (await isWaiting())).toBe(true));
       };
       await run();
       bus.publish = publish;
@@ -269,7 +270,7 @@ describe('seasons', () => {
 
   describe('once ended', () => {
     it('leave their applications read-only for everyone', async () => {
-      const { site, child, parent, family } = await placedChild();
+      const { site, child, parent, family } = await makePlacedChild();
       const incomplete = await addStudent(testApp.dataSource, family, { status: 'complete' });
       await start(2026);
       await testApp.dataSource.manager.update(
@@ -308,7 +309,7 @@ describe('seasons', () => {
     });
 
     it('can’t be changed in the database, either', async () => {
-      const { child } = await placedChild();
+      const { child } = await makePlacedChild();
       await start(2026);
       await expect(
         testApp.dataSource.query(`UPDATE students SET "grade" = '4' WHERE "id" = $1`, [child.id]),
@@ -316,7 +317,7 @@ describe('seasons', () => {
     });
 
     it('are gone from every list, count and metric of the current season', async () => {
-      const { site, child, parent } = await placedChild();
+      const { site, child, parent } = await makePlacedChild();
       const { dataSource } = testApp;
       await addStudent(
         dataSource,
@@ -330,34 +331,34 @@ describe('seasons', () => {
         { id: site.id },
         { verifiedAt: new Date(), status: 'open', lat: 35, lng: -106 },
       );
-      const body = async (path: string) => (await office.get(path)).body as unknown;
+      const readBody = async (path: string) => (await office.get(path)).body as unknown;
       expect((await office.post('/students/list', { page: 1 })).body).toEqual({ results: [], count: 0 });
       expect((await office.post('/students/list', { page: 1, search: 'Zayden' })).body).toMatchObject({
         count: 0,
       });
-      expect(await body('/students/metrics')).toEqual({
+      expect(await readBody('/students/metrics')).toEqual({
         students: 0,
         applications: 0,
         enrollment: 0,
         accepted: 0,
         pending: 0,
       });
-      expect(await body('/sites/metrics')).toEqual({
+      expect(await readBody('/sites/metrics')).toEqual({
         locations: 1,
         capacity: 10,
         enrollment: 0,
         pending: 0,
         waitlist: 0,
       });
-      expect(await body('/sites/admin-details')).toMatchObject([
+      expect(await readBody('/sites/admin-details')).toMatchObject([
         { enrollmentCount: 0, pendingCount: 0, waitlistCount: 0 },
       ]);
-      expect(await body(`/sites/${site.id}`)).toMatchObject({ enrollmentCount: 0 });
-      expect(await body(`/sites/${site.id}/roster`)).toEqual([]);
-      expect(await body(`/sites/${site.id}/roster/contacts`)).toEqual([]);
-      expect(await body(`/sites/${site.id}/waitlist`)).toEqual([]);
-      expect(await body('/sites/map')).toMatchObject([{ available: 0 }]);
-      expect(await body('/ssid')).toMatchObject({ found: 0, notFound: 0, notChecked: 0 });
+      expect(await readBody(`/sites/${site.id}`)).toMatchObject({ enrollmentCount: 0 });
+      expect(await readBody(`/sites/${site.id}/roster`)).toEqual([]);
+      expect(await readBody(`/sites/${site.id}/roster/contacts`)).toEqual([]);
+      expect(await readBody(`/sites/${site.id}/waitlist`)).toEqual([]);
+      expect(await readBody('/sites/map')).toMatchObject([{ available: 0 }]);
+      expect(await readBody('/ssid')).toMatchObject({ found: 0, notFound: 0, notChecked: 0 });
       expect((await office.post('/students/export', { ids: [child.id] })).body).toEqual([]);
       // The site's verification can be undone, because none of its children is in this season.
       expect((await office.post(`/sites/${site.id}/unverify`)).status).toBe(200);
@@ -365,7 +366,7 @@ describe('seasons', () => {
     });
 
     it('can be asked for by year', async () => {
-      const { site, child } = await placedChild();
+      const { site, child } = await makePlacedChild();
       await start(2026);
       const season = 2025;
       expect((await office.post('/students/list', { page: 1, season })).body).toMatchObject({
@@ -390,7 +391,7 @@ describe('seasons', () => {
     });
 
     it('show a site’s roster only if it was verified then', async () => {
-      const { site } = await placedChild();
+      const { site } = await makePlacedChild();
       await testApp.dataSource.query(`UPDATE sites SET "verifiedAt" = NULL`);
       await start(2026);
       await testApp.dataSource.manager.update(Site, { id: site.id }, { verifiedAt: new Date() });
@@ -399,16 +400,16 @@ describe('seasons', () => {
     });
 
     it('hide their children from the people of the site', async () => {
-      const { site, child } = await placedChild();
+      const { site, child } = await makePlacedChild();
       const coordinator = await addMember(testApp.dataSource, site, 'coordinator');
       await start(2026);
       await testApp.dataSource.manager.update(Site, { id: site.id }, { verifiedAt: new Date() });
-      const visitor = await Visitor.as(testApp, coordinator);
+      const visitor = await Visitor.signIn(testApp, coordinator);
       expect((await visitor.get(`/students/${child.id}/application`)).status).toBe(404);
     });
 
     it('leave their SSIDs to the next one', async () => {
-      await placedChild();
+      await makePlacedChild();
       await start(2026);
       const again = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
       const other = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
@@ -421,7 +422,7 @@ describe('seasons', () => {
 
   describe('applying again', () => {
     it('copies the answers, one grade higher, for the family to confirm', async () => {
-      const { child, parent, site } = await placedChild();
+      const { child, parent, site } = await makePlacedChild();
       const path = `/students/${child.id}`;
       await parent.post(`${path}/saveStudentSection`, {
         ...STUDENT_SECTION,
@@ -474,7 +475,7 @@ describe('seasons', () => {
       ['8', 2027, '9'],
       ['9', 2026, '9'],
     ] as const)('turns grade %s of 2025 into the grade of %i: %s', async (grade, year, next) => {
-      const { child, parent } = await placedChild();
+      const { child, parent } = await makePlacedChild();
       await testApp.dataSource.manager.update(Student, { id: child.id }, { grade });
       await start(year);
       const { body } = await parent.post(`/students/${child.id}/applyAgain`);
@@ -482,18 +483,18 @@ describe('seasons', () => {
     });
 
     it('happens once a season for a child, however often it’s asked', async () => {
-      const { child, parent } = await placedChild();
+      const { child, parent } = await makePlacedChild();
       await start(2026);
-      const again = () => parent.post(`/students/${child.id}/applyAgain`);
-      const answers = await Promise.all([again(), again(), again()]);
+      const applyAgain = () => parent.post(`/students/${child.id}/applyAgain`);
+      const answers = await Promise.all([applyAgain(), applyAgain(), applyAgain()]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-      expect((await again()).body).toMatchObject({ code: 'ALREADY_APPLIED' });
+      expect((await applyAgain()).body).toMatchObject({ code: 'ALREADY_APPLIED' });
       const { id } = answers.find(({ status }) => status === 201)?.body as { id: string };
       expect((await parent.post(`/students/${id}/applyAgain`)).body).toMatchObject({
         code: 'SEASON_RUNNING',
       });
       await start(2027);
-      expect((await again()).status).toBe(201);
+      expect((await applyAgain()).status).toBe(201);
       // Refused from either of the child's earlier applications.
       expect((await parent.post(`/students/${id}/applyAgain`)).body).toMatchObject({
         code: 'ALREADY_APPLIED',
@@ -501,7 +502,7 @@ describe('seasons', () => {
     });
 
     it('leaves an SSID that another child has by now', async () => {
-      const { child, parent } = await placedChild();
+      const { child, parent } = await makePlacedChild();
       await start(2026);
       await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {}, { ssid: '77' });
       const { body } = await parent.post(`/students/${child.id}/applyAgain`);
@@ -512,9 +513,9 @@ describe('seasons', () => {
     });
 
     it('is for the child’s own family', async () => {
-      const { child } = await placedChild();
+      const { child } = await makePlacedChild();
       await start(2026);
-      const stranger = await Visitor.as(testApp, await addUser(testApp.dataSource));
+      const stranger = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
       expect((await stranger.post(`/students/${child.id}/applyAgain`)).status).toBe(404);
       expect((await office.post(`/students/${child.id}/applyAgain`)).status).toBe(403);
     });
@@ -524,17 +525,17 @@ describe('seasons', () => {
     it('are those submitted first after the deadline, also after a return', async () => {
       const { dataSource } = testApp;
       const family = await addUser(dataSource);
-      const parent = await Visitor.as(testApp, family);
+      const parent = await Visitor.signIn(testApp, family);
       const [early, late] = [
         await addStudent(dataSource, family, { status: 'complete' }),
         await addStudent(dataSource, family, { status: 'complete' }),
       ];
       const now = Math.floor(Date.now() / 1000);
-      const deadline = (seconds: number | null) =>
+      const saveDeadline = (seconds: number | null) =>
         office.post('/season/save', { ...DAYS, deadline: seconds });
-      await deadline(now + 3600);
+      await saveDeadline(now + 3600);
       await parent.post(`/students/${early.id}/submitApplication`);
-      await deadline(now - 3600);
+      await saveDeadline(now - 3600);
       await dataSource.query(`UPDATE students SET "firstSubmittedAt" = to_timestamp($2) WHERE "id" = $1`, [
         early.id,
         now - 7200,
@@ -542,22 +543,22 @@ describe('seasons', () => {
       await parent.post(`/students/${late.id}/submitApplication`);
       await office.post(`/students/${early.id}/return`);
       await parent.post(`/students/${early.id}/submitApplication`);
-      const lateness = async () =>
+      const readLateness = async () =>
         Object.fromEntries(
           ((await parent.get('/students')).body as { id: string; late: boolean }[]).map(({ id, late }) => [
             id,
             late,
           ]),
         );
-      expect(await lateness()).toEqual({ [early.id]: false, [late.id]: true });
+      expect(await readLateness()).toEqual({ [early.id]: false, [late.id]: true });
       const { body } = await office.post('/students/list', { page: 1 });
       expect(body.results).toEqual([
         expect.objectContaining({ id: early.id, late: false }),
         expect.objectContaining({ id: late.id, late: true }),
       ]);
       expect((await office.get(`/students/${late.id}/application`)).body).toMatchObject({ late: true });
-      await deadline(null);
-      expect(await lateness()).toEqual({ [early.id]: false, [late.id]: false });
+      await saveDeadline(null);
+      expect(await readLateness()).toEqual({ [early.id]: false, [late.id]: false });
     });
   });
 });

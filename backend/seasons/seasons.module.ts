@@ -10,7 +10,7 @@ import {
   answerPart,
   takePart,
   readUnsortedQuery,
-  withIds,
+  addIds,
   type RawListQuery,
 } from '../platform/lists/list-query.js';
 import { DeadlineReminderService } from './deadline-reminder.service.js';
@@ -31,7 +31,7 @@ class SeasonsController {
   ): Promise<SeasonView[]> {
     const { range } = readUnsortedQuery(query);
     const seasons = takePart(await this.seasons.list(), range);
-    const part = withIds(seasons, range, ({ year }) => year);
+    const part = addIds(seasons, range, ({ year }) => year);
     return answerPart(reply, 'seasons', part, range);
   }
 

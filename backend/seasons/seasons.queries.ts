@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SeasonFigures } from '../../domain/contract/season.js';
-import { epochSql } from '../database/expressions.queries.js';
+import { toEpochSql } from '../database/expressions.queries.js';
 import type { SignedIn } from '../platform/access/allow.js';
 import { NO_LIMIT } from '../program/answer-limit.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
@@ -12,7 +12,7 @@ const REOPENS = `"status" IS DISTINCT FROM 'canceled'`;
 export type SiteTotals = Pick<SeasonFigures, 'sites' | 'capacity'>;
 
 /** A count of all sites. */
-export async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
+export async function countSites(manager: EntityManager): Promise<SiteTotals> {
   const [totals] = await manager.query<
     SiteTotals[]
   >(`SELECT count(*)::int AS "sites", coalesce(sum("studentCapacity"), 0)::int AS "capacity"
@@ -21,7 +21,7 @@ export async function siteTotals(manager: EntityManager): Promise<SiteTotals> {
 }
 
 /** A count for each season, also of those that ended. */
-export async function verifiedSites(manager: EntityManager): Promise<Map<number, number>> {
+export async function findVerifiedSites(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<
     { season: number; count: number }[]
   >(`SELECT "season", count(*)::int AS "count" FROM (
@@ -69,7 +69,7 @@ const CLAIM_SQL = `WITH claimed AS (
     UPDATE seasons SET "remindedAt" = $1::timestamptz, "version" = "version" + 1
     WHERE "state" = 'current' AND "deadline" > $1::timestamptz
       AND "deadline" <= $1::timestamptz + interval '${DAYS_BEFORE} days' AND "remindedAt" IS NULL
-    RETURNING "year", ${epochSql('"deadline"')} AS "deadline"
+    RETURNING "year", ${toEpochSql('"deadline"')} AS "deadline"
   )
   SELECT * FROM claimed`;
 

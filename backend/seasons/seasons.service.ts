@@ -4,14 +4,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { SeasonFigures, SeasonPreview, SeasonView } from '../../domain/contract/season.js';
 import { readForm } from '../../domain/forms/form.js';
 import { isInYear, seasonForm } from '../../domain/forms/season.js';
-import { purgeDueOn } from '../../domain/season/season.js';
-import { STATUS_GROUPS, studentMetrics, type StudentMetrics } from '../../domain/status/student-metrics.js';
+import { getPurgeDay } from '../../domain/season/season.js';
+import {
+  STATUS_GROUPS,
+  getStudentMetrics,
+  type StudentMetrics,
+} from '../../domain/status/student-metrics.js';
 import { countApplications } from '../applications/application-metrics.queries.js';
 import { ApplicationMetricsService } from '../applications/application-metrics.service.js';
 import { countChange } from '../database/application-changes.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import type { SignedIn } from '../platform/access/allow.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { CurrentSeason, toPublicSeason } from '../program/current-season.js';
@@ -22,8 +26,8 @@ import { keepSiteReport } from '../reports/reports.service.js';
 import {
   keepSiteFigures,
   reopenSites,
-  siteTotals,
-  verifiedSites,
+  countSites,
+  findVerifiedSites,
   type SiteTotals,
 } from './seasons.queries.js';
 import type { SaveSeasonDto, StartSeasonDto } from './season.dto.js';
@@ -43,8 +47,8 @@ export class SeasonsService {
   async list(): Promise<SeasonView[]> {
     const { manager } = this.dataSource;
     const seasons = await manager.find(Season, { order: { year: 'DESC' } });
-    const live = countFigures(await this.metrics.read(null), await siteTotals(manager));
-    const verified = await verifiedSites(manager);
+    const live = countFigures(await this.metrics.read(null), await countSites(manager));
+    const verified = await findVerifiedSites(manager);
     return seasons.map((season) => toSeasonView(season, live, verified.get(season.year) ?? 0));
   }
 
@@ -59,14 +63,14 @@ export class SeasonsService {
         version,
         columns: getColumns(values),
         toAnswer: ({ deadline, ...others }) =>
-          deadline === undefined ? others : { ...others, deadline: epochSeconds(deadline as Date | null) },
+          deadline === undefined ? others : { ...others, deadline: toEpochSeconds(deadline as Date | null) },
       });
       requireValid(columns, season.year);
       const earlier = await keepEarlierValues(manager, Season, season, columns);
       await manager.update(Season, season.year, { ...columns, ...earlier });
       await countChange(manager);
     });
-    this.current.changed();
+    this.current.notifyChanged();
     const [season] = await this.list();
     if (!season) throw new Error('There is no season.');
     return season;
@@ -79,16 +83,16 @@ export class SeasonsService {
       const ending = await manager.findOneByOrFail(Season, { state: 'current' });
       requireLater(values.year, ending.year);
       const { byStatus: counts } = await countApplications(manager);
-      const metrics = studentMetrics(counts);
+      const metrics = getStudentMetrics(counts);
       const preview = {
         applications: metrics.students,
-        sitesToReopen: (await siteTotals(manager)).sites,
+        sitesToReopen: (await countSites(manager)).sites,
         waiting: STATUS_GROUPS.waiting.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
       };
       if (!isDryRun) await this.turn(manager, ending, metrics, values, by);
       return preview;
     });
-    this.current.changed();
+    this.current.notifyChanged();
     return started;
   }
 
@@ -101,7 +105,7 @@ export class SeasonsService {
   ): Promise<void> {
     await keepSiteFigures(manager, ending.year);
     await keepSiteReport(manager, ending.year);
-    const figures = countFigures(metrics, await siteTotals(manager));
+    const figures = countFigures(metrics, await countSites(manager));
     const ended = { state: 'ended', endedAt: () => 'now()', endedById: by.id, figures } as const;
     await manager.update(Season, ending.year, ended);
     await manager.createQueryBuilder().delete().from('groups').execute();
@@ -122,7 +126,7 @@ type SeasonColumns = Pick<Season, keyof typeof seasonForm.fields>;
 
 /** Merging can combine days that are valid on their own but not together. */
 function requireValid({ deadline, ...days }: SeasonColumns, year: number): void {
-  const { faults } = readForm(seasonForm, { ...days, deadline: epochSeconds(deadline) });
+  const { faults } = readForm(seasonForm, { ...days, deadline: toEpochSeconds(deadline) });
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
   if (!isInYear(days.firstDay, year)) throw new Invalid({ firstDay: 'season.otherYear' });
 }
@@ -155,7 +159,7 @@ function toSeasonView(season: Season, live: SeasonFigures, sitesVerified: number
     ...pick(season, ['state', 'version', 'answerDays', 'retainYears']),
     figures: season.figures ?? live,
     sitesVerified,
-    purgeDueOn: purgeDueOn(season.lastDay, season.retainYears),
-    purgedOn: epochSeconds(season.purgedAt),
+    purgeDueOn: getPurgeDay(season.lastDay, season.retainYears),
+    purgedOn: toEpochSeconds(season.purgedAt),
   };
 }

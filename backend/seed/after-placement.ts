@@ -1,5 +1,5 @@
-import { metersBetween } from '../../domain/geo/distance.js';
-import { movedBy } from './calendar.js';
+import { getMetersBetween } from '../../domain/geo/distance.js';
+import { shiftTime } from './calendar.js';
 import type { OpenSeats } from './open-seats.js';
 import type { Random } from './random.js';
 import type { NewStudent } from './rows.js';
@@ -24,7 +24,7 @@ const FILLED = { share: 0.6, recently: 0.5 };
 export const RECENT_DAYS = 3;
 
 export function drawAnswer(random: Random): SeatAnswer {
-  return random.weighted(ANSWERS, (answer) => ANSWER_WEIGHTS[answer]);
+  return random.pickWeighted(ANSWERS, (answer) => ANSWER_WEIGHTS[answer]);
 }
 
 export function answerSeat(
@@ -34,10 +34,10 @@ export function answerSeat(
   seats: OpenSeats,
 ): void {
   if (answer === 'unanswered') return;
-  if (answer === 'denied') application.denied();
-  else application.accepted();
-  if (answer === 'withdrawn') application.withdrawn();
-  if (answer === 'recalled') application.recalled(RECALL_MESSAGE);
+  if (answer === 'denied') application.deny();
+  else application.accept();
+  if (answer === 'withdrawn') application.withdraw();
+  if (answer === 'recalled') application.recall(RECALL_MESSAGE);
   if (answer !== 'accepted') seats.free(site, application.student.updatedAt);
 }
 
@@ -46,17 +46,17 @@ export function fillSeats(
   waiting: readonly SimulatedApplication[],
   seats: OpenSeats,
 ): void {
-  const recently = movedBy(calendar.today, -RECENT_DAYS);
+  const recently = shiftTime(calendar.today, -RECENT_DAYS);
   for (const application of waiting) {
     const { applicationSubmitted } = application.student;
     if (applicationSubmitted === null || applicationSubmitted > recently) continue;
     const site = listChoices(application.student, sites).find((choice) => seats.has(choice));
-    if (!site || !random.chance(FILLED.share)) continue;
+    if (!site || !random.drawChance(FILLED.share)) continue;
     application.waitUntil(seats.take(site));
-    const isRecent = random.chance(FILLED.recently);
+    const isRecent = random.drawChance(FILLED.recently);
     if (isRecent) application.waitUntil(recently);
-    application.assigned(site);
-    if (!isRecent) application.accepted();
+    application.assign(site);
+    if (!isRecent) application.accept();
   }
 }
 
@@ -67,10 +67,12 @@ export function findSeat(
 ): DemoSite {
   const choices = listChoices(student, sites);
   const [first] = choices;
-  const far = (site: DemoSite) =>
-    first ? metersBetween(first.plan.school.location, site.plan.school.location) : 0;
+  const getDistance = (site: DemoSite) =>
+    first ? getMetersBetween(first.plan.school.location, site.plan.school.location) : 0;
   const others = sites.filter(({ plan }) => plan.grades.includes(student.grade ?? ''));
-  const found = [...choices, ...others.toSorted((a, b) => far(a) - far(b))].find((site) => seats.has(site));
+  const found = [...choices, ...others.toSorted((a, b) => getDistance(a) - getDistance(b))].find((site) =>
+    seats.has(site),
+  );
   if (!found) throw new Error('No site of the demo program has a free seat.');
   return found;
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { dayAt } from '../../domain/season/answer-days.js';
-import { timeIn } from './calendar.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
+import { getTime } from './calendar.js';
 import { DEMO_EMAILS } from './demo-accounts.js';
 import type { Random } from './random.js';
 import type { GroupRow } from './rows.js';
@@ -41,9 +41,9 @@ export function makeMarks(
   { acceptedAt, days, now, timeZone }: MarkedDays,
 ): MarkRow[] {
   const sitesById = new Map(sites.map((site) => [site.row.id, site]));
-  const today = dayAt(now, timeZone);
+  const today = getDayAt(now, timeZone);
   // Computed once per day rather than per child, because time zone lookups are slow.
-  const markedFrom = new Map(days.map((day) => [day, timeIn(day, MARKING.hour, timeZone)]));
+  const markedFrom = new Map(days.map((day) => [day, getTime(day, MARKING.hour, timeZone)]));
   const begun = days.filter((day) => (markedFrom.get(day) ?? now) <= now);
   const daysBySite = new Map(
     sites.map(({ row, plan }) => [
@@ -64,13 +64,13 @@ export function makeMarks(
     const [first] = markedFrom.values();
     const neverCame = isDemo ? group.studentIds.find((id) => isExpected(id, first)) : undefined;
     return group.studentIds.flatMap((studentId) => {
-      const isNoShow = random.chance(CHILDREN.noShow) || studentId === neverCame;
-      const weights = random.chance(CHILDREN.rare) ? MARK_WEIGHTS.rare : MARK_WEIGHTS.usual;
+      const isNoShow = random.drawChance(CHILDREN.noShow) || studentId === neverCame;
+      const weights = random.drawChance(CHILDREN.rare) ? MARK_WEIGHTS.rare : MARK_WEIGHTS.usual;
       return (daysBySite.get(group.siteId) ?? []).flatMap((day): MarkRow[] => {
         const from = markedFrom.get(day);
         if (!from || !isExpected(studentId, from) || (isDemo && day === today)) return [];
-        const drawn = random.weighted(MARKS, (mark) => weights[MARKS.indexOf(mark)] ?? 0);
-        const minutes = random.between(0, MARKING.minutes);
+        const drawn = random.pickWeighted(MARKS, (mark) => weights[MARKS.indexOf(mark)] ?? 0);
+        const minutes = random.drawBetween(0, MARKING.minutes);
         const at = new Date(from.getTime() + minutes * MS_PER_MINUTE);
         const mark = isNoShow ? 'absent' : drawn;
         return [{ studentId, day, mark, siteId: group.siteId, byUserId, at: at < now ? at : now }];
@@ -80,7 +80,7 @@ export function makeMarks(
 }
 
 function isTaken(random: Random, day: Day, today: Day): boolean {
-  return random.chance(day === today ? SHARES.markedToday : 1 - SHARES.forgotten);
+  return random.drawChance(day === today ? SHARES.markedToday : 1 - SHARES.forgotten);
 }
 
 const LOG_SQL = `INSERT INTO attendance_log ("studentId", "day", "mark", "siteId", "byUserId", "at", "receivedAt")

@@ -1,17 +1,23 @@
-import { findTimeAtWork, daysAfter, demoCalendar, nextStep, nextWorkStep } from './calendar.js';
+import {
+  findTimeAtWork,
+  chooseDayAfter,
+  makeDemoCalendar,
+  chooseNextStep,
+  chooseNextWorkStep,
+} from './calendar.js';
 import { Random } from './random.js';
 
 const random = new Random(7);
-const { familiesFrom, today } = demoCalendar(2025);
+const { familiesFrom, today } = makeDemoCalendar(2025);
 
 describe('the demo calendar', () => {
   it("moves with the program's year", () => {
-    expect(demoCalendar(2025).familiesFrom.toISOString()).toBe('2025-02-03T00:00:00.000Z');
-    expect(demoCalendar(2031).familiesFrom.toISOString()).toBe('2031-02-03T00:00:00.000Z');
+    expect(makeDemoCalendar(2025).familiesFrom.toISOString()).toBe('2025-02-03T00:00:00.000Z');
+    expect(makeDemoCalendar(2031).familiesFrom.toISOString()).toBe('2031-02-03T00:00:00.000Z');
   });
 
   it('stays in daytime on the requested days', () => {
-    const times = Array.from({ length: 200 }, () => daysAfter(random, familiesFrom, 2, 3));
+    const times = Array.from({ length: 200 }, () => chooseDayAfter(random, familiesFrom, 2, 3));
     expect(new Set(times.map((time) => time.getUTCDate()))).toEqual(new Set([5, 6]));
     expect(times.every((time) => time.getUTCHours() >= 15)).toBe(true);
   });
@@ -22,7 +28,7 @@ describe('the demo calendar', () => {
     ['more days than are left', new Date(today.getTime() - 3_600_000), 5, 10],
     ['minutes before today', new Date(today.getTime() - 5_000), 0, 1],
   ])('puts the next step after the last one and before today: %s', (_, last, fewest, most) => {
-    const steps = Array.from({ length: 200 }, () => nextStep(random, last, fewest, most, today));
+    const steps = Array.from({ length: 200 }, () => chooseNextStep(random, last, fewest, most, today));
     expect(steps.every((step) => step > last && step < today)).toBe(true);
   });
 
@@ -33,7 +39,7 @@ describe('the demo calendar', () => {
   ])('has people at work on weekdays in daytime: %s', (_, last, today) => {
     const [from, until] = [new Date(last), new Date(today)];
     for (let at = 0; at < 200; at++) {
-      const step = nextWorkStep(random, from, 0, 9, until);
+      const step = chooseNextWorkStep(random, from, 0, 9, until);
       expect(step > from && step < until).toBe(true);
       expect(findTimeAtWork(step)).toEqual(step);
     }

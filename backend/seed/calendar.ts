@@ -1,5 +1,5 @@
-import { secondsOfDate, type Day } from '../../domain/fields/date-text.js';
-import { dayAt } from '../../domain/season/answer-days.js';
+import { parseDateText, type Day } from '../../domain/fields/date-text.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
 import { addDays, getMonday } from '../../domain/season/season.js';
 import { NIGHTLY_CHECK } from '../ssid/nightly-check.js';
 import type { Random } from './random.js';
@@ -20,7 +20,7 @@ export interface DemoCalendar {
 const APPLY_WITHIN = [20, 50, 90] as const;
 
 /** Depends only on the program's year, so that the seed doesn't depend on the clock. */
-export function demoCalendar(programYear: number): DemoCalendar {
+export function makeDemoCalendar(programYear: number): DemoCalendar {
   return {
     sitesFrom: new Date(Date.UTC(programYear - 1, 10, 4)),
     familiesFrom: new Date(Date.UTC(programYear, JANUARY + 1, 3)),
@@ -29,7 +29,7 @@ export function demoCalendar(programYear: number): DemoCalendar {
   };
 }
 
-/** Dates as many days before the program's first day as in the year of `demoCalendar`. */
+/** Dates as many days before the program's first day as in the year of `makeDemoCalendar`. */
 export interface RunningDates {
   sitesFrom: Date;
   familiesFrom: Date;
@@ -40,82 +40,88 @@ export interface RunningDates {
 
 const DAYS_BEFORE = { sites: 210, families: 119, deadline: 24, placement: 21 };
 
-export function runningDates(firstDay: Day, timeZone: string): RunningDates {
+export function getRunningDates(firstDay: Day, timeZone: string): RunningDates {
   const monday = getMonday(firstDay);
-  const before = (days: number): Day => addDays(monday, -days);
-  const placementDay = before(DAYS_BEFORE.placement);
+  const getDayBefore = (days: number): Day => addDays(monday, -days);
+  const placementDay = getDayBefore(DAYS_BEFORE.placement);
   return {
-    sitesFrom: new Date(secondsOfDate(before(DAYS_BEFORE.sites)) * 1000),
-    familiesFrom: new Date(secondsOfDate(before(DAYS_BEFORE.families)) * 1000),
-    deadline: new Date(timeIn(before(DAYS_BEFORE.deadline), 24, timeZone).getTime() - MS_PER_MINUTE),
+    sitesFrom: new Date(parseDateText(getDayBefore(DAYS_BEFORE.sites)) * 1000),
+    familiesFrom: new Date(parseDateText(getDayBefore(DAYS_BEFORE.families)) * 1000),
+    deadline: new Date(getTime(getDayBefore(DAYS_BEFORE.deadline), 24, timeZone).getTime() - MS_PER_MINUTE),
     placementDay,
-    placedAt: timeIn(placementDay, 10, timeZone),
+    placedAt: getTime(placementDay, 10, timeZone),
   };
 }
 
-export function timeIn(day: Day, hour: number, timeZone: string): Date {
-  const utc = secondsOfDate(day) * 1000 + hour * MS_PER_HOUR;
+export function getTime(day: Day, hour: number, timeZone: string): Date {
+  const utc = parseDateText(day) * 1000 + hour * MS_PER_HOUR;
   // Swedish dates are formatted as in ISO 8601.
   const local = Date.parse(`${new Date(utc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
   return new Date(utc - (local - utc));
 }
 
-export function nightAfter(time: Date, timeZone: string): Date {
+export function getNightAfter(time: Date, timeZone: string): Date {
   const { hour, minute } = NIGHTLY_CHECK;
   return new Date(
-    timeIn(addDays(dayAt(time, timeZone), 1), hour, timeZone).getTime() + minute * MS_PER_MINUTE,
+    getTime(addDays(getDayAt(time, timeZone), 1), hour, timeZone).getTime() + minute * MS_PER_MINUTE,
   );
 }
 
-export function movedBy(time: Date, days: number): Date {
+export function shiftTime(time: Date, days: number): Date {
   return new Date(time.getTime() + days * MS_PER_DAY);
 }
 
 /** In UTC; daytime in every state. */
 const WORK_HOURS = [15, 23] as const;
 
-export function daysAfter(random: Random, from: Date, fewest: number, most: number): Date {
-  const day = Math.floor(from.getTime() / MS_PER_DAY) + random.between(fewest, most);
-  return new Date(day * MS_PER_DAY + random.between(WORK_HOURS[0] * 3600, WORK_HOURS[1] * 3600) * 1000);
+export function chooseDayAfter(random: Random, from: Date, fewest: number, most: number): Date {
+  const day = Math.floor(from.getTime() / MS_PER_DAY) + random.drawBetween(fewest, most);
+  return new Date(day * MS_PER_DAY + random.drawBetween(WORK_HOURS[0] * 3600, WORK_HOURS[1] * 3600) * 1000);
 }
 
-export function nextStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
-  const wanted = daysAfter(random, last, fewest, most);
+export function chooseNextStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
+  const wanted = chooseDayAfter(random, last, fewest, most);
   // A step on the same day follows within about an hour.
-  const next = wanted > last ? wanted : new Date(last.getTime() + random.between(10, 90) * MS_PER_MINUTE);
+  const next = wanted > last ? wanted : new Date(last.getTime() + random.drawBetween(10, 90) * MS_PER_MINUTE);
   if (next < today) return next;
-  return goPartOfTheWay(random, last, today);
+  return goPartWay(random, last, today);
 }
 
 /** On a weekday during the day, if any such time is left. */
-export function nextWorkStep(random: Random, last: Date, fewest: number, most: number, today: Date): Date {
-  let wanted = daysAfter(random, last, fewest, most);
-  while (wanted <= last || isWeekend(wanted)) wanted = movedBy(wanted, 1);
+export function chooseNextWorkStep(
+  random: Random,
+  last: Date,
+  fewest: number,
+  most: number,
+  today: Date,
+): Date {
+  let wanted = chooseDayAfter(random, last, fewest, most);
+  while (wanted <= last || isWeekend(wanted)) wanted = shiftTime(wanted, 1);
   if (wanted < today) return wanted;
   const left = listWorkHours(last, today);
   const total = left.reduce((sum, { from, until }) => sum + (until - from), 0);
-  let past = (total * (1 + random.next())) / 4;
+  let past = (total * (1 + random.drawNext())) / 4;
   for (const { from, until } of left) {
     if (past < until - from) return new Date(from + past);
     past -= until - from;
   }
-  return goPartOfTheWay(random, last, today);
+  return goPartWay(random, last, today);
 }
 
 export function findTimeAtWork(time: Date): Date {
   const [from, until] = WORK_HOURS;
   const hour = time.getUTCHours();
   if (!isWeekend(time) && hour >= from && hour < until) return time;
-  let day = hour < from ? movedBy(time, -1) : time;
-  while (isWeekend(day)) day = movedBy(day, -1);
+  let day = hour < from ? shiftTime(time, -1) : time;
+  while (isWeekend(day)) day = shiftTime(day, -1);
   const worked = new Date(day);
   worked.setUTCHours(until - 1);
   return worked;
 }
 
-function goPartOfTheWay(random: Random, last: Date, today: Date): Date {
+function goPartWay(random: Random, last: Date, today: Date): Date {
   const left = today.getTime() - last.getTime();
-  return new Date(last.getTime() + Math.ceil((left * (1 + random.next())) / 4));
+  return new Date(last.getTime() + Math.ceil((left * (1 + random.drawNext())) / 4));
 }
 
 function isWeekend(time: Date): boolean {

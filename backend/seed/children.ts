@@ -2,7 +2,7 @@ import { GRADES, type Gender, type Grade } from '../../domain/enums/enums.js';
 import type { Family } from './families.js';
 import type { Random } from './random.js';
 import type { ChildFacts } from './rows.js';
-import { gradePlace, hasGrade, type SchoolFinder } from './school-finder.js';
+import { getGradePlace, hasGrade, type SchoolFinder } from './school-finder.js';
 import type { SeedContext } from './seed-context.js';
 
 export interface Child extends ChildFacts {
@@ -18,8 +18,8 @@ const KINDERGARTEN_AGE = 5;
 const DAYS_BETWEEN_BIRTHS = 290;
 const PRESCHOOLS = ['Little Steps Preschool', 'Head Start', 'At home'];
 
-export function familySize(random: Random): number {
-  return random.weighted([1, 2, 3, 4], (size) => [0, 50, 33, 13, 4][size] ?? 0);
+export function chooseFamilySize(random: Random): number {
+  return random.pickWeighted([1, 2, 3, 4], (size) => [0, 50, 33, 13, 4][size] ?? 0);
 }
 
 export function makeChildren(context: SeedContext, family: Family, count: number): Child[] {
@@ -27,10 +27,10 @@ export function makeChildren(context: SeedContext, family: Family, count: number
   const children: Child[] = [];
   while (children.length < count) {
     children.push(
-      spaced(children, () => {
-        const gender = random.chance(0.01) ? 'x' : random.chance(0.01) ? 'u' : people.gender();
+      makeSpaced(children, () => {
+        const gender = random.drawChance(0.01) ? 'x' : random.drawChance(0.01) ? 'u' : people.chooseGender();
         const grade = GRADES.find((known) => known === people.draw('grade')) ?? 'K';
-        const firstName = people.firstName(gender, 'child');
+        const firstName = people.chooseFirstName(gender, 'child');
         return makeChild(context, family, { firstName, gender, grade });
       }),
     );
@@ -38,7 +38,7 @@ export function makeChildren(context: SeedContext, family: Family, count: number
   return children;
 }
 
-export function spaced(siblings: readonly Child[], make: () => Child): Child {
+export function makeSpaced(siblings: readonly Child[], make: () => Child): Child {
   for (;;) {
     const child = make();
     const fits = siblings.every(
@@ -60,7 +60,7 @@ export function makeChild(
   return {
     firstName,
     lastName: family.lastName,
-    birthday: birthday(random, programYear, grade),
+    birthday: makeBirthday(random, programYear, grade),
     gender,
     ethnicity: family.ethnicity,
     address: family.home.address,
@@ -69,10 +69,10 @@ export function makeChild(
     zip: family.home.zip,
     ...chooseSchools(random, schools, family, grade),
     grade,
-    bilingual: people.flag('bilingual'),
+    bilingual: people.chooseFlag('bilingual'),
     notEnglish,
     language: family.language,
-    iep: people.flag('iep'),
+    iep: people.chooseFlag('iep'),
     ...describeHealth(random.fork('health')),
   };
 }
@@ -93,16 +93,16 @@ const HEALTH_NOTES = [
 
 function describeHealth(random: Random): Pick<ChildFacts, 'allergies' | 'healthNotes'> {
   return {
-    allergies: random.chance(0.12) ? random.pick(ALLERGIES) : null,
-    healthNotes: random.chance(0.1) ? random.pick(HEALTH_NOTES) : null,
+    allergies: random.drawChance(0.12) ? random.pick(ALLERGIES) : null,
+    healthNotes: random.drawChance(0.1) ? random.pick(HEALTH_NOTES) : null,
   };
 }
 
 /** A child who finishes kindergarten this spring turned five by September 1 of last year. */
-function birthday(random: Random, programYear: number, grade: Grade): number {
-  const age = KINDERGARTEN_AGE + gradePlace(grade);
+function makeBirthday(random: Random, programYear: number, grade: Grade): number {
+  const age = KINDERGARTEN_AGE + getGradePlace(grade);
   const youngest = Date.UTC(programYear - 1 - age, 8, 1) / 1000;
-  return youngest - random.between(0, 364) * SECONDS_PER_DAY;
+  return youngest - random.drawBetween(0, 364) * SECONDS_PER_DAY;
 }
 
 type Schools = Pick<
@@ -111,13 +111,13 @@ type Schools = Pick<
 >;
 
 function chooseSchools(random: Random, schools: SchoolFinder, { home }: Family, grade: Grade): Schools {
-  const place = gradePlace(grade);
-  const nearest = (at: number) =>
-    random.weighted(schools.nearest(home.location, at, 3), ({ enrollment }) => 1 + enrollment);
-  const outgoing = nearest(place);
-  const incoming = hasGrade(outgoing, place + 1) ? outgoing : nearest(place + 1);
-  const elsewhere = random.chance(0.03) ? 'Homeschool' : null;
-  const preschool = place < 0 && random.chance(0.4) ? random.pick(PRESCHOOLS) : null;
+  const place = getGradePlace(grade);
+  const findNearest = (at: number) =>
+    random.pickWeighted(schools.findNearest(home.location, at, 3), ({ enrollment }) => 1 + enrollment);
+  const outgoing = findNearest(place);
+  const incoming = hasGrade(outgoing, place + 1) ? outgoing : findNearest(place + 1);
+  const elsewhere = random.drawChance(0.03) ? 'Homeschool' : null;
+  const preschool = place < 0 && random.drawChance(0.4) ? random.pick(PRESCHOOLS) : null;
   const outgoingOther = preschool ?? elsewhere;
   return {
     outgoingSchool: outgoingOther ? OTHER_SCHOOL : outgoing.id,

@@ -1,7 +1,7 @@
 import { GRADES, type ApplicationStatus, type SiteRole } from '../../domain/enums/enums.js';
-import { metersBetween } from '../../domain/geo/distance.js';
-import { daysAfter, type DemoCalendar } from './calendar.js';
-import { makeChild, spaced, type Child } from './children.js';
+import { getMetersBetween } from '../../domain/geo/distance.js';
+import { chooseDayAfter, type DemoCalendar } from './calendar.js';
+import { makeChild, makeSpaced, type Child } from './children.js';
 import { makeKnownFamily, type Family } from './families.js';
 import type { PeopleMaker } from './people.js';
 import type { UserRow } from './rows.js';
@@ -9,7 +9,7 @@ import type { SeedContext } from './seed-context.js';
 import type { SimulatedApplication } from './simulated-application.js';
 import type { DemoSite } from './sites.js';
 import type { DemoFacts } from './state-pack.js';
-import { preferenceColumns, simulateApplication, type Outcome } from './students.js';
+import { toPreferenceColumns, simulateApplication, type Outcome } from './students.js';
 
 export interface Applicants {
   user: UserRow;
@@ -30,7 +30,7 @@ export const DEMO_EMAILS = {
   family: 'family@example.org',
 } as const;
 
-const SITE_ROLE_OF: Record<'coordinator' | 'staff' | 'viewer' | 'instructor', SiteRole> = {
+const SITE_ROLES_BY_ACCOUNT: Record<'coordinator' | 'staff' | 'viewer' | 'instructor', SiteRole> = {
   coordinator: 'coordinator',
   staff: 'staff',
   viewer: 'view',
@@ -54,7 +54,7 @@ export function makeAdmin(
   { sitesFrom, today }: DemoCalendar,
   { admin }: DemoFacts,
 ): UserRow {
-  return { ...people.user(admin, 'admin', sitesFrom, DEMO_EMAILS.admin), lastLoginAt: today };
+  return { ...people.makeUser(admin, 'admin', sitesFrom, DEMO_EMAILS.admin), lastLoginAt: today };
 }
 
 export function joinHomeSite(
@@ -63,10 +63,12 @@ export function joinHomeSite(
   facts: DemoFacts,
   home: DemoSite,
 ): void {
-  const joined = (Object.keys(SITE_ROLE_OF) as (keyof typeof SITE_ROLE_OF)[]).map((name) => ({
-    user: people.user(facts[name], 'site', sitesFrom, DEMO_EMAILS[name]),
-    role: SITE_ROLE_OF[name],
-  }));
+  const joined = (Object.keys(SITE_ROLES_BY_ACCOUNT) as (keyof typeof SITE_ROLES_BY_ACCOUNT)[]).map(
+    (name) => ({
+      user: people.makeUser(facts[name], 'site', sitesFrom, DEMO_EMAILS[name]),
+      role: SITE_ROLES_BY_ACCOUNT[name],
+    }),
+  );
   const [coordinator] = joined;
   if (!coordinator) return;
   const others = home.people.members.filter(({ role }) => role !== 'coordinator');
@@ -113,7 +115,7 @@ function makeDemoHousehold(
     const grade = grades[at];
     if (!known || !grade)
       throw new Error('The demo family needs a name and a grade of its site for each child.');
-    made.push(spaced(made, () => makeChild(context, family, { ...known, grade })));
+    made.push(makeSpaced(made, () => makeChild(context, family, { ...known, grade })));
   }
   return { family, children: made };
 }
@@ -156,31 +158,31 @@ export function makeRunningFamily(
   for (const [at, story] of FAMILY_STORIES.entries()) {
     const child = children[at];
     if (!child) continue;
-    const outcome = { status: statusBeforePlacement(story), sections: story === 'incomplete' ? 2 : 4 };
+    const outcome = { status: getStatusBeforePlacement(story), sections: story === 'incomplete' ? 2 : 4 };
     const calendar = makeCalendar(story, times);
     const from =
-      calendar === times.onTime ? family.from : daysAfter(context.random, calendar.familiesFrom, 0, 1);
+      calendar === times.onTime ? family.from : chooseDayAfter(context.random, calendar.familiesFrom, 0, 1);
     context.calendar = calendar;
     const application = simulateApplication(context, { ...family, from }, child, outcome);
     if (story === 'unplaced') {
-      Object.assign(application.student, preferenceColumns([popularSite(context, home, child)]));
+      Object.assign(application.student, toPreferenceColumns([findPopularSite(context, home, child)]));
     }
     stories.set(story, application);
   }
   const eldest = stories.get('accepted');
   if (eldest) eldest.student.results = DEMO_REPORT;
-  const of = (isMeant: (story: FamilyStory) => boolean): Applicants => ({
+  const pickApplicants = (isMeant: (story: FamilyStory) => boolean): Applicants => ({
     ...{ user: family.user, family, children },
     applications: [...stories].flatMap(([story, application]) => (isMeant(story) ? [application] : [])),
   });
   return {
-    before: [of((story) => makeCalendar(story, times) !== times.afterwards)],
-    afterwards: [of((story) => makeCalendar(story, times) === times.afterwards)],
+    before: [pickApplicants((story) => makeCalendar(story, times) !== times.afterwards)],
+    afterwards: [pickApplicants((story) => makeCalendar(story, times) === times.afterwards)],
     stories,
   };
 }
 
-function statusBeforePlacement(story: FamilyStory): ApplicationStatus {
+function getStatusBeforePlacement(story: FamilyStory): ApplicationStatus {
   return story === 'returned' || story === 'incomplete' ? story : 'unassigned';
 }
 
@@ -189,10 +191,11 @@ function makeCalendar(story: FamilyStory, { onTime, late, afterwards }: Applying
   return story === 'recentlyAssigned' ? afterwards : onTime;
 }
 
-function popularSite({ sites }: SeedContext, home: DemoSite, child: Child): DemoSite {
-  const far = ({ plan }: DemoSite) => metersBetween(home.plan.school.location, plan.school.location);
+function findPopularSite({ sites }: SeedContext, home: DemoSite, child: Child): DemoSite {
+  const getDistance = ({ plan }: DemoSite) =>
+    getMetersBetween(home.plan.school.location, plan.school.location);
   const fitting = sites.filter(({ plan }) => plan.isPopular && plan.grades.includes(child.grade));
-  const [nearest] = fitting.toSorted((a, b) => far(a) - far(b));
+  const [nearest] = fitting.toSorted((a, b) => getDistance(a) - getDistance(b));
   if (!nearest) throw new Error(`No popular site has grade ${child.grade}.`);
   return nearest;
 }

@@ -11,12 +11,12 @@ import { readForm, type Form, type RawValues } from '../../domain/forms/form.js'
 import { guardianForm } from '../../domain/forms/guardian.js';
 import { preferenceForm } from '../../domain/forms/preference.js';
 import { studentForm } from '../../domain/forms/student.js';
-import { groupLabel } from '../../domain/geo/group-label.js';
+import { getGroupLabel } from '../../domain/geo/group-label.js';
 import { groupSites } from '../../domain/geo/site-groups.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
-import { sectionFlag } from '../../domain/status/sections.js';
-import { projectRoot } from '../platform/project-root.js';
-import { demoCalendar } from './calendar.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
+import { getSectionFlag } from '../../domain/status/sections.js';
+import { findProjectRoot } from '../platform/project-root.js';
+import { makeDemoCalendar } from './calendar.js';
 import { DEMO_EMAILS } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
 import type { HistoryRow, NewStudent } from './rows.js';
@@ -24,7 +24,7 @@ import { readSchools } from './state-pack.js';
 
 const YEAR = 2025;
 const input = {
-  stateFolder: join(projectRoot(), 'states', 'NM'),
+  stateFolder: join(findProjectRoot(), 'states', 'NM'),
   state: 'NM',
   programYear: YEAR,
   programDates: 'June 2 to June 27, 2025',
@@ -33,19 +33,19 @@ const input = {
 } as const;
 const program = makeDemoProgram(input);
 const { users, sites, members, students, history, denials, withdrawals } = program;
-const calendar = demoCalendar(YEAR);
+const calendar = makeDemoCalendar(YEAR);
 const siteById = new Map(sites.map((site) => [site.id, site]));
 const userById = new Map(users.map((user) => [user.id, user]));
 
 function getStatus(student: NewStudent): ApplicationStatus {
   const { applicationSubmitted } = student;
-  return applicationStatus({
+  return getApplicationStatus({
     ...student,
     applicationSubmitted: applicationSubmitted && applicationSubmitted.getTime(),
   });
 }
 
-function ofStatus(status: ApplicationStatus): NewStudent[] {
+function findByStatus(status: ApplicationStatus): NewStudent[] {
   return students.filter((student) => getStatus(student) === status);
 }
 
@@ -56,7 +56,7 @@ function getStory(student: NewStudent): HistoryRow[] {
   return stories.get(student.id) ?? [];
 }
 
-function studentsAt(siteId: number): NewStudent[] {
+function findStudentsAt(siteId: number): NewStudent[] {
   return students.filter((student) => student.siteId === siteId);
 }
 
@@ -124,7 +124,7 @@ describe('the demo sites', () => {
     );
     const groups = groupSites(pinned).filter((group) => group.sites.length > 1);
     expect(groups.length).toBeGreaterThan(5);
-    const labels = groups.map((group) => groupLabel(group.sites.map(({ name }) => name)));
+    const labels = groups.map((group) => getGroupLabel(group.sites.map(({ name }) => name)));
     const isShared = (label: string): boolean =>
       /(Mornings \/ Afternoons|Afternoons \/ Mornings)$/.test(label);
     expect(labels.filter(isShared).length).toBeGreaterThanOrEqual(3);
@@ -132,12 +132,12 @@ describe('the demo sites', () => {
 
   it('never have more students than seats', () => {
     for (const { id, studentCapacity = 0 } of sites)
-      expect(studentsAt(id).length).toBeLessThanOrEqual(studentCapacity);
+      expect(findStudentsAt(id).length).toBeLessThanOrEqual(studentCapacity);
   });
 
   it('are full in at least a dozen places, some of them large', () => {
     const full = sites.filter(
-      ({ id, studentCapacity }) => studentCapacity && studentsAt(id).length === studentCapacity,
+      ({ id, studentCapacity }) => studentCapacity && findStudentsAt(id).length === studentCapacity,
     );
     expect(full.length).toBeGreaterThanOrEqual(12);
     expect(full.filter(({ studentCapacity = 0 }) => studentCapacity >= 24).length).toBeGreaterThanOrEqual(5);
@@ -173,15 +173,15 @@ describe('the demo sites', () => {
 describe('the demo students', () => {
   it('are 1,500, in every status', () => {
     expect(students.length).toBe(1500);
-    for (const status of APPLICATION_STATUSES) expect(ofStatus(status).length).toBeGreaterThan(10);
+    for (const status of APPLICATION_STATUSES) expect(findByStatus(status).length).toBeGreaterThan(10);
   });
 
   it('have up to three complete sections while incomplete, and four once submitted', () => {
-    const done = (student: NewStudent): number =>
-      SECTIONS.filter((section) => student[sectionFlag(section)]).length;
-    expect(new Set(ofStatus('incomplete').map(done))).toEqual(new Set([0, 1, 2, 3]));
+    const countDone = (student: NewStudent): number =>
+      SECTIONS.filter((section) => student[getSectionFlag(section)]).length;
+    expect(new Set(findByStatus('incomplete').map(countDone))).toEqual(new Set([0, 1, 2, 3]));
     const others = students.filter((student) => getStatus(student) !== 'incomplete');
-    expect(new Set(others.map(done))).toEqual(new Set([4]));
+    expect(new Set(others.map(countDone))).toEqual(new Set([4]));
   });
 
   it.each<[(typeof SECTIONS)[number], Form, (student: NewStudent) => RawValues]>([
@@ -207,7 +207,7 @@ describe('the demo students', () => {
       }),
     ],
   ])("have a valid %s section if it's complete", (section, form, rawOf) => {
-    const complete = students.filter((student) => student[sectionFlag(section)]);
+    const complete = students.filter((student) => student[getSectionFlag(section)]);
     expect(complete.length).toBeGreaterThan(1000);
     for (const student of complete) {
       expect(readForm(form, { ...rawOf(student), complete: true }).faults).toEqual({});
@@ -328,13 +328,13 @@ describe('the demo histories', () => {
       siteId: number | null;
       at: Date;
     }): string => [studentId, siteId, at.getTime()].join();
-    const told = (kind: ApplicationEvent): string[] =>
+    const listTold = (kind: ApplicationEvent): string[] =>
       history
         .filter((entry) => entry.kind === kind)
         .map(getKey)
         .sort();
-    expect(denials.map(getKey).sort()).toEqual(told('denied'));
-    expect(withdrawals.map(getKey).sort()).toEqual(told('withdrawn'));
+    expect(denials.map(getKey).sort()).toEqual(listTold('denied'));
+    expect(withdrawals.map(getKey).sort()).toEqual(listTold('withdrawn'));
   });
 
   it('never say that a birthday or a grade is wrong, as all of them fit', () => {
@@ -368,7 +368,7 @@ describe('applications that the office entered', () => {
 });
 
 describe('the demo accounts', () => {
-  function account(name: keyof typeof DEMO_EMAILS): (typeof users)[number] {
+  function findAccount(name: keyof typeof DEMO_EMAILS): (typeof users)[number] {
     const found = users.find(({ email }) => email === DEMO_EMAILS[name]);
     if (!found) throw new Error(`There is no ${name}.`);
     return found;
@@ -376,14 +376,14 @@ describe('the demo accounts', () => {
 
   it('have verified, unique emails', () => {
     for (const name of Object.keys(DEMO_EMAILS) as (keyof typeof DEMO_EMAILS)[]) {
-      expect(account(name).emailProvenAt).toBeInstanceOf(Date);
+      expect(findAccount(name).emailProvenAt).toBeInstanceOf(Date);
     }
     expect(new Set(users.map(({ email }) => email)).size).toBe(users.length);
   });
 
   it('work at one verified site in each role, with students in every roster status', () => {
     const roles = (['coordinator', 'staff', 'viewer', 'instructor'] as const).map((name) =>
-      members.filter(({ userId }) => userId === account(name).id),
+      members.filter(({ userId }) => userId === findAccount(name).id),
     );
     expect(roles.map((held) => held.map(({ role }) => role))).toEqual([
       ['coordinator'],
@@ -394,18 +394,21 @@ describe('the demo accounts', () => {
     const siteIds = new Set(roles.flat().map(({ siteId }) => siteId));
     expect(siteIds.size).toBe(1);
     const [siteId = 0] = siteIds;
-    expect(siteById.get(siteId)).toMatchObject({ status: 'open', verifiedById: account('coordinator').id });
-    expect(studentsAt(siteId).filter((student) => getStatus(student) === 'accepted').length).toBeGreaterThan(
-      2,
-    );
-    expect(studentsAt(siteId).filter((student) => getStatus(student) === 'assigned').length).toBeGreaterThan(
-      1,
-    );
+    expect(siteById.get(siteId)).toMatchObject({
+      status: 'open',
+      verifiedById: findAccount('coordinator').id,
+    });
+    expect(
+      findStudentsAt(siteId).filter((student) => getStatus(student) === 'accepted').length,
+    ).toBeGreaterThan(2);
+    expect(
+      findStudentsAt(siteId).filter((student) => getStatus(student) === 'assigned').length,
+    ).toBeGreaterThan(1);
     expect(withdrawals.filter((withdrawal) => withdrawal.siteId === siteId).length).toBeGreaterThan(0);
   });
 
   it('include a family with a child in each status', () => {
-    const children = students.filter(({ userId }) => userId === account('family').id);
+    const children = students.filter(({ userId }) => userId === findAccount('family').id);
     expect(children.map(getStatus)).toEqual([
       'accepted',
       'incomplete',

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
-import { demoCalendar, daysAfter, type DemoCalendar } from './calendar.js';
-import { familySize, makeChildren } from './children.js';
+import { makeDemoCalendar, chooseDayAfter, type DemoCalendar } from './calendar.js';
+import { chooseFamilySize, makeChildren } from './children.js';
 import { joinHomeSite, makeAdmin, makeDemoFamily, type Applicants } from './demo-accounts.js';
 import { makeFamily } from './families.js';
 import { makeGroups } from './groups.js';
@@ -65,7 +65,7 @@ export function makeWorld(
   const zips = readZips(stateFolder);
   const people = new PeopleMaker(random.fork('people'), pack);
 
-  const admins = [makeAdmin(people, calendar, pack.facts), ...otherAdmins(people, calendar.sitesFrom)];
+  const admins = [makeAdmin(people, calendar, pack.facts), ...makeOtherAdmins(people, calendar.sitesFrom)];
   const plans = planSites(random.fork('plans'), schools, pack.facts.siteSchool, siteCount);
   const sites = makeSites(random.fork('sites'), people, { state, programDates, calendar }, plans);
   const home = sites.find(({ plan }) => plan.isHome);
@@ -84,13 +84,13 @@ export function makeWorld(
     seats: new Seats(),
     isBeforePlacement: false,
     admins,
-    nextSsid: ssids(),
+    nextSsid: makeSsids(),
   };
   return { context, facts: pack.facts, home, interested };
 }
 
 export function makeDemoProgram(input: DemoInput): DemoProgram {
-  const calendar = demoCalendar(input.programYear);
+  const calendar = makeDemoCalendar(input.programYear);
   const { context, facts, home, interested } = makeWorld(input, calendar);
   const { people, sites, admins } = context;
   const demoFamily = makeDemoFamily(context, facts, home);
@@ -118,19 +118,19 @@ export function makeDemoProgram(input: DemoInput): DemoProgram {
   return { ...program, messages: makeMails(program, input.appUrl) };
 }
 
-function otherAdmins(people: PeopleMaker, from: Date): UserRow[] {
-  return Array.from({ length: OTHER_ADMINS }, () => people.user(people.adult(), 'admin', from));
+function makeOtherAdmins(people: PeopleMaker, from: Date): UserRow[] {
+  return Array.from({ length: OTHER_ADMINS }, () => people.makeUser(people.makeAdult(), 'admin', from));
 }
 
 export function makeNewParents(people: PeopleMaker, { today }: Pick<DemoCalendar, 'today'>): UserRow[] {
   return Array.from({ length: NEW_PARENTS }, (_, at) => ({
-    ...people.user(people.adult(), 'user', today),
+    ...people.makeUser(people.makeAdult(), 'user', today),
     emailProvenAt: null,
     deletedAt: at === 0 ? today : null,
   }));
 }
 
-function ssids(): () => string {
+function makeSsids(): () => string {
   let next = FIRST_SSID;
   return () => String((next += SSID_STEP));
 }
@@ -145,11 +145,11 @@ export function makeFamilies(context: SeedContext, count: number): Applicants[] 
 
 function makeFamilyWithChildren(context: SeedContext, most: number): Applicants {
   const family = makeFamily(context);
-  const size = Math.min(familySize(context.random), most);
+  const size = Math.min(chooseFamilySize(context.random), most);
   const children = makeChildren(context, family, size);
   let outcome = drawOutcome(context);
   const applications = children.map((child) => {
-    if (!context.random.chance(LIKE_SIBLING_SHARE)) outcome = drawOutcome(context);
+    if (!context.random.drawChance(LIKE_SIBLING_SHARE)) outcome = drawOutcome(context);
     return simulateApplication(context, family, child, outcome);
   });
   return { user: family.user, family, children, applications };
@@ -157,8 +157,11 @@ function makeFamilyWithChildren(context: SeedContext, most: number): Applicants 
 
 export function drawOutcome({ random }: SeedContext): Outcome {
   const statuses = Object.keys(OUTCOME_WEIGHTS) as ApplicationStatus[];
-  const status = random.weighted(statuses, (name) => OUTCOME_WEIGHTS[name]);
-  return { status, sections: random.weighted([0, 1, 2, 3], (sections) => SECTION_WEIGHTS[sections] ?? 0) };
+  const status = random.pickWeighted(statuses, (name) => OUTCOME_WEIGHTS[name]);
+  return {
+    status,
+    sections: random.pickWeighted([0, 1, 2, 3], (sections) => SECTION_WEIGHTS[sections] ?? 0),
+  };
 }
 
 const COUNT = 3;
@@ -171,22 +174,22 @@ function makeInterestedSites(
   firstId: number,
 ): NewSite[] {
   return random
-    .shuffled(zips)
+    .shuffle(zips)
     .slice(0, COUNT)
     .map(({ city, county }, at) =>
-      interestedSite(random, people, calendar, { city, county, id: firstId + at }),
+      makeInterestedSite(random, people, calendar, { city, county, id: firstId + at }),
     );
 }
 
-function interestedSite(
+function makeInterestedSite(
   random: Random,
   people: PeopleMaker,
   calendar: DemoCalendar,
   { id, city, county }: { id: number; city: string; county: string },
 ): NewSite {
-  const createdAt = daysAfter(random, calendar.familiesFrom, 60, 95);
-  const registrant = people.adult();
-  const contact = people.adult();
+  const createdAt = chooseDayAfter(random, calendar.familiesFrom, 60, 95);
+  const registrant = people.makeAdult();
+  const contact = people.makeAdult();
   return {
     id,
     name: `Friends of ${city} Readers`,
@@ -196,11 +199,11 @@ function interestedSite(
     status: 'pending',
     contactName: `${contact.firstName} ${contact.lastName}`,
     contactRole: 'Chair',
-    contactEmail: people.email(contact),
-    contactPhone: people.phone(),
+    contactEmail: people.makeEmail(contact),
+    contactPhone: people.makePhone(),
     registrantName: `${registrant.firstName} ${registrant.lastName}`,
     registrantRole: 'Volunteer',
-    registrantEmail: people.email(registrant),
+    registrantEmail: people.makeEmail(registrant),
     interestReason: 'We have a bright hall, twenty volunteers and many children nearby.',
     createdAt,
     updatedAt: createdAt,

@@ -28,14 +28,14 @@ import { SeasonsModule } from '../seasons/seasons.module.js';
 })
 class DemoModule {}
 
-export async function withServices(
+export async function runWithServices(
   manager: EntityManager,
   settings: Settings,
   work: (services: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
   const database = new Database(findDataSource(manager), () => Promise.resolve());
   await database.open();
-  const imports = [PlatformModule.with(settings), DatabaseModule.with(database)];
+  const imports = [PlatformModule.forSettings(settings), DatabaseModule.forDatabase(database)];
   const services = await NestFactory.createApplicationContext(
     { module: DemoModule, imports },
     { abortOnError: false, logger: ['error', 'warn'] },

@@ -5,8 +5,8 @@ import {
   type Gender,
 } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
-import { metersBetween, type Point } from '../../domain/geo/distance.js';
-import { daysAfter } from './calendar.js';
+import { getMetersBetween, type Point } from '../../domain/geo/distance.js';
+import { chooseDayAfter } from './calendar.js';
 import type { PeopleMaker } from './people.js';
 import type { Random } from './random.js';
 import type { EmergencyFacts, GuardianFacts, UserRow } from './rows.js';
@@ -55,27 +55,27 @@ const RELATIONSHIP_WEIGHTS: Record<GuardianRelationship, number> = {
 const DEMAND = { popular: 2.4, home: 1, other: 0.55 };
 
 export function makeFamily(context: SeedContext): Family {
-  const anchor = context.random.weighted(context.sites, demandFor);
-  return makeHousehold(context, anchor, homeNear(context, anchor), null);
+  const anchor = context.random.pickWeighted(context.sites, getDemand);
+  return makeHousehold(context, anchor, makeHomeNear(context, anchor), null);
 }
 
 export function makeKnownFamily(context: SeedContext, anchor: DemoSite, known: KnownPerson): Family {
   const { zip, city, location } = anchor.plan.school;
-  return makeHousehold(context, anchor, { address: context.people.street(), city, zip, location }, known);
+  return makeHousehold(context, anchor, { address: context.people.makeStreet(), city, zip, location }, known);
 }
 
-function demandFor({ plan, row }: DemoSite): number {
+function getDemand({ plan, row }: DemoSite): number {
   if (plan.isPopular) return row.studentCapacity * DEMAND.popular;
   return row.studentCapacity * (plan.isHome ? DEMAND.home : DEMAND.other);
 }
 
-function homeNear({ random, people, zips }: SeedContext, { plan: { school } }: DemoSite): Home {
-  const around = random.chance(OTHER_ZIP_SHARE)
-    ? zips.filter(({ location }) => metersBetween(location, school.location) < NEAR_METERS)
+function makeHomeNear({ random, people, zips }: SeedContext, { plan: { school } }: DemoSite): Home {
+  const around = random.drawChance(OTHER_ZIP_SHARE)
+    ? zips.filter(({ location }) => getMetersBetween(location, school.location) < NEAR_METERS)
     : [];
   const own = zips.find(({ zip }) => zip === school.zip) ?? school;
   const { zip, city, location } = around.length > 0 ? random.pick(around) : own;
-  return { address: people.street(), city, zip, location };
+  return { address: people.makeStreet(), city, zip, location };
 }
 
 function makeHousehold(
@@ -85,21 +85,24 @@ function makeHousehold(
   known: KnownPerson | null,
 ): Family {
   const { random, people, state, calendar } = context;
-  const ethnicity = known?.ethnicity ?? people.ethnicity();
-  const lastName = known?.person.lastName ?? people.lastName(ethnicity);
-  const from = daysAfter(random, calendar.familiesFrom, 0, random.pick(calendar.applyWithin));
+  const ethnicity = known?.ethnicity ?? people.chooseEthnicity();
+  const lastName = known?.person.lastName ?? people.chooseLastName(ethnicity);
+  const from = chooseDayAfter(random, calendar.familiesFrom, 0, random.pick(calendar.applyWithin));
   const relationship = known
     ? 'parent'
-    : random.weighted(GUARDIAN_RELATIONSHIPS, (kind) => RELATIONSHIP_WEIGHTS[kind]);
+    : random.pickWeighted(GUARDIAN_RELATIONSHIPS, (kind) => RELATIONSHIP_WEIGHTS[kind]);
   const person = known?.person ?? {
-    firstName: people.firstName(people.gender(), relationship === 'grandparent' ? 'elder' : 'adult'),
+    firstName: people.chooseFirstName(
+      people.chooseGender(),
+      relationship === 'grandparent' ? 'elder' : 'adult',
+    ),
     lastName,
   };
-  const user = people.user(person, 'user', from, known?.email);
-  if (!known && random.chance(UNVERIFIED_SHARE)) user.emailProvenAt = null;
-  const language = !known && people.flag('notEnglish') ? people.draw('language') : null;
-  if (language === 'Spanish' && random.chance(0.6)) user.language = 'es';
-  const areaCode = people.areaCode();
+  const user = people.makeUser(person, 'user', from, known?.email);
+  if (!known && random.drawChance(UNVERIFIED_SHARE)) user.emailProvenAt = null;
+  const language = !known && people.chooseFlag('notEnglish') ? people.draw('language') : null;
+  if (language === 'Spanish' && random.drawChance(0.6)) user.language = 'es';
+  const areaCode = people.chooseAreaCode();
   const guardians = makeGuardians(random, people, { user, relationship, home, state, areaCode });
   // Chosen by account ID, because another random draw would change every family after this one.
   if (!known && TEXTED_IDS.test(user.id)) user.mobile = guardians.guardian1CellPhone;
@@ -112,7 +115,7 @@ function makeHousehold(
     language,
     from,
     guardians,
-    emergency: emergencyContacts(random, people, lastName, areaCode),
+    emergency: makeEmergencyContacts(random, people, lastName, areaCode),
   };
 }
 
@@ -133,17 +136,20 @@ function makeGuardians(
   people: PeopleMaker,
   { user, relationship, home, state, areaCode }: Household,
 ): GuardianFacts {
-  const isAlone = relationship !== 'parent' || random.chance(0.35);
-  const second = { firstName: people.firstName(people.gender(), 'adult'), lastName: user.lastName };
+  const isAlone = relationship !== 'parent' || random.drawChance(0.35);
+  const second = {
+    firstName: people.chooseFirstName(people.chooseGender(), 'adult'),
+    lastName: user.lastName,
+  };
   const at = { Address: home.address, City: home.city, State: state, Zip: home.zip };
   return {
     guardian1FirstName: user.firstName,
     guardian1LastName: user.lastName,
     guardian1Relationship: relationship,
     guardian1Email: user.email,
-    guardian1HomePhone: people.phone(areaCode),
-    guardian1CellPhone: people.phone(areaCode),
-    guardian1WorkPhone: random.chance(0.4) ? people.phone(areaCode) : null,
+    guardian1HomePhone: people.makePhone(areaCode),
+    guardian1CellPhone: people.makePhone(areaCode),
+    guardian1WorkPhone: random.drawChance(0.4) ? people.makePhone(areaCode) : null,
     guardian1Address: at.Address,
     guardian1City: at.City,
     guardian1State: at.State,
@@ -152,9 +158,9 @@ function makeGuardians(
     guardian2FirstName: isAlone ? null : second.firstName,
     guardian2LastName: isAlone ? null : second.lastName,
     guardian2Relationship: isAlone ? null : 'parent',
-    guardian2Email: isAlone ? null : people.email(second),
-    guardian2HomePhone: isAlone ? null : people.phone(areaCode),
-    guardian2CellPhone: isAlone ? null : people.phone(areaCode),
+    guardian2Email: isAlone ? null : people.makeEmail(second),
+    guardian2HomePhone: isAlone ? null : people.makePhone(areaCode),
+    guardian2CellPhone: isAlone ? null : people.makePhone(areaCode),
     guardian2WorkPhone: null,
     guardian2Address: isAlone ? null : at.Address,
     guardian2City: isAlone ? null : at.City,
@@ -163,7 +169,7 @@ function makeGuardians(
   };
 }
 
-function emergencyContacts(
+function makeEmergencyContacts(
   random: Random,
   people: PeopleMaker,
   lastName: string,
@@ -171,34 +177,34 @@ function emergencyContacts(
 ): EmergencyFacts {
   const first = random.pick([...FEMALE_RELATIVES, ...MALE_RELATIVES]);
   const second = random.pick(OTHERS);
-  const contact1 = contact(people, first, lastName);
-  const contact2 = contact(people, second, lastName);
+  const contact1 = toContact(people, first, lastName);
+  const contact2 = toContact(people, second, lastName);
   return {
     emergency1FirstName: contact1.firstName,
     emergency1LastName: contact1.lastName,
     emergency1Relationship: first,
-    emergency1HomePhone: people.phone(areaCode),
-    emergency1CellPhone: people.phone(areaCode),
-    emergency1WorkPhone: random.chance(0.3) ? people.phone(areaCode) : null,
+    emergency1HomePhone: people.makePhone(areaCode),
+    emergency1CellPhone: people.makePhone(areaCode),
+    emergency1WorkPhone: random.drawChance(0.3) ? people.makePhone(areaCode) : null,
     emergency2FirstName: contact2.firstName,
     emergency2LastName: contact2.lastName,
     emergency2Relationship: second,
-    emergency2HomePhone: people.phone(areaCode),
-    emergency2CellPhone: people.phone(areaCode),
+    emergency2HomePhone: people.makePhone(areaCode),
+    emergency2CellPhone: people.makePhone(areaCode),
     emergency2WorkPhone: null,
-    pickup: random.fork('pickup').chance(0.3)
+    pickup: random.fork('pickup').drawChance(0.3)
       ? `${contact1.firstName} ${contact1.lastName} (${first.toLowerCase()})`
       : null,
   };
 }
 
-function contact(people: PeopleMaker, relationship: string, lastName: string): DemoPerson {
+function toContact(people: PeopleMaker, relationship: string, lastName: string): DemoPerson {
   const role = relationship.startsWith('Grand') ? 'elder' : 'adult';
-  const person = people.adult(role, chooseGender(people, relationship));
+  const person = people.makeAdult(role, chooseGender(people, relationship));
   return OTHERS.includes(relationship) ? person : { ...person, lastName };
 }
 
 function chooseGender(people: PeopleMaker, relationship: string): Gender {
   if (FEMALE_RELATIVES.includes(relationship)) return 'f';
-  return MALE_RELATIVES.includes(relationship) ? 'm' : people.gender();
+  return MALE_RELATIVES.includes(relationship) ? 'm' : people.chooseGender();
 }

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import forms from '../../domain/messages/en/forms.json' with { type: 'json' };
-import { dayAt } from '../../domain/season/answer-days.js';
-import { programDatesIn } from '../../domain/season/program-dates.js';
-import { isDemoRunning, runningDays } from '../../domain/season/season.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
+import { formatProgramDates } from '../../domain/season/program-dates.js';
+import { isDemoRunning, getRunningDays } from '../../domain/season/season.js';
 import { User } from '../accounts/user.entity.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { addFirstSeason } from '../program/current-season.js';
 import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
-import { demoCalendar } from './calendar.js';
+import { makeDemoCalendar } from './calendar.js';
 import { makeDemoProgram } from './demo-program.js';
-import { insertAll, loadProgram, loadRoster, recordSsidChecks, withPasswords } from './load-program.js';
+import { insertAll, loadProgram, loadRoster, recordSsidChecks, addPasswords } from './load-program.js';
 import { Random } from './random.js';
 import { makeRoster } from './roster.js';
 import { readSchools } from './state-pack.js';
@@ -22,11 +22,11 @@ const DEMO_SEED = 2025;
 export async function fillDatabase(manager: EntityManager, settings: Settings, now: Date): Promise<void> {
   const isRunning = isDemoRunning(settings) && !(await manager.existsBy(Season, {}));
   if (!(await manager.existsBy(School, {}))) await loadSchools(manager, settings.stateFolder);
-  const today = dayAt(now, settings.timeZone);
+  const today = getDayAt(now, settings.timeZone);
   if (isRunning) {
     // This import loads the whole application.
     const { seedRunningProgram } = await import('./seed-running.js');
-    await seedRunningProgram(manager, settings, { ...runningDays(today), now, seed: DEMO_SEED });
+    await seedRunningProgram(manager, settings, { ...getRunningDays(today), now, seed: DEMO_SEED });
     return;
   }
   await addFirstSeason(manager, settings, today);
@@ -39,15 +39,15 @@ async function seedDemo(manager: EntityManager, settings: Settings, seed = DEMO_
     stateFolder: settings.stateFolder,
     state: settings.programState,
     programYear: season.year,
-    programDates: programDatesIn('en', season),
+    programDates: formatProgramDates('en', season),
     appUrl: settings.appUrl,
     seed,
   });
-  await loadProgram(manager, { ...program, users: await withPasswords(program.users) });
-  const { today } = demoCalendar(season.year);
+  await loadProgram(manager, { ...program, users: await addPasswords(program.users) });
+  const { today } = makeDemoCalendar(season.year);
   await recordSsidChecks(manager, today, settings.timeZone);
   const random = new Random(seed).fork('roster');
-  const load = { id: random.uuid(), loadedAt: today };
+  const load = { id: random.drawUuid(), loadedAt: today };
   await loadRoster(manager, program.users, makeRoster(random, program.students), load);
 }
 

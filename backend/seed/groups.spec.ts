@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { DEMO_EMAILS } from './demo-accounts.js';
 import { makeDemoProgram } from './demo-program.js';
 
 const { users, sites, members, students, groups } = makeDemoProgram({
-  stateFolder: join(projectRoot(), 'states', 'NM'),
+  stateFolder: join(findProjectRoot(), 'states', 'NM'),
   state: 'NM',
   programYear: 2025,
   programDates: 'June 2 to June 27, 2025',

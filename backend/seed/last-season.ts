@@ -1,6 +1,6 @@
 import { GRADES } from '../../domain/enums/enums.js';
 import type { Child } from './children.js';
-import { movedBy } from './calendar.js';
+import { shiftTime } from './calendar.js';
 import type { Applicants } from './demo-accounts.js';
 import { drawOutcome, makeFamilies } from './demo-program.js';
 import type { SiteRow } from './rows.js';
@@ -18,11 +18,11 @@ export function makeLastSeason(context: SeedContext, returning: readonly Applica
   const seats = new Seats();
   const last = { ...context, seats };
   const again = returning.flatMap((applicants) =>
-    last.random.chance(RETURNING_SHARE) ? applyBefore(last, applicants) : [],
+    last.random.drawChance(RETURNING_SHARE) ? applyBefore(last, applicants) : [],
   );
   const families = [...again, ...makeFamilies(last, OTHER_CHILDREN)];
   for (const application of families.flatMap(({ applications }) => applications)) {
-    if (application.student.siteId !== null && !application.student.siteAccepted) application.accepted();
+    if (application.student.siteId !== null && !application.student.siteAccepted) application.accept();
   }
   return families;
 }
@@ -31,7 +31,7 @@ function applyBefore(
   context: SeedContext,
   { user, family, children, applications }: Applicants,
 ): Applicants[] {
-  const from = movedBy(family.from, -DAYS_A_SEASON);
+  const from = shiftTime(family.from, -DAYS_A_SEASON);
   const before = { ...family, from };
   const made = children.flatMap((child, at) => {
     const student = applications[at]?.student;
@@ -58,7 +58,7 @@ function applyBefore(
   ];
 }
 
-export function lastSeasonRow({ row }: DemoSite, dates: string): SiteRow {
+export function toLastSeasonRow({ row }: DemoSite, dates: string): SiteRow {
   const verifiedAt = row.verifiedAt ?? row.createdAt;
   const verifiedById = row.verifiedById ?? row.statusChangedById;
   return { ...row, status: 'open', statusChangedAt: verifiedAt, verifiedAt, verifiedById, dates };

@@ -62,7 +62,7 @@ export async function recordSsidChecks(manager: EntityManager, now: Date, timeZo
 }
 
 /** The demo accounts share a password and its hash. People who never signed in are still invited. */
-export async function withPasswords(users: readonly UserRow[]): Promise<UserRow[]> {
+export async function addPasswords(users: readonly UserRow[]): Promise<UserRow[]> {
   const emails: readonly string[] = Object.values(DEMO_EMAILS);
   const passwords = new PasswordsService({ webProcesses: 1 });
   const [known, unknown] = [

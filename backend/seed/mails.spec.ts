@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { makeDemoProgram } from './demo-program.js';
 
 const { messages, history, students, users, sites } = makeDemoProgram({
-  stateFolder: join(projectRoot(), 'states', 'NM'),
+  stateFolder: join(findProjectRoot(), 'states', 'NM'),
   state: 'NM',
   programYear: 2025,
   programDates: 'June 2 to June 27, 2025',

@@ -1,10 +1,10 @@
 import type { MailKind } from '../../domain/enums/mail.js';
 import type { AppEvent } from '../../domain/events/events.js';
 import type { AcceptedFamilyRecipient, SubmittingFamilyRecipient } from '../mail/family-recipients.js';
-import { MAIL_LIST, linksTo, type MailDefinition } from '../mail/mail-list.js';
+import { MAIL_LIST, getLinks, type MailDefinition } from '../mail/mail-list.js';
 import type { Recipient } from '../mail/recipients.js';
 import type { StudentSiteRecipient } from '../mail/site-recipients.queries.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import type { RunningDates } from './calendar.js';
 import type { DemoProgram, HistoryRow, MessageRow, NewSite, NewStudent, UserRow } from './rows.js';
 
@@ -26,16 +26,16 @@ export function makeMails(
   appUrl: string,
   { dates = null, stuck = STUCK }: { dates?: MailedDates | null; stuck?: number } = {},
 ): MessageRow[] {
-  const users = byId(program.users);
-  const sites = byId(program.sites);
-  const students = byId(program.students);
-  const links = linksTo(appUrl);
+  const users = groupById(program.users);
+  const sites = groupById(program.sites);
+  const students = groupById(program.students);
+  const links = getLinks(appUrl);
   const messages = program.history.flatMap((entry): MessageRow[] => {
     const student = students.get(entry.studentId);
     const account = student && users.get(student.userId);
     const site = entry.siteId === null ? null : (sites.get(entry.siteId) ?? null);
     if (!student || !account) return [];
-    return mailsAfter(entry, student, account, site, dates)
+    return makeMailsAfter(entry, student, account, site, dates)
       .filter(({ to }) => to.recipient !== '')
       .flatMap(({ kind, to, event }): MessageRow[] => {
         const definition: MailDefinition = MAIL_LIST[kind];
@@ -55,14 +55,14 @@ export function makeMails(
   return messages;
 }
 
-function mailsAfter(
+function makeMailsAfter(
   { kind, message, at, studentId, siteId: entrySiteId, consent }: HistoryRow,
   student: NewStudent,
   account: UserRow,
   site: NewSite | null,
   dates: MailedDates | null,
 ): DemoMail[] {
-  const family = { ...familyRecipient(student, account, site), ...datesAt(at, student, dates) };
+  const family = { ...toFamilyRecipient(student, account, site), ...getDatesAt(at, student, dates) };
   const siteId = entrySiteId ?? 0;
   switch (kind) {
     case 'submitted': {
@@ -75,7 +75,7 @@ function mailsAfter(
     }
     case 'unassigned': {
       const event: AppEvent = { type: 'StudentUnassigned', studentId, siteId };
-      return [{ kind: 'student-unassigned', to: coordinatorRecipient(student, site), event }];
+      return [{ kind: 'student-unassigned', to: toCoordinatorRecipient(student, site), event }];
     }
     case 'recalled': {
       const event: AppEvent = { type: 'AcceptanceRecalled', studentId, siteId, message };
@@ -96,7 +96,7 @@ function mailsAfter(
     }
     case 'assigned': {
       const event: AppEvent = { type: 'StudentAssigned', studentId, siteId };
-      return [{ kind: 'student-assigned', to: coordinatorRecipient(student, site), event }];
+      return [{ kind: 'student-assigned', to: toCoordinatorRecipient(student, site), event }];
     }
     case 'denied': {
       const event: AppEvent = { type: 'StudentDenied', studentId, siteId, message };
@@ -105,7 +105,7 @@ function mailsAfter(
     case 'withdrawn': {
       const event: AppEvent = { type: 'ApplicationWithdrawn', studentId, siteId, via: null };
       return [
-        { kind: 'application-withdrawn', to: coordinatorRecipient(student, site), event },
+        { kind: 'application-withdrawn', to: toCoordinatorRecipient(student, site), event },
         { kind: 'withdrawal-confirmed', to: family, event },
       ];
     }
@@ -122,7 +122,7 @@ function mailsAfter(
   }
 }
 
-function familyRecipient(
+function toFamilyRecipient(
   student: NewStudent,
   { email, id, language, firstName }: UserRow,
   site: NewSite | null,
@@ -150,7 +150,7 @@ function familyRecipient(
   };
 }
 
-function datesAt(
+function getDatesAt(
   at: Date,
   { applicationSubmitted }: NewStudent,
   dates: MailedDates | null,
@@ -158,12 +158,12 @@ function datesAt(
   if (!dates) return { placementDay: null, deadline: null, firstSubmitted: null };
   return {
     placementDay: at < dates.placedAt ? dates.placementDay : null,
-    deadline: epochSeconds(dates.deadline),
-    firstSubmitted: epochSeconds(applicationSubmitted ?? at),
+    deadline: toEpochSeconds(dates.deadline),
+    firstSubmitted: toEpochSeconds(applicationSubmitted ?? at),
   };
 }
 
-function coordinatorRecipient(student: NewStudent, site: NewSite | null): StudentSiteRecipient {
+function toCoordinatorRecipient(student: NewStudent, site: NewSite | null): StudentSiteRecipient {
   return {
     recipient: site?.coordinatorEmail?.toLowerCase() ?? '',
     userId: null,
@@ -205,6 +205,6 @@ function getColumns({ recipient, userId, language, siteId }: Recipient, { at, st
   };
 }
 
-function byId<Id, Row extends { id: Id }>(rows: readonly Row[]): Map<Id, Row> {
+function groupById<Id, Row extends { id: Id }>(rows: readonly Row[]): Map<Id, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,4 @@
-import { usableSeats } from '../../domain/sites/site-figures.js';
+import { countUsableSeats } from '../../domain/sites/site-figures.js';
 import { takesStudents } from './seats.js';
 import type { DemoSite } from './sites.js';
 
@@ -15,7 +15,7 @@ export class OpenSeats {
     for (const site of sites.filter(takesStudents)) {
       const { studentCapacity } = site.row;
       const instructorCount = site.people.members.filter(({ role }) => role === 'instructor').length;
-      const free = usableSeats({ studentCapacity, instructorCount }) - (taken.get(site.row.id) ?? 0);
+      const free = countUsableSeats({ studentCapacity, instructorCount }) - (taken.get(site.row.id) ?? 0);
       this.since.set(
         site,
         Array.from({ length: Math.max(0, free) }, () => placedAt),

@@ -1,7 +1,7 @@
 import {
   ETHNICITIES,
   GENDERS,
-  isOneOf,
+  isIn,
   type Ethnicity,
   type Gender,
   type UserRole,
@@ -29,60 +29,63 @@ export class PeopleMaker {
 
   draw(dimension: string): string {
     const shares = this.pack.shares.filter((row) => row.dimension === dimension);
-    return this.random.weighted(shares, ({ share }) => share).value;
+    return this.random.pickWeighted(shares, ({ share }) => share).value;
   }
 
-  flag(value: string): boolean {
+  chooseFlag(value: string): boolean {
     const row = this.pack.shares.find(({ dimension, value: flag }) => dimension === 'flag' && flag === value);
-    return this.random.chance(row?.share ?? 0);
+    return this.random.drawChance(row?.share ?? 0);
   }
 
-  ethnicity(): Ethnicity {
+  chooseEthnicity(): Ethnicity {
     const drawn = this.draw('ethnicity');
-    return isOneOf(ETHNICITIES, drawn) ? drawn : 'unknown';
+    return isIn(ETHNICITIES, drawn) ? drawn : 'unknown';
   }
 
-  gender(): Gender {
+  chooseGender(): Gender {
     const drawn = this.draw('gender');
-    return isOneOf(GENDERS, drawn) ? drawn : 'u';
+    return isIn(GENDERS, drawn) ? drawn : 'u';
   }
 
-  firstName(gender: Gender, role: NameRole): string {
-    const bearers = this.names(`${role} ${gender}`, () =>
+  chooseFirstName(gender: Gender, role: NameRole): string {
+    const bearers = this.listNames(`${role} ${gender}`, () =>
       this.pack.firstNames.filter(
         (name) => name.role === role && (name.gender === gender || !isNamed(gender)),
       ),
     );
-    return this.random.weighted(bearers, ({ weight }) => weight).name;
+    return this.random.pickWeighted(bearers, ({ weight }) => weight).name;
   }
 
-  lastName(group: string): string {
-    const bearers = this.names(group, () => {
+  chooseLastName(group: string): string {
+    const bearers = this.listNames(group, () => {
       const ofGroup = this.pack.lastNames.filter((name) => name.group === group);
       return ofGroup.length > 0 ? ofGroup : this.pack.lastNames;
     });
-    return this.random.weighted(bearers, ({ weight }) => 1 + weight * TYPICAL_NAME_WEIGHT).name;
+    return this.random.pickWeighted(bearers, ({ weight }) => 1 + weight * TYPICAL_NAME_WEIGHT).name;
   }
 
-  adult(role: NameRole = 'adult', gender: Gender = this.gender()): DemoPerson {
-    return { firstName: this.firstName(gender, role), lastName: this.lastName(this.ethnicity()) };
+  makeAdult(role: NameRole = 'adult', gender: Gender = this.chooseGender()): DemoPerson {
+    return {
+      firstName: this.chooseFirstName(gender, role),
+      lastName: this.chooseLastName(this.chooseEthnicity()),
+    };
   }
 
-  areaCode(): string {
+  chooseAreaCode(): string {
     return this.random.pick(this.pack.facts.areaCodes);
   }
 
   /** One of the hundred numbers per area code that are reserved for fiction. */
-  phone(areaCode: string = this.areaCode()): string {
-    return `${areaCode}55501${String(this.random.between(0, 99)).padStart(2, '0')}`;
+  makePhone(areaCode: string = this.chooseAreaCode()): string {
+    return `${areaCode}55501${String(this.random.drawBetween(0, 99)).padStart(2, '0')}`;
   }
 
-  street(): string {
-    return `${this.random.between(100, 9899)} ${this.random.pick(this.pack.facts.streets)}`;
+  makeStreet(): string {
+    return `${this.random.drawBetween(100, 9899)} ${this.random.pick(this.pack.facts.streets)}`;
   }
 
-  email({ firstName, lastName }: DemoPerson): string {
-    const base = `${plain(firstName)}.${plain(lastName)}`;
+  makeEmail({ firstName, lastName }: DemoPerson): string {
+    const base = `${keepLetters(firstName)}.${keepLetters(lastName)}`;
     let email = `${base}@${EMAIL_DOMAIN}`;
     for (let next = 2; this.emails.has(email); next += 1) email = `${base}${next}@${EMAIL_DOMAIN}`;
     this.emails.add(email);
@@ -90,9 +93,14 @@ export class PeopleMaker {
   }
 
   /** Has no password, so nobody can log in before opening a mailed link. */
-  user(person: DemoPerson, role: UserRole, createdAt: Date, email: string = this.email(person)): UserRow {
+  makeUser(
+    person: DemoPerson,
+    role: UserRole,
+    createdAt: Date,
+    email: string = this.makeEmail(person),
+  ): UserRow {
     return {
-      id: this.random.uuid(),
+      id: this.random.drawUuid(),
       email,
       firstName: person.firstName,
       lastName: person.lastName,
@@ -110,7 +118,7 @@ export class PeopleMaker {
   }
 
   /** The lists are long and used thousands of times, so each is filtered only once. */
-  private names(key: string, choose: () => WeightedName[]): WeightedName[] {
+  private listNames(key: string, choose: () => WeightedName[]): WeightedName[] {
     const known = this.chosenNames.get(key) ?? choose();
     this.chosenNames.set(key, known);
     return known;
@@ -121,7 +129,7 @@ function isNamed(gender: Gender): boolean {
   return gender === 'f' || gender === 'm';
 }
 
-function plain(name: string): string {
+function keepLetters(name: string): string {
   return name
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')

@@ -13,29 +13,29 @@ export class Random {
     return new Random(hash);
   }
 
-  next(): number {
+  drawNext(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  between(smallest: number, largest: number): number {
-    return smallest + Math.floor(this.next() * (largest - smallest + 1));
+  drawBetween(smallest: number, largest: number): number {
+    return smallest + Math.floor(this.drawNext() * (largest - smallest + 1));
   }
 
-  chance(share: number): boolean {
-    return this.next() < share;
+  drawChance(share: number): boolean {
+    return this.drawNext() < share;
   }
 
   pick<T>(choices: readonly T[]): T {
-    const choice = choices[this.between(0, choices.length - 1)];
+    const choice = choices[this.drawBetween(0, choices.length - 1)];
     if (choice === undefined) throw new Error('Nothing to pick from.');
     return choice;
   }
 
-  weighted<T>(choices: readonly T[], getWeight: (choice: T) => number): T {
-    let left = this.next() * choices.reduce((sum, choice) => sum + getWeight(choice), 0);
+  pickWeighted<T>(choices: readonly T[], getWeight: (choice: T) => number): T {
+    let left = this.drawNext() * choices.reduce((sum, choice) => sum + getWeight(choice), 0);
     for (const choice of choices) {
       left -= getWeight(choice);
       if (left < 0) return choice;
@@ -43,15 +43,15 @@ export class Random {
     return this.pick(choices);
   }
 
-  shuffled<T>(items: readonly T[]): T[] {
+  shuffle<T>(items: readonly T[]): T[] {
     return items
-      .map((item) => ({ item, place: this.next() }))
+      .map((item) => ({ item, place: this.drawNext() }))
       .sort((a, b) => a.place - b.place)
       .map(({ item }) => item);
   }
 
-  uuid(): string {
-    const hex = Array.from({ length: 32 }, () => this.between(0, 15).toString(16));
+  drawUuid(): string {
+    const hex = Array.from({ length: 32 }, () => this.drawBetween(0, 15).toString(16));
     hex[12] = '4';
     hex[16] = this.pick(['8', '9', 'a', 'b']);
     return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

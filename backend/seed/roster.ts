@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { matchStudents } from '../ssid/matching.js';
-import { personKey } from '../ssid/person-key.js';
+import { getPersonKey } from '../ssid/person-key.js';
 import { Roster, RosterStudent } from '../ssid/roster.entity.js';
 import type { Random } from './random.js';
-import { nightAfter } from './calendar.js';
+import { getNightAfter } from './calendar.js';
 import type { NewStudent } from './rows.js';
 
 const TWICE = 2;
@@ -13,12 +13,12 @@ const KNOWN_SHARE = 0.85;
 /** Most unchecked children appear once, two appear twice. Children that a check didn't find don't appear. */
 export function makeRoster(random: Random, students: readonly NewStudent[]): DirectoryRow[] {
   const numbered = students.flatMap((student) =>
-    student.ssid === null ? [] : [asTheStateWrites(student, Number(student.ssid))],
+    student.ssid === null ? [] : [toDirectoryRow(student, Number(student.ssid))],
   );
   let last = Math.max(...numbered.map(({ ssid }) => ssid));
-  const known = random.shuffled(students.filter(isWaiting)).flatMap((student, at) => {
-    const times = at < TWICE ? 2 : random.chance(KNOWN_SHARE) ? 1 : 0;
-    return Array.from({ length: times }, () => asTheStateWrites(student, ++last));
+  const known = random.shuffle(students.filter(isWaiting)).flatMap((student, at) => {
+    const times = at < TWICE ? 2 : random.drawChance(KNOWN_SHARE) ? 1 : 0;
+    return Array.from({ length: times }, () => toDirectoryRow(student, ++last));
   });
   return [...numbered, ...known];
 }
@@ -28,9 +28,9 @@ function isWaiting({ ssid, ssidCheckedOn, birthday, removed }: NewStudent): bool
 }
 
 /** In capitals and without accents, as in old systems. */
-function asTheStateWrites({ firstName, lastName, birthday }: NewStudent, ssid: number): DirectoryRow {
-  const written = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-  return { ssid, firstName: written(firstName), lastName: written(lastName), birthday: birthday ?? 0 };
+function toDirectoryRow({ firstName, lastName, birthday }: NewStudent, ssid: number): DirectoryRow {
+  const toWritten = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+  return { ssid, firstName: toWritten(firstName), lastName: toWritten(lastName), birthday: birthday ?? 0 };
 }
 
 export interface RosterChoice {
@@ -48,17 +48,17 @@ export function lookUpAtNight(
 ): RosterChoice[] {
   const rowsByPerson = new Map<string, DirectoryRow[]>();
   for (const row of roster) {
-    const key = personKey(row);
+    const key = getPersonKey(row);
     rowsByPerson.set(key, [...(rowsByPerson.get(key) ?? []), row]);
   }
   const waiting = students
     .filter(isWaiting)
-    .map((student) => ({ student, askedAt: nightAfter(student.updatedAt, timeZone) }))
+    .map((student) => ({ student, askedAt: getNightAfter(student.updatedAt, timeZone) }))
     .filter(({ askedAt }) => askedAt <= now)
     .sort((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
   const lookups = waiting.map(({ student: { id, firstName, lastName, birthday } }) => ({
     ...{ id, refused: [] },
-    candidates: rowsByPerson.get(personKey({ firstName, lastName, birthday: birthday ?? 0 })) ?? [],
+    candidates: rowsByPerson.get(getPersonKey({ firstName, lastName, birthday: birthday ?? 0 })) ?? [],
   }));
   const taken = students.flatMap(({ ssid }) => (ssid === null ? [] : [Number(ssid)]));
   const { found, toPick } = matchStudents(lookups, taken);
@@ -87,7 +87,7 @@ export async function insertRoster(
     firstName: student.firstName,
     lastName: student.lastName,
     birthday: new Date(student.birthday * 1000).toISOString().slice(0, 10),
-    person: personKey(student),
+    person: getPersonKey(student),
   }));
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     await manager.insert(RosterStudent, rows.slice(from, from + ROWS_PER_STATEMENT));

@@ -1,11 +1,11 @@
 import type { Day } from '../../domain/fields/date-text.js';
-import { programDatesIn } from '../../domain/season/program-dates.js';
+import { formatProgramDates } from '../../domain/season/program-dates.js';
 import { addDays } from '../../domain/season/season.js';
 import type { Settings } from '../platform/settings/settings.js';
-import { findTimeAtWork, movedBy, runningDates, type RunningDates } from './calendar.js';
+import { findTimeAtWork, shiftTime, getRunningDates, type RunningDates } from './calendar.js';
 import { makeRunningFamily, type ApplyingTimes, type FamilyStory, type Applicants } from './demo-accounts.js';
 import { makeFamilies, makeNewParents, makeWorld, type DemoWorld } from './demo-program.js';
-import { DAYS_A_SEASON, lastSeasonRow, makeLastSeason } from './last-season.js';
+import { DAYS_A_SEASON, toLastSeasonRow, makeLastSeason } from './last-season.js';
 import { Random } from './random.js';
 import type { SiteRow, UserRow } from './rows.js';
 import { makeSecondApplications } from './second-applications.js';
@@ -42,20 +42,20 @@ export function makeRunningProgram(
 ): RunningProgram {
   const year = Number(firstDay.slice(0, 4));
   const random = new Random(seed);
-  const dates = runningDates(firstDay, timeZone);
-  const last = lastDays(firstDay, lastDay);
+  const dates = getRunningDates(firstDay, timeZone);
+  const last = getLastDays(firstDay, lastDay);
   // Sites and their people date from the previous year.
-  const sitesFrom = movedBy(dates.sitesFrom, -DAYS_A_SEASON);
-  const programDates = programDatesIn('en', { firstDay, lastDay });
+  const sitesFrom = shiftTime(dates.sitesFrom, -DAYS_A_SEASON);
+  const programDates = formatProgramDates('en', { firstDay, lastDay });
   const places = { stateFolder, state, programYear: year, programDates, seed };
   const start = { ...dates, sitesFrom, applyWithin: APPLY_WITHIN.onTime, today: now };
   const world = makeWorld(places, start);
   const { context } = world;
-  const siteRows = context.sites.map((site) => lastSeasonRow(site, programDatesIn('en', last)));
+  const siteRows = context.sites.map((site) => toLastSeasonRow(site, formatProgramDates('en', last)));
   for (const site of context.sites) reopen(random, site, now);
 
   context.isBeforePlacement = true;
-  const times = applyingTimes(dates, sitesFrom, now);
+  const times = getApplyingTimes(dates, sitesFrom, now);
   context.calendar = times.onTime;
   const onTime = makeFamilies(context, CHILDREN.onTime);
   const twice = makeSecondApplications(context, onTime.slice(0, SECOND_AMONG));
@@ -75,7 +75,7 @@ export function makeRunningProgram(
     programYear: year - 1,
     calendar: {
       ...times.onTime,
-      familiesFrom: movedBy(dates.familiesFrom, -DAYS_A_SEASON),
+      familiesFrom: shiftTime(dates.familiesFrom, -DAYS_A_SEASON),
       today: new Date(`${last.firstDay}T12:00Z`),
     },
   };
@@ -94,20 +94,20 @@ export function makeRunningProgram(
 
 function acceptNearby(random: Random, families: readonly Applicants[]): void {
   for (const { student } of families.flatMap(({ applications }) => applications)) {
-    student.acceptsNearby = student.sitePreference2 !== null && random.chance(NEARBY_SHARE);
+    student.acceptsNearby = student.sitePreference2 !== null && random.drawChance(NEARBY_SHARE);
   }
 }
 
 /** The same weekdays one year earlier. */
-function lastDays(firstDay: Day, lastDay: Day): { firstDay: Day; lastDay: Day } {
+function getLastDays(firstDay: Day, lastDay: Day): { firstDay: Day; lastDay: Day } {
   const first = addDays(firstDay, -DAYS_A_SEASON);
   const last = addDays(lastDay, -DAYS_A_SEASON);
   const end = `${first.slice(0, 4)}-12-31`;
   return { firstDay: first, lastDay: last > end ? end : last };
 }
 
-function applyingTimes(dates: RunningDates, sitesFrom: Date, now: Date): ApplyingTimes {
-  const afterwardsFrom = movedBy(dates.placedAt, 1);
+function getApplyingTimes(dates: RunningDates, sitesFrom: Date, now: Date): ApplyingTimes {
+  const afterwardsFrom = shiftTime(dates.placedAt, 1);
   const daysLeft = Math.floor((now.getTime() - afterwardsFrom.getTime()) / MS_PER_DAY) - 1;
   return {
     onTime: { ...dates, sitesFrom, applyWithin: APPLY_WITHIN.onTime, today: dates.deadline },
@@ -128,26 +128,26 @@ function applyingTimes(dates: RunningDates, sitesFrom: Date, now: Date): Applyin
 
 function reopen(random: Random, { row, people }: DemoSite, now: Date): void {
   row.days = 'Monday to Friday';
-  row.verifiedAt &&= movedBy(row.verifiedAt, DAYS_A_SEASON);
-  if (row.status === 'open') row.statusChangedAt &&= movedBy(row.statusChangedAt, DAYS_A_SEASON);
+  row.verifiedAt &&= shiftTime(row.verifiedAt, DAYS_A_SEASON);
+  if (row.status === 'open') row.statusChangedAt &&= shiftTime(row.statusChangedAt, DAYS_A_SEASON);
   for (const { user, role } of people.members) {
     const mustAnswer = role === 'coordinator' || role === 'staff';
-    const hours = random.between(SIGNED_IN_HOURS.fewest, SIGNED_IN_HOURS.most);
-    if (mustAnswer || user.lastLoginAt) user.lastLoginAt = findTimeAtWork(movedBy(now, -hours / 24));
+    const hours = random.drawBetween(SIGNED_IN_HOURS.fewest, SIGNED_IN_HOURS.most);
+    if (mustAnswer || user.lastLoginAt) user.lastLoginAt = findTimeAtWork(shiftTime(now, -hours / 24));
   }
 }
 
-export function usersByPhase({ context, last, before, afterwards, newParents }: RunningProgram): {
+export function groupUsersByPhase({ context, last, before, afterwards, newParents }: RunningProgram): {
   earlier: UserRow[];
   before: UserRow[];
   afterwards: UserRow[];
 } {
-  const parents = (families: readonly Applicants[]) => families.map(({ user }) => user);
-  const earlier = new Set([...context.admins, ...listUsers(context.sites), ...parents(last.families)]);
-  const applied = new Set(parents(before));
+  const listParents = (families: readonly Applicants[]) => families.map(({ user }) => user);
+  const earlier = new Set([...context.admins, ...listUsers(context.sites), ...listParents(last.families)]);
+  const applied = new Set(listParents(before));
   return {
     earlier: [...earlier],
     before: [...applied].filter((user) => !earlier.has(user)),
-    afterwards: [...parents(afterwards).filter((user) => !applied.has(user)), ...newParents],
+    afterwards: [...listParents(afterwards).filter((user) => !applied.has(user)), ...newParents],
   };
 }

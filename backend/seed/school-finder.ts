@@ -1,8 +1,8 @@
-import { metersBetween, type Point } from '../../domain/geo/distance.js';
+import { getMetersBetween, type Point } from '../../domain/geo/distance.js';
 import type { PackSchool } from './state-pack.js';
 
 /** Pre-K is -1, kindergarten is 0. */
-export function gradePlace(grade: string): number {
+export function getGradePlace(grade: string): number {
   if (grade === 'P') return -1;
   return grade === 'K' ? 0 : Number(grade);
 }
@@ -12,9 +12,9 @@ export class SchoolFinder {
 
   constructor(private readonly schools: readonly PackSchool[]) {}
 
-  nearest(home: Point, grade: number, count: number): PackSchool[] {
+  findNearest(home: Point, grade: number, count: number): PackSchool[] {
     const found: PackSchool[] = [];
-    for (const school of this.byDistance(home)) {
+    for (const school of this.sortByDistance(home)) {
       if (found.length === count) break;
       if (hasGrade(school, grade)) found.push(school);
     }
@@ -22,12 +22,12 @@ export class SchoolFinder {
   }
 
   /** Cached by place, because many families share a ZIP code. */
-  private byDistance(home: Point): PackSchool[] {
+  private sortByDistance(home: Point): PackSchool[] {
     const key = `${home.lat},${home.lng}`;
     const known = this.sorted.get(key);
     if (known) return known;
     const sorted = this.schools
-      .map((school) => ({ school, meters: metersBetween(home, school.location) }))
+      .map((school) => ({ school, meters: getMetersBetween(home, school.location) }))
       .sort((a, b) => a.meters - b.meters || a.school.id - b.school.id)
       .map(({ school }) => school);
     this.sorted.set(key, sorted);
@@ -37,5 +37,5 @@ export class SchoolFinder {
 
 export function hasGrade({ schoolType, gradeLow, gradeHigh }: PackSchool, grade: number): boolean {
   if (schoolType === 'state' || gradeLow === '' || gradeHigh === '') return false;
-  return gradePlace(gradeLow) <= grade && grade <= gradePlace(gradeHigh);
+  return getGradePlace(gradeLow) <= grade && grade <= getGradePlace(gradeHigh);
 }

@@ -6,18 +6,18 @@ export class Seats {
   constructor(private readonly listSeats: (site: DemoSite) => number = ({ row }) => row.studentCapacity) {}
 
   hasFree(site: DemoSite): boolean {
-    return this.takenAt(site.row.id) < this.listSeats(site);
+    return this.countTaken(site.row.id) < this.listSeats(site);
   }
 
   take(site: DemoSite): void {
-    this.taken.set(site.row.id, this.takenAt(site.row.id) + 1);
+    this.taken.set(site.row.id, this.countTaken(site.row.id) + 1);
   }
 
   free(site: DemoSite): void {
-    this.taken.set(site.row.id, this.takenAt(site.row.id) - 1);
+    this.taken.set(site.row.id, this.countTaken(site.row.id) - 1);
   }
 
-  private takenAt(siteId: number): number {
+  private countTaken(siteId: number): number {
     return this.taken.get(siteId) ?? 0;
   }
 }

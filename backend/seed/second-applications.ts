@@ -34,13 +34,16 @@ export function makeSecondApplications(context: SeedContext, families: readonly 
       ...makeKnownFamily(context, anchor, { person, email: guardian2Email, ethnicity }),
       home,
     };
-    const again = { ...child, firstName: spelling === 'same' ? child.firstName : swapped(child.firstName) };
+    const again = {
+      ...child,
+      firstName: spelling === 'same' ? child.firstName : swapLetters(child.firstName),
+    };
     const application = simulateApplication(context, family, again, outcome);
     return [{ user: family.user, family, children: [again], applications: [application] }];
   });
 }
 
-function swapped(name: string): string {
+function swapLetters(name: string): string {
   const letters = [...name];
   const last = letters.splice(-2).reverse();
   return [...letters, ...last].join('');

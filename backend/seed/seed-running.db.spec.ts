@@ -12,9 +12,9 @@ import type { AttendanceMark } from '../../domain/enums/attendance.js';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
 import { REPORTS } from '../../domain/reports/report-shape.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { dayAt } from '../../domain/season/answer-days.js';
-import { addDays, getMonday, programDays } from '../../domain/season/season.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
+import { addDays, getMonday, listProgramDays } from '../../domain/season/season.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
 import { User } from '../accounts/user.entity.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { AttendanceMarkRow } from '../classes/attendance.entity.js';
@@ -22,7 +22,7 @@ import { HistoryEntry } from '../history/history-entry.entity.js';
 import { Message } from '../mail/message.entity.js';
 import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRun } from '../placement-runs/placement-run.entity.js';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 import { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
 import { SiteClosure } from '../sites/site-closure.entity.js';
@@ -45,7 +45,7 @@ function verifyPlacement(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'demo-placement-'));
   const path = join(folder, 'run.json');
   writeFileSync(path, file);
-  const script = join(projectRoot(), 'scripts/verify-placement.mjs');
+  const script = join(findProjectRoot(), 'scripts/verify-placement.mjs');
   const output = execFileSync(process.execPath, [script, path], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   return output;
@@ -66,7 +66,7 @@ const DATED = [
   ['seasons', 'endedAt'],
 ] as const;
 
-async function columnsAfter(dataSource: DataSource, now: string): Promise<string[]> {
+async function findColumnsAfter(dataSource: DataSource, now: string): Promise<string[]> {
   const found = DATED.map(async ([table, column]) => {
     const rows = await dataSource.query<unknown[]>(`SELECT FROM ${table} WHERE "${column}" > $1 LIMIT 1`, [
       now,
@@ -86,7 +86,7 @@ const REPEATED = [
 
 function getStatus(student: Student) {
   const { applicationSubmitted } = student;
-  return applicationStatus({
+  return getApplicationStatus({
     ...student,
     applicationSubmitted: applicationSubmitted && applicationSubmitted.getTime(),
   });
@@ -114,13 +114,13 @@ describe.each([
     const { manager } = dataSource;
     await seedAt(dataSource, now);
     if (now === SUNDAY) onSunday = await readRepeated(dataSource);
-    later = await columnsAfter(dataSource, now);
-    office = await Visitor.as(testApp, await manager.findOneByOrFail(User, { email: DEMO_EMAILS.admin }));
+    later = await findColumnsAfter(dataSource, now);
+    office = await Visitor.signIn(testApp, await manager.findOneByOrFail(User, { email: DEMO_EMAILS.admin }));
     season = await manager.findOneByOrFail(Season, { state: 'current' });
   });
   afterAll(() => testApp.close());
 
-  const students = () => testApp.dataSource.manager.findBy(Student, { season: season.year });
+  const findStudents = () => testApp.dataSource.manager.findBy(Student, { season: season.year });
 
   it('is in the second week of its season, or right after it', () => {
     const secondWeek = addDays(getMonday(season.firstDay), 7);
@@ -198,7 +198,7 @@ describe.each([
   });
 
   it('has applications in every status, and some that came late and wait', async () => {
-    const all = await students();
+    const all = await findStudents();
     expect(new Set(all.map(getStatus))).toEqual(new Set(APPLICATION_STATUSES));
     const late = all.filter(
       ({ firstSubmittedAt }) => firstSubmittedAt && firstSubmittedAt > season.deadline!,
@@ -219,7 +219,7 @@ describe.each([
     const placed = await testApp.dataSource.manager.countBy(PlacementRunRow, { outcome: 'placed' });
     expect(entries.length).toBe(placed);
     expect(new Set(entries.map(({ placement }) => placement?.run))).toEqual(new Set([2]));
-    expect(new Set(entries.map(({ at }) => dayAt(at, demo.timeZone)))).toEqual(
+    expect(new Set(entries.map(({ at }) => getDayAt(at, demo.timeZone)))).toEqual(
       new Set([season.placementDay]),
     );
   });
@@ -236,9 +236,11 @@ describe.each([
   it('has attendance of its days so far, with a no-show at the demo’s site', async () => {
     const { manager } = testApp.dataSource;
     const marks = await manager.findBy(AttendanceMarkRow, { day: MoreThanOrEqual(season.firstDay) });
-    const days = programDays(season).filter((day) => day <= today);
+    const days = listProgramDays(season).filter((day) => day <= today);
     expect([...new Set(marks.map(({ day }) => day))].sort()).toEqual(days);
-    const accepted = (await students()).filter(({ siteAccepted, siteId }) => siteAccepted && siteId !== null);
+    const accepted = (await findStudents()).filter(
+      ({ siteAccepted, siteId }) => siteAccepted && siteId !== null,
+    );
     for (const day of days) {
       const share = marks.filter((mark) => mark.day === day).length / accepted.length;
       expect(share).toBeGreaterThan(day === today ? 0.4 : 0.85);
@@ -266,10 +268,10 @@ describe.each([
     const [{ siteId } = { siteId: 0 }] = await manager.find(SiteMember, {
       where: { user: { email: DEMO_EMAILS.instructor } },
     });
-    const here = (await students()).filter((student) => student.siteId === siteId);
+    const here = (await findStudents()).filter((student) => student.siteId === siteId);
     expect(here.some(({ allergies }) => allergies !== null)).toBe(true);
     expect(here.some(({ pickup }) => pickup !== null)).toBe(true);
-    const toCome = programDays(season).filter((day) => day > today);
+    const toCome = listProgramDays(season).filter((day) => day > today);
     expect((await manager.findBy(SiteClosure, { siteId })).map(({ day }) => day)).toEqual(toCome.slice(4, 5));
   });
 

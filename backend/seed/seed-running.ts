@@ -3,8 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../../domain/forms/placement.js';
 import { ASKING_HOURS, getReminderDay, suggestConfirmFrom } from '../../domain/season/asking.js';
-import { dayAt } from '../../domain/season/answer-days.js';
-import { addDays, getMonday, programDays } from '../../domain/season/season.js';
+import { getDayAt } from '../../domain/season/answer-days.js';
+import { addDays, getMonday, listProgramDays } from '../../domain/season/season.js';
 import { Announcement } from '../announcements/announcement.entity.js';
 import { AnnouncementsService } from '../announcements/announcements.service.js';
 import { AskingService } from '../coming/asking.service.js';
@@ -16,7 +16,7 @@ import { PlacementRunRow } from '../placement-runs/placement-run-row.entity.js';
 import { PlacementRunsService } from '../placement-runs/placement-runs.service.js';
 import { RunReleaseService } from '../placement-runs/run-release.service.js';
 import { Denial, Withdrawal } from '../placement/left-site.entity.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import type { Settings } from '../platform/settings/settings.js';
 import { Season } from '../program/season.entity.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
@@ -31,11 +31,11 @@ import {
   type SeatAnswer,
 } from './after-placement.js';
 import { loadMarks, makeMarks } from './attendance.js';
-import { findTimeAtWork, movedBy, timeIn } from './calendar.js';
+import { findTimeAtWork, shiftTime, getTime } from './calendar.js';
 import { DEMO_EMAILS, type FamilyStory } from './demo-accounts.js';
 import { DemoClock } from './demo-clock.js';
 import type { Applicants } from './demo-accounts.js';
-import { withServices } from './demo-services.js';
+import { runWithServices } from './demo-services.js';
 import { makeGroups } from './groups.js';
 import {
   insertAll,
@@ -43,7 +43,7 @@ import {
   loadProgram,
   loadRoster,
   recordSsidChecks,
-  withPasswords,
+  addPasswords,
 } from './load-program.js';
 import { makeMails } from './mails.js';
 import { OpenSeats } from './open-seats.js';
@@ -52,7 +52,7 @@ import { lookUpAtNight, makeRoster } from './roster.js';
 import type { DemoProgram, HistoryRow } from './rows.js';
 import {
   makeRunningProgram,
-  usersByPhase,
+  groupUsersByPhase,
   type RunningInput,
   type RunningProgram,
 } from './running-program.js';
@@ -88,16 +88,16 @@ export async function seedRunningProgram(
   input: RunningInput,
 ): Promise<void> {
   const program = makeRunningProgram(settings, input);
-  const users = usersByPhase(program);
+  const users = groupUsersByPhase(program);
   const random = new Random(input.seed).fork('roster');
   // Loaded before last night, because last night's check used it.
-  const roster = { id: random.uuid(), loadedAt: findTimeAtWork(movedBy(input.now, -1)) };
-  const students = currentStudents(program);
+  const roster = { id: random.drawUuid(), loadedAt: findTimeAtWork(shiftTime(input.now, -1)) };
+  const students = listCurrentStudents(program);
   const known = makeRoster(random, students);
   const choices = lookUpAtNight(students, known, input.now, settings.timeZone);
   await loadLastSeason(manager, settings, program, input.seed, users.earlier);
   const clock = await DemoClock.start(manager, program.dates.sitesFrom);
-  await withServices(manager, settings, async (services) => {
+  await runWithServices(manager, settings, async (services) => {
     const seeding = { ...input, manager, services, clock, settings, program };
     await startSeason(seeding);
     await loadProgram(manager, {
@@ -121,7 +121,7 @@ export async function seedRunningProgram(
     await tidyUp(seeding);
     await clock.stop();
     await services.get(DuplicateSearchService, { strict: false }).update();
-    await compute(seeding, {}, findTimeAtWork(movedBy(input.now, -0.05)));
+    await compute(seeding, {}, findTimeAtWork(shiftTime(input.now, -0.05)));
   });
   await loadRoster(manager, users.earlier, known, roster);
 }
@@ -134,39 +134,45 @@ async function loadLastSeason(
   users: DemoProgram['users'],
 ): Promise<void> {
   const { firstDay, lastDay, families, siteRows } = last;
-  const startedAt = movedBy(new Date(`${firstDay}T15:00Z`), -300);
-  await manager.insert(Season, { year: year - 1, firstDay, lastDay, startedAt, ...lottery(seed, year - 1) });
-  const rows = rowsOfFamilies(families);
+  const startedAt = shiftTime(new Date(`${firstDay}T15:00Z`), -300);
+  await manager.insert(Season, {
+    year: year - 1,
+    firstDay,
+    lastDay,
+    startedAt,
+    ...makeLottery(seed, year - 1),
+  });
+  const rows = listFamilyRows(families);
   await loadProgram(manager, {
     ...rows,
-    users: await withPasswords(users),
+    users: await addPasswords(users),
     sites: siteRows,
     members: getMembers(context.sites),
     groups: [],
     messages: makeMails({ ...rows, users, sites: siteRows }, appUrl, { stuck: 0 }),
   });
-  const days = programDays({ firstDay, lastDay, holidays: [] });
+  const days = listProgramDays({ firstDay, lastDay, holidays: [] });
   const groups = makeGroups(context.sites, rows.students);
-  const now = timeIn(lastDay, 23, timeZone);
+  const now = getTime(lastDay, 23, timeZone);
   const random = new Random(seed).fork('last attendance');
   await loadMarks(
     manager,
     makeMarks(random, context.sites, groups, {
-      acceptedAt: acceptances(rows.history),
+      acceptedAt: getAcceptances(rows.history),
       ...{ days, now, timeZone },
     }),
   );
 }
 
 /** The same for each seed, so that the demo's placement is the same, too. */
-function lottery(
+function makeLottery(
   seed: number,
   year: number,
 ): Pick<Season, 'lotterySeed' | 'lotteryHash' | 'codeSecret' | 'codeHash'> {
-  const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value).digest('hex');
-  const lotterySeed = sha256(`demo ${seed} ${year}`);
+  const getSha256 = (value: string | Uint8Array) => createHash('sha256').update(value).digest('hex');
+  const lotterySeed = getSha256(`demo ${seed} ${year}`);
   const codeSecret = createHash('sha256').update(`demo codes ${seed} ${year}`).digest();
-  return { lotterySeed, lotteryHash: sha256(lotterySeed), codeSecret, codeHash: sha256(codeSecret) };
+  return { lotterySeed, lotteryHash: getSha256(lotterySeed), codeSecret, codeHash: getSha256(codeSecret) };
 }
 
 const SITES_SQL = `UPDATE sites SET "status" = made."status", "statusChangedAt" = made."statusChangedAt",
@@ -191,28 +197,32 @@ async function startSeason({
     ...{ year, firstDay, lastDay, holidays: [] },
     placementDay: dates.placementDay,
     confirmFrom: suggestConfirmFrom(firstDay),
-    deadline: epochSeconds(dates.deadline),
+    deadline: toEpochSeconds(dates.deadline),
     answerDays: ANSWER_DAYS,
     retainYears: RETAIN_YEARS,
   });
-  const remindedAt = movedBy(dates.deadline, -3);
-  await manager.update(Season, { year }, { ...lottery(seed, year), startedAt: dates.sitesFrom, remindedAt });
+  const remindedAt = shiftTime(dates.deadline, -3);
+  await manager.update(
+    Season,
+    { year },
+    { ...makeLottery(seed, year), startedAt: dates.sitesFrom, remindedAt },
+  );
   await manager.query(SITES_SQL, [JSON.stringify(context.sites.map(({ row }) => row))]);
 }
 
-function rowsOfFamilies(
+function listFamilyRows(
   families: readonly Applicants[],
 ): Pick<DemoProgram, 'students' | 'history' | 'denials' | 'withdrawals'> {
   const applications = families.flatMap((family) => family.applications);
   return {
     students: applications.map(({ student }) => student),
-    history: inOrder(applications.flatMap(({ history }) => history)),
+    history: sortHistory(applications.flatMap(({ history }) => history)),
     denials: applications.flatMap(({ denials }) => denials),
     withdrawals: applications.flatMap(({ withdrawals }) => withdrawals),
   };
 }
 
-function inOrder(history: readonly HistoryRow[]): HistoryRow[] {
+function sortHistory(history: readonly HistoryRow[]): HistoryRow[] {
   return history.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -221,17 +231,17 @@ async function makeApplications(
   families: readonly Applicants[],
   users: DemoProgram['users'],
 ): Promise<Omit<DemoProgram, 'sites' | 'members' | 'groups'>> {
-  const rows = rowsOfFamilies(families);
+  const rows = listFamilyRows(families);
   const sites = program.context.sites.map(({ row }) => row);
   const parents = families.map(({ user }) => user);
   const messages = makeMails({ ...rows, users: parents, sites }, settings.appUrl, {
     dates: program.dates,
     stuck: 0,
   });
-  return { ...rows, users: await withPasswords(users), messages };
+  return { ...rows, users: await addPasswords(users), messages };
 }
 
-function currentStudents({ before, afterwards }: RunningProgram): DemoProgram['students'] {
+function listCurrentStudents({ before, afterwards }: RunningProgram): DemoProgram['students'] {
   return [...before, ...afterwards].flatMap(({ applications }) => applications.map(({ student }) => student));
 }
 
@@ -252,9 +262,9 @@ async function placeEveryone(seeding: Seeding): Promise<number> {
   const { placedAt } = program.dates;
   const [admin] = program.context.admins;
   await clock.set(placedAt);
-  const first = await compute(seeding, { nearby: false }, movedBy(placedAt, -0.04));
+  const first = await compute(seeding, { nearby: false }, shiftTime(placedAt, -0.04));
   await services.get(PlacementRunsService, { strict: false }).discard(first);
-  const id = await compute(seeding, {}, movedBy(placedAt, -0.02));
+  const id = await compute(seeding, {}, shiftTime(placedAt, -0.02));
   const release = services.get(RunReleaseService, { strict: false });
   await release.begin(id, admin?.id ?? '', { anyway: true });
   await release.resume();
@@ -295,14 +305,14 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
     const site = outcome === 'placed' && siteId !== null ? sitesById.get(siteId) : undefined;
     if (site) {
       taken.set(site.row.id, (taken.get(site.row.id) ?? 0) + 1);
-      application.placed(site, dates.placedAt);
+      application.place(site, dates.placedAt);
       placed.push(application);
     } else {
       application.waitUntil(dates.placedAt);
       if (!ownStory.has(application)) waiting.push(application);
     }
   }
-  const seats = new OpenSeats(sites, taken, dates.placedAt, movedBy(now, -RECENT_DAYS));
+  const seats = new OpenSeats(sites, taken, dates.placedAt, shiftTime(now, -RECENT_DAYS));
   for (const application of placed) {
     const story = ownStory.get(application);
     const site = sitesById.get(application.student.siteId ?? 0);
@@ -314,8 +324,8 @@ async function continueStories({ manager, settings, program, now }: Seeding, run
     if (answer === null || placed.includes(application)) continue;
     const site = findSeat(context, application, seats);
     application.waitUntil(seats.take(site));
-    if (answer === 'unanswered') application.waitUntil(movedBy(now, -RECENT_DAYS));
-    application.assigned(site);
+    if (answer === 'unanswered') application.waitUntil(shiftTime(now, -RECENT_DAYS));
+    application.assign(site);
     answerSeat(application, site, answer, seats);
   }
   const late = afterwards.flatMap(({ applications }) => applications.filter(isWaiting));
@@ -341,7 +351,7 @@ async function saveStories(
   { context, before, dates }: RunningProgram,
 ): Promise<void> {
   const isLater = ({ at }: { at: Date }): boolean => at > dates.placedAt;
-  const rows = rowsOfFamilies(before);
+  const rows = listFamilyRows(before);
   const history = rows.history.filter(isLater);
   const changed = new Set(history.map(({ studentId }) => studentId));
   const students = rows.students.filter(({ id }) => changed.has(id));
@@ -361,7 +371,7 @@ async function saveStories(
   await insertAll(manager, Message, makeMails({ students, history, users, sites }, appUrl, { dates }));
 }
 
-function acceptances(history: readonly HistoryRow[]): Map<string, Date> {
+function getAcceptances(history: readonly HistoryRow[]): Map<string, Date> {
   const accepted = history.filter(({ kind }) => kind === 'accepted');
   return new Map(accepted.map(({ studentId, at }) => [studentId, at]));
 }
@@ -376,17 +386,17 @@ async function takeAttendance({
   seed,
 }: Seeding): Promise<void> {
   const { sites } = program.context;
-  const groups = makeGroups(sites, currentStudents(program));
-  const days = programDays({ firstDay, lastDay, holidays: [] });
+  const groups = makeGroups(sites, listCurrentStudents(program));
+  const days = listProgramDays({ firstDay, lastDay, holidays: [] });
   const random = new Random(seed).fork('attendance');
-  const { history } = rowsOfFamilies([...program.before, ...program.afterwards]);
-  const made = { acceptedAt: acceptances(history), days, now, timeZone: settings.timeZone };
+  const { history } = listFamilyRows([...program.before, ...program.afterwards]);
+  const made = { acceptedAt: getAcceptances(history), days, now, timeZone: settings.timeZone };
   await loadMarks(manager, makeMarks(random, sites, groups, made));
 }
 
 async function announce({ manager, services, program, clock, settings, firstDay }: Seeding): Promise<void> {
   const { row, people } = program.home;
-  const at = timeIn(addDays(getMonday(firstDay), -3), 14, settings.timeZone);
+  const at = getTime(addDays(getMonday(firstDay), -3), 14, settings.timeZone);
   await clock.set(at);
   const by = { userId: people.coordinator.id, address: HERE };
   await services.get(AnnouncementsService, { strict: false }).send({ siteId: row.id }, ANNOUNCEMENT, by);
@@ -401,9 +411,9 @@ const ACCEPTED = `(SELECT s."id", s."userId", max(h."at") AS "at"
 async function askFamilies({ manager, services, clock, settings, firstDay }: Seeding): Promise<void> {
   const asking = services.get(AskingService, { strict: false });
   const [hour] = ASKING_HOURS;
-  const begin = timeIn(suggestConfirmFrom(firstDay), hour, settings.timeZone);
-  const reminder = timeIn(getReminderDay({ firstDay }), hour, settings.timeZone);
-  const end = timeIn(firstDay, hour, settings.timeZone);
+  const begin = getTime(suggestConfirmFrom(firstDay), hour, settings.timeZone);
+  const reminder = getTime(getReminderDay({ firstDay }), hour, settings.timeZone);
+  const end = getTime(firstDay, hour, settings.timeZone);
   await clock.set(begin);
   await asking.askAt(begin);
   await manager.query(
@@ -458,19 +468,19 @@ async function callFamilies({ manager, program, now }: Seeding): Promise<void> {
        SELECT m."mark" FROM attendance_marks m WHERE m."studentId" = s."id" ORDER BY m."day" LIMIT 2)
        AND EXISTS (SELECT FROM attendance_marks m WHERE m."studentId" = s."id")
      ORDER BY s."lastName" LIMIT 1`,
-    [row.id, people.coordinator.id, findTimeAtWork(movedBy(now, -1))],
+    [row.id, people.coordinator.id, findTimeAtWork(shiftTime(now, -1))],
   );
 }
 
 async function closeDay({ manager, program, settings, firstDay, lastDay, now }: Seeding): Promise<void> {
   const { row, people } = program.home;
-  const today = dayAt(now, settings.timeZone);
-  const toCome = programDays({ firstDay, lastDay, holidays: [] }).filter((day) => day > today);
+  const today = getDayAt(now, settings.timeZone);
+  const toCome = listProgramDays({ firstDay, lastDay, holidays: [] }).filter((day) => day > today);
   const day = toCome[DAYS_TO_DAY_OFF];
   if (day === undefined) return;
   await manager.insert(SiteClosure, {
     ...{ siteId: row.id, day, reason: 'Staff training', byUserId: people.coordinator.id },
-    createdAt: timeIn(addDays(firstDay, 1), 10, settings.timeZone),
+    createdAt: getTime(addDays(firstDay, 1), 10, settings.timeZone),
   });
 }
 

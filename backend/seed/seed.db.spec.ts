@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { In, type DataSource } from 'typeorm';
 import { APPLICATION_STATUSES } from '../../domain/enums/enums.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
 import { Database } from '../database/database.js';
 import { User } from '../accounts/user.entity.js';
 import { PasswordsService } from '../auth/passwords.service.js';
@@ -14,7 +14,7 @@ import { SsidCheckService } from '../ssid/ssid-check.service.js';
 import { Student } from '../students/student.entity.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-accounts.js';
-import { demoAccountsNotice, seedIfEmpty } from './seed.js';
+import { findDemoAccountsNotice, seedIfEmpty } from './seed.js';
 import { readSchools } from './state-pack.js';
 
 const demo = new Settings({ SEED_DEMO: 'true' });
@@ -35,7 +35,7 @@ const TABLES = [
   'state_roster_students',
 ];
 
-async function contentHash(dataSource: DataSource): Promise<string> {
+async function hashContent(dataSource: DataSource): Promise<string> {
   const hash = createHash('sha256');
   for (const table of TABLES) {
     const rows = await dataSource.query<{ content: string }[]>(
@@ -64,7 +64,7 @@ describe('seeding an empty database without the demo', () => {
   });
 
   it('finds no demo accounts', async () => {
-    expect(await demoAccountsNotice(database.dataSource, production)).toBeNull();
+    expect(await findDemoAccountsNotice(database.dataSource, production)).toBeNull();
   });
 
   it('adds no person and no site', async () => {
@@ -76,14 +76,14 @@ describe('seeding an empty database without the demo', () => {
 describe('seeding an empty database with the demo', () => {
   let database: TestDatabase;
   let other: TestDatabase;
-  let contentOfOther: string;
+  let otherContent: string;
   beforeAll(async () => {
     [database, other] = [await createTestDatabase(), await createTestDatabase()];
     const started = performance.now();
     await seedIfEmpty(database.dataSource, demo);
     console.info(`The demo program was loaded in ${Math.round(performance.now() - started)} ms.`);
     await seedIfEmpty(other.dataSource, demo);
-    contentOfOther = await contentHash(other.dataSource);
+    otherContent = await hashContent(other.dataSource);
   });
   afterAll(async () => {
     await database.drop();
@@ -122,7 +122,7 @@ describe('seeding an empty database with the demo', () => {
     expect(students.length).toBe(1500);
     expect(await database.dataSource.getRepository(Site).count()).toBe(120);
     const statuses = students.map((student) =>
-      applicationStatus({
+      getApplicationStatus({
         ...student,
         applicationSubmitted: student.applicationSubmitted && student.applicationSubmitted.getTime(),
       }),
@@ -139,13 +139,13 @@ describe('seeding an empty database with the demo', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const before = await contentHash(database.dataSource);
+    const before = await hashContent(database.dataSource);
     await seedIfEmpty(database.dataSource, demo);
-    expect(await contentHash(database.dataSource)).toBe(before);
+    expect(await hashContent(database.dataSource)).toBe(before);
   });
 
   it('creates the same program in another database', async () => {
-    expect(contentOfOther).toBe(await contentHash(database.dataSource));
+    expect(otherContent).toBe(await hashContent(database.dataSource));
   });
 
   it('gives the next site a new ID', async () => {
@@ -158,7 +158,7 @@ describe('seeding an empty database with the demo', () => {
   it('has a state roster with one SSID for most unchecked students, none for some, and two for two of them', async () => {
     const { dataSource } = other;
     const directory = new LoadedRoster(dataSource.getRepository(Roster));
-    expect(await directory.state()).toMatchObject({ loadedBy: 'Robin Sandoval' });
+    expect(await directory.readState()).toMatchObject({ loadedBy: 'Robin Sandoval' });
     const check = new SsidCheckService(new Database(dataSource, () => Promise.resolve()), directory);
     const { found, notFound, toPick } = await check.run({ userId: null, again: false });
     expect(toPick).toBe(2);
@@ -168,8 +168,8 @@ describe('seeding an empty database with the demo', () => {
 
   it('is reported in one line when the demo is off, as long as its password opens an account', async () => {
     const { dataSource } = other;
-    expect(await demoAccountsNotice(dataSource, demo)).toBeNull();
-    const all = await demoAccountsNotice(dataSource, production);
+    expect(await findDemoAccountsNotice(dataSource, demo)).toBeNull();
+    const all = await findDemoAccountsNotice(dataSource, production);
     expect(all).toMatch(
       /^WARNING: SEED_DEMO is off, but .*: admin@example\.org, .*viewer@example\.org\. .*\.$/,
     );
@@ -182,8 +182,8 @@ describe('seeding an empty database with the demo', () => {
       { email: family },
       { passwordHash: await new PasswordsService({ webProcesses: 1 }).hash('a-summer-of-my-own', 'seed') },
     );
-    expect(await demoAccountsNotice(dataSource, production)).toContain(`password: ${admin}. Use`);
+    expect(await findDemoAccountsNotice(dataSource, production)).toContain(`password: ${admin}. Use`);
     await dataSource.manager.update(User, { email: admin }, { deletedAt: new Date() });
-    expect(await demoAccountsNotice(dataSource, production)).toBeNull();
+    expect(await findDemoAccountsNotice(dataSource, production)).toBeNull();
   });
 });

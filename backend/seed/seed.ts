@@ -22,7 +22,7 @@ export async function seedIfEmpty(
 }
 
 /** A warning about demo accounts that anyone can open although the demo is off; null if there are none. */
-export async function demoAccountsNotice(
+export async function findDemoAccountsNotice(
   dataSource: DataSource,
   { seedDemo }: Pick<Settings, 'seedDemo'>,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { CONSENTS, type ApplicationStatus, type Consent } from '../../domain/enums/enums.js';
 import type { ApplicationEvent } from '../../domain/enums/history.js';
-import { nextStep, nextWorkStep } from './calendar.js';
+import { chooseNextStep, chooseNextWorkStep } from './calendar.js';
 import type { Random } from './random.js';
 import type { DenialRow, HistoryRow, NewStudent, WithdrawalRow } from './rows.js';
 import { takesStudents, type Seats } from './seats.js';
@@ -43,63 +43,63 @@ export class SimulatedApplication {
     readonly student: NewStudent,
     private last: Date,
   ) {
-    student.createdAt = this.step('created', this.applicant());
+    student.createdAt = this.takeStep('created', this.getApplicant());
   }
 
-  submitted(): void {
-    const at = this.step('submitted', this.applicant());
+  submit(): void {
+    const at = this.takeStep('submitted', this.getApplicant());
     Object.assign(this.student, { applicationSubmitted: at, returned: false, siteAccepted: null });
   }
 
-  assigned(site: DemoSite): void {
+  assign(site: DemoSite): void {
     this.site = site;
-    const assignedAt = this.step('assigned', this.admin());
+    const assignedAt = this.takeStep('assigned', this.getAdmin());
     Object.assign(this.student, { siteId: site.row.id, siteAccepted: null, assignedAt });
   }
 
-  accepted(): void {
-    this.step('accepted', this.siteUser());
+  accept(): void {
+    this.takeStep('accepted', this.getSiteUser());
     this.student.siteAccepted = true;
   }
 
-  denied(): void {
-    const siteId = this.siteId();
-    const at = this.step('denied', this.siteUser(), this.reason());
+  deny(): void {
+    const siteId = this.getSiteId();
+    const at = this.takeStep('denied', this.getSiteUser(), this.getReason());
     this.denials.push({ studentId: this.student.id, siteId, at });
     this.leaveSite(false);
   }
 
-  withdrawn(): void {
-    const siteId = this.siteId();
-    const at = this.step('withdrawn', this.student.userId);
+  withdraw(): void {
+    const siteId = this.getSiteId();
+    const at = this.takeStep('withdrawn', this.student.userId);
     this.withdrawals.push({ studentId: this.student.id, siteId, at });
     this.leaveSite(true);
     this.student.applicationSubmitted = null;
   }
 
-  returned(message: string): void {
-    this.step('returned', this.admin(), message);
+  return(message: string): void {
+    this.takeStep('returned', this.getAdmin(), message);
     this.leaveSite(null);
     Object.assign(this.student, { applicationSubmitted: null, returned: true });
   }
 
-  recalled(message: string): void {
-    this.step('recalled', this.admin(), message);
+  recall(message: string): void {
+    this.takeStep('recalled', this.getAdmin(), message);
     this.leaveSite(null);
   }
 
-  canceled(): void {
-    this.step('canceled', this.admin());
+  cancel(): void {
+    this.takeStep('canceled', this.getAdmin());
     this.leaveSite(null);
   }
 
-  removed(): void {
-    this.step('removed', this.admin());
+  remove(): void {
+    this.takeStep('removed', this.getAdmin());
     this.leaveSite(null);
     this.student.removed = true;
   }
 
-  placed(site: DemoSite, at: Date): void {
+  place(site: DemoSite, at: Date): void {
     this.site = site;
     this.waitUntil(at);
     Object.assign(this.student, { siteId: site.row.id, siteAccepted: null, assignedAt: at, updatedAt: at });
@@ -109,14 +109,14 @@ export class SimulatedApplication {
     if (time > this.last) this.last = time;
   }
 
-  later(fewestDays: number, mostDays: number): Date {
-    return nextStep(this.context.random, this.last, fewestDays, mostDays, this.context.calendar.today);
+  chooseLater(fewestDays: number, mostDays: number): Date {
+    return chooseNextStep(this.context.random, this.last, fewestDays, mostDays, this.context.calendar.today);
   }
 
-  private step(kind: Step, byUserId: string, message: string | null = null): Date {
+  private takeStep(kind: Step, byUserId: string, message: string | null = null): Date {
     const [fewest, most] = DAYS[kind];
     const { random, calendar } = this.context;
-    const next = byUserId === this.student.userId ? nextStep : nextWorkStep;
+    const next = byUserId === this.student.userId ? chooseNextStep : chooseNextWorkStep;
     this.last = next(random, this.last, fewest, most, calendar.today);
     this.student.updatedAt = this.last;
     this.history.push({
@@ -128,24 +128,24 @@ export class SimulatedApplication {
       message,
       placement: null,
       via: null,
-      consent: byUserId === this.student.userId ? null : this.consent(kind),
+      consent: byUserId === this.student.userId ? null : this.getConsent(kind),
     });
     return this.last;
   }
 
   /** Derived from the student's ID, so that it doesn't affect anything else in the demo. */
-  private reason(): string | null {
+  private getReason(): string | null {
     return DENY_REASONS[Number.parseInt(this.student.id.slice(0, 2), 16) % DENY_REASONS.length] ?? null;
   }
 
-  private consent(kind: Step): Consent | null {
+  private getConsent(kind: Step): Consent | null {
     if (kind !== 'created' && kind !== 'submitted') return null;
     return CONSENTS[Number.parseInt(this.student.id.slice(4, 8), 16) % ENTERED_ONE_IN] ?? null;
   }
 
-  private applicant(): string {
+  private getApplicant(): string {
     const [admin] = this.context.admins;
-    return admin && this.consent('created') ? admin.id : this.student.userId;
+    return admin && this.getConsent('created') ? admin.id : this.student.userId;
   }
 
   private leaveSite(siteAccepted: boolean | null): void {
@@ -153,16 +153,16 @@ export class SimulatedApplication {
     Object.assign(this.student, { siteId: null, siteAccepted, assignedAt: null });
   }
 
-  private siteId(): number {
+  private getSiteId(): number {
     if (!this.site) throw new Error('The student has no site.');
     return this.site.row.id;
   }
 
-  private admin(): string {
+  private getAdmin(): string {
     return this.context.random.pick(this.context.admins).id;
   }
 
-  private siteUser(): string {
+  private getSiteUser(): string {
     const answering =
       this.site?.people.members.filter(({ role }) => role === 'coordinator' || role === 'staff') ?? [];
     return this.context.random.pick(answering).user.id;
@@ -193,10 +193,10 @@ const SCENARIOS: Record<
 > = {
   unassigned: leaveUnassigned,
   assigned: (application, context) => {
-    seat(application, context);
+    takeSeat(application, context);
   },
   accepted: (application, context) => {
-    if (seat(application, context)) application.accepted();
+    if (takeSeat(application, context)) application.accept();
   },
   declined: (application, context) => {
     const site = context.preferences?.find(takesStudents);
@@ -205,16 +205,16 @@ const SCENARIOS: Record<
   withdrawn: (application, context) => {
     const site = context.preferences?.find(takesStudents);
     if (!site) return;
-    application.assigned(site);
-    application.accepted();
-    application.withdrawn();
+    application.assign(site);
+    application.accept();
+    application.withdraw();
   },
   returned: (application, context) => {
     const site = context.preferences?.find(takesStudents);
-    if (site && context.random.chance(SHARES.assignedBefore)) application.assigned(site);
-    application.returned(context.random.pick(RETURN_MESSAGES));
+    if (site && context.random.drawChance(SHARES.assignedBefore)) application.assign(site);
+    application.return(context.random.pick(RETURN_MESSAGES));
   },
-  removed: (application) => application.removed(),
+  removed: (application) => application.remove(),
 };
 
 export function runScenario(
@@ -222,10 +222,10 @@ export function runScenario(
   status: SubmittedStatus,
   context: ScenarioContext,
 ): void {
-  application.submitted();
-  if (context.random.chance(SHARES.returnedOnce)) {
-    application.returned(context.random.pick(RETURN_MESSAGES));
-    application.submitted();
+  application.submit();
+  if (context.random.drawChance(SHARES.returnedOnce)) {
+    application.return(context.random.pick(RETURN_MESSAGES));
+    application.submit();
   }
   SCENARIOS[status](application, context);
 }
@@ -235,24 +235,24 @@ function leaveUnassigned(
   { random, preferences, canceledSite }: ScenarioContext,
 ): void {
   const site = preferences?.find(takesStudents);
-  if (canceledSite && random.chance(SHARES.freed)) {
-    application.assigned(canceledSite);
-    application.accepted();
-    application.canceled();
-  } else if (site && random.chance(SHARES.recalled)) {
-    application.assigned(site);
-    application.accepted();
-    application.recalled(RECALL_MESSAGE);
+  if (canceledSite && random.drawChance(SHARES.freed)) {
+    application.assign(canceledSite);
+    application.accept();
+    application.cancel();
+  } else if (site && random.drawChance(SHARES.recalled)) {
+    application.assign(site);
+    application.accept();
+    application.recall(RECALL_MESSAGE);
   }
 }
 
-function seat(
+function takeSeat(
   application: SimulatedApplication,
   { random, seats, preferences = [] }: ScenarioContext,
 ): boolean {
   const [site, other] = preferences.filter((choice) => takesStudents(choice) && seats.hasFree(choice));
   if (!site) return false;
-  if (other && random.chance(SHARES.deniedOnce)) {
+  if (other && random.drawChance(SHARES.deniedOnce)) {
     assignAndDeny(application, site);
     return give(application, seats, other);
   }
@@ -261,11 +261,11 @@ function seat(
 
 function give(application: SimulatedApplication, seats: Seats, site: DemoSite): true {
   seats.take(site);
-  application.assigned(site);
+  application.assign(site);
   return true;
 }
 
 function assignAndDeny(application: SimulatedApplication, site: DemoSite): void {
-  application.assigned(site);
-  application.denied();
+  application.assign(site);
+  application.deny();
 }

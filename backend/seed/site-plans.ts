@@ -1,8 +1,8 @@
 import { GRADES, type OrgType, type SiteStatus } from '../../domain/enums/enums.js';
-import { metersBetween } from '../../domain/geo/distance.js';
+import { getMetersBetween } from '../../domain/geo/distance.js';
 import { SITE_GROUP_METERS } from '../../domain/geo/site-groups.js';
 import type { Random } from './random.js';
-import { gradePlace, hasGrade } from './school-finder.js';
+import { getGradePlace, hasGrade } from './school-finder.js';
 import type { PackSchool } from './state-pack.js';
 
 export interface SitePlan {
@@ -36,7 +36,7 @@ const STATUS_COUNTS: readonly { status: SiteStatus | null; isVerified: boolean; 
 ];
 const LAST_PROGRAM_GRADE = 8;
 const POPULAR_GRADES = 6;
-const PROGRAM_GRADES = GRADES.filter((grade) => gradePlace(grade) <= LAST_PROGRAM_GRADE);
+const PROGRAM_GRADES = GRADES.filter((grade) => getGradePlace(grade) <= LAST_PROGRAM_GRADE);
 
 export function planSites(
   random: Random,
@@ -48,12 +48,12 @@ export function planSites(
   if (!home) throw new Error(`The demo's school ${homeSchool} is not in schools.csv.`);
   const eligible = schools.filter(canHost);
   const tribal = schools.filter(({ orgType, street }) => orgType === 'native' && street !== '');
-  const chosen = withNeighbors(
+  const chosen = addNeighbors(
     chooseByCounty(random, eligible, home, count - SHARED_CAMPUSES - NEIGHBORS - TRIBAL_SITES),
     eligible,
-  ).concat(random.shuffled(tribal).slice(0, TRIBAL_SITES));
-  const plans = chosen.flatMap((school, at) => plansAt(random, school, at > 0 && at <= SHARED_CAMPUSES));
-  return random.shuffled(withStatuses(random, markPopular(random, plans), home));
+  ).concat(random.shuffle(tribal).slice(0, TRIBAL_SITES));
+  const plans = chosen.flatMap((school, at) => makePlansAt(random, school, at > 0 && at <= SHARED_CAMPUSES));
+  return random.shuffle(addStatuses(random, markPopular(random, plans), home));
 }
 
 function canHost(school: PackSchool): boolean {
@@ -63,13 +63,13 @@ function canHost(school: PackSchool): boolean {
     school.pointConfidence !== 'low' &&
     school.street !== '' &&
     school.enrollment > 0 &&
-    servedGrades(school) !== ''
+    listServedGrades(school) !== ''
   );
 }
 
 /** Of schools with all grades, only charters and schools without high school grades. */
 function isSmallCombined({ level, orgType, gradeHigh }: PackSchool): boolean {
-  return level === 'combined' && (orgType !== 'school' || gradePlace(gradeHigh) <= LAST_PROGRAM_GRADE);
+  return level === 'combined' && (orgType !== 'school' || getGradePlace(gradeHigh) <= LAST_PROGRAM_GRADE);
 }
 
 function chooseByCounty(
@@ -83,7 +83,7 @@ function chooseByCounty(
   for (const county of counties) {
     if (county === home.county) continue;
     chosen.add(
-      random.weighted(
+      random.pickWeighted(
         eligible.filter((school) => school.county === county),
         ({ enrollment }) => enrollment,
       ),
@@ -91,32 +91,32 @@ function chooseByCounty(
   }
   while (chosen.size < Math.min(count, eligible.length)) {
     chosen.add(
-      random.weighted(
+      random.pickWeighted(
         eligible.filter((school) => !chosen.has(school)),
         ({ enrollment }) => enrollment,
       ),
     );
   }
   const [first, ...rest] = chosen;
-  return [first ?? home, ...random.shuffled(rest)];
+  return [first ?? home, ...random.shuffle(rest)];
 }
 
 /** Adds neighbors, so that the map has markers with two schools. */
-function withNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSchool[]): PackSchool[] {
+function addNeighbors(chosen: readonly PackSchool[], eligible: readonly PackSchool[]): PackSchool[] {
   const neighbors = new Set<PackSchool>();
   for (const school of chosen) {
     const beside = eligible.find(
       (other) =>
         !chosen.includes(other) &&
         !neighbors.has(other) &&
-        metersBetween(school.location, other.location) <= SITE_GROUP_METERS,
+        getMetersBetween(school.location, other.location) <= SITE_GROUP_METERS,
     );
     if (beside && neighbors.size < NEIGHBORS) neighbors.add(beside);
   }
   return [...chosen, ...neighbors];
 }
 
-function plansAt(random: Random, school: PackSchool, isShared: boolean): SitePlan[] {
+function makePlansAt(random: Random, school: PackSchool, isShared: boolean): SitePlan[] {
   const sessions: Session[] = isShared ? ['mornings', 'afternoons'] : ['only'];
   const orgType = chooseOrgType(random, school);
   return sessions.map((session) => ({
@@ -127,21 +127,21 @@ function plansAt(random: Random, school: PackSchool, isShared: boolean): SitePla
         : `${school.name} ${session === 'mornings' ? 'Mornings' : 'Afternoons'}`,
     orgType,
     session,
-    grades: servedGrades(school) || PROGRAM_GRADES.join(''),
+    grades: listServedGrades(school) || PROGRAM_GRADES.join(''),
     status: 'open',
     isVerified: true,
     isPopular: false,
     isHome: false,
-    instructorCapacity: random.between(2, 4),
+    instructorCapacity: random.drawBetween(2, 4),
   }));
 }
 
 function chooseOrgType(random: Random, school: PackSchool): OrgType {
-  return school.orgType === 'school' && random.chance(0.7) ? 'district' : school.orgType;
+  return school.orgType === 'school' && random.drawChance(0.7) ? 'district' : school.orgType;
 }
 
-function servedGrades(school: PackSchool): string {
-  return PROGRAM_GRADES.filter((grade) => hasGrade(school, gradePlace(grade))).join('');
+function listServedGrades(school: PackSchool): string {
+  return PROGRAM_GRADES.filter((grade) => hasGrade(school, getGradePlace(grade))).join('');
 }
 
 /** One per city. The first plan is the demo's own school, which is never popular. */
@@ -156,12 +156,12 @@ function markPopular(random: Random, plans: readonly SitePlan[]): SitePlan[] {
     popular.add(plan);
   }
   return plans.map((plan) =>
-    popular.has(plan) ? { ...plan, isPopular: true, instructorCapacity: random.between(6, 9) } : plan,
+    popular.has(plan) ? { ...plan, isPopular: true, instructorCapacity: random.drawBetween(6, 9) } : plan,
   );
 }
 
-function withStatuses(random: Random, plans: readonly SitePlan[], home: PackSchool): SitePlan[] {
-  const ordinary = random.shuffled(
+function addStatuses(random: Random, plans: readonly SitePlan[], home: PackSchool): SitePlan[] {
+  const ordinary = random.shuffle(
     plans.filter((plan) => !plan.isPopular && plan.school !== home && plan.session === 'only'),
   );
   const standing = STATUS_COUNTS.flatMap(({ status, isVerified, count }) =>

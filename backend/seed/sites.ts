@@ -2,7 +2,7 @@ import type { SiteRole } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { STUDENTS_PER_INSTRUCTOR } from '../../domain/fields/limits.js';
-import { daysAfter, type DemoCalendar } from './calendar.js';
+import { chooseDayAfter, type DemoCalendar } from './calendar.js';
 import type { PeopleMaker } from './people.js';
 import type { Random } from './random.js';
 import type { MemberRow, SiteRow, UserRow } from './rows.js';
@@ -55,19 +55,19 @@ export function makeSites(
   return plans.map((plan, at) => {
     const staff = staffSite(random, people, facts.calendar, plan, coordinators.get(plan.school.id));
     coordinators.set(plan.school.id, staff.coordinator);
-    return { plan, people: staff, row: siteRow(random, people, facts, plan, staff, at + 1) };
+    return { plan, people: staff, row: makeSiteRow(random, people, facts, plan, staff, at + 1) };
   });
 }
 
 export function getMembers(sites: readonly DemoSite[]): MemberRow[] {
-  return sites.flatMap(({ row, people }) => memberRows(row.id, people));
+  return sites.flatMap(({ row, people }) => listMemberRows(row.id, people));
 }
 
 export function listUsers(sites: readonly DemoSite[]): UserRow[] {
   return [...new Set(sites.flatMap(({ people }) => people.members.map(({ user }) => user)))];
 }
 
-function siteRow(
+function makeSiteRow(
   random: Random,
   people: PeopleMaker,
   { state, programDates, calendar }: SiteFacts,
@@ -76,13 +76,13 @@ function siteRow(
   id: number,
 ): SiteRow {
   const { school } = plan;
-  const createdAt = daysAfter(random, calendar.sitesFrom, 0, 19);
-  const verifiedAt = plan.isVerified ? daysAfter(random, calendar.sitesFrom, 76, 88) : null;
-  const statusChangedAt = statusTime(random, calendar, plan);
-  const contact = people.adult();
+  const createdAt = chooseDayAfter(random, calendar.sitesFrom, 0, 19);
+  const verifiedAt = plan.isVerified ? chooseDayAfter(random, calendar.sitesFrom, 76, 88) : null;
+  const statusChangedAt = chooseStatusTime(random, calendar, plan);
+  const contact = people.makeAdult();
   const contactRole = random.pick(CONTACT_ROLES);
-  const contactEmail = people.email(contact);
-  const offer = (share: number): 'yes' | 'no' => (random.chance(share) ? 'yes' : 'no');
+  const contactEmail = people.makeEmail(contact);
+  const offer = (share: number): 'yes' | 'no' => (random.drawChance(share) ? 'yes' : 'no');
   return {
     id,
     name: plan.name,
@@ -96,31 +96,31 @@ function siteRow(
     status: plan.status,
     statusChangedAt,
     statusChangedById: statusChangedAt && coordinator.id,
-    contactName: fullName(contact),
+    contactName: getFullName(contact),
     contactRole,
     contactEmail,
-    contactPhone: people.phone(),
+    contactPhone: people.makePhone(),
     contactPhone2: null,
-    ...secondContact(random, people),
-    coordinatorName: fullName(coordinator),
+    ...makeSecondContact(random, people),
+    coordinatorName: getFullName(coordinator),
     coordinatorEmail: coordinator.email,
-    coordinatorPhone: people.phone(),
-    coordinatorPhone2: random.chance(0.3) ? people.phone() : null,
+    coordinatorPhone: people.makePhone(),
+    coordinatorPhone2: random.drawChance(0.3) ? people.makePhone() : null,
     studentCapacity: plan.instructorCapacity * STUDENTS_PER_INSTRUCTOR,
     instructorCapacity: plan.instructorCapacity,
     grades: plan.grades,
     dates: programDates.length <= LIMITS.schedule ? programDates : null,
     days: random.pick(DAYS),
     times: random.pick(TIMES[plan.session]),
-    remote: random.chance(0.05) ? 'remote' : 'none',
+    remote: random.drawChance(0.05) ? 'remote' : 'none',
     transportation: offer(0.35),
     meals: offer(0.7),
     technology: offer(0.5),
-    pinText: random.chance(0.3) ? random.pick(PIN_TEXTS) : null,
+    pinText: random.drawChance(0.3) ? random.pick(PIN_TEXTS) : null,
     acceptanceText: `Welcome to summer reading at ${plan.name}! Please bring a water bottle and be here ten minutes early on the first day.`,
     acceptanceTextEs: `¡Bienvenidos al programa de lectura de verano en ${plan.name}! Traigan una botella de agua y lleguen diez minutos antes el primer día.`,
-    notes: random.chance(0.15) ? random.pick(NOTES) : null,
-    registrantName: fullName(contact),
+    notes: random.drawChance(0.15) ? random.pick(NOTES) : null,
+    registrantName: getFullName(contact),
     registrantRole: contactRole,
     registrantEmail: contactEmail,
     interestReason: random.pick(REASONS),
@@ -133,28 +133,28 @@ function siteRow(
   };
 }
 
-function statusTime(
+function chooseStatusTime(
   random: Random,
   { sitesFrom, familiesFrom }: DemoCalendar,
   { status }: SitePlan,
 ): Date | null {
   switch (status) {
     case 'open':
-      return daysAfter(random, sitesFrom, 80, 90);
+      return chooseDayAfter(random, sitesFrom, 80, 90);
     case 'closed':
     case 'canceled':
-      return daysAfter(random, familiesFrom, 80, 95);
+      return chooseDayAfter(random, familiesFrom, 80, 95);
     case 'pending':
     case null:
       return null;
   }
 }
 
-function secondContact(
+function makeSecondContact(
   random: Random,
   people: PeopleMaker,
 ): Pick<SiteRow, 'contact2Name' | 'contact2Role' | 'contact2Email' | 'contact2Phone' | 'contact2Phone2'> {
-  if (!random.chance(0.4)) {
+  if (!random.drawChance(0.4)) {
     return {
       contact2Name: null,
       contact2Role: null,
@@ -163,17 +163,17 @@ function secondContact(
       contact2Phone2: null,
     };
   }
-  const person = people.adult();
+  const person = people.makeAdult();
   return {
-    contact2Name: fullName(person),
+    contact2Name: getFullName(person),
     contact2Role: random.pick(CONTACT_ROLES),
-    contact2Email: people.email(person),
-    contact2Phone: people.phone(),
+    contact2Email: people.makeEmail(person),
+    contact2Phone: people.makePhone(),
     contact2Phone2: null,
   };
 }
 
-function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+function getFullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
 }
 
@@ -190,31 +190,35 @@ function staffSite(
   coordinator: UserRow | undefined,
 ): SitePeople {
   const join = (): UserRow => {
-    const user = people.user(people.adult(), 'site', daysAfter(random, calendar.sitesFrom, 20, 75));
-    user.lastLoginAt = random.chance(0.8) ? daysAfter(random, calendar.familiesFrom, 5, 95) : null;
+    const user = people.makeUser(
+      people.makeAdult(),
+      'site',
+      chooseDayAfter(random, calendar.sitesFrom, 20, 75),
+    );
+    user.lastLoginAt = random.drawChance(0.8) ? chooseDayAfter(random, calendar.familiesFrom, 5, 95) : null;
     return user;
   };
   const leader = coordinator ?? join();
-  const crew = (role: SiteRole, count: number): { user: UserRow; role: SiteRole }[] =>
+  const makeCrew = (role: SiteRole, count: number): { user: UserRow; role: SiteRole }[] =>
     Array.from({ length: count }, () => ({ user: join(), role }));
   return {
     coordinator: leader,
     members: [
       { user: leader, role: 'coordinator' },
-      ...crew('staff', random.between(0, 2)),
-      ...crew('view', random.chance(0.15) ? 1 : 0),
-      ...crew('instructor', instructorCount(random, plan)),
+      ...makeCrew('staff', random.drawBetween(0, 2)),
+      ...makeCrew('view', random.drawChance(0.15) ? 1 : 0),
+      ...makeCrew('instructor', chooseInstructorCount(random, plan)),
     ],
   };
 }
 
-function instructorCount(random: Random, plan: SitePlan): number {
+function chooseInstructorCount(random: Random, plan: SitePlan): number {
   if (plan.isPopular) return plan.instructorCapacity;
   if (plan.status === 'pending' || plan.status === 'canceled') return 0;
-  return random.between(1, plan.instructorCapacity - 1);
+  return random.drawBetween(1, plan.instructorCapacity - 1);
 }
 
-function memberRows(siteId: number, people: SitePeople): MemberRow[] {
+function listMemberRows(siteId: number, people: SitePeople): MemberRow[] {
   return people.members.map(({ user, role }) => ({
     siteId,
     userId: user.id,

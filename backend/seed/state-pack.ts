@@ -66,43 +66,43 @@ function readRows<T>(file: string, toItem: (row: Row) => T): T[] {
   return rows.map(toItem);
 }
 
-function cell(row: Row, column: string): string {
+function readCell(row: Row, column: string): string {
   const value = row[column];
   if (value === undefined) throw new Error(`The data pack is missing the column ${column}.`);
   return value;
 }
 
-function location(row: Row): Point {
-  return { lat: Number(cell(row, 'lat')), lng: Number(cell(row, 'lng')) };
+function readLocation(row: Row): Point {
+  return { lat: Number(readCell(row, 'lat')), lng: Number(readCell(row, 'lng')) };
 }
 
 export function readSchools(stateFolder: string): PackSchool[] {
   return readRows(join(stateFolder, 'schools.csv'), (row) => ({
-    id: Number(cell(row, 'id')),
-    ncesId: cell(row, 'ncesId'),
-    name: cell(row, 'name'),
-    district: cell(row, 'district'),
-    schoolType: cell(row, 'schoolType'),
-    orgType: cell(row, 'orgType') as OrgType,
-    level: cell(row, 'level'),
-    gradeLow: cell(row, 'gradeLow'),
-    gradeHigh: cell(row, 'gradeHigh'),
-    street: cell(row, 'street'),
-    city: cell(row, 'city'),
-    zip: cell(row, 'zip'),
-    county: cell(row, 'county'),
-    location: location(row),
-    pointConfidence: cell(row, 'pointConfidence'),
-    enrollment: Number(cell(row, 'enrollment')),
+    id: Number(readCell(row, 'id')),
+    ncesId: readCell(row, 'ncesId'),
+    name: readCell(row, 'name'),
+    district: readCell(row, 'district'),
+    schoolType: readCell(row, 'schoolType'),
+    orgType: readCell(row, 'orgType') as OrgType,
+    level: readCell(row, 'level'),
+    gradeLow: readCell(row, 'gradeLow'),
+    gradeHigh: readCell(row, 'gradeHigh'),
+    street: readCell(row, 'street'),
+    city: readCell(row, 'city'),
+    zip: readCell(row, 'zip'),
+    county: readCell(row, 'county'),
+    location: readLocation(row),
+    pointConfidence: readCell(row, 'pointConfidence'),
+    enrollment: Number(readCell(row, 'enrollment')),
   }));
 }
 
 export function readZips(stateFolder: string): PackZip[] {
   return readRows(join(stateFolder, 'zips.csv'), (row) => ({
-    zip: cell(row, 'zip'),
-    city: cell(row, 'city'),
-    county: cell(row, 'county'),
-    location: location(row),
+    zip: readCell(row, 'zip'),
+    city: readCell(row, 'city'),
+    county: readCell(row, 'county'),
+    location: readLocation(row),
   }));
 }
 
@@ -115,20 +115,20 @@ export function readDemoPack(stateFolder: string): DemoPack {
   }
   return {
     firstNames: readRows(join(folder, 'first-names.csv'), (row) => ({
-      name: cell(row, 'name'),
-      gender: cell(row, 'gender') as Gender,
-      role: cell(row, 'role') as NameRole,
-      weight: Number(cell(row, 'weight')),
+      name: readCell(row, 'name'),
+      gender: readCell(row, 'gender') as Gender,
+      role: readCell(row, 'role') as NameRole,
+      weight: Number(readCell(row, 'weight')),
     })),
     lastNames: readRows(join(folder, 'last-names.csv'), (row) => ({
-      name: cell(row, 'name'),
-      group: cell(row, 'group'),
-      weight: Number(cell(row, 'weight')),
+      name: readCell(row, 'name'),
+      group: readCell(row, 'group'),
+      weight: Number(readCell(row, 'weight')),
     })),
     shares: readRows(join(folder, 'distributions.csv'), (row) => ({
-      dimension: cell(row, 'dimension'),
-      value: cell(row, 'value'),
-      share: Number(cell(row, 'share')),
+      dimension: readCell(row, 'dimension'),
+      value: readCell(row, 'value'),
+      share: Number(readCell(row, 'share')),
     })),
     facts: JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as DemoFacts,
   };

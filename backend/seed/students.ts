@@ -1,6 +1,6 @@
 import { SECTIONS, type ApplicationStatus, type Section, type Grade } from '../../domain/enums/enums.js';
-import { metersBetween } from '../../domain/geo/distance.js';
-import { sectionFlag } from '../../domain/status/sections.js';
+import { getMetersBetween } from '../../domain/geo/distance.js';
+import { getSectionFlag } from '../../domain/status/sections.js';
 import type { Child } from './children.js';
 import type { Family } from './families.js';
 import type { Random } from './random.js';
@@ -24,7 +24,7 @@ export function simulateApplication(
   outcome: Outcome,
 ): SimulatedApplication {
   const { random } = context;
-  const student = newStudent(random, family, child);
+  const student = makeStudent(random, family, child);
   const application = new SimulatedApplication(context, student, family.from);
   const preferences = choosePreferences(random, context.sites, family, child.grade);
   const isIncomplete = outcome.status === 'incomplete';
@@ -32,21 +32,21 @@ export function simulateApplication(
     fillSection(student, section, family, child, preferences);
   }
   if (outcome.status !== 'incomplete') {
-    const canceledSite = nearestCanceled(context.sites, family);
+    const canceledSite = findNearestCanceled(context.sites, family);
     const seating = context.isBeforePlacement ? {} : { preferences, canceledSite };
     runScenario(application, outcome.status, { random, seats: context.seats, ...seating });
     checkSsid(context, application);
   } else if (outcome.sections > 0) {
-    student.updatedAt = application.later(0, 10);
+    student.updatedAt = application.chooseLater(0, 10);
   }
   const lastAction = application.history.findLast(({ byUserId }) => byUserId === family.user.id)?.at ?? null;
-  family.user.lastLoginAt = latest(family.user.lastLoginAt, lastAction);
+  family.user.lastLoginAt = getLatest(family.user.lastLoginAt, lastAction);
   return application;
 }
 
-function newStudent(random: Random, family: Family, { firstName, lastName }: Child): NewStudent {
+function makeStudent(random: Random, family: Family, { firstName, lastName }: Child): NewStudent {
   return {
-    id: random.uuid(),
+    id: random.drawUuid(),
     userId: family.user.id,
     firstName,
     lastName,
@@ -54,7 +54,7 @@ function newStudent(random: Random, family: Family, { firstName, lastName }: Chi
     guardianSectionComplete: false,
     emergencySectionComplete: false,
     preferenceSectionComplete: false,
-    ...preferenceColumns([]),
+    ...toPreferenceColumns([]),
     noAlternatePreferences: false,
     acceptsNearby: false,
     siteId: null,
@@ -91,28 +91,31 @@ function fillSection(
       Object.assign(student, family.emergency);
       break;
     case 'preference':
-      Object.assign(student, preferenceColumns(preferences));
+      Object.assign(student, toPreferenceColumns(preferences));
       break;
   }
-  student[sectionFlag(section)] = true;
+  student[getSectionFlag(section)] = true;
 }
 
-function nearestCanceled(sites: readonly DemoSite[], { home }: Family): DemoSite | undefined {
-  const far = ({ plan }: DemoSite): number => metersBetween(home.location, plan.school.location);
-  return sites.filter(({ plan }) => plan.status === 'canceled').sort((a, b) => far(a) - far(b))[0];
+function findNearestCanceled(sites: readonly DemoSite[], { home }: Family): DemoSite | undefined {
+  const getDistance = ({ plan }: DemoSite): number => getMetersBetween(home.location, plan.school.location);
+  return sites
+    .filter(({ plan }) => plan.status === 'canceled')
+    .sort((a, b) => getDistance(a) - getDistance(b))[0];
 }
 
 function checkSsid({ random, nextSsid }: SeedContext, application: SimulatedApplication): void {
   const { student } = application;
-  const drawn = random.next();
+  const drawn = random.drawNext();
   if (drawn >= SSID_SHARES.found + SSID_SHARES.notFound) return;
-  student.ssidCheckedOn = student.updatedAt = application.later(0, 5);
+  student.ssidCheckedOn = student.updatedAt = application.chooseLater(0, 5);
   if (drawn >= SSID_SHARES.found) return;
   student.ssid = nextSsid();
-  if (random.chance(REPORT_SHARE)) student.results = `https://example.org/reading-reports/${student.ssid}`;
+  if (random.drawChance(REPORT_SHARE))
+    student.results = `https://example.org/reading-reports/${student.ssid}`;
 }
 
-function latest(a: Date | null, b: Date | null): Date | null {
+function getLatest(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b;
   return a > b ? a : b;
 }
@@ -134,25 +137,25 @@ function choosePreferences(
   family: Family,
   grade: Grade,
 ): DemoSite[] {
-  const mayHaveClosed = random.chance(CLOSED_SINCE_SHARE);
+  const mayHaveClosed = random.drawChance(CLOSED_SINCE_SHARE);
   const serving = sites
     .filter(({ plan }) => plan.grades.includes(grade) && isChoice(plan.status, mayHaveClosed))
-    .map((site) => ({ site, meters: metersBetween(family.home.location, site.plan.school.location) }))
+    .map((site) => ({ site, meters: getMetersBetween(family.home.location, site.plan.school.location) }))
     .sort((a, b) => a.meters - b.meters || a.site.row.id - b.site.row.id);
   const inReach = serving.filter(({ meters }, at) => at === 0 || meters < MAX_METERS).map(({ site }) => site);
   const isWanted = (site: DemoSite): boolean => site === family.anchor;
   const first = inReach.find(isWanted) ?? inReach[0];
   if (!first) throw new Error(`No site of the demo program serves grade ${grade}.`);
   const others = inReach.filter((site) => site !== first).slice(0, WEIGHED);
-  if (others.length < CHOICES - 1 || random.chance(NO_ALTERNATES_SHARE)) return [first];
-  return [first, ...random.shuffled(others).slice(0, CHOICES - 1)];
+  if (others.length < CHOICES - 1 || random.drawChance(NO_ALTERNATES_SHARE)) return [first];
+  return [first, ...random.shuffle(others).slice(0, CHOICES - 1)];
 }
 
 function isChoice(status: DemoSite['plan']['status'], mayHaveClosed: boolean): boolean {
   return status === 'open' || status === null || (status === 'closed' && mayHaveClosed);
 }
 
-export function preferenceColumns(preferences: readonly DemoSite[]): PreferenceColumns {
+export function toPreferenceColumns(preferences: readonly DemoSite[]): PreferenceColumns {
   const [first, second, third] = preferences.map(({ row }) => row.id);
   return {
     sitePreference1: first ?? null,

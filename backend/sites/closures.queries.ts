@@ -1,8 +1,8 @@
 import { Between, type EntityManager } from 'typeorm';
 import type { Closure } from '../../domain/contract/closures.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { withDaysOff, type SeasonDays } from '../../domain/season/season.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { addDaysOff, type SeasonDays } from '../../domain/season/season.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import { SiteClosure } from './site-closure.entity.js';
 
 type Span = Pick<SeasonDays, 'firstDay' | 'lastDay'>;
@@ -20,7 +20,7 @@ export async function readClosures(manager: EntityManager, siteId: number, seaso
     day,
     reason,
     by: by && `${by.firstName} ${by.lastName}`,
-    on: epochSeconds(createdAt),
+    on: toEpochSeconds(createdAt),
   }));
 }
 
@@ -34,7 +34,7 @@ export async function readSiteSeason(
     select: { day: true },
     where: { siteId, day: isWithin(season) },
   });
-  return withDaysOff(
+  return addDaysOff(
     season,
     rows.map(({ day }) => day),
   );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Closure } from '../../domain/contract/closures.js';
 import type { Day } from '../../domain/fields/date-text.js';
-import { closingRefusal, reopeningRefusal } from '../../domain/sites/closing.js';
+import { getClosingRefusal, getReopeningRefusal } from '../../domain/sites/closing.js';
 import { countChange } from '../database/application-changes.js';
 import { CodedConflict, NotFound } from '../platform/http/refusal.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -29,7 +29,7 @@ export class ClosuresService {
     { day, reason }: Pick<Closure, 'day' | 'reason'>,
   ): Promise<Closure[]> {
     const season = await this.season.read();
-    const refusal = closingRefusal(day, { season, daysOff: [], today: this.settings.today() });
+    const refusal = getClosingRefusal(day, { season, daysOff: [], today: this.settings.getToday() });
     if (refusal) throw new CodedConflict(refusal, { fields: { day: refusal } });
     return this.change(siteId, async (manager) => {
       const inserted = await manager
@@ -46,7 +46,7 @@ export class ClosuresService {
   }
 
   async reopen(siteId: number, day: Day): Promise<Closure[]> {
-    const refusal = reopeningRefusal(day, this.settings.today());
+    const refusal = getReopeningRefusal(day, this.settings.getToday());
     if (refusal) throw new CodedConflict(refusal);
     return this.change(siteId, async (manager) => {
       const { affected } = await manager.delete(SiteClosure, { siteId, day });

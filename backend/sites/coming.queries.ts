@@ -3,7 +3,7 @@ import { ABSENCES } from '../../domain/classes/attendance.js';
 import type { ComingFigures } from '../../domain/contract/site.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import type { CallLimit } from '../../domain/season/asking.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
 
 /** Whether all of the first or last marks on `days` (a parameter) are absences. Skips the site's days off. */
 function isAbsentSql(alias: string, days: `$${number}`, order: 'ASC' | 'DESC'): string {
@@ -36,7 +36,7 @@ const COUNTS_SQL = `SELECT s."siteId", count(*) FILTER (WHERE s."attending" = 'y
     CROSS JOIN LATERAL (
       SELECT ${isAbsentSql('s', '$1', 'ASC')} AS "isNoShow", ${isAbsentSql('s', '$1', 'DESC')} AS "isAway"
     ) absence
-  WHERE s."siteAccepted" AND ${inCurrentSeason('s')} AND ($4::integer[] IS NULL OR s."siteId" = ANY($4::integer[]))
+  WHERE s."siteAccepted" AND ${isInCurrentSeasonSql('s')} AND ($4::integer[] IS NULL OR s."siteId" = ANY($4::integer[]))
   GROUP BY s."siteId"`;
 
 export type ComingCounts = Omit<ComingFigures, 'callsMade'>;

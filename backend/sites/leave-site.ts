@@ -1,6 +1,6 @@
 import pick from 'lodash/pick.js';
 import type { EntityManager } from 'typeorm';
-import { cardWithout } from '../../domain/sites/coordinator-card.js';
+import { clearCard } from '../../domain/sites/coordinator-card.js';
 import type { User } from '../accounts/user.entity.js';
 import { keepEarlierValues } from '../database/record-versions.js';
 import { SiteMember } from './site-member.entity.js';
@@ -27,7 +27,7 @@ export async function leaveCards(
     const people = members
       .filter(({ user }) => user.deletedAt === null)
       .map(({ role, user }) => ({ ...pick(user, ['id', 'firstName', 'lastName', 'email']), role }));
-    const card = cardWithout(leaving, site, people);
+    const card = clearCard(leaving, site, people);
     if (card) {
       const columns = { ...card, coordinatorPhone: null, coordinatorPhone2: null };
       const earlier = await keepEarlierValues(manager, Site, site, columns);

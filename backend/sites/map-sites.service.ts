@@ -5,11 +5,11 @@ import type { MapSite } from '../../domain/contract/site.js';
 import { isOffered } from '../../domain/status/site-status.js';
 import { ApplicationChanges, type Kept } from '../database/application-changes.js';
 import { StateGeography } from '../geo/state-geography.js';
-import { byName } from '../platform/by-name.js';
+import { compareByName } from '../platform/by-name.js';
 import { VersionedCache } from '../platform/versioned-cache.js';
 import { Site } from './site.entity.js';
 import { toMapSite, type MapCounts, type StaffedMapCounts } from './site.views.js';
-import { instructorCounts, readMapCounts, sitesOfFamily } from './sites.queries.js';
+import { countInstructors, readMapCounts, findFamilySites } from './sites.queries.js';
 
 const NOBODY = { enrollmentCount: 0, firstChoices: 0 };
 
@@ -29,18 +29,18 @@ export class MapSitesService {
     const [sites, countsAt, own] = [
       await this.sites.find({ where: { lat: Not(IsNull()) } }),
       await this.readCounts(),
-      familyId === null ? new Set<number>() : await sitesOfFamily(manager, familyId),
+      familyId === null ? new Set<number>() : await findFamilySites(manager, familyId),
     ];
     return sites
       .filter(({ id, status }) => isOffered(status) || (status !== 'canceled' && own.has(id)))
       .flatMap((site) => toMapSite(site, countsAt(site.id), this.geography.getPlace(site)) ?? [])
-      .sort(byName);
+      .sort(compareByName);
   }
 
   async readCounts(): Promise<(siteId: number) => StaffedMapCounts> {
     const { manager } = this.sites;
     const counts = await this.changes.getKept(this.cache, 'all', () => readMapCounts(manager));
-    const instructors = await instructorCounts(manager);
+    const instructors = await countInstructors(manager);
     return (id) => ({ ...(counts.get(id) ?? NOBODY), instructorCount: instructors.get(id) ?? 0 });
   }
 }

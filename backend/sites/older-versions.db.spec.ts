@@ -1,4 +1,4 @@
-import { outcome, rounds, withoutRowLocks } from '../testing/races.js';
+import { readOutcome, runRounds, runWithoutRowLocks } from '../testing/races.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
@@ -11,18 +11,18 @@ describe('saving a site that others have changed', () => {
   });
   afterAll(() => testApp.close());
 
-  async function aSite() {
+  async function makeSite() {
     const world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed' });
-    const [coordinator, admin] = [await world.as('coordinator'), await world.as('admin')];
+    const [coordinator, admin] = [await world.signInAs('coordinator'), await world.signInAs('admin')];
     const path = `/sites/${String(world.site.id)}`;
     const save = (what: string, body: object, visitor = coordinator) =>
       visitor.post(`${path}/save${what}`, body);
-    const version = async () => (await coordinator.get(path)).body.version as number;
-    return { world, save, version, admin, path };
+    const readVersion = async () => (await coordinator.get(path)).body.version as number;
+    return { world, save, version: readVersion, admin, path };
   }
 
   it('keeps both changes to different fields, with the pin as one', async () => {
-    const { save, version, admin } = await aSite();
+    const { save, version, admin } = await makeSite();
     const pin = { lat: 35.69, lng: -105.94 };
     const shown = { ...INFORMATION, address: '1 Main St', location: pin };
     await save('Information', shown);
@@ -40,7 +40,7 @@ describe('saving a site that others have changed', () => {
   });
 
   it('refuses a capacity that both changed, and keeps one that only the other changed', async () => {
-    const { save, version, admin, world } = await aSite();
+    const { save, version, admin, world } = await makeSite();
     const opened = await version();
     await save('Details', { studentCapacity: 40, instructorCapacity: 5 }, admin);
     const late = await save('Details', { studentCapacity: 30, instructorCapacity: 5, version: opened });
@@ -56,7 +56,7 @@ describe('saving a site that others have changed', () => {
   });
 
   it('refuses a Spanish text that both changed', async () => {
-    const { save, version, admin } = await aSite();
+    const { save, version, admin } = await makeSite();
     const opened = await version();
     await save('Details', { acceptanceTextEs: 'Traigan agua.' }, admin);
     const late = await save('Details', { acceptanceTextEs: 'Traigan un sombrero.', version: opened });
@@ -64,7 +64,7 @@ describe('saving a site that others have changed', () => {
   });
 
   it('validates the second contact after merging', async () => {
-    const { save, version, admin } = await aSite();
+    const { save, version, admin } = await makeSite();
     const shown = { ...INFORMATION, contact2Name: 'Ben Tso' };
     await save('Information', shown);
     const opened = await version();
@@ -74,7 +74,7 @@ describe('saving a site that others have changed', () => {
   });
 
   it('has a new version after a move that changes no form field', async () => {
-    const { save, version, admin, path } = await aSite();
+    const { save, version, admin, path } = await makeSite();
     const opened = await version();
     await admin.post(`${path}/cancel`);
     expect(await version()).toBeGreaterThan(opened);
@@ -82,7 +82,7 @@ describe('saving a site that others have changed', () => {
   });
 
   it.each(['Information', 'Details', 'Application'])('refuses an invalid version of its %s', async (what) => {
-    const { save } = await aSite();
+    const { save } = await makeSite();
     const { status, body } = await save(what, { ...INFORMATION, version: 'x' });
     expect([status, body.fields]).toEqual([
       400,
@@ -92,22 +92,22 @@ describe('saving a site that others have changed', () => {
 
   describe('at the same time', () => {
     const race = async () => {
-      const { save, version, admin } = await aSite();
+      const { save, version, admin } = await makeSite();
       const opened = await version();
-      const body = (days: string) => ({ ...WHOLE_SITE, days, version: opened });
+      const makeBody = (days: string) => ({ ...WHOLE_SITE, days, version: opened });
       const both = [
-        outcome(save('Details', body('Monday'))),
-        outcome(save('Details', body('Friday'), admin)),
+        readOutcome(save('Details', makeBody('Monday'))),
+        readOutcome(save('Details', makeBody('Friday'), admin)),
       ];
       return (await Promise.all(both)).sort().join(', ');
     };
 
     it('accepts one of two', async () => {
-      expect(new Set(await rounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
+      expect(new Set(await runRounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
     });
 
     it('would lose one without the lock', async () => {
-      const results = await withoutRowLocks(() => rounds(race, (result) => result === 'done, done'));
+      const results = await runWithoutRowLocks(() => runRounds(race, (result) => result === 'done, done'));
       expect(results).toContain('done, done');
     });
   });

@@ -31,7 +31,7 @@ describe('the sites that anyone may look at', () => {
   function forgetList(): void {
     passed += 60_000;
   }
-  const names = (body: { name: string }[]) => body.map(({ name }) => name);
+  const listNames = (body: { name: string }[]) => body.map(({ name }) => name);
 
   it('are verified, and open or without a status, by name', async () => {
     const { dataSource } = testApp;
@@ -41,7 +41,7 @@ describe('the sites that anyone may look at', () => {
     }
     await addSite(dataSource, { name: 'Ábaco', lat: null, lng: null });
     const { status, body } = await anyone.get('/sites/public');
-    expect([status, names(body)]).toEqual([200, ['Ábaco', 'Zia, null', 'Zia, open']]);
+    expect([status, listNames(body)]).toEqual([200, ['Ábaco', 'Zia, null', 'Zia, open']]);
     expect(body[0]).toMatchObject({ city: null, location: null });
   });
 
@@ -105,21 +105,21 @@ describe('the sites that anyone may look at', () => {
     ];
     for (const site of [wanted, taken]) await addMember(dataSource, site, 'instructor');
     await addSite(dataSource, { name: 'C, without instructors' });
-    const rooms = async () => {
+    const readRooms = async () => {
       forgetList();
       return ((await anyone.get('/sites/public')).body as { room: string }[]).map(({ room }) => room);
     };
     const family = await addUser(dataSource);
-    const want = () =>
+    const addPreference = () =>
       addStudent(dataSource, family, { status: 'unassigned' }, { sitePreference1: wanted.id });
     const take = () => addStudent(dataSource, family, { status: 'assigned', site: taken });
-    expect(await rooms()).toEqual(['plenty', 'plenty', 'full']);
-    await want();
+    expect(await readRooms()).toEqual(['plenty', 'plenty', 'full']);
+    await addPreference();
     await take();
-    expect(await rooms()).toEqual(['plenty', 'plenty', 'full']);
-    await want();
+    expect(await readRooms()).toEqual(['plenty', 'plenty', 'full']);
+    await addPreference();
     await take();
-    expect(await rooms()).toEqual(['full', 'full', 'full']);
+    expect(await readRooms()).toEqual(['full', 'full', 'full']);
   });
 
   it('are cached for a minute at most, and revalidated', async () => {
@@ -133,7 +133,7 @@ describe('the sites that anyone may look at', () => {
     expect([kept.status, kept.text, kept.headers['age']]).toEqual([304, '', '5']);
     forgetList();
     const changed = await anyone.get('/sites/public', known);
-    expect([changed.status, names(changed.body)]).toEqual([200, ['Bosque']]);
+    expect([changed.status, listNames(changed.body)]).toEqual([200, ['Bosque']]);
   });
 
   it.each(['br', 'gzip', 'identity'])('are compressed once for everybody: %s', async (encoding) => {
@@ -141,7 +141,7 @@ describe('the sites that anyone may look at', () => {
     const { headers, body } = await anyone.get('/sites/public', { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(headers['vary']).toContain('accept-encoding');
-    expect(names(body)).toEqual(['Acequia']);
+    expect(listNames(body)).toEqual(['Acequia']);
   });
 
   it('are asked for again after the database failed', async () => {
@@ -151,6 +151,6 @@ describe('the sites that anyone may look at', () => {
       .mockRejectedValueOnce(new Error('gone'));
     expect((await anyone.get('/sites/public')).status).toBe(500);
     broken.mockRestore();
-    expect(names((await anyone.get('/sites/public')).body)).toEqual(['Acequia']);
+    expect(listNames((await anyone.get('/sites/public')).body)).toEqual(['Acequia']);
   });
 });

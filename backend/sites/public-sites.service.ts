@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { IsNull, Not, Repository } from 'typeorm';
 import type { PublicSite } from '../../domain/contract/site.js';
 import { StateGeography } from '../geo/state-geography.js';
-import { byName } from '../platform/by-name.js';
+import { compareByName } from '../platform/by-name.js';
 import { SharedAnswer } from '../platform/http/shared-answer.js';
 import { MapSitesService } from './map-sites.service.js';
 import { Site } from './site.entity.js';
@@ -40,7 +40,7 @@ export class PublicSitesService {
     return (await this.kept.forceFetch('sites')).sites;
   }
 
-  async answer(): Promise<Omit<Kept, 'readAt'> & { age: number }> {
+  async readAnswer(): Promise<Omit<Kept, 'readAt'> & { age: number }> {
     const { sites, answer, readAt } = await this.kept.forceFetch('sites');
     return { sites, answer, age: Math.max(0, Math.floor((Date.now() - readAt) / 1000)) };
   }
@@ -57,7 +57,7 @@ export class PublicSitesService {
     const countsAt = await this.mapSites.readCounts();
     const sites = rows
       .map((site) => toPublicSite(site, countsAt(site.id), this.geography.getPlace(site).towns))
-      .sort(byName);
+      .sort(compareByName);
     return { sites, answer: new SharedAnswer(JSON.stringify(sites)), readAt };
   }
 }

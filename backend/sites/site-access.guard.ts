@@ -8,7 +8,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { decideRecord, relationsToSite, type Action } from '../../domain/access/access.js';
+import { decideRecord, getRelationsToSite, type Action } from '../../domain/access/access.js';
 import { rules } from '../../domain/fields/rules.js';
 import { ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
@@ -31,7 +31,7 @@ export class SiteAccessGuard implements CanActivate {
     if (!person) throw new Unauthenticated();
     const id = parseSiteId((params as { id: string }).id);
     if (id === null || !(await this.sites.existsBy({ id }))) throw new NotFound();
-    requireAllowed(decideRecord(action, relationsToSite(person, id)));
+    requireAllowed(decideRecord(action, getRelationsToSite(person, id)));
     return true;
   }
 }

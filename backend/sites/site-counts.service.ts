@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { daysToMark } from '../../domain/classes/attendance.js';
+import { listDaysToMark } from '../../domain/classes/attendance.js';
 import type { ComingFigures } from '../../domain/contract/site.js';
 import { getCallLimit } from '../../domain/season/asking.js';
 import { ApplicationChanges, type Kept } from '../database/application-changes.js';
@@ -39,7 +39,7 @@ export class SiteCountsService {
     siteIds: readonly number[] | 'all',
     manager = this.dataSource.manager,
   ): Promise<(siteId: number) => SiteCounts> {
-    const limit = await this.limits.at(new Date());
+    const limit = await this.limits.readAt(new Date());
     const read = () => readSiteCounts(manager, siteIds, limit);
     const counts =
       siteIds === 'all' ? await this.changes.getKept(this.counts, String(limit.day), read) : await read();
@@ -51,9 +51,9 @@ export class SiteCountsService {
     manager = this.dataSource.manager,
   ): Promise<(siteId: number) => ComingFigures> {
     const { timeZone } = this.settings;
-    const today = this.settings.today();
+    const today = this.settings.getToday();
     const season = await this.season.read();
-    const order = { days: daysToMark(season, today), limit: getCallLimit(season, today), timeZone };
+    const order = { days: listDaysToMark(season, today), limit: getCallLimit(season, today), timeZone };
     const read = () => readComingCounts(manager, siteIds, order);
     const counts =
       siteIds === 'all'

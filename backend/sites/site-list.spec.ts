@@ -1,10 +1,10 @@
 import type { SiteRow } from '../../domain/contract/site.js';
 import type { SiteSort } from '../../domain/enums/lists.js';
 import { Invalid } from '../platform/http/refusal.js';
-import { pageOfSites } from './site-list.js';
+import { takePage } from './site-list.js';
 
 let lastId = 0;
-function site(name: string, change: Partial<SiteRow> = {}): SiteRow {
+function makeSite(name: string, change: Partial<SiteRow> = {}): SiteRow {
   return {
     id: ++lastId,
     name,
@@ -47,20 +47,17 @@ interface Query {
   isDescending?: boolean;
 }
 
-function names(sites: SiteRow[], { filter = {}, range, by, isDescending = false }: Query = {}): string[] {
+function listNames(sites: SiteRow[], { filter = {}, range, by, isDescending = false }: Query = {}): string[] {
   const sort = by ? { by, isDescending } : null;
   const query = { filter: { ...filter }, range: range ?? null, sort };
-  return pageOfSites(sites, query).rows.map(({ name }) => name);
+  return takePage(sites, query).rows.map(({ name }) => name);
 }
 
 describe('the list of sites', () => {
   it("is by name, in people's sort order", () => {
-    expect(names([site('Zia'), site('Ábaco'), site('bosque'), site('Nob Hill')])).toEqual([
-      'Ábaco',
-      'bosque',
-      'Nob Hill',
-      'Zia',
-    ]);
+    expect(listNames([makeSite('Zia'), makeSite('Ábaco'), makeSite('bosque'), makeSite('Nob Hill')])).toEqual(
+      ['Ábaco', 'bosque', 'Nob Hill', 'Zia'],
+    );
   });
 
   it.each([
@@ -73,34 +70,38 @@ describe('the list of sites', () => {
     ['  ', ['100% Reading', 'Piñón Elementary', 'Snake_Case Center']],
     ['nothing like it', []],
   ])('is limited to names that contain %j', (name, expected) => {
-    const sites = [site('Piñón Elementary'), site('100% Reading'), site('Snake_Case Center')];
-    expect(names(sites, { filter: { name } })).toEqual(expected);
+    const sites = [makeSite('Piñón Elementary'), makeSite('100% Reading'), makeSite('Snake_Case Center')];
+    expect(listNames(sites, { filter: { name } })).toEqual(expected);
   });
 
   it('is limited by status and by IDs', () => {
-    const [open, pending, none] = [site('A'), site('B', { status: 'pending' }), site('C', { status: null })];
+    const [open, pending, none] = [
+      makeSite('A'),
+      makeSite('B', { status: 'pending' }),
+      makeSite('C', { status: null }),
+    ];
     const sites = [open, pending, none];
-    expect(names(sites, { filter: { status: 'pending' } })).toEqual(['B']);
-    expect(names(sites, { filter: { status: 'none' } })).toEqual(['C']);
-    const unverified = [site('D', { isVerified: false }), site('E', { isVerified: true })];
-    const gone = site('F', { isVerified: false, status: 'canceled' });
-    expect(names([...unverified, gone], { filter: { status: 'unverified' } })).toEqual(['D']);
-    expect(names(sites, { filter: { status: '' } })).toEqual(['A', 'B', 'C']);
-    expect(names(sites, { filter: { id: [none.id, open.id] } })).toEqual(['A', 'C']);
+    expect(listNames(sites, { filter: { status: 'pending' } })).toEqual(['B']);
+    expect(listNames(sites, { filter: { status: 'none' } })).toEqual(['C']);
+    const unverified = [makeSite('D', { isVerified: false }), makeSite('E', { isVerified: true })];
+    const gone = makeSite('F', { isVerified: false, status: 'canceled' });
+    expect(listNames([...unverified, gone], { filter: { status: 'unverified' } })).toEqual(['D']);
+    expect(listNames(sites, { filter: { status: '' } })).toEqual(['A', 'B', 'C']);
+    expect(listNames(sites, { filter: { id: [none.id, open.id] } })).toEqual(['A', 'C']);
   });
 
   it.each([{ status: 'lost' }, { status: ['open'] }, { name: 7 }, { name: ['a'] }])(
     'refuses %j',
     (filter) => {
-      expect(() => names([site('A')], { filter })).toThrow(Invalid);
+      expect(() => listNames([makeSite('A')], { filter })).toThrow(Invalid);
     },
   );
 
   it('returns the total beyond the page', () => {
-    const sites = Array.from({ length: 30 }, (_, at) => site(`Site ${String(at + 10)}`));
-    const page = pageOfSites(sites, { filter: {}, range: [25, 49], sort: null });
+    const sites = Array.from({ length: 30 }, (_, at) => makeSite(`Site ${String(at + 10)}`));
+    const page = takePage(sites, { filter: {}, range: [25, 49], sort: null });
     expect([page.rows.length, page.total]).toEqual([5, 30]);
-    expect(pageOfSites(sites, { filter: {}, range: [40, 49], sort: null })).toEqual({ rows: [], total: 30 });
+    expect(takePage(sites, { filter: {}, range: [40, 49], sort: null })).toEqual({ rows: [], total: 30 });
   });
 
   it.each<[SiteSort, string[]]>([
@@ -112,16 +113,16 @@ describe('the list of sites', () => {
     ['id', ['A', 'B', 'C']],
   ])('is sorted by %s, then by name, with unknown values last', (by, expected) => {
     const sites = [
-      site('A', { studentCapacity: 20, enrollmentCount: 0, district: 'Taos' }),
-      site('B', { studentCapacity: 10, enrollmentCount: 0, instructorCount: 2, isVerified: false }),
-      site('C', { studentCapacity: 30, enrollmentCount: 40, district: 'Ácoma' }),
+      makeSite('A', { studentCapacity: 20, enrollmentCount: 0, district: 'Taos' }),
+      makeSite('B', { studentCapacity: 10, enrollmentCount: 0, instructorCount: 2, isVerified: false }),
+      makeSite('C', { studentCapacity: 30, enrollmentCount: 40, district: 'Ácoma' }),
     ];
-    expect(names(sites, { by })).toEqual(expected);
+    expect(listNames(sites, { by })).toEqual(expected);
   });
 
   it('has unknown values last and ties by name in descending order, too', () => {
-    const sites = [site('C', { district: 'Taos' }), site('A', { district: 'Taos' }), site('B')];
-    expect(names(sites, { by: 'district', isDescending: true })).toEqual(['A', 'C', 'B']);
+    const sites = [makeSite('C', { district: 'Taos' }), makeSite('A', { district: 'Taos' }), makeSite('B')];
+    expect(listNames(sites, { by: 'district', isDescending: true })).toEqual(['A', 'C', 'B']);
   });
 
   it.each<[object, SiteSort | undefined, boolean, string[]]>([
@@ -140,11 +141,11 @@ describe('the list of sites', () => {
   ])('filtered by %j, sorted by %s (descending: %s), is %j', (filter, by, isDescending, expected) => {
     const figures = { studentCapacity: 10, instructorCapacity: 2, instructorCount: 1 };
     const sites = [
-      site('Piñon Elementary', { ...figures, district: 'Taos', enrollmentCount: 12 }),
-      site('Mesa 10', { ...figures, status: null, enrollmentCount: 4 }),
-      site('Mesa 9', { ...figures, status: 'canceled', district: 'Aztec' }),
-      site('Alto Mesa', { ...figures, status: 'pending', studentCapacity: 0 }),
+      makeSite('Piñon Elementary', { ...figures, district: 'Taos', enrollmentCount: 12 }),
+      makeSite('Mesa 10', { ...figures, status: null, enrollmentCount: 4 }),
+      makeSite('Mesa 9', { ...figures, status: 'canceled', district: 'Aztec' }),
+      makeSite('Alto Mesa', { ...figures, status: 'pending', studentCapacity: 0 }),
     ];
-    expect(names(sites, { filter, ...(by && { by }), isDescending })).toEqual(expected);
+    expect(listNames(sites, { filter, ...(by && { by }), isDescending })).toEqual(expected);
   });
 });

@@ -1,32 +1,32 @@
 import type { SiteRow } from '../../domain/contract/site.js';
 import { SITE_STATUS_FILTERS, type SiteSort, type SiteStatusFilter } from '../../domain/enums/lists.js';
-import { foldedText } from '../../domain/fields/folded-text.js';
+import { foldText } from '../../domain/fields/folded-text.js';
 import { siteFilterForm } from '../../domain/forms/site-list.js';
 import { getAvailability, isNotCalling, countOpenings } from '../../domain/sites/site-figures.js';
 import { readFilter, takePart, type ListPart, type ListQuery } from '../platform/lists/list-query.js';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
-export function pageOfSites(
+export function takePage(
   sites: readonly SiteRow[],
   { filter, range, sort }: ListQuery<SiteSort>,
 ): ListPart<SiteRow> {
-  const fitting = sitesThatFit(sites, filter).sort((one, other) => compare(one.name, other.name));
-  if (sort) fitting.sort(orderBy(sort.by, sort.isDescending));
+  const fitting = filterSites(sites, filter).sort((one, other) => compare(one.name, other.name));
+  if (sort) fitting.sort(compareBy(sort.by, sort.isDescending));
   return takePart(fitting, range);
 }
 
-export function sitesThatFit(sites: readonly SiteRow[], filter: ListQuery<SiteSort>['filter']): SiteRow[] {
+export function filterSites(sites: readonly SiteRow[], filter: ListQuery<SiteSort>['filter']): SiteRow[] {
   const { name, status, overdue, calls } = readFilter(siteFilterForm, filter);
   // The name must contain every one of these words.
-  const words = foldedText(name ?? '')
+  const words = foldText(name ?? '')
     .split(/\s+/u)
     .filter(Boolean);
   const { id = null } = filter;
   const ids = id === null ? null : [id].flat();
   return sites.filter(
     (site) =>
-      words.every((word) => foldedText(site.name).includes(word)) &&
+      words.every((word) => foldText(site.name).includes(word)) &&
       (status === null || hasStatus(site, status)) &&
       (!overdue || site.overdueCount > 0) &&
       (calls === null || isNotCalling(site)) &&
@@ -42,9 +42,9 @@ function hasStatus({ status, isVerified, hasCoordinator }: SiteRow, wanted: Site
 }
 
 /** Ties are sorted by name in either direction; unknown values come last. */
-function orderBy(by: SiteSort, isDescending: boolean): (one: SiteRow, other: SiteRow) => number {
+function compareBy(by: SiteSort, isDescending: boolean): (one: SiteRow, other: SiteRow) => number {
   return (one, other) => {
-    const [first, second] = [sortedBy(one, by), sortedBy(other, by)];
+    const [first, second] = [getSortValue(one, by), getSortValue(other, by)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
     const order =
       typeof first === 'string' || typeof second === 'string'
@@ -54,7 +54,7 @@ function orderBy(by: SiteSort, isDescending: boolean): (one: SiteRow, other: Sit
   };
 }
 
-function sortedBy(site: SiteRow, by: SiteSort): string | number | null {
+function getSortValue(site: SiteRow, by: SiteSort): string | number | null {
   switch (by) {
     case 'availability':
       return getAvailability(site);

@@ -19,22 +19,23 @@ describe('site figures', () => {
   afterAll(() => testApp.close());
   beforeEach(async () => {
     await restoreSnapshot(testApp);
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
 
-  const site = (name: string, change: Partial<Site> = {}) => addSite(testApp.dataSource, { name, ...change });
-  const metrics = async (visitor = office) => (await visitor.get('/sites/metrics')).body as object;
-  const rows = async (visitor = office, query = '') =>
+  const addNamedSite = (name: string, change: Partial<Site> = {}) =>
+    addSite(testApp.dataSource, { name, ...change });
+  const readMetrics = async (visitor = office) => (await visitor.get('/sites/metrics')).body as object;
+  const readRows = async (visitor = office, query = '') =>
     (await visitor.get(`/sites/admin-details${query}`)).body as SiteRow[];
-  const figures = async (visitor = office) =>
+  const readFigures = async (visitor = office) =>
     Object.fromEntries(
-      (await rows(visitor)).map(({ name, enrollmentCount, pendingCount, waitlistCount }) => [
+      (await readRows(visitor)).map(({ name, enrollmentCount, pendingCount, waitlistCount }) => [
         name,
         [enrollmentCount, pendingCount, waitlistCount],
       ]),
     );
 
-  async function waiting(...sites: Site[]): Promise<{ id: string }> {
+  async function addWaiting(...sites: Site[]): Promise<{ id: string }> {
     const [sitePreference1 = null, sitePreference2 = null, sitePreference3 = null] = sites.map(
       ({ id }) => id,
     );
@@ -46,63 +47,85 @@ describe('site figures', () => {
       preferences,
     );
   }
-  async function seated(status: 'assigned' | 'accepted', at: Site): Promise<void> {
+  async function addSeated(status: 'assigned' | 'accepted', at: Site): Promise<void> {
     await addStudent(testApp.dataSource, await addUser(testApp.dataSource), { status, site: at });
   }
 
   it('count taken seats, pending responses and the waitlist', async () => {
-    const [acequia, bosque] = [await site('Acequia'), await site('Bosque')];
-    await seated('assigned', acequia);
-    await seated('accepted', acequia);
-    await waiting(acequia, bosque);
-    await waiting(bosque);
-    expect(await figures()).toEqual({ Acequia: [2, 1, 1], Bosque: [0, 0, 2] });
-    expect(await metrics()).toEqual({ locations: 2, capacity: 40, enrollment: 2, pending: 1, waitlist: 2 });
+    const [acequia, bosque] = [await addNamedSite('Acequia'), await addNamedSite('Bosque')];
+    await addSeated('assigned', acequia);
+    await addSeated('accepted', acequia);
+    await addWaiting(acequia, bosque);
+    await addWaiting(bosque);
+    expect(await readFigures()).toEqual({ Acequia: [2, 1, 1], Bosque: [0, 0, 2] });
+    expect(await readMetrics()).toEqual({
+      locations: 2,
+      capacity: 40,
+      enrollment: 2,
+      pending: 1,
+      waitlist: 2,
+    });
   });
 
   it('only count waiting students who are submitted, without a site, not removed and not declined there', async () => {
-    const [acequia, bosque] = [await site('Acequia'), await site('Bosque')];
+    const [acequia, bosque] = [await addNamedSite('Acequia'), await addNamedSite('Bosque')];
     const wish = { sitePreference1: acequia.id, sitePreference2: bosque.id };
     await addNotWaiting(testApp.dataSource, await addUser(testApp.dataSource), wish, bosque);
-    expect(await figures()).toEqual({ Acequia: [0, 0, 0], Bosque: [1, 0, 1] });
-    expect(await metrics()).toMatchObject({ waitlist: 1 });
+    expect(await readFigures()).toEqual({ Acequia: [0, 0, 0], Bosque: [1, 0, 1] });
+    expect(await readMetrics()).toMatchObject({ waitlist: 1 });
   });
 
   it('include pending sites, but not canceled ones or children who only wait for those', async () => {
-    const pending = await site('Acequia', { status: 'pending', studentCapacity: 7 });
-    const canceled = await site('Bosque', { status: 'canceled' });
-    await waiting(canceled);
-    await waiting(canceled, pending);
-    expect(await metrics()).toEqual({ locations: 1, capacity: 7, enrollment: 0, pending: 0, waitlist: 1 });
+    const pending = await addNamedSite('Acequia', { status: 'pending', studentCapacity: 7 });
+    const canceled = await addNamedSite('Bosque', { status: 'canceled' });
+    await addWaiting(canceled);
+    await addWaiting(canceled, pending);
+    expect(await readMetrics()).toEqual({
+      locations: 1,
+      capacity: 7,
+      enrollment: 0,
+      pending: 0,
+      waitlist: 1,
+    });
     await office.post(`/sites/${pending.id}/cancel`);
-    expect(await metrics()).toEqual({ locations: 0, capacity: 0, enrollment: 0, pending: 0, waitlist: 0 });
+    expect(await readMetrics()).toEqual({
+      locations: 0,
+      capacity: 0,
+      enrollment: 0,
+      pending: 0,
+      waitlist: 0,
+    });
   });
 
   it('follow each change at once', async () => {
-    const acequia = await site('Acequia');
-    expect(await figures()).toEqual({ Acequia: [0, 0, 0] });
-    const { id } = await waiting(acequia);
-    expect(await figures()).toEqual({ Acequia: [0, 0, 1] });
+    const acequia = await addNamedSite('Acequia');
+    expect(await readFigures()).toEqual({ Acequia: [0, 0, 0] });
+    const { id } = await addWaiting(acequia);
+    expect(await readFigures()).toEqual({ Acequia: [0, 0, 1] });
     await office.post(`/students/${id}/assign`, { siteId: acequia.id });
-    expect(await figures()).toEqual({ Acequia: [1, 1, 0] });
+    expect(await readFigures()).toEqual({ Acequia: [1, 1, 0] });
     await office.post(`/sites/${acequia.id}/student/${id}/deny`);
-    expect(await figures()).toEqual({ Acequia: [0, 0, 0] });
+    expect(await readFigures()).toEqual({ Acequia: [0, 0, 0] });
   });
 
   it('cover only their own sites for a site’s people in any role, and count each child once', async () => {
-    const [acequia, bosque, other] = [await site('Acequia'), await site('Bosque'), await site('Other')];
+    const [acequia, bosque, other] = [
+      await addNamedSite('Acequia'),
+      await addNamedSite('Bosque'),
+      await addNamedSite('Other'),
+    ];
     const viewer = await addMember(testApp.dataSource, acequia, 'view');
     await testApp.dataSource.manager.insert(SiteMember, {
       siteId: bosque.id,
       userId: viewer.id,
       role: 'instructor',
     });
-    await waiting(acequia, bosque);
-    await waiting(other, bosque);
-    await seated('accepted', other);
-    const visitor = await Visitor.as(testApp, viewer);
-    expect(await figures(visitor)).toEqual({ Acequia: [0, 0, 1], Bosque: [0, 0, 2] });
-    expect(await metrics(visitor)).toEqual({
+    await addWaiting(acequia, bosque);
+    await addWaiting(other, bosque);
+    await addSeated('accepted', other);
+    const visitor = await Visitor.signIn(testApp, viewer);
+    expect(await readFigures(visitor)).toEqual({ Acequia: [0, 0, 1], Bosque: [0, 0, 2] });
+    expect(await readMetrics(visitor)).toEqual({
       locations: 2,
       capacity: 40,
       enrollment: 0,
@@ -112,7 +135,7 @@ describe('site figures', () => {
   });
 
   it('contain everything that the list shows', async () => {
-    const acequia = await site('Acequia', {
+    const acequia = await addNamedSite('Acequia', {
       district: 'Mesa Vista',
       county: 'Taos',
       address: '1 Main St',
@@ -125,7 +148,7 @@ describe('site figures', () => {
     await addMember(testApp.dataSource, acequia, 'instructor');
     await addMember(testApp.dataSource, acequia, 'instructor', { deletedAt: new Date() });
     await addMember(testApp.dataSource, acequia, 'staff');
-    expect(await rows()).toEqual([
+    expect(await readRows()).toEqual([
       {
         id: acequia.id,
         name: 'Acequia',
@@ -158,8 +181,8 @@ describe('site figures', () => {
   });
 
   it('come as a page of a filtered, sorted list with its total', async () => {
-    for (const name of ['Mesa A', 'Mesa B', 'Mesa C', 'Bosque']) await site(name);
-    await site('Mesa D', { status: 'closed' });
+    for (const name of ['Mesa A', 'Mesa B', 'Mesa C', 'Bosque']) await addNamedSite(name);
+    await addNamedSite('Mesa D', { status: 'closed' });
     const query = new URLSearchParams({
       filter: JSON.stringify({ name: 'MÉSA', status: 'open' }),
       range: '[1,1]',
@@ -172,14 +195,14 @@ describe('site figures', () => {
   });
 
   it('are summed up over all that fit the filter, not only a page', async () => {
-    const acequia = await site('Acequia');
-    await site('Bosque', { status: null, studentCapacity: 7 });
-    await site('Canceled', { status: 'canceled' });
-    await seated('assigned', acequia);
+    const acequia = await addNamedSite('Acequia');
+    await addNamedSite('Bosque', { status: null, studentCapacity: 7 });
+    await addNamedSite('Canceled', { status: 'canceled' });
+    await addSeated('assigned', acequia);
     await addMember(testApp.dataSource, acequia, 'instructor');
     const counts = { enrollmentCount: 0, pendingCount: 0, overdueCount: 0, waitlistCount: 0 };
     const none = { ...NO_CALLS, ...counts, instructorCount: 0, usableSeats: 0, freeSeats: 0 };
-    const totals = async (visitor: Visitor, filter: object) =>
+    const readTotals = async (visitor: Visitor, filter: object) =>
       (await visitor.get(`/sites/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`))
         .body as object;
     expect((await office.get('/sites/totals')).body).toEqual({
@@ -194,11 +217,11 @@ describe('site figures', () => {
       freeSeats: 3,
     });
     const bosque = { ...none, count: 1, studentCapacity: 7, instructorCapacity: 5 };
-    expect(await totals(office, { status: 'none' })).toEqual(bosque);
-    expect(await totals(office, { name: 'BÓSQUE' })).toEqual(bosque);
-    expect(await totals(office, { status: 'canceled' })).toMatchObject({ count: 0, studentCapacity: 0 });
-    const viewer = await Visitor.as(testApp, await addMember(testApp.dataSource, acequia, 'view'));
-    expect(await totals(viewer, {})).toMatchObject({ count: 1, studentCapacity: 20 });
+    expect(await readTotals(office, { status: 'none' })).toEqual(bosque);
+    expect(await readTotals(office, { name: 'BÓSQUE' })).toEqual(bosque);
+    expect(await readTotals(office, { status: 'canceled' })).toMatchObject({ count: 0, studentCapacity: 0 });
+    const viewer = await Visitor.signIn(testApp, await addMember(testApp.dataSource, acequia, 'view'));
+    expect(await readTotals(viewer, {})).toMatchObject({ count: 1, studentCapacity: 20 });
     expect((await office.get('/sites/totals?filter=%7B')).status).toBe(400);
   });
 
@@ -214,7 +237,7 @@ describe('site figures', () => {
   });
 
   it("aren't for families", async () => {
-    const family = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    const family = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
     for (const path of ['/sites/metrics', '/sites/admin-details?filter=%7B', '/sites/totals']) {
       expect([path, (await family.get(path)).status]).toEqual([path, 403]);
       expect([path, (await new Visitor(testApp).get(path)).status]).toEqual([path, 401]);
@@ -225,7 +248,7 @@ describe('site figures', () => {
     const form = { name: ' Acequia ', orgName: 'Mesa Vista Schools', orgType: 'district', status: 'open' };
     const { status, body } = await office.post('/sites/add', form);
     expect(status).toBe(201);
-    expect(await rows()).toMatchObject([
+    expect(await readRows()).toMatchObject([
       { id: body.id as number, name: 'Acequia', status: 'pending', isVerified: false, studentCapacity: 0 },
     ]);
   });
@@ -236,11 +259,11 @@ describe('site figures', () => {
   ])('refuse %j as a new site', async (form, fields) => {
     const { status, body } = await office.post('/sites/add', form);
     expect([status, Object.keys(body.fields)]).toEqual([400, fields]);
-    expect(await rows()).toEqual([]);
+    expect(await readRows()).toEqual([]);
   });
 
   it('grow only through the office', async () => {
-    const coordinator = await addMember(testApp.dataSource, await site('Acequia'), 'coordinator');
-    expect((await (await Visitor.as(testApp, coordinator)).post('/sites/add', {})).status).toBe(403);
+    const coordinator = await addMember(testApp.dataSource, await addNamedSite('Acequia'), 'coordinator');
+    expect((await (await Visitor.signIn(testApp, coordinator)).post('/sites/add', {})).status).toBe(403);
   });
 });

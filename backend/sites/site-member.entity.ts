@@ -10,11 +10,11 @@ import {
 } from 'typeorm';
 import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
 import { User } from '../accounts/user.entity.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { Site } from './site.entity.js';
 
 @Entity('site_members')
-@Check('site_members_role', inList('role', SITE_ROLES))
+@Check('site_members_role', isInListSql('role', SITE_ROLES))
 export class SiteMember {
   @PrimaryColumn({ type: 'integer' })
   siteId!: number;

@@ -5,7 +5,7 @@ export function isNameSharedSql(site: string): string {
 }
 
 /** The same as `siteLabel` of domain/sites, but in SQL; a test compares them. */
-export function siteLabelSql(site: string): string {
+export function getSiteLabelSql(site: string): string {
   return `CASE WHEN ${site}."district" IS NOT NULL AND ${isNameSharedSql(site)}
     THEN ${site}."name" || ' (' || ${site}."district" || ')' ELSE ${site}."name" END`;
 }

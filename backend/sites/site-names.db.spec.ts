@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '../../domain/contract/application.js';
-import { currentSiteLabel, preferredSiteLabel, siteLabel } from '../../domain/sites/site-label.js';
+import { getCurrentSiteLabel, getPreferredSiteLabel, getSiteLabel } from '../../domain/sites/site-label.js';
 import { Message } from '../mail/message.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
@@ -7,7 +7,7 @@ import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
-import { siteLabelSql } from './site-name.queries.js';
+import { getSiteLabelSql } from './site-name.queries.js';
 import { Site } from './site.entity.js';
 
 const TAOS = 'Acequia Library (Taos Schools)';
@@ -25,7 +25,7 @@ describe('sites with the same name', () => {
   afterAll(() => testApp.close());
   beforeEach(async () => {
     await restoreSnapshot(testApp);
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     taos = await addSite(testApp.dataSource, { name: 'Acequia Library', district: 'Taos Schools' });
     mora = await addSite(testApp.dataSource, { name: 'Acequia Library', district: 'Mora Schools' });
     other = await addSite(testApp.dataSource, { name: 'Zuni Library', district: 'Zuni Schools' });
@@ -61,9 +61,9 @@ describe('sites with the same name', () => {
       site2IsNameShared: true,
       site3IsNameShared: false,
     });
-    expect(currentSiteLabel(assigned.body as ApplicationDetail)).toBe(TAOS);
-    expect(preferredSiteLabel(assigned.body as ApplicationDetail, 1)).toBe(MORA);
-    expect(preferredSiteLabel(assigned.body as ApplicationDetail, 3)).toBe('Zuni Library');
+    expect(getCurrentSiteLabel(assigned.body as ApplicationDetail)).toBe(TAOS);
+    expect(getPreferredSiteLabel(assigned.body as ApplicationDetail, 1)).toBe(MORA);
+    expect(getPreferredSiteLabel(assigned.body as ApplicationDetail, 3)).toBe('Zuni Library');
     const history = await office.get(`/students/${student.id}/history`);
     expect(history.body[0].site).toEqual({ id: taos.id, name: TAOS });
     const exported = await office.post('/students/export', { ids: [student.id] });
@@ -76,13 +76,13 @@ describe('sites with the same name', () => {
 
   it('have it for their own people and for the family of an accepted student', async () => {
     const coordinator = await addMember(testApp.dataSource, mora, 'coordinator');
-    const visitor = await Visitor.as(testApp, coordinator);
+    const visitor = await Visitor.signIn(testApp, coordinator);
     expect((await visitor.get('/users/whoami')).body.sites).toEqual([
       { id: mora.id, name: MORA, role: 'coordinator' },
     ]);
     const parent = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, parent, { status: 'accepted', site: mora });
-    const family = await Visitor.as(testApp, parent);
+    const family = await Visitor.signIn(testApp, parent);
     expect((await family.get(`/students/${student.id}/siteDetails`)).body.name).toBe(MORA);
   });
 
@@ -90,10 +90,10 @@ describe('sites with the same name', () => {
     await testApp.dataSource.manager.update(Site, mora.id, { name: 'ACÉQUIA library' });
     const bare = await addSite(testApp.dataSource, { name: 'Zuni library', district: null });
     const labels = await testApp.dataSource.query<{ id: number; label: string }[]>(
-      `SELECT t."id", ${siteLabelSql('t')} AS "label" FROM sites t`,
+      `SELECT t."id", ${getSiteLabelSql('t')} AS "label" FROM sites t`,
     );
     const sites = await testApp.dataSource.manager.find(Site);
-    const expected = new Map(sites.map((site) => [site.id, siteLabel(site)]));
+    const expected = new Map(sites.map((site) => [site.id, getSiteLabel(site)]));
     expect(new Map(labels.map(({ id, label }) => [id, label]))).toEqual(expected);
     expect([expected.get(mora.id), expected.get(bare.id), expected.get(other.id)]).toEqual([
       'ACÉQUIA library (Mora Schools)',

@@ -13,10 +13,10 @@ import {
 } from '@nestjs/common';
 import { ApiConflictResponse, ApiForbiddenResponse, ApiTags } from '@nestjs/swagger';
 import { AddedSiteUser, SiteUser } from '../../domain/contract/site.js';
-import { SITE_ROLES, isOneOf } from '../../domain/enums/enums.js';
+import { SITE_ROLES, isIn } from '../../domain/enums/enums.js';
 import { Person, type SignedIn, type GuardedRequest } from '../platform/access/allow.js';
 import { isFormBody } from '../platform/forms/form-dto.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { getCountedAddress } from '../platform/http/client-address.js';
 import { Unauthenticated } from '../platform/http/refusal.js';
 import { AllowForSite } from './site-access.guard.js';
 import { SitePeopleService, requireGrantable } from './site-people.service.js';
@@ -29,7 +29,7 @@ class SiteRoleGuard implements CanActivate {
     const { person, params, body } = context.switchToHttp().getRequest<GuardedRequest>();
     if (!person) throw new Unauthenticated();
     const role = isFormBody(body) ? body['role'] : undefined;
-    if (isOneOf(SITE_ROLES, role)) requireGrantable(person, Number((params as { id: string }).id), role);
+    if (isIn(SITE_ROLES, role)) requireGrantable(person, Number((params as { id: string }).id), role);
     return true;
   }
 }
@@ -62,7 +62,7 @@ export class SitePeopleController {
     @Body() { firstName, lastName, email, role }: AddSiteUserDto,
   ): Promise<AddedSiteUser> {
     const person = { firstName, lastName, email, role };
-    return this.people.add(Number(id), by, countedAddress(ip), person);
+    return this.people.add(Number(id), by, getCountedAddress(ip), person);
   }
 
   @Post('removeUser')

@@ -4,14 +4,14 @@ import {
   decideRecord,
   hasSiteRole,
   isInOffice,
-  relationsToSite,
+  getRelationsToSite,
   type Actor,
 } from '../../domain/access/access.js';
-import { grantableSiteRoles } from '../../domain/access/site-roles.js';
+import { listGrantableSiteRoles } from '../../domain/access/site-roles.js';
 import type { AddedSiteUser, SiteUser } from '../../domain/contract/site.js';
 import type { SiteRole } from '../../domain/enums/enums.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
-import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { getSiteLabel } from '../../domain/sites/site-label.js';
+import { Accounts, normalizeEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { UnverifiedAccountsService } from '../auth/unverified-accounts.service.js';
@@ -22,7 +22,7 @@ import { CodedConflict, Forbidden, NotFound } from '../platform/http/refusal.js'
 import { SiteMember } from './site-member.entity.js';
 import { leaveCards, leaveGroups } from './leave-site.js';
 import { Site } from './site.entity.js';
-import { siteUsers } from './sites.queries.js';
+import { findSiteUsers } from './sites.queries.js';
 
 type NewSiteUser = Pick<SiteUser, 'firstName' | 'lastName' | 'email' | 'role'>;
 
@@ -38,8 +38,8 @@ export class SitePeopleService {
 
   /** By name. Only people who may manage them see each account's state and what each person teaches. */
   list(siteId: number, reader: Actor): Promise<SiteUser[]> {
-    const showsAccounts = decideRecord('site.addUser', relationsToSite(reader, siteId)) === 'allowed';
-    return siteUsers(this.dataSource.manager, siteId, { showsAccounts });
+    const showsAccounts = decideRecord('site.addUser', getRelationsToSite(reader, siteId)) === 'allowed';
+    return findSiteUsers(this.dataSource.manager, siteId, { showsAccounts });
   }
 
   /**
@@ -67,7 +67,7 @@ export class SitePeopleService {
         action: `site.${role}`,
         siteId,
       });
-      const isInvited = await this.unverified.resetAndInvite(manager, user.id, siteLabel(site));
+      const isInvited = await this.unverified.resetAndInvite(manager, user.id, getSiteLabel(site));
       const { id, firstName, lastName, email } = user;
       return { id, firstName, lastName, email, role, isInvited };
     });
@@ -97,7 +97,7 @@ export class SitePeopleService {
       // A double click: the first request has already sent it.
       if (await this.tokens.wasJustIssued(manager, userId, 'invite')) return;
       const site = await manager.findOneByOrFail(Site, { id: siteId });
-      await this.tokens.issue(manager, user, 'invite', siteLabel(site));
+      await this.tokens.issue(manager, user, 'invite', getSiteLabel(site));
     });
   }
 
@@ -109,7 +109,7 @@ export class SitePeopleService {
       passwordHash: null,
       lastLoginAt: null,
     });
-    const user = added ?? (await this.accounts.lock(manager, { email: accountEmail(person.email) }));
+    const user = added ?? (await this.accounts.lock(manager, { email: normalizeEmail(person.email) }));
     if (!user) throw new Error('accounts are never deleted');
     return user;
   }
@@ -134,6 +134,6 @@ async function requireNew(
 
 /** Staff may grant only one role (permissions.md, note 3). */
 export function requireGrantable(by: SignedIn, siteId: number, role: SiteRole): void {
-  const grantable = grantableSiteRoles(relationsToSite(by, siteId));
+  const grantable = listGrantableSiteRoles(getRelationsToSite(by, siteId));
   if (!grantable.includes(role)) throw new Forbidden('siteUser.instructorsOnly');
 }

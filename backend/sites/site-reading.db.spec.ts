@@ -4,7 +4,7 @@ import { SITE_ROLES, type SiteRole } from '../../domain/enums/enums.js';
 import { User } from '../accounts/user.entity.js';
 import { Withdrawal } from '../placement/left-site.entity.js';
 import type { Student } from '../students/student.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { addUser } from '../testing/people.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
@@ -24,12 +24,12 @@ describe('a site', () => {
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, notes: 'Late with papers.' });
   });
 
-  const path = (rest = '') => `/sites/${String(world.site.id)}${rest}`;
-  const student = async (story: StudentScenario, change: Partial<Student> = {}) =>
+  const getPath = (rest = '') => `/sites/${String(world.site.id)}${rest}`;
+  const addStudentAtSite = async (story: StudentScenario, change: Partial<Student> = {}) =>
     addStudent(testApp.dataSource, await addUser(testApp.dataSource), story, change);
 
   it('is visible to the office and its own people, its notes only to the office', async () => {
-    const { body } = await (await world.as('admin')).get(path());
+    const { body } = await (await world.signInAs('admin')).get(getPath());
     expect(body).toMatchObject({
       id: world.site.id,
       notes: 'Late with papers.',
@@ -45,7 +45,7 @@ describe('a site', () => {
       statusChangedBy: null,
     });
     for (const role of SITE_ROLES) {
-      const { status, body: own } = await (await world.as(role)).get(path());
+      const { status, body: own } = await (await world.signInAs(role)).get(getPath());
       expect([role, status]).toEqual([role, 200]);
       expect(own).toEqual(Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'notes')));
     }
@@ -53,7 +53,7 @@ describe('a site', () => {
 
   it.each(['', '/users', '/roster'])('hides its people’s %s from other sites', async (rest) => {
     const other = await addSite(testApp.dataSource);
-    const coordinator = await world.as('coordinator');
+    const coordinator = await world.signInAs('coordinator');
     const told = [];
     for (const id of [other.id, 999_999, 'x', '01', '1e1', '99999999999']) {
       const { status, text } = await coordinator.get(`/sites/${String(id)}${rest}`);
@@ -65,7 +65,7 @@ describe('a site', () => {
   it('lists its people without deactivated accounts', async () => {
     const { id } = world.people.view;
     await testApp.dataSource.query(`UPDATE users SET "deletedAt" = now() WHERE "id" = $1`, [id]);
-    const { body } = await (await world.as('instructor')).get(path('/users'));
+    const { body } = await (await world.signInAs('instructor')).get(getPath('/users'));
     const { coordinator, staff, instructor } = world.people;
     expect(body).toEqual([
       {
@@ -92,11 +92,11 @@ describe('a site', () => {
     const lastLoginAt = new Date('2025-02-03T04:05:06Z');
     await dataSource.manager.update(User, coordinator.id, { lastLoginAt });
     for (const { id } of [staff, view]) await dataSource.manager.update(User, id, { passwordHash: null });
-    await (await world.as('admin')).post(`/users/${staff.id}/invite`);
-    await (await world.as('admin')).post(`/users/${view.id}/invite`);
+    await (await world.signInAs('admin')).post(`/users/${staff.id}/invite`);
+    await (await world.signInAs('admin')).post(`/users/${view.id}/invite`);
     await dataSource.query(`UPDATE mailed_tokens SET "expiresAt" = now() WHERE "userId" = $1`, [view.id]);
-    const accounts = async (role: SiteRole | 'admin') => {
-      const { body } = await (await world.as(role)).get(path('/users'));
+    const readAccounts = async (role: SiteRole | 'admin') => {
+      const { body } = await (await world.signInAs(role)).get(getPath('/users'));
       return (body as SiteUser[]).map((person) => [person.firstName, person.account]);
     };
     const invitedOn = expect.any(Number) as number;
@@ -106,11 +106,11 @@ describe('a site', () => {
       ['Vera', { state: 'expired', invitedOn, lastLogin: null }],
     ];
     for (const role of ['admin', 'coordinator', 'staff'] as const) {
-      expect((await accounts(role)).map(([name]) => name)).toEqual(['Cora', 'Sam', 'Vera', 'Ines']);
+      expect((await readAccounts(role)).map(([name]) => name)).toEqual(['Cora', 'Sam', 'Vera', 'Ines']);
     }
-    expect((await accounts('staff')).slice(0, 3)).toEqual(told);
+    expect((await readAccounts('staff')).slice(0, 3)).toEqual(told);
     for (const role of ['view', 'instructor'] as const) {
-      expect((await accounts(role)).map(([, account]) => account)).toEqual(Array(4).fill(undefined));
+      expect((await readAccounts(role)).map(([, account]) => account)).toEqual(Array(4).fill(undefined));
     }
   });
 
@@ -120,29 +120,35 @@ describe('a site', () => {
       `INSERT INTO groups ("siteId", "name", "instructorId", "position") VALUES ($1, 'Bears', $2, 0)`,
       [world.site.id, instructor.id],
     );
-    const groups = async (role: SiteRole) => {
-      const { body } = await (await world.as(role)).get(path('/users'));
+    const readGroups = async (role: SiteRole) => {
+      const { body } = await (await world.signInAs(role)).get(getPath('/users'));
       return (body as SiteUser[]).map((person) => person.groups);
     };
-    expect(await groups('coordinator')).toEqual([[], [], [], ['Bears']]);
-    expect(await groups('view')).toEqual(Array(4).fill(undefined));
+    expect(await readGroups('coordinator')).toEqual([[], [], [], ['Bears']]);
+    expect(await readGroups('view')).toEqual(Array(4).fill(undefined));
   });
 
   describe('its roster', () => {
-    const roster = async (): Promise<RosterEntry[]> =>
-      (await (await world.as('view')).get(path('/roster'))).body as RosterEntry[];
+    const readRoster = async (): Promise<RosterEntry[]> =>
+      (await (await world.signInAs('view')).get(getPath('/roster'))).body as RosterEntry[];
 
     it('lists who has or gave up a seat, by name, without other data', async () => {
       const { site } = world;
-      const accepted = await student(
+      const accepted = await addStudentAtSite(
         { status: 'accepted', site },
         { firstName: 'Ben', lastName: 'Ávila', grade: '3' },
       );
-      const pending = await student({ status: 'assigned', site }, { firstName: 'Ana', lastName: 'Zia' });
-      const gone = await student({ status: 'withdrawn' }, { firstName: 'Cam', lastName: 'Mora', grade: 'K' });
+      const pending = await addStudentAtSite(
+        { status: 'assigned', site },
+        { firstName: 'Ana', lastName: 'Zia' },
+      );
+      const gone = await addStudentAtSite(
+        { status: 'withdrawn' },
+        { firstName: 'Cam', lastName: 'Mora', grade: 'K' },
+      );
       for (let times = 0; times < 2; times++)
         await testApp.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
-      expect(await roster()).toEqual([
+      expect(await readRoster()).toEqual([
         {
           id: accepted.id,
           firstName: 'Ben',
@@ -158,28 +164,28 @@ describe('a site', () => {
 
     it('lists a child who withdrew and came back once, and none who was removed or never there', async () => {
       const { site } = world;
-      const back = await student({ status: 'assigned', site });
-      const removed = await student({ status: 'removed' });
+      const back = await addStudentAtSite({ status: 'assigned', site });
+      const removed = await addStudentAtSite({ status: 'removed' });
       for (const { id: studentId } of [back, removed])
         await testApp.dataSource.manager.insert(Withdrawal, { studentId, siteId: site.id });
-      await student({ status: 'unassigned' }, { sitePreference1: site.id });
-      await student({ status: 'accepted', site: await addSite(testApp.dataSource) });
-      expect(await roster()).toMatchObject([{ id: back.id, status: 'pending' }]);
+      await addStudentAtSite({ status: 'unassigned' }, { sitePreference1: site.id });
+      await addStudentAtSite({ status: 'accepted', site: await addSite(testApp.dataSource) });
+      expect(await readRoster()).toMatchObject([{ id: back.id, status: 'pending' }]);
     });
 
     it('keeps a child who withdrew and is at another site now', async () => {
-      const moved = await student({ status: 'accepted', site: await addSite(testApp.dataSource) });
+      const moved = await addStudentAtSite({ status: 'accepted', site: await addSite(testApp.dataSource) });
       await testApp.dataSource.manager.insert(Withdrawal, { studentId: moved.id, siteId: world.site.id });
-      expect(await roster()).toMatchObject([{ id: moved.id, status: 'withdrawn' }]);
+      expect(await readRoster()).toMatchObject([{ id: moved.id, status: 'withdrawn' }]);
     });
 
     it('is empty until the site is verified, even for the office', async () => {
-      await student({ status: 'accepted', site: world.site });
+      await addStudentAtSite({ status: 'accepted', site: world.site });
       await testApp.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
-      expect(await roster()).toEqual([]);
-      expect((await (await world.as('admin')).get(path('/roster'))).body).toEqual([]);
-      await (await world.as('staff')).post(path('/verify'));
-      expect(await roster()).toHaveLength(1);
+      expect(await readRoster()).toEqual([]);
+      expect((await (await world.signInAs('admin')).get(getPath('/roster'))).body).toEqual([]);
+      await (await world.signInAs('staff')).post(getPath('/verify'));
+      expect(await readRoster()).toHaveLength(1);
     });
   });
 
@@ -194,18 +200,22 @@ describe('a site', () => {
       emergency1FirstName: 'Rosa',
       emergency1WorkPhone: '505555011117',
     };
-    const read = async (role: SiteRole | 'admin') => (await world.as(role)).get(path('/roster/contacts'));
+    const read = async (role: SiteRole | 'admin') =>
+      (await world.signInAs(role)).get(getPath('/roster/contacts'));
 
     it.each(['coordinator', 'staff', 'admin'] as const)(
       'show its %s names, relationships and phones of everybody with a seat, and nothing else',
       async (role) => {
         const { site } = world;
-        const accepted = await student({ status: 'accepted', site }, { ...CONTACTS, lastName: 'Baca' });
-        const pending = await student({ status: 'assigned', site }, { lastName: 'Zia' });
-        const gone = await student({ status: 'withdrawn' }, CONTACTS);
+        const accepted = await addStudentAtSite(
+          { status: 'accepted', site },
+          { ...CONTACTS, lastName: 'Baca' },
+        );
+        const pending = await addStudentAtSite({ status: 'assigned', site }, { lastName: 'Zia' });
+        const gone = await addStudentAtSite({ status: 'withdrawn' }, CONTACTS);
         await testApp.dataSource.manager.insert(Withdrawal, { studentId: gone.id, siteId: site.id });
-        await student({ status: 'unassigned' }, { ...CONTACTS, sitePreference1: site.id });
-        await student({ status: 'accepted', site: await addSite(testApp.dataSource) }, CONTACTS);
+        await addStudentAtSite({ status: 'unassigned' }, { ...CONTACTS, sitePreference1: site.id });
+        await addStudentAtSite({ status: 'accepted', site: await addSite(testApp.dataSource) }, CONTACTS);
         const { status, body } = await read(role);
         expect(status).toBe(200);
         const rows = body as Record<string, unknown>[];
@@ -224,23 +234,23 @@ describe('a site', () => {
 
     it('are logged with the reader, the children and the site', async () => {
       const { site, people } = world;
-      const { id } = await student({ status: 'accepted', site });
+      const { id } = await addStudentAtSite({ status: 'accepted', site });
       await read('coordinator');
-      const lines = await accessLines(testApp.dataSource, { kind: 'read' });
+      const lines = await findAccessLines(testApp.dataSource, { kind: 'read' });
       expect(lines).toMatchObject([
         { kind: 'read', userId: people.coordinator.id, studentIds: [id], siteId: site.id },
       ]);
     });
 
     it('are hidden from viewers and instructors, and empty before the site is verified', async () => {
-      await student({ status: 'accepted', site: world.site }, CONTACTS);
+      await addStudentAtSite({ status: 'accepted', site: world.site }, CONTACTS);
       for (const role of ['view', 'instructor'] as const) expect((await read(role)).status).toBe(403);
       await testApp.dataSource.query('UPDATE sites SET "verifiedAt" = NULL');
       for (const role of ['coordinator', 'admin'] as const) {
         const { status, body } = await read(role);
         expect([role, status, body]).toEqual([role, 200, []]);
       }
-      expect(await accessLines(testApp.dataSource, { kind: 'read' })).toEqual([]);
+      expect(await findAccessLines(testApp.dataSource, { kind: 'read' })).toEqual([]);
     });
   });
 
@@ -249,14 +259,14 @@ describe('a site', () => {
       const { site } = world;
       const wish = { sitePreference1: site.id };
       await addNotWaiting(testApp.dataSource, await addUser(testApp.dataSource), wish, site);
-      const waits = await student({ status: 'unassigned' }, wish);
-      const admin = await world.as('admin');
-      expect((await admin.get(path('/waitlist'))).body).toMatchObject([{ id: waits.id }]);
-      expect((await admin.get(path())).body).toMatchObject({ waitlistCount: 1, enrollmentCount: 1 });
+      const waits = await addStudentAtSite({ status: 'unassigned' }, wish);
+      const admin = await world.signInAs('admin');
+      expect((await admin.get(getPath('/waitlist'))).body).toMatchObject([{ id: waits.id }]);
+      expect((await admin.get(getPath())).body).toMatchObject({ waitlistCount: 1, enrollmentCount: 1 });
     });
 
     it.each(SITE_ROLES)("isn't for a %s", async (role) => {
-      expect((await (await world.as(role)).get(path('/waitlist'))).status).toBe(403);
+      expect((await (await world.signInAs(role)).get(getPath('/waitlist'))).status).toBe(403);
     });
   });
 });

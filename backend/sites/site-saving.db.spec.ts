@@ -2,7 +2,7 @@ import type { SiteRole } from '../../domain/enums/enums.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
-import { withoutLocks } from '../testing/races.js';
+import { runWithoutLocks } from '../testing/races.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addStudent } from '../testing/students.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -30,12 +30,12 @@ describe('saving a site', () => {
     await restoreSnapshot(testApp);
     // Closed, because an open site must keep what it needed to open (see the last describe).
     world = await SiteWorld.build(testApp, { ...WHOLE_SITE, status: 'closed', notes: 'Late with papers.' });
-    coordinator = await world.as('coordinator');
+    coordinator = await world.signInAs('coordinator');
   });
 
   const save = (what: string, body: object, visitor = coordinator) =>
     visitor.post(`/sites/${String(world.site.id)}/save${what}`, body);
-  const seat = async (count: number) => {
+  const addSeated = async (count: number) => {
     const family = await addUser(testApp.dataSource);
     for (let at = 0; at < count; at++)
       await addStudent(testApp.dataSource, family, { status: 'accepted', site: world.site });
@@ -47,7 +47,7 @@ describe('saving a site', () => {
     ['view', 403],
     ['instructor', 403],
   ])('responds to a %s with %i before reading the body', async (role, expected) => {
-    const visitor = await world.as(role);
+    const visitor = await world.signInAs(role);
     expect((await save('Information', INFORMATION, visitor)).status).toBe(expected);
     expect((await save('Details', {}, visitor)).status).toBe(expected);
     expect((await save('Application', REGISTRANT, visitor)).status).toBe(expected);
@@ -60,28 +60,28 @@ describe('saving a site', () => {
       visitor.put(`/sites/${String(world.site.id)}`, { ...INFORMATION, orgType: 'charter', ...body });
 
     it('saves what is sent in one save, and keeps everything else', async () => {
-      const { updatedAt: _, ...before } = await world.stored();
+      const { updatedAt: _, ...before } = await world.readSite();
       const { status, body } = await put({ times: '9 to 1', studentCapacity: '24', notes: 'Changed.' });
       expect([status, body.times, body.studentCapacity]).toEqual([200, '9 to 1', 24]);
       const saved = { ...INFORMATION, orgType: 'charter', times: '9 to 1', studentCapacity: 24 };
-      expect(await world.stored()).toMatchObject({ ...before, ...saved, version: before.version + 1 });
+      expect(await world.readSite()).toMatchObject({ ...before, ...saved, version: before.version + 1 });
     });
 
     it('saves the notes for an administrator', async () => {
-      await put({ notes: 'Changed.' }, await world.as('admin'));
-      expect((await world.stored()).notes).toBe('Changed.');
+      await put({ notes: 'Changed.' }, await world.signInAs('admin'));
+      expect((await world.readSite()).notes).toBe('Changed.');
     });
 
     it('changes nothing if any part of it is refused', async () => {
-      const before = await world.stored();
+      const before = await world.readSite();
       const outside = { lat: 48.86, lng: 2.35 };
       for (const refused of [{ location: outside }, { times: 'x'.repeat(33) }, { contact2Role: 'Principal' }])
         expect((await put({ ...refused, days: 'Mondays' })).status).toBe(400);
-      await seat(2);
+      await addSeated(2);
       expect((await put({ studentCapacity: 1, days: 'Mondays' })).body.code).toBe(
         'CAPACITY_BELOW_ENROLLMENT',
       );
-      expect(await world.stored()).toEqual(before);
+      expect(await world.readSite()).toEqual(before);
       expect((await put({ studentCapacity: 1, belowEnrollment: true })).status).toBe(200);
     });
 
@@ -100,7 +100,7 @@ describe('saving a site', () => {
     });
 
     it('keeps what others saved meanwhile, or names what both changed', async () => {
-      const { version } = await world.stored();
+      const { version } = await world.readSite();
       await put({ days: 'Mondays' });
       expect((await put({ times: '9 to 1', version })).body).toMatchObject({
         days: 'Mondays',
@@ -138,7 +138,7 @@ describe('saving a site', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject({ ...facts, contactPhone: '5055550141', id: world.site.id });
       expect(body.verifiedBy).not.toBeNull();
-      expect(await world.stored()).toMatchObject({
+      expect(await world.readSite()).toMatchObject({
         ...facts,
         contactPhone: '5055550141',
         studentCapacity: 20,
@@ -160,7 +160,7 @@ describe('saving a site', () => {
     ])('sets, removes and keeps the pin: %j', async (location, expected) => {
       const { body } = await save('Information', { ...INFORMATION, location });
       expect(body.location).toEqual(expected);
-      const { lat, lng } = await world.stored();
+      const { lat, lng } = await world.readSite();
       expect({ lat, lng }).toEqual(expected ?? { lat: null, lng: null });
     });
 
@@ -179,7 +179,7 @@ describe('saving a site', () => {
         400,
         { error: 'Please check the marked fields.', fields: { location: message } },
       ]);
-      expect(await world.stored()).toMatchObject({ name: world.site.name, lat: 35.69 });
+      expect(await world.readSite()).toMatchObject({ name: world.site.name, lat: 35.69 });
     });
 
     it("shows the state's name in the person's language", async () => {
@@ -260,8 +260,8 @@ describe('saving a site', () => {
       expect(status).toBe(200);
       expect(body).toMatchObject(DETAILS);
       expect(body).not.toHaveProperty('notes');
-      expect(await world.stored()).toMatchObject({ ...DETAILS, notes: 'Late with papers.' });
-      const office = await world.as('admin');
+      expect(await world.readSite()).toMatchObject({ ...DETAILS, notes: 'Late with papers.' });
+      const office = await world.signInAs('admin');
       expect((await save('Details', DETAILS, office)).body.notes).toBe('Late with papers.');
       expect((await save('Details', { ...DETAILS, notes: 'On time' }, office)).body.notes).toBe('On time');
       expect((await save('Details', { ...DETAILS, notes: '' }, office)).body.notes).toBeNull();
@@ -294,14 +294,14 @@ describe('saving a site', () => {
       [{ technology: 'lots' }, 'Invalid input'],
       [{ pinText: 'x'.repeat(2001) }, 'Text too long'],
     ])('refuses %j', async (details, message) => {
-      const before = await world.stored();
+      const before = await world.readSite();
       const { status, body } = await save('Details', details);
       expect([status, body.fields]).toEqual([400, { [Object.keys(details)[0] ?? '']: message }]);
-      expect(await world.stored()).toEqual(before);
+      expect(await world.readSite()).toEqual(before);
     });
 
     it('asks before it leaves fewer seats than students, and says how many', async () => {
-      await seat(3);
+      await addSeated(3);
       const { status, body } = await save('Details', { studentCapacity: 1, dates: 'June' });
       expect([status, body]).toEqual([
         409,
@@ -312,13 +312,13 @@ describe('saving a site', () => {
           error: 'Students with a seat here: 3. That’s 2 more than this capacity.',
         },
       ]);
-      expect(await world.stored()).toMatchObject({ studentCapacity: 20, dates: 'June 2 to June 27' });
+      expect(await world.readSite()).toMatchObject({ studentCapacity: 20, dates: 'June 2 to June 27' });
       const sure = await save('Details', { studentCapacity: 1, belowEnrollment: true });
       expect([sure.status, sure.body.studentCapacity]).toEqual([200, 1]);
     });
 
     it("doesn't ask if nothing is taken away", async () => {
-      await seat(2);
+      await addSeated(2);
       expect((await save('Details', { studentCapacity: 2 })).status).toBe(200);
       await save('Details', { studentCapacity: 0, belowEnrollment: true });
       expect((await save('Details', { studentCapacity: 0 })).status).toBe(200);
@@ -330,9 +330,9 @@ describe('saving a site', () => {
       const { id } = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
         status: 'unassigned',
       });
-      const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
+      const other = await OtherInstance.holdRow(testApp, 'sites', world.site.id);
       const answer = save('Details', { studentCapacity: 0 }).then(({ status }) => status);
-      await other.untilWaiting();
+      await other.waitUntilWaiting();
       await other.change('UPDATE students SET "siteId" = $2 WHERE id = $1', [id, world.site.id]);
       await other.release();
       expect(await answer).toBe(409);
@@ -349,7 +349,7 @@ describe('saving a site', () => {
       registrantRole: 'Role too long',
       registrantEmail: 'Invalid email address',
     });
-    expect(await world.stored()).toMatchObject(REGISTRANT);
+    expect(await world.readSite()).toMatchObject(REGISTRANT);
   });
 
   describe('while the site is open', () => {
@@ -363,7 +363,7 @@ describe('saving a site', () => {
     beforeEach(async () => {
       await testApp.dataSource.manager.update(Site, world.site.id, { status: 'open' });
     });
-    const refusal = (missing: string[]) => ({
+    const makeRefusal = (missing: string[]) => ({
       code: 'WOULD_NOT_BE_OPEN',
       missing,
       fields: Object.fromEntries(missing.map((name) => [name, 'An open site needs this.'])),
@@ -379,12 +379,12 @@ describe('saving a site', () => {
         ['location', 'coordinatorName', 'coordinatorEmail', 'coordinatorPhone'],
       ],
     ])('refuses to lose what opening needed: %s %j', async (what, body, missing) => {
-      const before = await world.stored();
+      const before = await world.readSite();
       for (const close of [undefined, false, null]) {
         const answer = await save(what, { ...body, close });
-        expect([answer.status, answer.body]).toEqual([409, refusal(missing)]);
+        expect([answer.status, answer.body]).toEqual([409, makeRefusal(missing)]);
       }
-      expect(await world.stored()).toEqual(before);
+      expect(await world.readSite()).toEqual(before);
     });
 
     it('saves and closes at once on request, with who closed it', async () => {
@@ -396,7 +396,7 @@ describe('saving a site', () => {
         status: 'closed',
         statusChangedBy: { by: 'Cora Aragon', at: expect.any(Number) },
       });
-      const { statusChangedById } = await world.stored();
+      const { statusChangedById } = await world.readSite();
       expect(statusChangedById).toBe(world.people.coordinator.id);
       const again = await save('Details', { ...WHOLE, times: null, close: true });
       expect([again.status, again.body.status]).toEqual([200, 'closed']);
@@ -405,11 +405,11 @@ describe('saving a site', () => {
     it('closes nothing if the form is refused', async () => {
       expect((await save('Details', { ...WHOLE, dates: 'x'.repeat(33), close: true })).status).toBe(400);
       expect((await save('Details', { ...WHOLE, close: 'maybe' })).status).toBe(400);
-      await seat(2);
+      await addSeated(2);
       expect((await save('Details', { ...WHOLE, studentCapacity: 0, close: true })).body.code).toBe(
         'CAPACITY_BELOW_ENROLLMENT',
       );
-      expect((await world.stored()).status).toBe('open');
+      expect((await world.readSite()).status).toBe('open');
     });
 
     it('accepts other changes, even if something was missing before', async () => {
@@ -427,14 +427,14 @@ describe('saving a site', () => {
     ])('checks the status under the lock (locking: %s)', async (isLocking, expected) => {
       const { manager } = testApp.dataSource;
       await manager.update(Site, world.site.id, { status: 'closed' });
-      const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
+      const other = await OtherInstance.holdRow(testApp, 'sites', world.site.id);
       const saveDetails = async () => (await save('Details', { ...WHOLE, dates: null })).status;
-      const answer = isLocking ? saveDetails() : withoutLocks(saveDetails);
-      await other.untilWaiting();
+      const answer = isLocking ? saveDetails() : runWithoutLocks(saveDetails);
+      await other.waitUntilWaiting();
       await other.change(`UPDATE sites SET "status" = 'open' WHERE id = $1`, [world.site.id]);
       await other.release();
       expect(await answer).toBe(expected);
-      const { status, dates } = await world.stored();
+      const { status, dates } = await world.readSite();
       expect([status, dates === null]).toEqual(['open', !isLocking]);
     });
   });

@@ -4,7 +4,7 @@ import { Student } from '../students/student.entity.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
-import { outcome, rounds, withoutLocks } from '../testing/races.js';
+import { readOutcome, runRounds, runWithoutLocks } from '../testing/races.js';
 import { SiteWorld, WHOLE_SITE } from '../testing/site-world.js';
 import { addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -26,7 +26,7 @@ describe('the status of a site', () => {
   });
 
   async function move(name: string, who: Who | 'staff' = 'coordinator', id = world.site.id) {
-    return (await world.as(who)).post(`/sites/${String(id)}/${name}`);
+    return (await world.signInAs(who)).post(`/sites/${String(id)}/${name}`);
   }
   const set = (change: Partial<Site>) => testApp.dataSource.manager.update(Site, world.site.id, change);
 
@@ -43,7 +43,7 @@ describe('the status of a site', () => {
       verifiedBy: null,
     });
     expect(body.statusChangedBy.at).toBeGreaterThanOrEqual(before);
-    expect(await world.stored()).toMatchObject({
+    expect(await world.readSite()).toMatchObject({
       status: expected,
       statusChangedById: world.people.staff.id,
     });
@@ -61,7 +61,7 @@ describe('the status of a site', () => {
     await set({ status });
     const answer = await move(name, who);
     expect([answer.status, answer.body.error]).toEqual([expected, error]);
-    expect((await world.stored()).status).toBe(status);
+    expect((await world.readSite()).status).toBe(status);
   });
 
   it.each<[string, SiteStatus | null]>([
@@ -96,13 +96,13 @@ describe('the status of a site', () => {
     ]);
     await set({ times: null });
     expect((await move('open')).body.missing).toEqual(['times']);
-    expect((await world.stored()).status).toBe('pending');
+    expect((await world.readSite()).status).toBe('pending');
   });
 
   it('changes once in simultaneous requests', async () => {
-    const other = await OtherInstance.holding(testApp, 'sites', world.site.id);
+    const other = await OtherInstance.holdRow(testApp, 'sites', world.site.id);
     const answers = (['coordinator', 'staff'] as const).map(async (who) => (await move('open', who)).status);
-    await other.untilWaiting(2);
+    await other.waitUntilWaiting(2);
     await other.release();
     expect((await Promise.all(answers)).sort()).toEqual([200, 409]);
   });
@@ -115,7 +115,7 @@ describe('the status of a site', () => {
       409,
       { code: 'ALREADY_VERIFIED', error: 'This site’s information is already verified.' },
     ]);
-    expect((await world.stored()).verifiedById).toBe(world.people.coordinator.id);
+    expect((await world.readSite()).verifiedById).toBe(world.people.coordinator.id);
   });
 
   describe('unverified', () => {
@@ -123,14 +123,14 @@ describe('the status of a site', () => {
       await move('verify');
       const { status, body } = await move('unverify', 'admin');
       expect([status, body.verifiedBy]).toEqual([200, null]);
-      const stored = await world.stored();
+      const stored = await world.readSite();
       expect(stored).toMatchObject({ verifiedAt: null, verifiedById: null, unverifiedById: world.admin.id });
-      const read = await (await world.as('coordinator')).get(`/sites/${String(world.site.id)}`);
+      const read = await (await world.signInAs('coordinator')).get(`/sites/${String(world.site.id)}`);
       expect(read.body.unverifiedBy).toEqual({ by: 'Olga Office', at: expect.any(Number) });
       const student = await addStudent(testApp.dataSource, await addUser(testApp.dataSource), {
         status: 'unassigned',
       });
-      const office = await world.as('admin');
+      const office = await world.signInAs('admin');
       const refused = await office.post(`/students/${student.id}/assign`, { siteId: world.site.id });
       expect([refused.status, refused.body.code]).toEqual([409, 'SITE_NOT_TAKING']);
       expect((await move('verify')).status).toBe(200);
@@ -147,7 +147,7 @@ describe('the status of a site', () => {
       const student = await addStudent(testApp.dataSource, family, { status: story, site: world.site });
       const { status, body } = await move('unverify', 'admin');
       expect([status, body.code]).toEqual([409, 'HAS_STUDENTS']);
-      expect((await world.stored()).verifiedAt).not.toBeNull();
+      expect((await world.readSite()).verifiedAt).not.toBeNull();
       await testApp.dataSource.manager.update(Student, student.id, { siteId: null });
       expect((await move('unverify', 'admin')).status).toBe(200);
     });
@@ -168,14 +168,14 @@ describe('the status of a site', () => {
 
       async function race(enough?: (round: Round) => boolean): Promise<Round[]> {
         const { manager } = testApp.dataSource;
-        const [one, other] = [await world.as('admin'), await world.as('admin')];
-        return rounds(async () => {
+        const [one, other] = [await world.signInAs('admin'), await world.signInAs('admin')];
+        return runRounds(async () => {
           const site = await addSite(testApp.dataSource);
           const family = await addUser(testApp.dataSource);
           const student = await addStudent(testApp.dataSource, family, { status: 'unassigned' });
           const answers = await Promise.all([
-            outcome(one.post(`/sites/${String(site.id)}/unverify`)),
-            outcome(other.post(`/students/${student.id}/assign`, { siteId: site.id })),
+            readOutcome(one.post(`/sites/${String(site.id)}/unverify`)),
+            readOutcome(other.post(`/students/${student.id}/assign`, { siteId: site.id })),
           ]);
           const { verifiedAt } = await manager.findOneByOrFail(Site, { id: site.id });
           const seats = await manager.countBy(Student, { siteId: site.id });
@@ -194,7 +194,7 @@ describe('the status of a site', () => {
       });
 
       it('leaves a student there without the locks, which the test above would notice', async () => {
-        const results = await withoutLocks(() => race(isLost));
+        const results = await runWithoutLocks(() => race(isLost));
         expect(results.some(isLost)).toBe(true);
       });
     });
@@ -203,7 +203,7 @@ describe('the status of a site', () => {
   it('can be changed by coordinators, staff and the office', async () => {
     for (const role of ['view', 'instructor'] as const) {
       for (const name of ['open', 'close', 'verify', 'cancel']) {
-        const { status } = await (await world.as(role)).post(`/sites/${String(world.site.id)}/${name}`);
+        const { status } = await (await world.signInAs(role)).post(`/sites/${String(world.site.id)}/${name}`);
         expect([role, name, status]).toEqual([role, name, 403]);
       }
     }

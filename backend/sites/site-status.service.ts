@@ -5,8 +5,8 @@ import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteStatusAnswer } from '../../domain/contract/site.js';
 import {
   SITE_MOVES,
-  missingToOpen,
-  unverifyRefusal,
+  listMissingToOpen,
+  getUnverifyRefusal,
   type OpeningFacts,
 } from '../../domain/placement/site-moves.js';
 import { CodedConflict, Forbidden, NotFound } from '../platform/http/refusal.js';
@@ -42,7 +42,7 @@ export class SiteStatusService {
     return this.dataSource.transaction(async (manager) => {
       const site = await lockSite(manager, siteId);
       const enrollmentCount = await countEnrollment(manager, siteId);
-      const refusal = unverifyRefusal({ isVerified: isVerified(site), enrollmentCount });
+      const refusal = getUnverifyRefusal({ isVerified: isVerified(site), enrollmentCount });
       if (refusal) throw new CodedConflict(refusal);
       return this.write(manager, siteId, {
         verifiedAt: null,
@@ -63,7 +63,7 @@ export class SiteStatusService {
     // Depends on the person rather than the state: an administrator may do this (permissions.md, note 4).
     if (refusal === 'siteMove.canceled') throw new Forbidden(refusal);
     if (refusal) throw new CodedConflict(refusal);
-    const missing = move === 'open' ? missingToOpen(openingFacts(site)) : [];
+    const missing = move === 'open' ? listMissingToOpen(toOpeningFacts(site)) : [];
     if (missing.length > 0) throw new CodedConflict('siteMove.missing', { extra: { missing } });
     const { status } = SITE_MOVES[move];
     return this.write(manager, site.id, { status, statusChangedAt: NOW, statusChangedById: by.id });
@@ -75,7 +75,7 @@ export class SiteStatusService {
     columns: QueryDeepPartialEntity<Site>,
   ): Promise<SiteStatusAnswer> {
     await manager.update(Site, id, columns);
-    return siteStatus(manager, id);
+    return readSiteStatus(manager, id);
   }
 }
 
@@ -86,12 +86,12 @@ export async function lockSite(manager: EntityManager, id: number): Promise<Site
   return site;
 }
 
-export async function siteStatus(manager: EntityManager, id: number): Promise<SiteStatusAnswer> {
+export async function readSiteStatus(manager: EntityManager, id: number): Promise<SiteStatusAnswer> {
   const relations = { verifiedBy: true, statusChangedBy: true };
   return toStatusAnswer(await manager.findOneOrFail(Site, { where: { id }, relations }));
 }
 
-export function openingFacts(site: Site): OpeningFacts {
+export function toOpeningFacts(site: Site): OpeningFacts {
   return {
     ...pick(site, ['studentCapacity', 'instructorCapacity', 'address', 'dates', 'days', 'times']),
     ...pick(site, ['coordinatorName', 'coordinatorEmail', 'coordinatorPhone']),

@@ -14,7 +14,7 @@ import { LIMITS } from '../../domain/fields/limits.js';
 import { saveInformationForm, siteApplicationForm, siteDetailsForm } from '../../domain/forms/site.js';
 import { User } from '../accounts/user.entity.js';
 import { CountedId } from '../database/columns.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { FormColumns } from '../database/form-columns.js';
 import { isNameSharedSql } from './site-name.queries.js';
 
@@ -29,12 +29,12 @@ const FORM_FIELDS = {
 };
 
 @Entity('sites')
-@Check('sites_org_type', inList('orgType', ORG_TYPES))
-@Check('sites_status', inList('status', SITE_STATUSES))
-@Check('sites_remote', inList('remote', SITE_REMOTE_TYPES))
-@Check('sites_transportation', inList('transportation', SITE_OFFERS))
-@Check('sites_meals', inList('meals', SITE_OFFERS))
-@Check('sites_technology', inList('technology', SITE_OFFERS))
+@Check('sites_org_type', isInListSql('orgType', ORG_TYPES))
+@Check('sites_status', isInListSql('status', SITE_STATUSES))
+@Check('sites_remote', isInListSql('remote', SITE_REMOTE_TYPES))
+@Check('sites_transportation', isInListSql('transportation', SITE_OFFERS))
+@Check('sites_meals', isInListSql('meals', SITE_OFFERS))
+@Check('sites_technology', isInListSql('technology', SITE_OFFERS))
 @Check('sites_capacities_not_negative', `"studentCapacity" >= 0 AND "instructorCapacity" >= 0`)
 @Check('sites_pin_whole', `("lat" IS NULL) = ("lng" IS NULL)`)
 @Check('sites_pin_on_earth', `"lat" BETWEEN -90 AND 90 AND "lng" BETWEEN -180 AND 180`)

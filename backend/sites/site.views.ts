@@ -11,11 +11,11 @@ import type {
   SiteStatusAnswer,
 } from '../../domain/contract/site.js';
 import { siteApplicationForm, siteDetailsForm, siteInformationForm } from '../../domain/forms/site.js';
-import { siteRoom } from '../../domain/sites/site-demand.js';
-import { siteSeats } from '../../domain/sites/site-figures.js';
-import { siteLabel, type NamedSite } from '../../domain/sites/site-label.js';
+import { getSiteRoom } from '../../domain/sites/site-demand.js';
+import { getSiteSeats } from '../../domain/sites/site-figures.js';
+import { getSiteLabel, type NamedSite } from '../../domain/sites/site-label.js';
 import type { User } from '../accounts/user.entity.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import type { Site } from './site.entity.js';
 
 export function isVerified({ verifiedAt }: Pick<Site, 'verifiedAt'>): boolean {
@@ -23,7 +23,7 @@ export function isVerified({ verifiedAt }: Pick<Site, 'verifiedAt'>): boolean {
 }
 
 export function toSiteOption(site: Pick<Site, 'id' | keyof NamedSite>): SiteOption {
-  return { id: site.id, name: siteLabel(site) };
+  return { id: site.id, name: getSiteLabel(site) };
 }
 
 export type MapCounts = Pick<SiteFigures, 'enrollmentCount'> & Pick<MapSite, 'firstChoices'>;
@@ -45,7 +45,7 @@ export function toPublicSite(site: Site, counts: StaffedMapCounts, [city]: reado
     ...describeSite(site),
     city: city === undefined || city === '' ? null : city,
     location: getLocation(site),
-    room: siteRoom(countMapSeats(site, counts)),
+    room: getSiteRoom(countMapSeats(site, counts)),
   };
 }
 
@@ -55,7 +55,7 @@ const FAMILY_FIELDS = [
 ];
 
 function describeSite(site: Site): Pick<PublicSite, (typeof FAMILY_FIELDS)[number] | 'name'> {
-  return { ...pick(site, FAMILY_FIELDS), name: siteLabel(site) };
+  return { ...pick(site, FAMILY_FIELDS), name: getSiteLabel(site) };
 }
 
 function countMapSeats(
@@ -64,7 +64,7 @@ function countMapSeats(
 ): Pick<MapSite, 'available' | 'usableSeats' | 'firstChoices'> {
   const { status, studentCapacity } = site;
   const seats = { status, isVerified: isVerified(site), studentCapacity, instructorCount, enrollmentCount };
-  const { freeSeats, usableSeats } = siteSeats(seats);
+  const { freeSeats, usableSeats } = getSiteSeats(seats);
   return { available: freeSeats, usableSeats, firstChoices };
 }
 
@@ -72,15 +72,15 @@ export function getLocation({ lat, lng }: Pick<Site, 'lat' | 'lng'>): Location |
   return lat === null || lng === null ? null : { lat, lng };
 }
 
-function signature(by: User | null, at: Date | null): Signature | null {
-  return at && { by: by && `${by.firstName} ${by.lastName}`, at: epochSeconds(at) };
+function toSignature(by: User | null, at: Date | null): Signature | null {
+  return at && { by: by && `${by.firstName} ${by.lastName}`, at: toEpochSeconds(at) };
 }
 
 export function toStatusAnswer(site: Site): SiteStatusAnswer {
   return {
     status: site.status,
-    statusChangedBy: signature(site.statusChangedBy, site.statusChangedAt),
-    verifiedBy: signature(site.verifiedBy, site.verifiedAt),
+    statusChangedBy: toSignature(site.statusChangedBy, site.statusChangedAt),
+    verifiedBy: toSignature(site.verifiedBy, site.verifiedAt),
   };
 }
 
@@ -103,8 +103,8 @@ export function toSiteDetail(
     ...pick(site, ['id', 'version', 'isNameShared']),
     ...toStatusAnswer(site),
     ...pick(figures, ['instructorCount', 'enrollmentCount', 'pendingCount', 'waitlistCount']),
-    ...siteSeats({ ...figures, ...fields, status: site.status, isVerified: isVerified(site) }),
-    unverifiedBy: signature(site.unverifiedBy, site.unverifiedAt),
+    ...getSiteSeats({ ...figures, ...fields, status: site.status, isVerified: isVerified(site) }),
+    unverifiedBy: toSignature(site.unverifiedBy, site.unverifiedAt),
     endedSeasons,
     location: getLocation(site),
     ...(isForOffice ? { notes } : {}),

@@ -12,12 +12,12 @@ import {
 import { SITE_SORTS } from '../../domain/enums/lists.js';
 import { DoneAnswer } from '../auth/auth.dto.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { getCountedAddress } from '../platform/http/client-address.js';
 import { Revalidated } from '../platform/http/revalidation.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { answerPart, readListQuery, readUnsortedQuery } from '../platform/lists/list-query.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
-import { preferredLanguage } from '../platform/texts.js';
+import { choosePreferredLanguage } from '../platform/texts.js';
 import { InterestService } from './interest.service.js';
 import { MapSitesService } from './map-sites.service.js';
 import { MAX_AGE_SECONDS, PublicSitesService } from './public-sites.service.js';
@@ -48,7 +48,7 @@ export class SitesController {
   @Allow('site.map')
   @Revalidated()
   @ApiQuery({ name: 'own', required: false, enum: ['true'] })
-  map(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSite[]> {
+  listForMap(@Person() person: SignedIn, @Query('own') own?: string): Promise<MapSite[]> {
     return this.mapSites.list(own === 'true' ? person.id : null);
   }
 
@@ -56,7 +56,7 @@ export class SitesController {
   @Get('public')
   @Allow('site.listPublic')
   async listPublic(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<PublicSite[]> {
-    const { sites, answer, age } = await this.publicSites.answer();
+    const { sites, answer, age } = await this.publicSites.readAnswer();
     reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('age', age);
     await answer.send(request, reply);
     // Already sent; returned only to tell the API's documentation the type.
@@ -65,8 +65,8 @@ export class SitesController {
 
   @Get('metrics')
   @Allow('site.metrics')
-  metrics(@Person() person: SignedIn): Promise<SiteMetrics> {
-    return this.lists.metrics(person);
+  readMetrics(@Person() person: SignedIn): Promise<SiteMetrics> {
+    return this.lists.readMetrics(person);
   }
 
   @Get('admin-details')
@@ -77,20 +77,20 @@ export class SitesController {
     filter: { fields: 'name, status, overdue, id (a list)', example: '{"name":"mesa","status":"open"}' },
     sorts: SITE_SORTS,
   })
-  async details(
+  async listDetails(
     @Person() person: SignedIn,
     @Query() query: Record<string, string>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SiteRow[]> {
     const wanted = readListQuery(query, SITE_SORTS);
-    return answerPart(reply, 'sites', await this.lists.page(person, wanted), wanted.range);
+    return answerPart(reply, 'sites', await this.lists.readPage(person, wanted), wanted.range);
   }
 
   @Get('totals')
   @Allow('site.listDetails')
   @ApiQuery({ name: 'filter', required: false, example: '{"name":"mesa","status":"none"}' })
-  totals(@Person() person: SignedIn, @Query('filter') filter?: string): Promise<SiteTotals> {
-    return this.lists.totals(person, readUnsortedQuery({ filter }).filter);
+  readTotals(@Person() person: SignedIn, @Query('filter') filter?: string): Promise<SiteTotals> {
+    return this.lists.readTotals(person, readUnsortedQuery({ filter }).filter);
   }
 
   @Post(['add', ''])
@@ -108,8 +108,8 @@ export class SitesController {
     @Req() request: FastifyRequest,
     @Body() form: InterestDto,
   ): Promise<DoneAnswer> {
-    await this.limits.enforce(ATTEMPTS.interest, { address: countedAddress(ip) });
-    await this.interest.receive(form, preferredLanguage(request.headers['accept-language']));
+    await this.limits.enforce(ATTEMPTS.interest, { address: getCountedAddress(ip) });
+    await this.interest.receive(form, choosePreferredLanguage(request.headers['accept-language']));
     return {};
   }
 }

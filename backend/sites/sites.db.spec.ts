@@ -18,17 +18,17 @@ describe('the sites that a family sees', () => {
   afterAll(() => testApp.close());
   beforeEach(async () => {
     await restoreSnapshot(testApp);
-    visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    visitor = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
   });
 
-  const names = (body: { name: string }[]) => body.map(({ name }) => name);
+  const listNames = (body: { name: string }[]) => body.map(({ name }) => name);
 
   it("are all that aren't canceled in the list, by name", async () => {
     for (const status of STATUSES) await addSite(testApp.dataSource, { name: `Zia, ${status}`, status });
     const abaco = await addSite(testApp.dataSource, { name: 'Ábaco', lat: null, lng: null });
     const { status, body } = await visitor.get('/sites');
     expect(status).toBe(200);
-    expect(names(body)).toEqual(['Ábaco', 'Zia, closed', 'Zia, null', 'Zia, open', 'Zia, pending']);
+    expect(listNames(body)).toEqual(['Ábaco', 'Zia, closed', 'Zia, null', 'Zia, open', 'Zia, pending']);
     expect(body[0]).toEqual({ id: abaco.id, name: 'Ábaco' });
   });
 
@@ -37,7 +37,7 @@ describe('the sites that a family sees', () => {
     await addSite(testApp.dataSource, { name: 'Without a pin', lat: null, lng: null });
     await addSite(testApp.dataSource, { name: 'Ábaco' });
     const { body } = await visitor.get('/sites/map');
-    expect(names(body)).toEqual(['Ábaco', 'Zia, null', 'Zia, open']);
+    expect(listNames(body)).toEqual(['Ábaco', 'Zia, null', 'Zia, open']);
   });
 
   it('show families what they need to choose, and nothing internal', async () => {
@@ -100,15 +100,15 @@ describe('the sites that a family sees', () => {
 
   it("include those of the family’s own applications on request, unless they're canceled", async () => {
     const family = await addUser(testApp.dataSource);
-    const closed = (name: string) => addSite(testApp.dataSource, { name, status: 'closed' });
+    const addClosed = (name: string) => addSite(testApp.dataSource, { name, status: 'closed' });
     const [named, seat, declined, left, canceled] = [
-      await closed('Named'),
-      await closed('Seat'),
-      await closed('Declined'),
-      await closed('Left'),
+      await addClosed('Named'),
+      await addClosed('Seat'),
+      await addClosed('Declined'),
+      await addClosed('Left'),
       await addSite(testApp.dataSource, { name: 'Canceled', status: 'canceled' }),
     ];
-    await closed('Of nobody');
+    await addClosed('Of nobody');
     const preferences = { sitePreference1: named.id, sitePreference2: canceled.id };
     const child = await addStudent(
       testApp.dataSource,
@@ -118,10 +118,10 @@ describe('the sites that a family sees', () => {
     );
     await testApp.dataSource.manager.insert(Denial, { studentId: child.id, siteId: declined.id });
     await testApp.dataSource.manager.insert(Withdrawal, { studentId: child.id, siteId: left.id });
-    const parent = await Visitor.as(testApp, family);
+    const parent = await Visitor.signIn(testApp, family);
 
     const own = (await parent.get('/sites/map?own=true')).body;
-    expect(names(own)).toEqual(['Declined', 'Left', 'Named', 'Seat']);
+    expect(listNames(own)).toEqual(['Declined', 'Left', 'Named', 'Seat']);
     expect(own[0]).toMatchObject({ status: 'closed' });
     expect((await parent.get('/sites/map')).body).toEqual([]);
     expect((await visitor.get('/sites/map?own=true')).body).toEqual([]);

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { ComingFigures, SiteRow, SiteSeats, SiteUser } from '../../domain/contract/site.js';
-import { epochSql } from '../database/expressions.queries.js';
-import { overdueSql, type AnswerLimit } from '../program/answer-limit.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { toEpochSql } from '../database/expressions.queries.js';
+import { isOverdueSql, type AnswerLimit } from '../program/answer-limit.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
 import { isNameSharedSql } from './site-name.queries.js';
 import type { MapCounts } from './site.views.js';
 
@@ -21,23 +21,23 @@ const PREFERENCES = [1, 2, 3] as const;
 export const WAITS_SQL = `s."applicationSubmitted" IS NOT NULL AND s."siteId" IS NULL AND NOT s."removed"`;
 
 /** `$1` and `$2`: the answer deadline; `$3`: sites, or null. A canceled site is nobody's first choice. */
-function countsSql(): string {
-  const among = (column: string): string => `($3::integer[] IS NULL OR ${column} = ANY($3::integer[]))`;
-  const anyPreference = PREFERENCES.map((n) => among(`s."sitePreference${n}"`)).join(' OR ');
+function selectCounts(): string {
+  const isAmongSql = (column: string): string => `($3::integer[] IS NULL OR ${column} = ANY($3::integer[]))`;
+  const anyPreference = PREFERENCES.map((n) => isAmongSql(`s."sitePreference${n}"`)).join(' OR ');
   const entries = PREFERENCES.map((n) => {
     const earlier = PREFERENCES.filter((other) => other < n).map((other) => `NOT counts${String(other)}`);
     const isFirst = [`counts${String(n)}`, ...earlier].join(' AND ');
     return `SELECT "sitePreference${String(n)}" AS "siteId", ${isFirst} AS "isFirst" FROM counted WHERE waits${String(n)}`;
   });
   return `WITH gone AS (SELECT coalesce(array_agg("id"), '{}') AS ids FROM sites WHERE "status" = 'canceled'),
-  declined AS (SELECT "studentId", array_agg("siteId") AS ids FROM denials WHERE ${among('"siteId"')} GROUP BY "studentId"),
+  declined AS (SELECT "studentId", array_agg("siteId") AS ids FROM denials WHERE ${isAmongSql('"siteId"')} GROUP BY "studentId"),
   waiting AS MATERIALIZED (
     SELECT ${PREFERENCES.map(
       (n) => `s."sitePreference${n}", coalesce(
-        s."sitePreference${n}" <> ALL(coalesce(d.ids, '{}')) AND ${among(`s."sitePreference${n}"`)}, FALSE) AS waits${n}`,
+        s."sitePreference${n}" <> ALL(coalesce(d.ids, '{}')) AND ${isAmongSql(`s."sitePreference${n}"`)}, FALSE) AS waits${n}`,
     ).join(', ')}
     FROM students s LEFT JOIN declined d ON d."studentId" = s."id"
-    WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} AND (${anyPreference})
+    WHERE ${WAITS_SQL} AND ${isInCurrentSeasonSql('s')} AND (${anyPreference})
   ),
   counted AS MATERIALIZED (
     SELECT w.*, ${PREFERENCES.map(
@@ -49,15 +49,15 @@ function countsSql(): string {
     sum("overdue")::int AS "overdueCount", sum("waits")::int AS "waitlistCount", sum("firsts")::int AS "waitlistChildren"
   FROM (
     SELECT s."siteId", count(*) AS "enrolled", count(*) FILTER (WHERE s."siteAccepted" IS NULL) AS "pending",
-      count(*) FILTER (WHERE ${overdueSql('s', '$1', '$2')}) AS "overdue", 0 AS "waits", 0 AS "firsts"
-    FROM students s WHERE s."siteId" IS NOT NULL AND ${inCurrentSeason('s')} AND ${among('s."siteId"')} GROUP BY s."siteId"
+      count(*) FILTER (WHERE ${isOverdueSql('s', '$1', '$2')}) AS "overdue", 0 AS "waits", 0 AS "firsts"
+    FROM students s WHERE s."siteId" IS NOT NULL AND ${isInCurrentSeasonSql('s')} AND ${isAmongSql('s."siteId"')} GROUP BY s."siteId"
     UNION ALL
     SELECT "siteId", 0, 0, 0, count(*), count(*) FILTER (WHERE "isFirst")
     FROM (${entries.join(' UNION ALL ')}) AS entries GROUP BY "siteId"
   ) AS figures GROUP BY "siteId"`;
 }
 
-const COUNTS_SQL = countsSql();
+const COUNTS_SQL = selectCounts();
 
 /** Leaves out sites that have nobody. In SQL, because a single scan of the waiting list counts everything. */
 export async function readSiteCounts(
@@ -73,7 +73,7 @@ export async function readSiteCounts(
 /** A count, by the index `students_site`. */
 export async function countEnrollment(manager: EntityManager, siteId: number): Promise<number> {
   const [{ count }] = await manager.query<[{ count: number }]>(
-    `SELECT count(*)::int AS "count" FROM students s WHERE s."siteId" = $1 AND ${inCurrentSeason('s')}`,
+    `SELECT count(*)::int AS "count" FROM students s WHERE s."siteId" = $1 AND ${isInCurrentSeasonSql('s')}`,
     [siteId],
   );
   return count;
@@ -113,13 +113,13 @@ const ROWS_SQL = `SELECT t."id", t."name", ${isNameSharedSql('t')} AS "isNameSha
   WHERE $1::integer[] IS NULL OR t."id" = ANY($1::integer[])`;
 
 /** A count for each site. */
-export async function instructorCounts(manager: EntityManager): Promise<Map<number, number>> {
+export async function countInstructors(manager: EntityManager): Promise<Map<number, number>> {
   const rows = await manager.query<{ siteId: number; count: number }[]>(INSTRUCTORS_SQL);
   return new Map(rows.map(({ siteId, count }) => [siteId, count]));
 }
 
 /** The list of sites, with what it counts for each. */
-export function siteRows(
+export function findSiteRows(
   manager: EntityManager,
   siteIds: readonly number[] | 'all',
 ): Promise<PlainSiteRow[]> {
@@ -127,22 +127,22 @@ export function siteRows(
 }
 
 const ACCOUNT_SQL = `CASE WHEN u."passwordHash" IS NOT NULL
-    THEN json_build_object('state', 'active', 'invitedOn', NULL, 'lastLogin', ${epochSql('u."lastLoginAt"')})
+    THEN json_build_object('state', 'active', 'invitedOn', NULL, 'lastLogin', ${toEpochSql('u."lastLoginAt"')})
     ELSE json_build_object(
       'state', CASE WHEN EXISTS (
           SELECT FROM mailed_tokens k
           WHERE k."userId" = u."id" AND k."purpose" = 'invite' AND k."email" = u."email" AND k."expiresAt" > now()
         ) THEN 'invited' ELSE 'expired' END,
-      'invitedOn', (SELECT max(${epochSql('g."createdAt"')}) FROM messages g
+      'invitedOn', (SELECT max(${toEpochSql('g."createdAt"')}) FROM messages g
         WHERE g."userId" = u."id" AND g."kind" = 'invitation'),
-      'lastLogin', ${epochSql('u."lastLoginAt"')}
+      'lastLogin', ${toEpochSql('u."lastLoginAt"')}
     ) END AS "account"`;
 
 const GROUPS_SQL = `ARRAY(SELECT g."name" FROM groups g WHERE g."siteId" = $1 AND g."instructorId" = u."id" ORDER BY g."name")
   AS "groups"`;
 
 /** A list in the order of names, which PostgreSQL folds. */
-export function siteUsers(
+export function findSiteUsers(
   manager: EntityManager,
   siteId: number,
   { showsAccounts }: { showsAccounts: boolean },
@@ -160,13 +160,13 @@ export function siteUsers(
 const MAP_COUNTS_SQL = `SELECT "siteId", sum("taken")::int AS "enrollmentCount", sum("firsts")::int AS "firstChoices"
   FROM (
     SELECT s."siteId", count(*) AS "taken", 0 AS "firsts"
-    FROM students s WHERE s."siteId" IS NOT NULL AND ${inCurrentSeason('s')} GROUP BY s."siteId"
+    FROM students s WHERE s."siteId" IS NOT NULL AND ${isInCurrentSeasonSql('s')} GROUP BY s."siteId"
     UNION ALL
     SELECT s."sitePreference1", 0, count(*)
-    FROM students s WHERE s."siteId" IS NOT NULL AND ${inCurrentSeason('s')} GROUP BY s."sitePreference1"
+    FROM students s WHERE s."siteId" IS NOT NULL AND ${isInCurrentSeasonSql('s')} GROUP BY s."sitePreference1"
     UNION ALL
     SELECT s."sitePreference1", 0, count(*)
-    FROM students s WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} GROUP BY s."sitePreference1"
+    FROM students s WHERE ${WAITS_SQL} AND ${isInCurrentSeasonSql('s')} GROUP BY s."sitePreference1"
   ) AS figures WHERE "siteId" IS NOT NULL GROUP BY "siteId"`;
 
 /** Counts of all sites. */
@@ -176,9 +176,9 @@ export async function readMapCounts(manager: EntityManager): Promise<Map<number,
 }
 
 /** A list from six places, without repetition. */
-export async function sitesOfFamily(manager: EntityManager, familyId: string): Promise<Set<number>> {
+export async function findFamilySites(manager: EntityManager, familyId: string): Promise<Set<number>> {
   const rows = await manager.query<{ id: number }[]>(
-    `WITH own AS (SELECT * FROM students s WHERE "userId" = $1 AND ${inCurrentSeason('s')})
+    `WITH own AS (SELECT * FROM students s WHERE "userId" = $1 AND ${isInCurrentSeasonSql('s')})
      SELECT "siteId" AS id FROM own
      UNION SELECT "sitePreference1" FROM own
      UNION SELECT "sitePreference2" FROM own

@@ -13,11 +13,11 @@ import { isInOffice, type Actor } from '../../domain/access/access.js';
 import type { SiteDetail, SiteOption } from '../../domain/contract/site.js';
 import { readForm } from '../../domain/forms/form.js';
 import { saveInformationForm, siteInformationForm } from '../../domain/forms/site.js';
-import { lostWhileOpen } from '../../domain/placement/site-moves.js';
+import { listLostWhileOpen } from '../../domain/placement/site-moves.js';
 import { keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import { StateGeography } from '../geo/state-geography.js';
 import { CodedConflict, Conflict, Invalid, NotFound, Refusal } from '../platform/http/refusal.js';
-import { byName } from '../platform/by-name.js';
+import { compareByName } from '../platform/by-name.js';
 import { SiteSeason } from '../program/season.entity.js';
 import { SiteCountsService } from './site-counts.service.js';
 import type {
@@ -28,7 +28,7 @@ import type {
   SiteInformationDto,
 } from './site.dto.js';
 import { SiteMember } from './site-member.entity.js';
-import { SiteStatusService, lockSite, openingFacts } from './site-status.service.js';
+import { SiteStatusService, lockSite, toOpeningFacts } from './site-status.service.js';
 import { Site } from './site.entity.js';
 import { getLocation, toSiteDetail, toSiteOption } from './site.views.js';
 
@@ -56,7 +56,7 @@ export class SitesService {
       select: { id: true, name: true, district: true, isNameShared: true },
       where: [{ status: Not('canceled') }, { status: IsNull() }],
     });
-    return sites.map(toSiteOption).sort(byName);
+    return sites.map(toSiteOption).sort(compareByName);
   }
 
   async read(
@@ -91,9 +91,9 @@ export class SitesService {
   async saveWhole(save: SiteSave, form: SiteDto): Promise<SiteDetail> {
     this.requireInState(form.location);
     const columns = {
-      ...informationColumns(save, form),
-      ...detailsColumns(save, form),
-      ...applicationColumns(form),
+      ...toInformationColumns(save, form),
+      ...toDetailsColumns(save, form),
+      ...toApplicationColumns(form),
     };
     const given = Object.entries(columns).filter(
       ([name]) => save.given.has(name) || name === 'lat' || name === 'lng',
@@ -109,23 +109,23 @@ export class SitesService {
   /** An empty organization type or a missing pin leaves the old value. */
   async saveInformation(save: SiteSave, form: SiteInformationDto): Promise<SiteDetail> {
     this.requireInState(form.location);
-    return this.save(save, form, informationColumns(save, form), requireInformation);
+    return this.save(save, form, toInformationColumns(save, form), requireInformation);
   }
 
   /** An empty capacity means 0. 409 if fewer seats than students would be left, unless that's confirmed. */
   async saveDetails(save: SiteSave, form: SiteDetailsDto): Promise<SiteDetail> {
-    return this.save(save, form, detailsColumns(save, form));
+    return this.save(save, form, toDetailsColumns(save, form));
   }
 
   async saveApplication(save: SiteSave, form: SiteApplicationDto): Promise<SiteDetail> {
-    return this.save(save, form, applicationColumns(form));
+    return this.save(save, form, toApplicationColumns(form));
   }
 
   private requireInState(location: SiteInformationDto['location']): void {
     if (!location || this.geography.includes(location)) return;
     throw new Refusal(400, 'error.checkFields', {
       fields: { location: 'field.outsideState' },
-      params: (language) => ({ state: this.geography.nameIn(language) }),
+      params: (language) => ({ state: this.geography.getNameIn(language) }),
     });
   }
 
@@ -179,7 +179,7 @@ export class SitesService {
 
 const REGISTRANT = ['registrantName', 'registrantRole', 'registrantEmail'] as const;
 
-function informationColumns({ given }: SiteSave, form: SiteInformationDto): SiteColumns {
+function toInformationColumns({ given }: SiteSave, form: SiteInformationDto): SiteColumns {
   const names = Object.keys(siteInformationForm.fields) as (keyof typeof siteInformationForm.fields)[];
   const { orgType, ...columns } = pick(form, names);
   const { lat = null, lng = null } = form.location ?? {};
@@ -190,7 +190,7 @@ function informationColumns({ given }: SiteSave, form: SiteInformationDto): Site
   };
 }
 
-function detailsColumns({ given, by }: SiteSave, form: SiteDetailsDto): SiteColumns {
+function toDetailsColumns({ given, by }: SiteSave, form: SiteDetailsDto): SiteColumns {
   const { studentCapacity, instructorCapacity, notes, acceptanceTextEs } = form;
   return {
     ...pick(form, ['dates', 'days', 'times', 'grades', 'remote', 'transportation', 'meals', 'technology']),
@@ -202,7 +202,7 @@ function detailsColumns({ given, by }: SiteSave, form: SiteDetailsDto): SiteColu
   };
 }
 
-function applicationColumns(form: Pick<SiteDto, keyof SiteApplicationDto>): SiteColumns {
+function toApplicationColumns(form: Pick<SiteDto, keyof SiteApplicationDto>): SiteColumns {
   return pick(form, [...REGISTRANT, 'interestReason']);
 }
 
@@ -219,8 +219,8 @@ function requireInformation(site: Site, merged: SiteColumns): void {
 
 /** Throws 409. Opening also locks the site's row, so the status can't change before the save. */
 function requireStillOpen(site: Site, columns: SiteColumns): void {
-  const after = openingFacts(Object.assign(new Site(), site, columns));
-  const missing = lostWhileOpen(site.status, openingFacts(site), after);
+  const after = toOpeningFacts(Object.assign(new Site(), site, columns));
+  const missing = listLostWhileOpen(site.status, toOpeningFacts(site), after);
   if (missing.length === 0) return;
   throw new CodedConflict('siteSave.wouldNotBeOpen', {
     fields: Object.fromEntries(missing.map((name) => [name, 'siteSave.neededWhileOpen'])),

@@ -1,7 +1,7 @@
 import { Database } from '../database/database.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { Student } from '../students/student.entity.js';
-import { eventually } from '../testing/eventually.js';
+import { waitFor } from '../testing/eventually.js';
 import { restoreSnapshot } from '../testing/data-snapshot.js';
 import { OtherInstance } from '../testing/other-instance.js';
 import { addUser } from '../testing/people.js';
@@ -22,8 +22,8 @@ class SlowDirectory implements StateRoster {
     private readonly meanwhile: () => Promise<unknown>,
   ) {}
 
-  state() {
-    return this.loaded.state();
+  readState() {
+    return this.loaded.readState();
   }
 
   async find(people: readonly Person[]) {
@@ -53,11 +53,11 @@ describe('a check with simultaneous changes', () => {
 
   describe('on another instance', () => {
     async function getSecond(isLocking: boolean): Promise<string> {
-      const student = await world.student('Lucía Baca');
-      await world.roster({ 11: 'Lucía Baca' });
-      const other = await OtherInstance.holding(testApp, 'students', student.id);
+      const student = await world.addStudent('Lucía Baca');
+      await world.loadRoster({ 11: 'Lucía Baca' });
+      const other = await OtherInstance.holdRow(testApp, 'students', student.id);
       const first = testApp.app.get(SsidCheckService).run(ORDER);
-      await other.untilWaiting();
+      await other.waitUntilWaiting();
       const second = neighbor.app
         .get(SsidCheckService)
         .run(ORDER)
@@ -65,7 +65,7 @@ describe('a check with simultaneous changes', () => {
           () => 'done',
           (error: unknown) => (error instanceof Conflict ? error.key : String(error)),
         );
-      if (!isLocking) await other.untilWaiting(2);
+      if (!isLocking) await other.waitUntilWaiting(2);
       const refused = isLocking ? await second : null;
       await other.release();
       await first;
@@ -82,12 +82,12 @@ describe('a check with simultaneous changes', () => {
     });
 
     it('gets the reason, sees the running check, and can start afterwards', async () => {
-      const student = await world.student('Lucía Baca');
-      await world.roster({ 11: 'Lucía Baca' });
-      const nextDoor = await Visitor.as(neighbor, world.admin);
-      const other = await OtherInstance.holding(testApp, 'students', student.id);
+      const student = await world.addStudent('Lucía Baca');
+      await world.loadRoster({ 11: 'Lucía Baca' });
+      const nextDoor = await Visitor.signIn(neighbor, world.admin);
+      const other = await OtherInstance.holdRow(testApp, 'students', student.id);
       const first = world.check();
-      await other.untilWaiting();
+      await other.waitUntilWaiting();
       const { status, body } = await nextDoor.post('/ssid/check');
       expect([status, body]).toEqual([
         409,
@@ -104,11 +104,11 @@ describe('a check with simultaneous changes', () => {
     });
 
     it("can start when this one's connection breaks", async () => {
-      const student = await world.student('Lucía Baca');
-      await world.roster({ 11: 'Lucía Baca' });
-      const other = await OtherInstance.holding(testApp, 'students', student.id);
+      const student = await world.addStudent('Lucía Baca');
+      await world.loadRoster({ 11: 'Lucía Baca' });
+      const other = await OtherInstance.holdRow(testApp, 'students', student.id);
       const first = world.check();
-      await other.untilWaiting();
+      await other.waitUntilWaiting();
       await other.change(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND wait_event_type = $1`,
@@ -116,7 +116,7 @@ describe('a check with simultaneous changes', () => {
       );
       expect((await first).status).toBe(503);
       await other.release();
-      await eventually(async () => expect((await world.state()).isChecking).toBe(false));
+      await waitFor(async () => expect((await world.readState()).isChecking).toBe(false));
       expect((await world.check()).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
     });
   });
@@ -136,17 +136,17 @@ describe('a check with simultaneous changes', () => {
     ['finds nobody of', {}],
     ['finds several of', { 11: 'Lucía Baca', 12: 'Lucía Baca' }],
   ])("doesn't overwrite the SSID that a person set for a student who %s", async (_, roster) => {
-    const student = await world.student('Lucía Baca');
-    await world.roster({ 99: 'Eva Tso', ...roster });
+    const student = await world.addStudent('Lucía Baca');
+    await world.loadRoster({ 99: 'Eva Tso', ...roster });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/ssid`, { ssid: 77 }));
     expect(counts).toEqual(NOBODY);
     expect(await world.readSsid(student)).toBe(77);
-    expect(await world.choices()).toEqual({ results: [], count: 0 });
+    expect(await world.readChoices()).toEqual({ results: [], count: 0 });
   });
 
   it("doesn't overwrite that a person said there is none", async () => {
-    const student = await world.student('Lucía Baca');
-    await world.roster({ 11: 'Lucía Baca' });
+    const student = await world.addStudent('Lucía Baca');
+    await world.loadRoster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/ssid`, { ssid: 0 }));
     expect([counts, await world.readSsid(student)]).toEqual([NOBODY, 'not found']);
   });
@@ -159,10 +159,10 @@ describe('a check with simultaneous changes', () => {
     "doesn't match by a %s that the family changes in the meantime; the next check does",
     async (_, change) => {
       const family = await addUser(testApp.dataSource);
-      const found = await world.student('Lucía Baca', { userId: family.id });
-      const missing = await world.student('Ana Tso', { userId: family.id });
-      await world.roster({ 11: 'Lucía Baca' });
-      const parent = await Visitor.as(testApp, family);
+      const found = await world.addStudent('Lucía Baca', { userId: family.id });
+      const missing = await world.addStudent('Ana Tso', { userId: family.id });
+      await world.loadRoster({ 11: 'Lucía Baca' });
+      const parent = await Visitor.signIn(testApp, family);
       const counts = await checkWhile(async () => {
         for (const { id, firstName, lastName, birthday } of [found, missing]) {
           const section = { ...STUDENT_SECTION, firstName, lastName, birthday, ...change, complete: false };
@@ -182,18 +182,18 @@ describe('a check with simultaneous changes', () => {
   );
 
   it('skips a student who is removed in the meantime', async () => {
-    const student = await world.student('Lucía Baca');
-    await world.roster({ 11: 'Lucía Baca' });
+    const student = await world.addStudent('Lucía Baca');
+    await world.loadRoster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${student.id}/remove`));
     expect([counts, await world.readSsid(student)]).toEqual([NOBODY, 'not checked']);
   });
 
   it('leaves it to a person if another student gets the SSID in the meantime', async () => {
     const [student, twin] = [
-      await world.student('Lucía Baca'),
-      await world.student('Ana Tso', { birthday: null }),
+      await world.addStudent('Lucía Baca'),
+      await world.addStudent('Ana Tso', { birthday: null }),
     ];
-    await world.roster({ 11: 'Lucía Baca' });
+    await world.loadRoster({ 11: 'Lucía Baca' });
     const counts = await checkWhile(() => world.office.post(`/students/${twin.id}/ssid`, { ssid: 11 }));
     expect(counts).toEqual({ ...NOBODY, toPick: 1 });
     expect([await world.readSsid(student), await world.readSsid(twin)]).toEqual(['not checked', 11]);
@@ -201,15 +201,15 @@ describe('a check with simultaneous changes', () => {
 
   it('leaves it to a person if another student gets the SSID while it is being written', async () => {
     const [student, twin, third] = [
-      await world.student('Lucía Baca'),
-      await world.student('Ana Tso', { birthday: null }),
-      await world.student('Eva Tso'),
+      await world.addStudent('Lucía Baca'),
+      await world.addStudent('Ana Tso', { birthday: null }),
+      await world.addStudent('Eva Tso'),
     ];
-    await world.roster({ 11: 'Lucía Baca', 12: 'Eva Tso' });
-    const other = await OtherInstance.holding(testApp, 'students', twin.id);
+    await world.loadRoster({ 11: 'Lucía Baca', 12: 'Eva Tso' });
+    const other = await OtherInstance.holdRow(testApp, 'students', twin.id);
     await other.change('UPDATE students SET "ssid" = 11 WHERE "id" = $1', [twin.id]);
     const check = world.check();
-    await other.untilWaiting();
+    await other.waitUntilWaiting();
     await other.release();
     expect((await check).body).toEqual({ found: 1, notFound: 0, toPick: 1 });
     expect([await world.readSsid(student), await world.readSsid(third)]).toEqual(['not checked', 12]);
@@ -217,14 +217,14 @@ describe('a check with simultaneous changes', () => {
 
   it("sets the SSID after all if the other student doesn't get it", async () => {
     const [student, twin] = [
-      await world.student('Lucía Baca'),
-      await world.student('Ana Tso', { birthday: null }),
+      await world.addStudent('Lucía Baca'),
+      await world.addStudent('Ana Tso', { birthday: null }),
     ];
-    await world.roster({ 11: 'Lucía Baca' });
-    const other = await OtherInstance.holding(testApp, 'students', twin.id);
+    await world.loadRoster({ 11: 'Lucía Baca' });
+    const other = await OtherInstance.holdRow(testApp, 'students', twin.id);
     await other.change('UPDATE students SET "ssid" = 11 WHERE "id" = $1', [twin.id]);
     const check = world.check();
-    await other.untilWaiting();
+    await other.waitUntilWaiting();
     await other.change('UPDATE students SET "ssid" = NULL WHERE "id" = $1', [twin.id]);
     await other.release();
     expect((await check).body).toEqual({ found: 1, notFound: 0, toPick: 0 });
@@ -233,12 +233,12 @@ describe('a check with simultaneous changes', () => {
 
   it('locks students in the usual order, whoever was added first', async () => {
     const ids = ['11111111-1111-4111-8111-111111111111', '99999999-9999-4999-8999-999999999999'] as const;
-    await world.student('Lucía Baca', { id: ids[1], createdAt: new Date('2025-01-01') });
-    await world.student('Ana Tso', { id: ids[0], createdAt: new Date('2025-01-02') });
-    await world.roster({ 11: 'Lucía Baca', 12: 'Ana Tso' });
-    const other = await OtherInstance.holding(testApp, 'students', ids[0]);
+    await world.addStudent('Lucía Baca', { id: ids[1], createdAt: new Date('2025-01-01') });
+    await world.addStudent('Ana Tso', { id: ids[0], createdAt: new Date('2025-01-02') });
+    await world.loadRoster({ 11: 'Lucía Baca', 12: 'Ana Tso' });
+    const other = await OtherInstance.holdRow(testApp, 'students', ids[0]);
     const check = world.check();
-    await other.untilWaiting();
+    await other.waitUntilWaiting();
     // In the wrong order, the check would have locked this one already, which would cause a deadlock.
     await other.change('UPDATE students SET "notEnglish" = true WHERE "id" = $1', [ids[1]]);
     await other.release();
@@ -247,8 +247,8 @@ describe('a check with simultaneous changes', () => {
   });
 
   it('stops with the application, after the current batch', async () => {
-    const student = await world.student('Lucía Baca');
-    await world.roster({ 11: 'Lucía Baca' });
+    const student = await world.addStudent('Lucía Baca');
+    await world.loadRoster({ 11: 'Lucía Baca' });
     const stops: Promise<void>[] = [];
     const loaded = new LoadedRoster(testApp.dataSource.getRepository(Roster));
     const directory = new SlowDirectory(loaded, () => {
@@ -259,7 +259,7 @@ describe('a check with simultaneous changes', () => {
     expect(await check.run(ORDER)).toEqual({ ...NOBODY, found: 1 });
     await Promise.all(stops);
     expect(await world.readSsid(student)).toBe(11);
-    await world.student('Eva Tso');
+    await world.addStudent('Eva Tso');
     await expect(check.run(ORDER)).rejects.toMatchObject({ key: 'ssid.checkStopped' });
   });
 });

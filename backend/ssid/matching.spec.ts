@@ -1,18 +1,18 @@
 import type { DirectoryRow } from '../../domain/contract/state-ids.js';
 import { matchStudents, type Lookup } from './matching.js';
 
-const candidate = (ssid: number): DirectoryRow => ({
+const makeCandidate = (ssid: number): DirectoryRow => ({
   ssid,
   firstName: 'Lucía',
   lastName: 'Baca',
   birthday: 0,
 });
 
-function judged(lookups: Record<string, number[]>, taken: number[] = [], refused: number[] = []) {
+function judgeMatches(lookups: Record<string, number[]>, taken: number[] = [], refused: number[] = []) {
   const asked = Object.entries(lookups).map(([id, ssids]): Lookup => ({
     id,
     refused,
-    candidates: ssids.map(candidate),
+    candidates: ssids.map(makeCandidate),
   }));
   const { found, notFound, toPick } = matchStudents(asked, taken);
   const picks = [...toPick].map(([id, candidates]) => [id, candidates.map(({ ssid }) => ssid)]);
@@ -21,23 +21,23 @@ function judged(lookups: Record<string, number[]>, taken: number[] = [], refused
 
 describe('matching students', () => {
   it('picks the SSID of the only candidate', () => {
-    expect(judged({ ana: [1] })).toEqual({ found: { ana: 1 }, notFound: [], toPick: {} });
+    expect(judgeMatches({ ana: [1] })).toEqual({ found: { ana: 1 }, notFound: [], toPick: {} });
   });
 
   it('finds nothing without candidates', () => {
-    expect(judged({ ana: [] })).toEqual({ found: {}, notFound: ['ana'], toPick: {} });
+    expect(judgeMatches({ ana: [] })).toEqual({ found: {}, notFound: ['ana'], toPick: {} });
   });
 
   it('leaves several candidates to a person, even if only one of them is free', () => {
-    expect(judged({ ana: [1, 2] }, [2])).toEqual({ found: {}, notFound: [], toPick: { ana: [1, 2] } });
+    expect(judgeMatches({ ana: [1, 2] }, [2])).toEqual({ found: {}, notFound: [], toPick: { ana: [1, 2] } });
   });
 
   it("leaves it to a person if the only candidate's SSID is taken", () => {
-    expect(judged({ ana: [1] }, [1])).toEqual({ found: {}, notFound: [], toPick: { ana: [1] } });
+    expect(judgeMatches({ ana: [1] }, [1])).toEqual({ found: {}, notFound: [], toPick: { ana: [1] } });
   });
 
   it('gives an SSID once, to the first student', () => {
-    expect(judged({ ana: [1], luz: [1], eva: [2] })).toEqual({
+    expect(judgeMatches({ ana: [1], luz: [1], eva: [2] })).toEqual({
       found: { ana: 1, eva: 2 },
       notFound: [],
       toPick: { luz: [1] },
@@ -45,7 +45,7 @@ describe('matching students', () => {
   });
 
   it('ignores candidates that a person has ruled out', () => {
-    expect(judged({ ana: [1], luz: [1, 2], eva: [1, 2, 3] }, [3], [1])).toEqual({
+    expect(judgeMatches({ ana: [1], luz: [1, 2], eva: [1, 2, 3] }, [3], [1])).toEqual({
       found: { luz: 2 },
       notFound: ['ana'],
       toPick: { eva: [2, 3] },

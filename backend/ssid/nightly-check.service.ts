@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { hourAt } from '../../domain/season/answer-days.js';
+import { getHourAt } from '../../domain/season/answer-days.js';
 import { Database } from '../database/database.js';
 import { Conflict } from '../platform/http/refusal.js';
 import { runRepeating } from '../platform/repeating-jobs.js';
@@ -22,13 +22,13 @@ export class NightlyCheckService {
 
   /** Runs every hour, and checks the hour in the state's time zone each time. */
   @Cron(`0 ${NIGHTLY_CHECK.minute} * * * *`)
-  async onceAnHour(): Promise<void> {
+  async checkHourly(): Promise<void> {
     await this.runAt(new Date());
   }
 
   /** Several instances may try; one runs the check, and the others notice that it's running. */
   async runAt(now: Date): Promise<void> {
-    if (hourAt(now, this.settings.timeZone) !== NIGHTLY_CHECK.hour) return;
+    if (getHourAt(now, this.settings.timeZone) !== NIGHTLY_CHECK.hour) return;
     await runRepeating('check-state-ids', this.database.isOpen, async () => {
       await this.loading.deleteStale(new Date(now.getTime() - DAY_MS));
       try {

@@ -1,9 +1,9 @@
-import { KEY_LENGTH, personKey } from './person-key.js';
+import { KEY_LENGTH, getPersonKey } from './person-key.js';
 
 const getKey = (firstName: string, lastName: string, birthday = 0) =>
-  personKey({ firstName, lastName, birthday });
+  getPersonKey({ firstName, lastName, birthday });
 
-describe('personKey', () => {
+describe('getPersonKey', () => {
   it('ignores case, accents, spaces and hyphens', () => {
     expect(getKey('JOSE LUIS', 'Garcia-Lopez')).toBe(getKey('José Luís', 'García López'));
   });

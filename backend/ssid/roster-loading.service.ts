@@ -12,7 +12,7 @@ import type { MessageKey } from '../../domain/messages/keys.js';
 import { AccessLog } from '../history/access-log.js';
 import type { Reader } from '../history/read-log.js';
 import { CodedConflict, Invalid } from '../platform/http/refusal.js';
-import { personKey } from './person-key.js';
+import { getPersonKey } from './person-key.js';
 import { Roster } from './roster.entity.js';
 import { findPeople, insertPeople, type KeyedRow } from './roster.queries.js';
 import { StateRoster } from './state-roster.js';
@@ -33,7 +33,7 @@ export class RosterLoadingService {
 
   /** Resent rows aren't added twice. Throws if an SSID belongs to another person in this roster. */
   async add(id: string, rows: readonly DirectoryRow[]): Promise<RosterProgress> {
-    const keyed = rows.map((row) => ({ ...row, person: personKey(row) }));
+    const keyed = rows.map((row) => ({ ...row, person: getPersonKey(row) }));
     return this.dataSource.transaction(async (manager) => {
       const added = await insertPeople(manager, id, keyed);
       await this.refuseOtherPeople(manager, id, keyed);
@@ -48,7 +48,7 @@ export class RosterLoadingService {
     { count: sent, smaller }: { count: number; smaller: boolean },
     by: Reader,
   ): Promise<DirectoryState> {
-    const inUse = await this.rosters.state();
+    const inUse = await this.rosters.readState();
     await this.dataSource.transaction(async (manager) => {
       const roster = await manager.withRepository(this.loaded).findOneOrFail({
         where: { id },
@@ -69,7 +69,7 @@ export class RosterLoadingService {
       await deleteOutdated(manager);
       await this.log.add(manager, { kind: 'imported', ...by, action: 'ssid.load' });
     });
-    const state = await this.rosters.state();
+    const state = await this.rosters.readState();
     if (!state) throw new Error('a roster was finished, but none is in use');
     return state;
   }

@@ -11,8 +11,8 @@ import {
   releaseCheckLock,
   takeCheckLock,
   lockUnchanged,
-  waitingIds,
-  waitingStudents,
+  findWaitingIds,
+  findWaitingStudents,
   type WaitingStudent,
 } from './ssid-checks.queries.js';
 import { matchStudents, type Lookup } from './matching.js';
@@ -55,7 +55,7 @@ export class SsidCheckService implements BeforeApplicationShutdown {
   }
 
   private async runAlone(order: CheckOrder): Promise<SsidCheckAnswer> {
-    if (!(await this.roster.state())) throw new CodedConflict('ssid.noDirectory');
+    if (!(await this.roster.readState())) throw new CodedConflict('ssid.noDirectory');
     const runner = await this.database.connect();
     const { manager } = runner;
     try {
@@ -73,10 +73,10 @@ export class SsidCheckService implements BeforeApplicationShutdown {
   private async checkAll(manager: EntityManager, order: CheckOrder): Promise<SsidCheckAnswer> {
     const startedAt = new Date();
     const counts: SsidCheckAnswer = { found: 0, notFound: 0, toPick: 0 };
-    const ids = await waitingIds(manager, order.again);
+    const ids = await findWaitingIds(manager, order.again);
     for (let from = 0; from < ids.length; from += BATCH) {
       if (this.isStopping) throw new CodedConflict('ssid.checkStopped');
-      const students = await waitingStudents(manager, ids.slice(from, from + BATCH), order.again);
+      const students = await findWaitingStudents(manager, ids.slice(from, from + BATCH), order.again);
       const { found, notFound, toPick } = await this.check(manager, students, order.userId);
       counts.found += found;
       counts.notFound += notFound;

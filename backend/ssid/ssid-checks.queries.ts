@@ -1,7 +1,7 @@
 import { In, LessThan, type EntityManager } from 'typeorm';
 import type { SsidState } from '../../domain/contract/state-ids.js';
-import { epochSeconds } from '../platform/epoch.js';
-import { CURRENT_SEASON, inCurrentSeason } from '../program/season.queries.js';
+import { toEpochSeconds } from '../platform/epoch.js';
+import { CURRENT_SEASON, isInCurrentSeasonSql } from '../program/season.queries.js';
 import { indexStudents } from '../students/student-index.queries.js';
 import type { Matches } from './matching.js';
 import { SsidCheckEntry } from './ssid-check.entity.js';
@@ -22,15 +22,15 @@ type Counts = Pick<SsidState, 'found' | 'notFound' | 'notChecked' | 'noBirthday'
 /** Counts of all students, in one reading. */
 export async function checkState(manager: EntityManager): Promise<Omit<SsidState, 'directory'>> {
   const [counts, toPick, isChecking, last] = await Promise.all([
-    studentCounts(manager),
+    countStudents(manager),
     countChoices(manager),
     isCheckRunning(manager),
     manager.findOne(SsidCheckEntry, { where: {}, order: { endedAt: 'DESC' } }),
   ]);
-  return { ...counts, toPick, isChecking, lastCheckAt: epochSeconds(last?.endedAt ?? null) };
+  return { ...counts, toPick, isChecking, lastCheckAt: toEpochSeconds(last?.endedAt ?? null) };
 }
 
-async function studentCounts(manager: EntityManager): Promise<Counts> {
+async function countStudents(manager: EntityManager): Promise<Counts> {
   const [counts] = await manager.query<Counts[]>(`SELECT count("ssid")::int AS "found",
          count(*) FILTER (WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NOT NULL)::int AS "notFound",
          count(*) FILTER (WHERE "ssid" IS NULL AND "ssidCheckedOn" IS NULL)::int AS "notChecked",
@@ -49,21 +49,21 @@ export interface WaitingStudent extends Person {
   refused: number[];
 }
 
-function waiting(again: boolean): string {
-  const wanted = `s."ssid" IS NULL AND s."birthday" IS NOT NULL AND NOT s."removed" AND ${inCurrentSeason('s')}`;
+function isWaitingSql(again: boolean): string {
+  const wanted = `s."ssid" IS NULL AND s."birthday" IS NOT NULL AND NOT s."removed" AND ${isInCurrentSeasonSql('s')}`;
   return again ? wanted : `${wanted} AND s."ssidCheckedOn" IS NULL`;
 }
 
 /** IDs only, of a whole state. In the order they were added: of two students with the same candidate, the first gets the SSID. */
-export async function waitingIds(manager: EntityManager, again: boolean): Promise<string[]> {
+export async function findWaitingIds(manager: EntityManager, again: boolean): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
-    `SELECT s."id" FROM students s WHERE ${waiting(again)} ORDER BY s."createdAt", s."id"`,
+    `SELECT s."id" FROM students s WHERE ${isWaitingSql(again)} ORDER BY s."createdAt", s."id"`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** A batch of those, with what was refused for each. */
-export async function waitingStudents(
+export async function findWaitingStudents(
   manager: EntityManager,
   ids: readonly string[],
   again: boolean,
@@ -72,7 +72,7 @@ export async function waitingStudents(
     `SELECT s."id", s."firstName", s."lastName", s."birthday"::text AS "day",
          extract(epoch FROM s."birthday")::float8 AS "birthday", s."ssidCheckedOn"::text AS "checkedOn",
          ARRAY(SELECT r."ssid"::float8 FROM ssid_refusals r WHERE r."studentId" = s."id") AS "refused"
-       FROM students s WHERE s."id" = ANY($1) AND ${waiting(again)} ORDER BY s."createdAt", s."id"`,
+       FROM students s WHERE s."id" = ANY($1) AND ${isWaitingSql(again)} ORDER BY s."createdAt", s."id"`,
     [ids],
   );
 }
@@ -86,7 +86,7 @@ export async function lockUnchanged(
     `SELECT s."id" FROM students s
        JOIN unnest($1::uuid[], $2::text[], $3::text[], $4::date[], $5::timestamptz[])
          AS read("id", "firstName", "lastName", "day", "checkedOn") ON read."id" = s."id"
-       WHERE ${waiting(true)} AND s."firstName" = read."firstName" AND s."lastName" = read."lastName"
+       WHERE ${isWaitingSql(true)} AND s."firstName" = read."firstName" AND s."lastName" = read."lastName"
          AND s."birthday" = read."day" AND s."ssidCheckedOn" IS NOT DISTINCT FROM read."checkedOn"
        ORDER BY s."id" FOR NO KEY UPDATE OF s`,
     [

@@ -2,7 +2,7 @@ import type { EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'ty
 import type { ImportPerson } from '../../domain/contract/import.js';
 import type { DirectoryRow, SsidChoice } from '../../domain/contract/state-ids.js';
 import { PAGE_SIZE } from '../../domain/enums/lists.js';
-import { nameOrder } from '../database/expressions.queries.js';
+import { listNameOrder } from '../database/expressions.queries.js';
 import { CURRENT_SEASON } from '../program/season.queries.js';
 import { SsidChoiceEntry } from './ssid-choice.entity.js';
 
@@ -22,11 +22,11 @@ export async function countChoices(manager: EntityManager): Promise<number> {
 type Row = SsidChoice['student'] & { candidates: DirectoryRow[] };
 
 /** A list in the order of names. */
-export async function choicesOnPage(manager: EntityManager, page: number): Promise<SsidChoice[]> {
+export async function findChoices(manager: EntityManager, page: number): Promise<SsidChoice[]> {
   const rows = await manager.query<Row[]>(
     `SELECT s."id", s."firstName", s."lastName", extract(epoch FROM s."birthday")::float8 AS "birthday",
          s."grade", c."candidates"
-       ${OPEN_CHOICES} ORDER BY ${nameOrder('s').join(', ')}, s."id" LIMIT ${PAGE_SIZE} OFFSET $1`,
+       ${OPEN_CHOICES} ORDER BY ${listNameOrder('s').join(', ')}, s."id" LIMIT ${PAGE_SIZE} OFFSET $1`,
     [(page - 1) * PAGE_SIZE],
   );
   const holders = await findHolders(

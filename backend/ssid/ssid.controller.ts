@@ -26,8 +26,11 @@ export class SsidController {
 
   @Get('ssid')
   @Allow('ssid.read')
-  async state(): Promise<SsidState> {
-    const [directory, state] = await Promise.all([this.roster.state(), checkState(this.dataSource.manager)]);
+  async readState(): Promise<SsidState> {
+    const [directory, state] = await Promise.all([
+      this.roster.readState(),
+      checkState(this.dataSource.manager),
+    ]);
     return { directory, ...state };
   }
 
@@ -42,8 +45,8 @@ export class SsidController {
   /** POST /students/{id}/ssid makes the choice; 0 means none of them. */
   @Get('ssid/choices')
   @Allow('ssid.read')
-  choices(@By() by: Reader, @Query() { page }: SsidChoicesDto): Promise<SsidChoicePage> {
-    return this.ssid.choices(page ?? 1, by);
+  listChoices(@By() by: Reader, @Query() { page }: SsidChoicesDto): Promise<SsidChoicePage> {
+    return this.ssid.listChoices(page ?? 1, by);
   }
 
   @Post('students/:id/ssid')
@@ -56,6 +59,6 @@ export class SsidController {
     @Body() { ssid }: SsidDto,
   ): Promise<ApplicationDetailAnswer> {
     await this.ssid.set(id, ssid, by);
-    return this.reading.whole(id);
+    return this.reading.readWhole(id);
   }
 }

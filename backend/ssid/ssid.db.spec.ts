@@ -6,7 +6,7 @@ import { PlacementWorld } from '../testing/placement-world.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 
-function takenBy({ id, firstName, lastName }: Student): unknown {
+function makeTakenAnswer({ id, firstName, lastName }: Student): unknown {
   const error = 'Another student already has this SSID.';
   return [409, { code: 'SSID_TAKEN', error, student: { id, firstName, lastName } }];
 }
@@ -21,14 +21,14 @@ describe('the SSID', () => {
   });
   afterAll(() => testApp.close());
 
-  const aNumber = () => ++last;
-  const aStudent = () => world.application({ status: 'unassigned' });
+  const makeNumber = () => ++last;
+  const makeStudent = () => world.addApplication({ status: 'unassigned' });
 
   it.each(['incomplete', 'unassigned', 'returned', 'removed'] as const)(
     'is saved for a student whose application is %s',
     async (status) => {
-      const { student, move, left } = await world.application({ status });
-      const ssid = aNumber();
+      const { student, move, left } = await world.addApplication({ status });
+      const ssid = makeNumber();
       const before = Math.floor(Date.now() / 1000);
       const answer = await move('ssid', { ssid });
       expect(answer.status).toBe(200);
@@ -41,47 +41,47 @@ describe('the SSID', () => {
   );
 
   it('may be "none": looked up and not found', async () => {
-    const { move } = await aStudent();
-    await move('ssid', { ssid: aNumber() });
+    const { move } = await makeStudent();
+    await move('ssid', { ssid: makeNumber() });
     const { body } = await move('ssid', { ssid: 0 });
     expect(body).toMatchObject({ ssid: null });
     expect(body.ssidCheckedOn).toEqual(expect.any(Number));
   });
 
   it('may be "none" for any number of students', async () => {
-    const [first, second] = [await aStudent(), await aStudent()];
+    const [first, second] = [await makeStudent(), await makeStudent()];
     expect((await first.move('ssid', { ssid: 0 })).status).toBe(200);
     expect((await second.move('ssid', { ssid: 0 })).status).toBe(200);
   });
 
   it('may be corrected, which frees the old one', async () => {
-    const [first, second] = [await aStudent(), await aStudent()];
-    const ssid = aNumber();
+    const [first, second] = [await makeStudent(), await makeStudent()];
+    const ssid = makeNumber();
     await first.move('ssid', { ssid });
-    await first.move('ssid', { ssid: aNumber() });
+    await first.move('ssid', { ssid: makeNumber() });
     expect((await second.move('ssid', { ssid })).body).toMatchObject({ ssid });
   });
 
   it('may be set again for the same student', async () => {
-    const { move } = await aStudent();
-    const ssid = aNumber();
+    const { move } = await makeStudent();
+    const ssid = makeNumber();
     await move('ssid', { ssid });
     expect((await move('ssid', { ssid })).body).toMatchObject({ ssid });
   });
 
   it('is refused if another student has it, and nothing happens', async () => {
-    const [first, second] = [await aStudent(), await aStudent()];
-    const ssid = aNumber();
+    const [first, second] = [await makeStudent(), await makeStudent()];
+    const ssid = makeNumber();
     await first.move('ssid', { ssid });
     const before = await second.left();
     const { status, body } = await second.move('ssid', { ssid });
-    expect([status, body]).toEqual(takenBy(first.student));
+    expect([status, body]).toEqual(makeTakenAnswer(first.student));
     expect(await second.left()).toEqual(before);
   });
 
   it('is in the history for administrators, with the old and the new number, and not for the family', async () => {
-    const { student, family, move } = await aStudent();
-    const [old, corrected] = [aNumber(), aNumber()];
+    const { student, family, move } = await makeStudent();
+    const [old, corrected] = [makeNumber(), makeNumber()];
     for (const ssid of [old, corrected, corrected, 0]) await move('ssid', { ssid });
     const path = `/students/${student.id}/history`;
     const { body } = await world.office.get(path);
@@ -92,14 +92,14 @@ describe('the SSID', () => {
       { before: old, after: corrected },
       { before: null, after: old },
     ]);
-    const theirs = await (await Visitor.as(testApp, family)).get(path);
+    const theirs = await (await Visitor.signIn(testApp, family)).get(path);
     expect(theirs.status).toBe(200);
     expect((theirs.body as unknown as HistoryEntryView[]).filter(({ kind }) => kind === 'ssid')).toEqual([]);
   });
 
   it('leaves no history and a refusal in the access log if another student has it', async () => {
-    const [first, second] = [await aStudent(), await aStudent()];
-    const ssid = aNumber();
+    const [first, second] = [await makeStudent(), await makeStudent()];
+    const ssid = makeNumber();
     await first.move('ssid', { ssid });
     await second.move('ssid', { ssid });
     const entries = await testApp.dataSource.getRepository(HistoryEntry).countBy({
@@ -117,14 +117,14 @@ describe('the SSID', () => {
   });
 
   it('goes to one of two students in simultaneous requests', async () => {
-    const [first, second] = [await aStudent(), await aStudent()];
-    const ssid = aNumber();
-    const other = await OtherInstance.holding(testApp, 'students', first.student.id);
+    const [first, second] = [await makeStudent(), await makeStudent()];
+    const ssid = makeNumber();
+    const other = await OtherInstance.holdRow(testApp, 'students', first.student.id);
     await other.change('UPDATE students SET "ssid" = $2 WHERE id = $1', [first.student.id, ssid]);
     const answer = second.move('ssid', { ssid }).then(({ status, body }) => [status, body as object]);
-    await other.untilWaiting();
+    await other.waitUntilWaiting();
     await other.release();
-    expect(await answer).toEqual(takenBy(first.student));
+    expect(await answer).toEqual(makeTakenAnswer(first.student));
     expect(await testApp.dataSource.manager.countBy(Student, { ssid: String(ssid) })).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe('the SSID', () => {
     [1, 1],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   ])('reads %p as %i', async (typed, ssid) => {
-    const { move } = await aStudent();
+    const { move } = await makeStudent();
     const { status, body } = await move('ssid', { ssid: typed });
     expect([status, body.ssid]).toEqual([200, ssid]);
   });
@@ -155,7 +155,7 @@ describe('the SSID', () => {
     [undefined, 'Field is required.'],
     ['', 'Field is required.'],
   ])('refuses %p as an SSID, and nothing happens', async (ssid, message) => {
-    const { move, left } = await aStudent();
+    const { move, left } = await makeStudent();
     const before = await left();
     const { status, body } = await move('ssid', { ssid });
     expect([status, body]).toEqual([
@@ -166,8 +166,8 @@ describe('the SSID', () => {
   });
 
   it('sends no mail', async () => {
-    const { move, left } = await aStudent();
-    await move('ssid', { ssid: aNumber() });
+    const { move, left } = await makeStudent();
+    await move('ssid', { ssid: makeNumber() });
     expect((await left()).mails).toEqual([]);
   });
 });

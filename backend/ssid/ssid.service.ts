@@ -11,7 +11,7 @@ import { indexStudents } from '../students/student-index.queries.js';
 import { lockStudent } from '../students/student-lock.js';
 import { SSID_CONSTRAINT, Student } from '../students/student.entity.js';
 import {
-  choicesOnPage,
+  findChoices,
   countChoices,
   dropChoices,
   findHolders,
@@ -30,9 +30,9 @@ export class SsidService {
   ) {}
 
   /** Logs the reading before the response. */
-  async choices(page: number, reader: Reader): Promise<SsidChoicePage> {
+  async listChoices(page: number, reader: Reader): Promise<SsidChoicePage> {
     const { manager } = this.dataSource;
-    const [results, count] = await Promise.all([choicesOnPage(manager, page), countChoices(manager)]);
+    const [results, count] = await Promise.all([findChoices(manager, page), countChoices(manager)]);
     const shown = results.flatMap(({ student, candidates }) => [
       student.id,
       ...candidates.flatMap(({ takenBy }) => (takenBy ? [takenBy.id] : [])),

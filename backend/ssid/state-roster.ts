@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import type { DirectoryRow, DirectoryState } from '../../domain/contract/state-ids.js';
-import { epochSeconds } from '../platform/epoch.js';
-import { personKey, type Person } from './person-key.js';
+import { toEpochSeconds } from '../platform/epoch.js';
+import { getPersonKey, type Person } from './person-key.js';
 import { Roster } from './roster.entity.js';
 import { findInRoster } from './roster.queries.js';
 
 export abstract class StateRoster {
   /** Null if there is no roster yet. */
-  abstract state(): Promise<DirectoryState | null>;
+  abstract readState(): Promise<DirectoryState | null>;
   /** For each person in order: all with that birthday and name, ignoring case, accents, spaces, hyphens. */
   abstract find(people: readonly Person[]): Promise<DirectoryRow[][]>;
 }
@@ -18,7 +18,7 @@ export abstract class StateRoster {
 export class LoadedRoster implements StateRoster {
   constructor(@InjectRepository(Roster) private readonly rosters: Repository<Roster>) {}
 
-  async state(): Promise<DirectoryState | null> {
+  async readState(): Promise<DirectoryState | null> {
     const roster = await this.rosters.findOne({
       where: { finishedAt: Not(IsNull()) },
       relations: { loadedBy: true },
@@ -28,13 +28,13 @@ export class LoadedRoster implements StateRoster {
     const { students, finishedAt, loadedBy } = roster;
     return {
       students,
-      loadedAt: epochSeconds(finishedAt) ?? 0,
+      loadedAt: toEpochSeconds(finishedAt) ?? 0,
       loadedBy: loadedBy && `${loadedBy.firstName} ${loadedBy.lastName}`,
     };
   }
 
   async find(people: readonly Person[]): Promise<DirectoryRow[][]> {
-    const keys = people.map(personKey);
+    const keys = people.map(getPersonKey);
     const found = new Map<string, DirectoryRow[]>(keys.map((key) => [key, []]));
     const rows = await findInRoster(this.rosters.manager, [...found.keys()]);
     for (const { person, ...row } of rows) found.get(person)?.push(row);

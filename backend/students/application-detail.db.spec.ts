@@ -67,7 +67,7 @@ describe('the details of an application', () => {
     student: Student;
   }
 
-  async function aWorld(
+  async function makeWorld(
     status: StudentScenario['status'] = 'accepted',
     change: Partial<Site> = {},
   ): Promise<World> {
@@ -93,18 +93,18 @@ describe('the details of an application', () => {
     return { family, site, wished, student };
   }
 
-  async function detailFor(user: User, { id }: Student) {
-    const visitor = await Visitor.as(testApp, user);
+  async function readDetail(user: User, { id }: Student) {
+    const visitor = await Visitor.signIn(testApp, user);
     return visitor.get(`/students/${id}/application`);
   }
 
-  async function anAdmin(): Promise<User> {
+  async function makeAdmin(): Promise<User> {
     return addUser(testApp.dataSource, { role: 'admin' });
   }
 
   it('contain everything that its family sees, in the same format', async () => {
-    const { family, student, site, wished } = await aWorld('returned', {});
-    const visitor = await Visitor.as(testApp, family);
+    const { family, student, site, wished } = await makeWorld('returned', {});
+    const visitor = await Visitor.signIn(testApp, family);
     await visitor.post(`/students/${student.id}/saveStudentSection`, STUDENT_SECTION);
     await visitor.post(`/students/${student.id}/saveGuardianSection`, GUARDIAN_SECTION);
     await visitor.post(`/students/${student.id}/saveEmergencySection`, EMERGENCY_SECTION);
@@ -128,7 +128,7 @@ describe('the details of an application', () => {
       wasSubmitted: _w,
       ...view
     } = seen;
-    const { status, body } = await detailFor(await anAdmin(), student);
+    const { status, body } = await readDetail(await makeAdmin(), student);
     expect(status).toBe(200);
     expect(body).toMatchObject(view);
     expect(view).toMatchObject({
@@ -141,11 +141,11 @@ describe('the details of an application', () => {
   });
 
   it('contain the applicant, the site with its seats, and the three preferences with theirs', async () => {
-    const { student, site, wished } = await aWorld('assigned', { studentCapacity: 9 });
+    const { student, site, wished } = await makeWorld('assigned', { studentCapacity: 9 });
     const other = await addUser(testApp.dataSource);
     await addStudent(testApp.dataSource, other, { status: 'accepted', site });
     await addStudent(testApp.dataSource, other, { status: 'assigned', site: wished[1]! });
-    const { body } = await detailFor(await anAdmin(), student);
+    const { body } = await readDetail(await makeAdmin(), student);
     expect(body).toMatchObject({
       status: 'assigned',
       userFirstName: 'Eva',
@@ -175,14 +175,14 @@ describe('the details of an application', () => {
   it('are null without a site and preferences', async () => {
     const family = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, family);
-    const { body } = await detailFor(await anAdmin(), student);
+    const { body } = await readDetail(await makeAdmin(), student);
     const ofSites = Object.keys(body).filter((name) => /^site(Current|[1-3]|Id$|$)/.test(name));
     expect(ofSites).toHaveLength(38);
     for (const name of ofSites) expect([name, body[name]]).toEqual([name, null]);
   });
 
   it('are complete for the owner and the office, whatever other roles the owner has', async () => {
-    const { site, wished } = await aWorld();
+    const { site, wished } = await makeWorld();
     const owner = await addMember(testApp.dataSource, site, 'staff');
     const student = await addStudent(
       testApp.dataSource,
@@ -190,7 +190,10 @@ describe('the details of an application', () => {
       { status: 'accepted', site },
       { sitePreference1: wished[0]!.id },
     );
-    const [asOwner, asAdmin] = [await detailFor(owner, student), await detailFor(await anAdmin(), student)];
+    const [asOwner, asAdmin] = [
+      await readDetail(owner, student),
+      await readDetail(await makeAdmin(), student),
+    ];
     expect(asOwner.body).toEqual(asAdmin.body);
     expect(asOwner.body).toMatchObject({ site1Name: 'First', ssid: null, denials: [] });
   });
@@ -201,20 +204,20 @@ describe('the details of an application', () => {
     ['view', SHOWN_TO_CLASSROOM],
     ['instructor', SHOWN_TO_CLASSROOM],
   ] as const)("show a site's %s exactly the fields listed here", async (role, shown) => {
-    const { student, site } = await aWorld();
-    const { status, body } = await detailFor(await addMember(testApp.dataSource, site, role), student);
+    const { student, site } = await makeWorld();
+    const { status, body } = await readDetail(await addMember(testApp.dataSource, site, role), student);
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([...shown].sort());
   });
 
   it.each(['view', 'instructor'] as const)('show a %s whom to call, but no addresses', async (role) => {
-    const { family, student, site } = await aWorld('unassigned');
-    const visitor = await Visitor.as(testApp, family);
+    const { family, student, site } = await makeWorld('unassigned');
+    const visitor = await Visitor.signIn(testApp, family);
     await visitor.post(`/students/${student.id}/saveStudentSection`, STUDENT_SECTION);
     await visitor.post(`/students/${student.id}/saveGuardianSection`, GUARDIAN_SECTION);
     await visitor.post(`/students/${student.id}/saveEmergencySection`, EMERGENCY_SECTION);
     await testApp.dataSource.manager.update(Student, student.id, { siteId: site.id, siteAccepted: true });
-    const { body, text } = await detailFor(await addMember(testApp.dataSource, site, role), student);
+    const { body, text } = await readDetail(await addMember(testApp.dataSource, site, role), student);
     expect(body).toMatchObject({
       id: student.id,
       status: 'accepted',
@@ -231,16 +234,18 @@ describe('the details of an application', () => {
   });
 
   it.each(['view', 'instructor'] as const)('show a %s everything about their own child', async (role) => {
-    const { site } = await aWorld();
+    const { site } = await makeWorld();
     const owner = await addMember(testApp.dataSource, site, role);
     const student = await addStudent(testApp.dataSource, owner, { status: 'accepted', site });
-    expect((await detailFor(owner, student)).body).toEqual((await detailFor(await anAdmin(), student)).body);
+    expect((await readDetail(owner, student)).body).toEqual(
+      (await readDetail(await makeAdmin(), student)).body,
+    );
   });
 
   it("show a site's people no preferences", async () => {
-    const { student, site, wished } = await aWorld();
+    const { student, site, wished } = await makeWorld();
     await testApp.dataSource.manager.insert(Denial, { studentId: student.id, siteId: wished[2]!.id });
-    const { text } = await detailFor(await addMember(testApp.dataSource, site, 'coordinator'), student);
+    const { text } = await readDetail(await addMember(testApp.dataSource, site, 'coordinator'), student);
     expect(text).not.toMatch(/reference|"site[123]|denial|withdrawal|ssid/i);
     expect(text).not.toMatch(/First"|Second"|Third"/);
   });
@@ -251,8 +256,8 @@ describe('the details of an application', () => {
     ['the student withdrew', {}, 'withdrawn'],
     ['the application was removed', {}, 'removed'],
   ] as const)("are hidden from a site's people if %s", async (_, change, status) => {
-    const { student, site } = await aWorld(status, change);
-    const answer = await detailFor(await addMember(testApp.dataSource, site, 'coordinator'), student);
+    const { student, site } = await makeWorld(status, change);
+    const answer = await readDetail(await addMember(testApp.dataSource, site, 'coordinator'), student);
     expect(answer.status).toBe(404);
   });
 });

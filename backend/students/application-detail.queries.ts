@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import {
   decideRecord,
-  relationsToStudent,
+  getRelationsToStudent,
   type Actor,
   type Relation,
   type StudentTies,
@@ -16,9 +16,9 @@ import {
   SHOWN_TO_CLASSROOM,
 } from '../../domain/contract/application.js';
 import { isFullNow } from '../../domain/sites/site-figures.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
 import { listChoices, type ChosenSite } from '../../domain/status/choice-state.js';
-import { epochSql } from '../database/expressions.queries.js';
+import { toEpochSql } from '../database/expressions.queries.js';
 import { makeArray } from '../database/prepared-statements.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import {
@@ -26,11 +26,11 @@ import {
   CURRENT_SITE_COLUMNS,
   ENTERED_BY,
   STUDENT_COLUMNS,
-  preferredSiteColumns,
-  leftSites,
+  listPreferredSiteColumns,
+  selectLeftSites,
   type LeftSites,
 } from './application-columns.queries.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
 
 export interface ApplicationRecord {
   detail: ApplicationDetail;
@@ -45,13 +45,13 @@ type Row = Omit<ApplicationDetail, 'status' | 'choices'> & {
 const DETAIL_SQL = `SELECT ${[
   ...STUDENT_COLUMNS,
   's."version"',
-  `${epochSql('s."updatedAt"')} AS "updatedOn"`,
+  `${toEpochSql('s."updatedAt"')} AS "updatedOn"`,
   ENTERED_BY,
   ...APPLICANT_COLUMNS,
   ...CURRENT_SITE_COLUMNS,
-  ...PREFERENCE_RANKS.flatMap(preferredSiteColumns),
+  ...PREFERENCE_RANKS.flatMap(listPreferredSiteColumns),
   's."userId" AS "tiedUserId"',
-  `t."verifiedAt" IS NOT NULL AND ${inCurrentSeason('s')} AS "tiedSiteIsVerified"`,
+  `t."verifiedAt" IS NOT NULL AND ${isInCurrentSeasonSql('s')} AS "tiedSiteIsVerified"`,
 ].join(', ')}
 FROM students s
 JOIN users u ON u."id" = s."userId"
@@ -60,7 +60,7 @@ ${PREFERENCE_RANKS.map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePref
 WHERE s."id" = ANY (${makeArray('uuid', 1)})`;
 
 /** Reads all in one statement; undefined for each missing application. */
-export async function applicationRecords(
+export async function findApplicationRecords(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<(ApplicationRecord | undefined)[]> {
@@ -70,26 +70,26 @@ export async function applicationRecords(
 }
 
 /** Checks the row as read, because the student may have left the site since the guard's check. */
-export function forReader({ detail, ties }: ApplicationRecord, person: Actor): ShownApplication {
-  const relations = relationsToStudent(person, ties);
+export function showToReader({ detail, ties }: ApplicationRecord, person: Actor): ShownApplication {
+  const relations = getRelationsToStudent(person, ties);
   requireAllowed(decideRecord('student.application', relations));
   const hasAny = (...wanted: Relation[]) => relations.some((relation) => wanted.includes(relation));
   if (hasAny('admin', 'owner')) return detail;
-  return hasAny('coordinator', 'staff') ? forSite(detail) : forClassroom(detail);
+  return hasAny('coordinator', 'staff') ? showToSite(detail) : showToClassroom(detail);
 }
 
 function toRecord({ tiedUserId, tiedSiteIsVerified, ...facts }: Row): ApplicationRecord {
   return {
     // Not copied again, because there are 130 properties.
     detail: Object.assign(facts, {
-      status: applicationStatus(facts),
-      choices: listChoices(facts, chosenSites(facts), facts),
+      status: getApplicationStatus(facts),
+      choices: listChoices(facts, listChosenSites(facts), facts),
     }),
     ties: { userId: tiedUserId, siteId: facts.siteId, isSiteVerified: tiedSiteIsVerified },
   };
 }
 
-function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
+function listChosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): ChosenSite[] {
   const preferred = PREFERENCE_RANKS.map((rank) => ({
     id: row[`sitePreference${rank}`],
     name: row[`site${rank}Name`],
@@ -125,20 +125,20 @@ function chosenSites(row: Omit<Row, 'tiedUserId' | 'tiedSiteIsVerified'>): Chose
 }
 
 /** SQL, because these tables are of a layer above. */
-export async function leftSiteIds(manager: EntityManager, id: string, how: LeftSites): Promise<number[]> {
-  const text = `SELECT ${leftSites(how)} FROM students s WHERE s."id" = $1`;
+export async function findLeftSiteIds(manager: EntityManager, id: string, how: LeftSites): Promise<number[]> {
+  const text = `SELECT ${selectLeftSites(how)} FROM students s WHERE s."id" = $1`;
   const [left] = await manager.query<Record<LeftSites, number[]>[]>(text, [id]);
   return left?.[how] ?? [];
 }
 
 const HIDDEN: ReadonlySet<string> = new Set(HIDDEN_FROM_SITES);
 
-function forSite(detail: ApplicationDetail): ApplicationForSite {
+function showToSite(detail: ApplicationDetail): ApplicationForSite {
   const shown = Object.entries(detail).filter(([name]) => !HIDDEN.has(name));
   return Object.fromEntries(shown) as unknown as ApplicationForSite;
 }
 
-function forClassroom(detail: ApplicationDetail): ApplicationForClassroom {
+function showToClassroom(detail: ApplicationDetail): ApplicationForClassroom {
   const shown = SHOWN_TO_CLASSROOM.map((name) => [name, detail[name]]);
   return Object.fromEntries(shown) as ApplicationForClassroom;
 }

@@ -6,11 +6,11 @@ import { Message } from '../mail/message.entity.js';
 import { addMessage } from '../testing/messages.js';
 import { addUser } from '../testing/people.js';
 import { PlacementWorld } from '../testing/placement-world.js';
-import { outcome, rounds, withoutRowLocks } from '../testing/races.js';
+import { readOutcome, runRounds, runWithoutRowLocks } from '../testing/races.js';
 import { EMERGENCY_SECTION } from '../testing/section-forms.js';
 import { startNextSeason } from '../testing/seasons.js';
 import { addStudent, type StudentScenario } from '../testing/students.js';
-import { tablesWith } from '../testing/table-contents.js';
+import { findTablesWith } from '../testing/table-contents.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { Visitor } from '../testing/visitor.js';
 import { Student } from './student.entity.js';
@@ -24,19 +24,19 @@ describe('deleting a child that was added by mistake', () => {
   });
   afterAll(() => testApp.close());
 
-  async function aFamily() {
+  async function makeFamily() {
     const user = await addUser(testApp.dataSource);
-    return { user, visitor: await Visitor.as(testApp, user) };
+    return { user, visitor: await Visitor.signIn(testApp, user) };
   }
 
-  async function aChild(story: StudentScenario = {}, change: Partial<Student> = {}) {
-    const { user, visitor } = await aFamily();
+  async function makeChild(story: StudentScenario = {}, change: Partial<Student> = {}) {
+    const { user, visitor } = await makeFamily();
     const { id } = await addStudent(testApp.dataSource, user, story, change);
     return { user, visitor, id, path: `/students/${id}` };
   }
 
   it('leaves nothing of it but an entry of the access log, by ID only', async () => {
-    const { user, visitor } = await aFamily();
+    const { user, visitor } = await makeFamily();
     const { id: siblingId } = await addStudent(testApp.dataSource, user);
     const { body } = await visitor.post('/students/create', NAME);
     const id = (body as { id: string }).id;
@@ -49,7 +49,7 @@ describe('deleting a child that was added by mistake', () => {
     expect((await visitor.get(`/students/${id}`)).status).toBe(404);
     expect((await visitor.delete(`/students/${id}`)).status).toBe(404);
     const { manager } = testApp.dataSource;
-    expect(await tablesWith(testApp.dataSource, 'quetzalli')).toEqual([]);
+    expect(await findTablesWith(testApp.dataSource, 'quetzalli')).toEqual([]);
     expect(await manager.countBy(HistoryEntry, { studentId: id })).toBe(0);
     expect(await manager.countBy(Message, { studentId: id })).toBe(0);
     expect(await manager.findBy(AccessLogEntry, { userId: user.id, kind: 'erased' })).toMatchObject([
@@ -58,9 +58,9 @@ describe('deleting a child that was added by mistake', () => {
   });
 
   it('is in the log of what the family did', async () => {
-    const { user, visitor, path } = await aChild();
+    const { user, visitor, path } = await makeChild();
     await visitor.delete(path);
-    const office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     const { body } = await office.get(`/users/${user.id}/access?changes=true`);
     expect(body).toMatchObject({ results: [{ kind: 'erased', students: 1, student: null }] });
   });
@@ -77,14 +77,14 @@ describe('deleting a child that was added by mistake', () => {
     ['was returned', { status: 'returned' }, { firstSubmittedAt: new Date() }, 'WAS_SUBMITTED'],
     ['was removed', { status: 'removed' }, {}, 'REMOVED'],
   ])('is refused when it %s', async (_, story, change, code) => {
-    const { visitor, id, path } = await aChild(story, change);
+    const { visitor, id, path } = await makeChild(story, change);
     const { status, body } = await visitor.delete(path);
     expect([status, body]).toEqual([409, { error: expect.any(String) as string, code }]);
     expect(await testApp.dataSource.manager.countBy(Student, { id })).toBe(1);
   });
 
   it.each(['a restored application', 'a note'])('is refused when the office left %s', async (what) => {
-    const { visitor, id, path } = await aChild();
+    const { visitor, id, path } = await makeChild();
     const { manager } = testApp.dataSource;
     const { id: byUserId } = await addUser(testApp.dataSource, { role: 'admin' });
     await new HistoryLog().add(manager, { studentId: id, kind: 'created', byUserId });
@@ -102,7 +102,7 @@ describe('deleting a child that was added by mistake', () => {
   });
 
   it('can’t take the history of a submitted application with it, past the guard', async () => {
-    const { id, user } = await aChild({ status: 'unassigned' });
+    const { id, user } = await makeChild({ status: 'unassigned' });
     const { manager } = testApp.dataSource;
     await new HistoryLog().add(
       manager,
@@ -114,7 +114,7 @@ describe('deleting a child that was added by mistake', () => {
   });
 
   it('tells a family with another device what won', async () => {
-    const { visitor, path } = await aChild({ status: 'complete' });
+    const { visitor, path } = await makeChild({ status: 'complete' });
     expect((await visitor.get(path)).body).toMatchObject({ wasSubmitted: false });
     await visitor.post(`${path}/submitApplication`);
     expect((await visitor.get(path)).body).toMatchObject({ wasSubmitted: true });
@@ -129,12 +129,15 @@ describe('deleting a child that was added by mistake', () => {
 
     async function race(enough?: (answers: string) => boolean): Promise<string[]> {
       const world = await PlacementWorld.build(testApp);
-      return rounds(async () => {
-        const { family, student } = await world.application({ status: 'complete' });
-        const [phone, laptop] = [await Visitor.as(testApp, family), await Visitor.as(testApp, family)];
+      return runRounds(async () => {
+        const { family, student } = await world.addApplication({ status: 'complete' });
+        const [phone, laptop] = [
+          await Visitor.signIn(testApp, family),
+          await Visitor.signIn(testApp, family),
+        ];
         const path = `/students/${student.id}`;
         const [submitted, deleted] = await Promise.all([
-          outcome(phone.post(`${path}/submitApplication`)),
+          readOutcome(phone.post(`${path}/submitApplication`)),
           laptop.delete(path),
         ]);
         const code = (deleted.body as { code?: string }).code ?? '';
@@ -152,14 +155,14 @@ describe('deleting a child that was added by mistake', () => {
 
     it('does something else without the lock, which the test above would notice', async () => {
       const isWrong = (answers: string) => !ONE_WINS.includes(answers);
-      const answers = await withoutRowLocks(() => race(isWrong));
+      const answers = await runWithoutRowLocks(() => race(isWrong));
       expect(answers.some(isWrong)).toBe(true);
     });
   });
 
   // Runs last, because it ends the season.
   it('is refused once its season has ended', async () => {
-    const { visitor, path } = await aChild();
+    const { visitor, path } = await makeChild();
     await startNextSeason(testApp.dataSource);
     expect((await visitor.delete(path)).body).toMatchObject({ code: 'SEASON_ENDED' });
   });

@@ -14,7 +14,7 @@ describe('the history of an application', () => {
   });
   afterAll(() => testApp.close());
 
-  async function aSeason() {
+  async function makeSeason() {
     const family = await addUser(testApp.dataSource);
     const admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
     const site = await addSite(testApp.dataSource, { name: 'Acequia' });
@@ -48,14 +48,14 @@ describe('the history of an application', () => {
     return { family, admin, student };
   }
 
-  const told = (body: { kind: string; by: string }[]) => body.map(({ kind, by }) => `${kind} by ${by}`);
+  const listTold = (body: { kind: string; by: string }[]) => body.map(({ kind, by }) => `${kind} by ${by}`);
 
   it('shows the family its part, newest first and without names', async () => {
-    const { family, student } = await aSeason();
-    const visitor = await Visitor.as(testApp, family);
+    const { family, student } = await makeSeason();
+    const visitor = await Visitor.signIn(testApp, family);
     const { status, body } = await visitor.get(`/students/${student.id}/history`);
     expect(status).toBe(200);
-    expect(told(body)).toEqual([
+    expect(listTold(body)).toEqual([
       'restored by the program',
       'removed by the program',
       'withdrawn by you',
@@ -71,8 +71,8 @@ describe('the history of an application', () => {
   });
 
   it('shows where and when, and the message', async () => {
-    const { family, student } = await aSeason();
-    const visitor = await Visitor.as(testApp, family);
+    const { family, student } = await makeSeason();
+    const visitor = await Visitor.signIn(testApp, family);
     const { body } = await visitor.get(`/students/${student.id}/history`);
     expect(body[5]).toEqual({
       at: Date.UTC(2025, 2, 7) / 1000,
@@ -95,19 +95,19 @@ describe('the history of an application', () => {
   });
 
   it("is in the family's language", async () => {
-    const { family, student } = await aSeason();
-    const visitor = await Visitor.as(testApp, family);
+    const { family, student } = await makeSeason();
+    const visitor = await Visitor.signIn(testApp, family);
     const { body } = await visitor.get(`/students/${student.id}/history`, { 'Accept-Language': 'es' });
-    expect(told(body)).toEqual(
+    expect(listTold(body)).toEqual(
       expect.arrayContaining(['removed by el programa', 'accepted by la sede', 'created by usted']),
     );
   });
 
   it('shows the office everything, with names', async () => {
-    const { admin, student } = await aSeason();
-    const visitor = await Visitor.as(testApp, admin);
+    const { admin, student } = await makeSeason();
+    const visitor = await Visitor.signIn(testApp, admin);
     const { body } = await visitor.get(`/students/${student.id}/history`);
-    expect(told(body)).toEqual([
+    expect(listTold(body)).toEqual([
       'restored by Eva Luna',
       'removed by Eva Luna',
       'withdrawn by Ana Baca',
@@ -125,7 +125,7 @@ describe('the history of an application', () => {
 
   it('starts when the student is added', async () => {
     const family = await addUser(testApp.dataSource);
-    const visitor = await Visitor.as(testApp, family);
+    const visitor = await Visitor.signIn(testApp, family);
     const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
     const history = await visitor.get(`/students/${body.id}/history`);
     expect(history.body).toMatchObject([{ kind: 'created', by: 'you', site: null, message: null }]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NearbySiteEntry, StudentView } from '../../domain/contract/student.js';
-import { nearestWithRoom } from '../../domain/sites/site-demand.js';
+import { findNearestWithRoom } from '../../domain/sites/site-demand.js';
 import { waitsNowhere } from '../../domain/status/choice-state.js';
 import { ZipCenters } from '../geo/zip-centers.js';
 import { MapSitesService } from '../sites/map-sites.service.js';
@@ -13,18 +13,20 @@ export class NearbySitesService {
   ) {}
 
   /** Up to three, nearest first; empty for other children or if we don't know where the child lives. */
-  async of(view: StudentView): Promise<NearbySiteEntry[]> {
+  async findNear(view: StudentView): Promise<NearbySiteEntry[]> {
     if (!view.unplaced && !waitsNowhere(view)) return [];
     const sites = await this.mapSites.list(null);
     const from =
-      this.zipCenters.of(view.zip) ?? sites.find(({ id }) => id === view.sitePreference1)?.location ?? null;
+      this.zipCenters.findCenter(view.zip) ??
+      sites.find(({ id }) => id === view.sitePreference1)?.location ??
+      null;
     if (from === null) return [];
     const known = new Set([
       ...view.choices.map(({ siteId }) => siteId),
       ...view.denials,
       ...view.withdrawals,
     ]);
-    return nearestWithRoom(sites, { from, grade: view.grade, except: known }).map(({ site, miles }) => ({
+    return findNearestWithRoom(sites, { from, grade: view.grade, except: known }).map(({ site, miles }) => ({
       siteId: site.id,
       name: site.name,
       miles,

@@ -1,5 +1,5 @@
 import { HistoryEntry } from '../history/history-entry.entity.js';
-import { mailsTo } from '../testing/mailed.js';
+import { findMails } from '../testing/mailed.js';
 import { addUser } from '../testing/people.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
@@ -17,39 +17,39 @@ describe('a section that the office saves', () => {
   });
   afterAll(() => testApp.close());
 
-  async function anApplication(story: StudentScenario = { status: 'unassigned' }) {
+  async function makeApplication(story: StudentScenario = { status: 'unassigned' }) {
     const { dataSource } = testApp;
     const family = await addUser(dataSource);
     const boss = await addUser(dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
     const { id } = await addStudent(dataSource, family, story);
-    const office = await Visitor.as(testApp, boss);
-    const own = await Visitor.as(testApp, family);
-    const path = (section: string) => `/students/${id}/${section}`;
+    const office = await Visitor.signIn(testApp, boss);
+    const own = await Visitor.signIn(testApp, family);
+    const getPath = (section: string) => `/students/${id}/${section}`;
     // The values that the family had entered.
     for (const [section, values] of [
       ['saveStudentSection', STUDENT_SECTION],
       ['saveGuardianSection', GUARDIAN_SECTION],
       ['saveEmergencySection', EMERGENCY_SECTION],
     ] as const) {
-      if (story.status !== 'removed') await own.post(path(section), values);
+      if (story.status !== 'removed') await own.post(getPath(section), values);
     }
     return {
       id,
       boss,
       own,
-      save: (section: string, values: object) => office.post(path(section), values),
+      save: (section: string, values: object) => office.post(getPath(section), values),
       edits: () =>
         dataSource.manager.find(HistoryEntry, {
           where: { studentId: id, kind: 'edited' },
           order: { id: 'ASC' },
         }),
-      mails: () => mailsTo(dataSource, family.email, 'application-edited'),
+      mails: () => findMails(dataSource, family.email, 'application-edited'),
       stored: () => dataSource.manager.findOneByOrFail(Student, { id }),
     };
   }
 
   it('is in the history with the names of the fields, and the family gets one email without their values', async () => {
-    const { id, boss, save, edits, mails, stored } = await anApplication();
+    const { id, boss, save, edits, mails, stored } = await makeApplication();
     const { status, body } = await save('saveGuardianSection', {
       ...GUARDIAN_SECTION,
       guardian1HomePhone: '505-555-0199',
@@ -67,7 +67,7 @@ describe('a section that the office saves', () => {
   });
 
   it('leaves no email if the office says so', async () => {
-    const { save, edits, mails } = await anApplication();
+    const { save, edits, mails } = await makeApplication();
     await save('saveStudentSection', { ...STUDENT_SECTION, zip: '87571', notify: false });
     expect([(await edits()).map(({ edited }) => edited), await mails()]).toEqual([
       [{ section: 'student', fields: ['zip'] }],
@@ -76,13 +76,13 @@ describe('a section that the office saves', () => {
   });
 
   it('leaves neither entry nor email if nothing changed', async () => {
-    const { save, edits, mails } = await anApplication();
+    const { save, edits, mails } = await makeApplication();
     const { status } = await save('saveEmergencySection', EMERGENCY_SECTION);
     expect([status, await edits(), await mails()]).toEqual([200, [], []]);
   });
 
   it('names preferences by the fields of their form, and a section that’s now complete', async () => {
-    const { save, edits } = await anApplication({ status: 'incomplete' });
+    const { save, edits } = await makeApplication({ status: 'incomplete' });
     const site = await addSite(testApp.dataSource);
     const { status } = await save('savePreferenceSection', {
       site1: site.id,
@@ -97,8 +97,8 @@ describe('a section that the office saves', () => {
 
   it('follows the rules of the family: no preferences once a site is assigned, and nothing once removed', async () => {
     const site = await addSite(testApp.dataSource);
-    const placed = await anApplication({ status: 'assigned', site });
-    const removed = await anApplication({ status: 'removed' });
+    const placed = await makeApplication({ status: 'assigned', site });
+    const removed = await makeApplication({ status: 'removed' });
     const answers = [
       await placed.save('savePreferenceSection', { site1: site.id }),
       await removed.save('saveEmergencySection', EMERGENCY_SECTION),
@@ -110,7 +110,7 @@ describe('a section that the office saves', () => {
   });
 
   it('keeps what the family changed meanwhile, and names only what the office changed', async () => {
-    const { own, id, save, edits, stored } = await anApplication();
+    const { own, id, save, edits, stored } = await makeApplication();
     const { version } = await stored();
     await own.post(`/students/${id}/saveStudentSection`, { ...STUDENT_SECTION, city: 'Taos' });
     const { status } = await save('saveStudentSection', { ...STUDENT_SECTION, zip: '87571', version });
@@ -124,9 +124,9 @@ describe('a section that the office saves', () => {
   });
 
   it('shows the family that the office did it, and the office who', async () => {
-    const { id, own, boss, save } = await anApplication();
+    const { id, own, boss, save } = await makeApplication();
     await save('saveStudentSection', { ...STUDENT_SECTION, zip: '87571' });
-    const office = await Visitor.as(testApp, boss);
+    const office = await Visitor.signIn(testApp, boss);
     const told = [await own.get(`/students/${id}/history`), await office.get(`/students/${id}/history`)].map(
       ({ body: [entry] }) => entry,
     );
@@ -141,7 +141,7 @@ describe('a section that the office saves', () => {
     const { dataSource } = testApp;
     const boss = await addUser(dataSource, { role: 'admin' });
     const { id } = await addStudent(dataSource, boss);
-    const visitor = await Visitor.as(testApp, boss);
+    const visitor = await Visitor.signIn(testApp, boss);
     await visitor.post(`/students/${id}/saveStudentSection`, STUDENT_SECTION);
     expect(await dataSource.manager.countBy(HistoryEntry, { studentId: id, kind: 'edited' })).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { addUser } from '../testing/people.js';
-import { outcome, rounds, withoutRowLocks } from '../testing/races.js';
+import { readOutcome, runRounds, runWithoutRowLocks } from '../testing/races.js';
 import { addSchools } from '../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../testing/section-forms.js';
 import { addSite } from '../testing/sites.js';
@@ -15,19 +15,19 @@ describe('saving a section that others have changed', () => {
   });
   afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentScenario = {}) {
+  async function makeFamily(story: StudentScenario = {}) {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user, story);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const save = (section: string, body: object) =>
       visitor.post(`/students/${student.id}/save${section}Section`, body);
     const read = async () => (await visitor.get(`/students/${student.id}`)).body as Record<string, unknown>;
-    const version = async () => (await read())['version'] as number;
-    return { student, visitor, save, read, version };
+    const readVersion = async () => (await read())['version'] as number;
+    return { student, visitor, save, read, version: readVersion };
   }
 
   it('returns a version that grows with each change, in both reads', async () => {
-    const { student, visitor, save, version } = await aFamily();
+    const { student, visitor, save, version } = await makeFamily();
     const first = await version();
     const { body } = await save('Emergency', EMERGENCY_SECTION);
     expect(body.version).toBeGreaterThan(first);
@@ -36,7 +36,7 @@ describe('saving a section that others have changed', () => {
   });
 
   it('refuses a field that both changed, with its current value, and saves nothing', async () => {
-    const { save, read, version } = await aFamily();
+    const { save, read, version } = await makeFamily();
     await save('Student', STUDENT_SECTION);
     const opened = await version();
     await save('Student', { ...STUDENT_SECTION, address: '7 Mesa Rd', city: 'Taos', version: opened });
@@ -54,7 +54,7 @@ describe('saving a section that others have changed', () => {
   });
 
   it("keeps what others changed and this form didn't", async () => {
-    const { save, version } = await aFamily();
+    const { save, version } = await makeFamily();
     await save('Student', STUDENT_SECTION);
     const opened = await version();
     const birthday = Date.UTC(2017, 6, 3) / 1000;
@@ -65,7 +65,7 @@ describe('saving a section that others have changed', () => {
   });
 
   it('accepts a field that both changed to the same value', async () => {
-    const { save, version } = await aFamily();
+    const { save, version } = await makeFamily();
     const opened = await version();
     const section = { ...EMERGENCY_SECTION, emergency1FirstName: 'Marta' };
     await save('Emergency', section);
@@ -73,7 +73,7 @@ describe('saving a section that others have changed', () => {
   });
 
   it('works without a version', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     await save('Emergency', EMERGENCY_SECTION);
     await save('Emergency', { ...EMERGENCY_SECTION, emergency1FirstName: 'Marta' });
     const { status, body } = await save('Emergency', EMERGENCY_SECTION);
@@ -81,13 +81,13 @@ describe('saving a section that others have changed', () => {
   });
 
   it.each(['3', 'x', 1.5, null, true, {}])('refuses %j as a version', async (version) => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const { status, body } = await save('Emergency', { ...EMERGENCY_SECTION, version });
     expect([status, Object.keys(body.fields as object)]).toEqual([400, ['version']]);
   });
 
   it('merges an email together with its repetition', async () => {
-    const { save, version } = await aFamily();
+    const { save, version } = await makeFamily();
     await save('Guardian', GUARDIAN_SECTION);
     const opened = await version();
     const email = 'new@example.org';
@@ -100,7 +100,7 @@ describe('saving a section that others have changed', () => {
   });
 
   it('validates the section after merging', async () => {
-    const { save, version } = await aFamily({ status: 'unassigned' });
+    const { save, version } = await makeFamily({ status: 'unassigned' });
     const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => addSite(testApp.dataSource)));
     const section = { site1: one?.id, site2: two?.id, site3: three?.id, complete: true };
     await save('Preference', section);
@@ -113,7 +113,7 @@ describe('saving a section that others have changed', () => {
   });
 
   it('clears a field that the other change hides', async () => {
-    const { save, version } = await aFamily();
+    const { save, version } = await makeFamily();
     const section = { ...STUDENT_SECTION, notEnglish: true, language: 'Tewa' };
     await save('Student', section);
     const opened = await version();
@@ -123,7 +123,7 @@ describe('saving a section that others have changed', () => {
   });
 
   it('asks about any difference if a field has changed more often than we store', async () => {
-    const { save, version } = await aFamily();
+    const { save, version } = await makeFamily();
     await save('Emergency', EMERGENCY_SECTION);
     const opened = await version();
     for (let at = 0; at < 21; at++) {
@@ -135,19 +135,19 @@ describe('saving a section that others have changed', () => {
 
   describe('at the same time', () => {
     const race = async () => {
-      const { save, version } = await aFamily();
+      const { save, version } = await makeFamily();
       const opened = await version();
-      const of = (name: string) =>
-        outcome(save('Emergency', { ...EMERGENCY_SECTION, emergency1FirstName: name, version: opened }));
-      return (await Promise.all([of('Marta'), of('Elena')])).sort().join(', ');
+      const saveName = (name: string) =>
+        readOutcome(save('Emergency', { ...EMERGENCY_SECTION, emergency1FirstName: name, version: opened }));
+      return (await Promise.all([saveName('Marta'), saveName('Elena')])).sort().join(', ');
     };
 
     it('accepts one of two', async () => {
-      expect(new Set(await rounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
+      expect(new Set(await runRounds(race))).toEqual(new Set(['409 CHANGED_MEANWHILE, done']));
     });
 
     it('would lose one without the lock', async () => {
-      const results = await withoutRowLocks(() => rounds(race, (result) => result === 'done, done'));
+      const results = await runWithoutRowLocks(() => runRounds(race, (result) => result === 'done, done'));
       expect(results).toContain('done, done');
     });
   });

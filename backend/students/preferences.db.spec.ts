@@ -25,20 +25,20 @@ describe('saving the preferences', () => {
   });
   afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
+  async function makeFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user, story, change);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const save = (body: object) => visitor.post(`/students/${student.id}/savePreferenceSection`, body);
-    const stored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
-    return { student, visitor, save, stored };
+    const readStored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    return { student, visitor, save, stored: readStored };
   }
 
-  const ranked = () => ({ site1: sites[0].id, site2: sites[1].id, site3: sites[2].id });
+  const makeRanked = () => ({ site1: sites[0].id, site2: sites[1].id, site3: sites[2].id });
 
   it('saves three sites and completes the section', async () => {
-    const { save } = await aFamily();
-    const { status, body } = await save({ ...ranked(), complete: true });
+    const { save } = await makeFamily();
+    const { status, body } = await save({ ...makeRanked(), complete: true });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       sitePreference1: sites[0].id,
@@ -50,33 +50,33 @@ describe('saving the preferences', () => {
   });
 
   it('stores whether another site nearby will do', async () => {
-    const { save } = await aFamily();
-    const agreed = await save({ ...ranked(), acceptsNearby: true });
+    const { save } = await makeFamily();
+    const agreed = await save({ ...makeRanked(), acceptsNearby: true });
     expect(agreed.body.acceptsNearby).toBe(true);
-    const taken = await save(ranked());
+    const taken = await save(makeRanked());
     expect(taken.body.acceptsNearby).toBe(false);
   });
 
   it('accepts gaps while incomplete, and reorders ranks', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const half = await save({ site2: sites[1].id });
     expect(half.body).toMatchObject({ sitePreference1: null, sitePreference2: sites[1].id });
-    await save(ranked());
+    await save(makeRanked());
     const turned = await save({ site1: sites[2].id, site2: sites[0].id, site3: sites[1].id });
     expect(turned.body).toMatchObject({ sitePreference1: sites[2].id, sitePreference3: sites[1].id });
   });
 
   it.each<[string, () => object, () => (number | null)[]]>([
-    ['all three', ranked, () => [sites[0].id, sites[1].id, sites[2].id]],
-    ['two', () => ({ ...ranked(), site3: null }), () => [sites[0].id, sites[1].id, null]],
+    ['all three', makeRanked, () => [sites[0].id, sites[1].id, sites[2].id]],
+    ['two', () => ({ ...makeRanked(), site3: null }), () => [sites[0].id, sites[1].id, null]],
     [
       'the third, which becomes the second',
-      () => ({ ...ranked(), site2: null }),
+      () => ({ ...makeRanked(), site2: null }),
       () => [sites[0].id, sites[2].id, null],
     ],
     ['one', () => ({ site1: sites[0].id }), () => [sites[0].id, null, null]],
   ])('keeps %s if the family wants no more sites', async (_, chosen, kept) => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const { body } = await save({ ...chosen(), noAlternatePreferences: true, complete: true });
     const [first, second, third] = kept();
     expect(body).toMatchObject({
@@ -89,8 +89,8 @@ describe('saving the preferences', () => {
   });
 
   it('stays complete, and so requires every rank', async () => {
-    const { save } = await aFamily();
-    await save({ ...ranked(), complete: true });
+    const { save } = await makeFamily();
+    await save({ ...makeRanked(), complete: true });
     const gap = await save({ site1: sites[0].id, complete: false });
     expect([gap.status, gap.body]).toEqual([
       400,
@@ -104,7 +104,7 @@ describe('saving the preferences', () => {
   });
 
   it('refuses the same site twice', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const { status, body } = await save({ site1: sites[0].id, site3: sites[0].id });
     expect([status, body]).toEqual([
       400,
@@ -116,13 +116,13 @@ describe('saving the preferences', () => {
   });
 
   it.each([[-1], ['1'], [1.5], [true], [{ id: 1 }], [2 ** 31]])('refuses %j as a site', async (site1) => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const { status, body } = await save({ site1 });
     expect([status, body.fields]).toEqual([400, { site1: 'Invalid input' }]);
   });
 
   it("refuses a site that doesn't exist, at its rank", async () => {
-    const { save, stored } = await aFamily();
+    const { save, stored } = await makeFamily();
     const { status, body } = await save({ site1: sites[0].id, site2: 2_000_000_000 });
     expect([status, body]).toEqual([
       400,
@@ -139,7 +139,7 @@ describe('saving the preferences', () => {
     ['canceled', 400],
   ])('a new choice of a site that is %s gets %i', async (status, answer) => {
     const site = await addSite(testApp.dataSource, { status });
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     expect((await save({ site1: site.id })).status).toBe(answer);
   });
 
@@ -147,7 +147,7 @@ describe('saving the preferences', () => {
     'keeps a preference whose site is %s now, in any rank',
     async (status) => {
       const gone = await addSite(testApp.dataSource, { status });
-      const { save } = await aFamily({}, { sitePreference1: gone.id });
+      const { save } = await makeFamily({}, { sitePreference1: gone.id });
       expect((await save({ site1: gone.id, site2: sites[0].id })).status).toBe(200);
       expect((await save({ site1: sites[0].id, site2: gone.id })).status).toBe(200);
       expect((await save({ site1: sites[0].id })).status).toBe(200);
@@ -158,8 +158,8 @@ describe('saving the preferences', () => {
 
   it('refuses to keep a canceled site, at its rank, and keeps what was saved', async () => {
     const gone = await addSite(testApp.dataSource, { status: 'canceled' });
-    const { save, stored } = await aFamily({ status: 'unassigned' }, { sitePreference2: gone.id });
-    const { status, body } = await save({ ...ranked(), site1: gone.id });
+    const { save, stored } = await makeFamily({ status: 'unassigned' }, { sitePreference2: gone.id });
+    const { status, body } = await save({ ...makeRanked(), site1: gone.id });
     expect([status, body]).toEqual([
       400,
       {
@@ -168,12 +168,12 @@ describe('saving the preferences', () => {
       },
     ]);
     expect((await stored()).sitePreference2).toBe(gone.id);
-    expect((await save(ranked())).status).toBe(200);
+    expect((await save(makeRanked())).status).toBe(200);
   });
 
   it('says everywhere that a site isn’t open yet', async () => {
     const { id } = await addSite(testApp.dataSource, { status: 'pending', verifiedAt: null });
-    const { visitor, student } = await aFamily({ status: 'unassigned' }, { sitePreference1: id });
+    const { visitor, student } = await makeFamily({ status: 'unassigned' }, { sitePreference1: id });
     const choices = [expect.objectContaining({ siteId: id, state: 'notOpen' })];
     expect((await visitor.get(`/students/${student.id}`)).body.choices).toEqual(choices);
     expect((await visitor.get(`/students/${student.id}/application`)).body.choices).toEqual(choices);
@@ -196,7 +196,7 @@ describe('saving the preferences', () => {
       (await visitor.get(`/students/${id}/application`)).body.choices,
       (await visitor.get('/students')).body[0].choices,
     ];
-    const waiting = await aFamily({ status: 'unassigned' }, preferences);
+    const waiting = await makeFamily({ status: 'unassigned' }, preferences);
     const [told, ...others] = await listChoices(waiting.visitor, waiting.student.id);
     expect(told).toEqual([
       { siteId: full.id, name: 'Full', district: 'Taos Schools', rank: 1, state: 'full' },
@@ -209,7 +209,7 @@ describe('saving the preferences', () => {
       const site = onMap.find(({ id }) => id === siteId);
       if (site) expect([site.name, state === 'full']).toEqual([site.name, site.available === 0]);
     }
-    const placed = await aFamily({ status: 'assigned', site: sites[1] }, preferences);
+    const placed = await makeFamily({ status: 'assigned', site: sites[1] }, preferences);
     await testApp.dataSource.manager.insert(Denial, { studentId: placed.student.id, siteId: sites[0].id });
     const [placedTold, ...placedOthers] = await listChoices(placed.visitor, placed.student.id);
     expect(placedTold).toMatchObject([
@@ -224,15 +224,15 @@ describe('saving the preferences', () => {
   it.each(['unassigned', 'declined', 'withdrawn', 'returned'] as const)(
     'is possible while the application is %s',
     async (status) => {
-      const { save } = await aFamily({ status });
-      const { body } = await save({ ...ranked(), complete: true });
+      const { save } = await makeFamily({ status });
+      const { body } = await save({ ...makeRanked(), complete: true });
       expect(body).toMatchObject({ status, sitePreference1: sites[0].id });
     },
   );
 
   it.each(['assigned', 'accepted'] as const)('is refused once a site is %s', async (status) => {
-    const { save, stored } = await aFamily({ status, site: sites[0] });
-    const answer = await save({ ...ranked(), complete: true });
+    const { save, stored } = await makeFamily({ status, site: sites[0] });
+    const answer = await save({ ...makeRanked(), complete: true });
     expect([answer.status, answer.body]).toEqual([
       409,
       { error: 'You can’t change preferences once a site is assigned.' },
@@ -241,12 +241,12 @@ describe('saving the preferences', () => {
   });
 
   it('is refused once the application was removed', async () => {
-    const { save } = await aFamily({ status: 'removed' });
-    expect((await save(ranked())).status).toBe(409);
+    const { save } = await makeFamily({ status: 'removed' });
+    expect((await save(makeRanked())).status).toBe(409);
   });
 
   it("can't set a seat, a site's response or another section", async () => {
-    const { save, stored } = await aFamily();
+    const { save, stored } = await makeFamily();
     const before = await stored();
     await save({
       site: sites[0].id,

@@ -31,21 +31,21 @@ describe('what a family sees of the placement', () => {
     ];
   });
 
-  async function aChild(story: StudentScenario = { status: 'unassigned' }, change: Partial<Student> = {}) {
+  async function makeChild(story: StudentScenario = { status: 'unassigned' }, change: Partial<Student> = {}) {
     const user = await addUser(testApp.dataSource);
-    const student = await addStudent(testApp.dataSource, user, story, { ...ranked(), ...change });
-    const visitor = await Visitor.as(testApp, user);
+    const student = await addStudent(testApp.dataSource, user, story, { ...makeRanked(), ...change });
+    const visitor = await Visitor.signIn(testApp, user);
     const read = async () => (await visitor.get(`/students/${student.id}`)).body as StudentDetail;
     return { user, student, visitor, read };
   }
 
-  const ranked = () => ({
+  const makeRanked = () => ({
     sitePreference1: sites[0].id,
     sitePreference2: sites[1].id,
     sitePreference3: sites[2].id,
   });
 
-  async function released(student: Student, row: Pick<PlacementRunRow, 'siteId' | 'rank' | 'preferences'>) {
+  async function releaseRow(student: Student, row: Pick<PlacementRunRow, 'siteId' | 'rank' | 'preferences'>) {
     const { manager } = testApp.dataSource;
     const zeros = { pool: 1, first: 0, second: 0, third: 0, nearby: 0, unplaced: 0 };
     const run = await manager.save(PlacementRun, {
@@ -62,7 +62,7 @@ describe('what a family sees of the placement', () => {
   it('is what has happened and what comes next, in the language of the reader', async () => {
     const { manager } = testApp.dataSource;
     await manager.update(Season, { state: 'current' }, { placementDay: '2199-05-11' });
-    const { student, visitor, read } = await aChild();
+    const { student, visitor, read } = await makeChild();
     expect((await read()).timeline.map(({ kind, state, on }) => [kind, state, on])).toEqual([
       ['created', 'done', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
       ['submitted', 'done', '2025-03-01'],
@@ -75,12 +75,12 @@ describe('what a family sees of the placement', () => {
   });
 
   it('says why the child was placed where it is', async () => {
-    const { student, read } = await aChild({ status: 'assigned', site: sites[1] });
+    const { student, read } = await makeChild({ status: 'assigned', site: sites[1] });
     const [full, placed] = [
       { siteId: sites[0].id, reason: 'full', tier: 0 } as const,
       { siteId: sites[1].id, reason: 'placed', tier: 0 } as const,
     ];
-    await released(student, { siteId: sites[1].id, rank: '2', preferences: [full, placed, null] });
+    await releaseRow(student, { siteId: sites[1].id, rank: '2', preferences: [full, placed, null] });
     const { timeline, standing } = await read();
     expect(timeline[2]).toMatchObject({
       state: 'done',
@@ -91,10 +91,10 @@ describe('what a family sees of the placement', () => {
   });
 
   it('says why there is no seat yet, on the page, the card and in the history', async () => {
-    const { student, read, visitor } = await aChild();
+    const { student, read, visitor } = await makeChild();
     expect(await read()).toMatchObject({ unplaced: false, nearby: [] });
     const preferences = [{ siteId: sites[0].id, reason: 'full', tier: 0 } as const, null, null] as const;
-    await released(student, { siteId: null, rank: null, preferences: [...preferences] });
+    await releaseRow(student, { siteId: null, rank: null, preferences: [...preferences] });
     const view = await read();
     expect(view.timeline[2]?.text).toBe(
       'There’s no spot yet. When one opens up at one of your sites, it goes to the next child in line. Acequia was full.',
@@ -105,7 +105,7 @@ describe('what a family sees of the placement', () => {
     const placement = { run: 1, rank: null, priorities: [], missed, lottery: null, line: [] };
     const { body: own } = await visitor.get(`/students/${student.id}/history`);
     expect(own).toMatchObject([{ kind: 'unplaced', by: 'the program', placement }]);
-    const office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     await testApp.dataSource.manager.update(Season, { state: 'current' }, { lotteryRevealed: true });
     const { body: all } = await office.get(`/students/${student.id}/history`);
     const [entry] = all as HistoryEntryView[];
@@ -121,8 +121,8 @@ describe('what a family sees of the placement', () => {
   });
 
   it('no longer says so once the child is assigned or has submitted again', async () => {
-    const { student, read } = await aChild();
-    await released(student, { siteId: null, rank: null, preferences: [null, null, null] });
+    const { student, read } = await makeChild();
+    await releaseRow(student, { siteId: null, rank: null, preferences: [null, null, null] });
     const { manager } = testApp.dataSource;
     await manager.update(Student, student.id, { siteId: sites[0].id });
     expect((await read()).unplaced).toBe(false);
@@ -132,18 +132,22 @@ describe('what a family sees of the placement', () => {
 
   it('offers the nearest sites with room to a child whose choices can’t take it anymore', async () => {
     const { manager } = testApp.dataSource;
-    const near = async (lat: number, change: Partial<Site> = {}) => {
+    const addNearSite = async (lat: number, change: Partial<Site> = {}) => {
       const site = await addSite(testApp.dataSource, { lat, lng: -106, studentCapacity: 4, ...change });
       await addMember(testApp.dataSource, site, 'instructor');
       return site;
     };
-    const chosen = await near(35);
-    const [third, first, second] = [await near(35.3), await near(35.1), await near(35.2)];
-    await near(35.4);
-    await near(35.01, { status: 'closed' });
-    await near(35.02, { studentCapacity: 0 });
-    await near(35.03, { grades: '8' });
-    const { student, read } = await aChild(
+    const chosen = await addNearSite(35);
+    const [third, first, second] = [
+      await addNearSite(35.3),
+      await addNearSite(35.1),
+      await addNearSite(35.2),
+    ];
+    await addNearSite(35.4);
+    await addNearSite(35.01, { status: 'closed' });
+    await addNearSite(35.02, { studentCapacity: 0 });
+    await addNearSite(35.03, { grades: '8' });
+    const { student, read } = await makeChild(
       { status: 'declined' },
       { sitePreference1: chosen.id, sitePreference2: null, sitePreference3: null, zip: null, grade: '3' },
     );
@@ -163,13 +167,13 @@ describe('what a family sees of the placement', () => {
       address: '7 Acequia Lane, Taos, NM 87571',
       times: '8:30 to 12:30',
     });
-    const { student, visitor } = await aChild({ status: 'accepted', site });
+    const { student, visitor } = await makeChild({ status: 'accepted', site });
     const { status, headers, text } = await visitor.get(`/students/${student.id}/program.ics`);
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     const starts = text.match(/DTSTART:\S+/g);
     expect(starts).toEqual(['01', '02', '04', '05'].map((day) => `DTSTART:202606${day}T143000Z`));
     expect(text.replaceAll('\r\n ', '')).toContain('LOCATION:Dulce\\, 7 Acequia Lane\\, Taos\\, NM 87571');
-    const waiting = await aChild();
+    const waiting = await makeChild();
     const refused = await waiting.visitor.get(`/students/${waiting.student.id}/program.ics`);
     expect([refused.status, refused.body]).toEqual([
       409,
@@ -179,8 +183,8 @@ describe('what a family sees of the placement', () => {
 
   it('has the child’s code in the placement’s file, for the family and the office only', async () => {
     const { manager } = testApp.dataSource;
-    const { user, student, visitor, read } = await aChild({ status: 'accepted', site: sites[0] });
-    const office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const { user, student, visitor, read } = await makeChild({ status: 'accepted', site: sites[0] });
+    const office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     const { codeSecret } = await readLottery(manager);
     const toCode = (id: string) => createHmac('sha256', codeSecret).update(id).digest('hex').slice(0, 32);
     expect((await read()).code).toBe(toCode(student.id));
@@ -190,7 +194,7 @@ describe('what a family sees of the placement', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
 
     for (const role of ['coordinator', 'staff', 'view', 'instructor'] as const) {
-      const person = await Visitor.as(testApp, await addMember(testApp.dataSource, sites[0], role));
+      const person = await Visitor.signIn(testApp, await addMember(testApp.dataSource, sites[0], role));
       expect((await person.get(`/students/${student.id}`)).status).toBe(404);
       for (const path of [
         `/students/${student.id}/application`,
@@ -207,11 +211,11 @@ describe('what a family sees of the placement', () => {
   });
 
   it('counts who waits for each choice that didn’t decline the child', async () => {
-    const { student, read } = await aChild();
-    await aChild();
-    await aChild({ status: 'unassigned' }, { sitePreference1: sites[2].id, sitePreference3: null });
-    await aChild({ status: 'assigned', site: sites[0] });
-    await aChild({ status: 'complete' });
+    const { student, read } = await makeChild();
+    await makeChild();
+    await makeChild({ status: 'unassigned' }, { sitePreference1: sites[2].id, sitePreference3: null });
+    await makeChild({ status: 'assigned', site: sites[0] });
+    await makeChild({ status: 'complete' });
     await testApp.dataSource.manager.insert(Denial, { studentId: student.id, siteId: sites[1].id });
     expect((await read()).standing).toEqual([
       { siteId: sites[0].id, name: 'Acequia', preference: 1, waiting: 2, position: null },
@@ -225,23 +229,23 @@ describe('what a family sees of the placement', () => {
 
   it('shows the place in line once the lottery is revealed: siblings first, then by lottery', async () => {
     const { manager } = testApp.dataSource;
-    const children = [await aChild(), await aChild(), await aChild()];
-    const sibling = await aChild();
+    const children = [await makeChild(), await makeChild(), await makeChild()];
+    const sibling = await makeChild();
     await addStudent(testApp.dataSource, sibling.user, { status: 'accepted', site: sites[1] });
     await manager.update(Season, { state: 'current' }, { lotteryRevealed: true });
     const { lotterySeed, codeSecret } = await readLottery(manager);
-    const drawn = ({ user }: { user: { id: string } }) => {
+    const getDrawn = ({ user }: { user: { id: string } }) => {
       const code = createHmac('sha256', codeSecret).update(user.id).digest('hex').slice(0, 32);
       return createHash('sha256').update(`${lotterySeed}:${code}`).digest('hex');
     };
-    const inOrder = [...children, sibling].sort((a, b) => (drawn(a) < drawn(b) ? -1 : 1));
-    const positions = async (child: (typeof children)[number]) =>
+    const inOrder = [...children, sibling].sort((a, b) => (getDrawn(a) < getDrawn(b) ? -1 : 1));
+    const readPositions = async (child: (typeof children)[number]) =>
       (await child.read()).standing.map(({ position }) => position);
     for (const child of children) {
       const place = inOrder.indexOf(child) + 1;
       const behindSibling = inOrder.indexOf(child) < inOrder.indexOf(sibling) ? place + 1 : place;
-      expect(await positions(child)).toEqual([place, behindSibling, place]);
+      expect(await readPositions(child)).toEqual([place, behindSibling, place]);
     }
-    expect((await positions(sibling))[1]).toBe(1);
+    expect((await readPositions(sibling))[1]).toBe(1);
   });
 });

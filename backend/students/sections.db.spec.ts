@@ -23,13 +23,13 @@ describe('saving a section', () => {
   });
   afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
+  async function makeFamily(story: StudentScenario = {}, change: Partial<Student> = {}) {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user, story, change);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const save = (section: string, body: object) => visitor.post(`/students/${student.id}/${section}`, body);
-    const stored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
-    return { student, save, stored };
+    const readStored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    return { student, save, stored: readStored };
   }
 
   describe("saveStudentSection of a student who wasn't found in the state roster", () => {
@@ -40,19 +40,19 @@ describe('saving a section', () => {
       ['last name', { lastName: 'Vaca' }],
       ['birthday', { birthday: STUDENT_SECTION.birthday + 86_400 }],
     ])('has the student checked again with another %s', async (_, change) => {
-      const { save, stored } = await aFamily({}, NOT_FOUND);
+      const { save, stored } = await makeFamily({}, NOT_FOUND);
       const { status, body } = await save('saveStudentSection', { ...STUDENT_SECTION, ...change });
       expect([status, body.ssidCheckedOn, (await stored()).ssidCheckedOn]).toEqual([200, null, null]);
     });
 
     it('changes nothing if names and birthday stay', async () => {
-      const { save, stored } = await aFamily({}, NOT_FOUND);
+      const { save, stored } = await makeFamily({}, NOT_FOUND);
       await save('saveStudentSection', { ...STUDENT_SECTION, city: 'Taos', firstName: ' Lucía ' });
       expect((await stored()).ssidCheckedOn).toEqual(NOT_FOUND.ssidCheckedOn);
     });
 
     it('keeps an SSID that was found, whatever the name is now', async () => {
-      const { save, stored } = await aFamily({}, { ...NOT_FOUND, ssid: '77' });
+      const { save, stored } = await makeFamily({}, { ...NOT_FOUND, ssid: '77' });
       await save('saveStudentSection', { ...STUDENT_SECTION, firstName: 'Luz' });
       expect(await stored()).toMatchObject({ ssid: '77', ssidCheckedOn: NOT_FOUND.ssidCheckedOn });
     });
@@ -60,7 +60,7 @@ describe('saving a section', () => {
 
   describe.each(SECTIONS)('%s', (section, flag, filledIn) => {
     it('saves everything, completes the section and returns the student', async () => {
-      const { student, save, stored } = await aFamily();
+      const { student, save, stored } = await makeFamily();
       const { status, body } = await save(section, filledIn);
       expect(status).toBe(200);
       expect(body).toMatchObject({ id: student.id, [flag]: true, status: 'incomplete' });
@@ -70,14 +70,14 @@ describe('saving a section', () => {
     });
 
     it('accepts gaps while incomplete', async () => {
-      const { save } = await aFamily();
+      const { save } = await makeFamily();
       const { status, body } = await save(section, {});
       expect(status).toBe(200);
       expect(body).toMatchObject({ [flag]: false, firstName: 'Lucía', lastName: 'Baca' });
     });
 
     it('returns every missing field of a complete section', async () => {
-      const { save, stored } = await aFamily();
+      const { save, stored } = await makeFamily();
       const before = await stored();
       const { status, body } = await save(section, { complete: true });
       expect(status).toBe(400);
@@ -87,7 +87,7 @@ describe('saving a section', () => {
     });
 
     it('stays complete, and so requires every field', async () => {
-      const { save, stored } = await aFamily();
+      const { save, stored } = await makeFamily();
       await save(section, filledIn);
       const before = await stored();
       const [[name]] = Object.entries(filledIn) as [[string, unknown]];
@@ -99,7 +99,7 @@ describe('saving a section', () => {
     });
 
     it("can't change other fields", async () => {
-      const { student, save, stored } = await aFamily();
+      const { student, save, stored } = await makeFamily();
       const before = await stored();
       const site = await addSite(testApp.dataSource);
       const { status } = await save(section, {
@@ -133,7 +133,7 @@ describe('saving a section', () => {
     });
 
     it('updates the time of the last change', async () => {
-      const { save, stored } = await aFamily();
+      const { save, stored } = await makeFamily();
       const before = await stored();
       await save(section, {});
       expect((await stored()).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
@@ -143,7 +143,7 @@ describe('saving a section', () => {
       'is possible while the application is %s',
       async (status) => {
         const isPlaced = status === 'assigned' || status === 'accepted';
-        const { save } = await aFamily({
+        const { save } = await makeFamily({
           status,
           ...(isPlaced ? { site: await addSite(testApp.dataSource) } : {}),
         });
@@ -153,7 +153,7 @@ describe('saving a section', () => {
     );
 
     it('is refused once the application was removed', async () => {
-      const { save } = await aFamily({ status: 'removed' });
+      const { save } = await makeFamily({ status: 'removed' });
       const { status, body } = await save(section, filledIn);
       expect([status, body.error]).toEqual([
         409,
@@ -162,14 +162,14 @@ describe('saving a section', () => {
     });
 
     it.each([[[]], [null], [7], ['x']])('refuses the body %j', async (body) => {
-      const { save } = await aFamily();
+      const { save } = await makeFamily();
       const answer = await save(section, body as object);
       expect([answer.status, answer.body]).toEqual([400, { error: 'We couldn’t read the data you sent.' }]);
     });
   });
 
   it('saves what each section contains, cleaned', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     await save('saveStudentSection', { ...STUDENT_SECTION, city: '  Española ', zip: '875321234' });
     await save('saveGuardianSection', { ...GUARDIAN_SECTION, guardian2WorkPhone: '+52 55 1234 5678' });
     const { body } = await save('saveEmergencySection', EMERGENCY_SECTION);
@@ -189,7 +189,7 @@ describe('saving a section', () => {
   });
 
   it('requires the name of an unlisted school, and clears it when a listed one is chosen', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const missing = await save('saveStudentSection', { ...STUDENT_SECTION, outgoingSchool: 0 });
     expect(missing.body.fields).toEqual({ outgoingSchoolOther: 'Field is required.' });
     const other = { ...STUDENT_SECTION, outgoingSchool: 0, outgoingSchoolOther: 'Home school' };
@@ -204,7 +204,7 @@ describe('saving a section', () => {
   });
 
   it("refuses a school that doesn't exist, at its field", async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const { status, body } = await save('saveStudentSection', { incomingSchool: 999, outgoingSchool: 12 });
     expect([status, body]).toEqual([
       400,
@@ -216,13 +216,13 @@ describe('saving a section', () => {
   });
 
   it('never clears a name', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const { body } = await save('saveStudentSection', { firstName: '  ', lastName: 'Tafoya' });
     expect(body).toMatchObject({ firstName: 'Lucía', lastName: 'Tafoya' });
   });
 
   it('clears a second guardian who is no longer wanted', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     await save('saveGuardianSection', GUARDIAN_SECTION);
     const { status, body } = await save('saveGuardianSection', { ...GUARDIAN_SECTION, noGuardian2: true });
     expect(status).toBe(200);
@@ -233,7 +233,7 @@ describe('saving a section', () => {
   });
 
   it('returns an error between fields at the field and above the form', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const { status, body } = await save('saveGuardianSection', {
       ...GUARDIAN_SECTION,
       guardian2ConfirmEmail: 'eva@example.org',
@@ -245,7 +245,7 @@ describe('saving a section', () => {
   it('responds in Spanish if the browser prefers it', async () => {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const path = `/students/${student.id}/saveStudentSection`;
     const { body } = await visitor.post(path, { zip: '1' }, { 'Accept-Language': 'es-MX,es;q=0.9' });
     expect(body.fields).toEqual({ zip: 'Código postal no válido' });
@@ -258,7 +258,7 @@ describe('saving a section', () => {
     ['saveEmergencySection', 'emergency1HomePhone', '(505) 747-2210 #17', '505747221017'],
     ['saveEmergencySection', 'emergency2CellPhone', '+52 55 1234 5678', '+525512345678'],
   ])('%s reads %s as %p', async (section, field, typed, kept) => {
-    const { save, stored } = await aFamily();
+    const { save, stored } = await makeFamily();
     const { status, body } = await save(section, { [field]: typed });
     expect([status, (body as Record<string, unknown>)[field]]).toEqual([200, kept]);
     expect(await stored()).toMatchObject({ [field]: kept });
@@ -266,7 +266,7 @@ describe('saving a section', () => {
   });
 
   it('accepts a birthday at any age: the form asks about an unusual one', async () => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const birthday = Math.floor(Date.now() / 1000) - 86_400;
     const { status } = await save('saveStudentSection', { ...STUDENT_SECTION, birthday, grade: '8' });
     expect(status).toBe(200);
@@ -297,7 +297,7 @@ describe('saving a section', () => {
     ['saveGuardianSection', 'guardian1WorkPhone', '505-747-2210 or 2211', 'Invalid phone number'],
     ['saveEmergencySection', 'complete', 'yes', 'Invalid input'],
   ])('%s responds to %s: %p', async (section, field, value, sentence) => {
-    const { save } = await aFamily();
+    const { save } = await makeFamily();
     const { status, body } = await save(section, { [field]: value });
     expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
   });

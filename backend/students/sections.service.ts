@@ -5,19 +5,19 @@ import type { Actor } from '../../domain/access/access.js';
 import type { StudentView } from '../../domain/contract/student.js';
 import type { Section } from '../../domain/enums/enums.js';
 import { readForm, getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
-import { confirmedEmail } from '../../domain/forms/merge.js';
-import { PREFERENCES, rankedSites } from '../../domain/forms/preference.js';
+import { getConfirmedEmail } from '../../domain/forms/merge.js';
+import { PREFERENCES, rankSites } from '../../domain/forms/preference.js';
 import { SECTION_FORMS } from '../../domain/forms/sections.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { savingRefusal } from '../../domain/placement/moves.js';
-import { sectionFlag } from '../../domain/status/sections.js';
+import { getSavingRefusal } from '../../domain/placement/moves.js';
+import { getSectionFlag } from '../../domain/status/sections.js';
 import { isOffered } from '../../domain/status/site-status.js';
-import { changedColumns, keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
+import { findChangedColumns, keepEarlierValues, mergeWithOthers } from '../database/record-versions.js';
 import { HistoryLog } from '../history/history-log.js';
 import { EventBus } from '../platform/event-bus.js';
-import { formMessage } from '../platform/forms/form-dto.js';
+import { getFormMessage } from '../platform/forms/form-dto.js';
 import { Conflict, Invalid } from '../platform/http/refusal.js';
-import { knownSchools } from '../schools/schools.queries.js';
+import { findKnownSchools } from '../schools/schools.queries.js';
 import { Site } from '../sites/site.entity.js';
 import type {
   EmergencySectionDto,
@@ -29,7 +29,7 @@ import { getFacts } from './student-facts.js';
 import { indexChanges } from './student-index.queries.js';
 import { lockStudent } from './student-lock.js';
 import { Student } from './student.entity.js';
-import { studentView } from './students.queries.js';
+import { findStudentView } from './students.queries.js';
 
 type Columns = QueryDeepPartialEntity<Student>;
 
@@ -83,7 +83,7 @@ export class SectionsService {
     return this.save({ id, section: 'preference', by }, sent, {
       getColumns: ({ site1, site2, site3, ...values }) => {
         const noAlternatePreferences = values.noAlternatePreferences === true;
-        const [first, second, third] = rankedSites([site1, site2, site3], noAlternatePreferences);
+        const [first, second, third] = rankSites([site1, site2, site3], noAlternatePreferences);
         return {
           sitePreference1: first,
           sitePreference2: second,
@@ -102,14 +102,14 @@ export class SectionsService {
     sent: V,
     { getColumns, check }: Saving<V>,
   ): Promise<StudentView> {
-    const flag = sectionFlag(section);
+    const flag = getSectionFlag(section);
     const form = SECTION_FORMS[section];
     return this.dataSource.transaction(async (manager) => {
       const student = await lockStudent(manager, id);
-      const refusal = savingRefusal(section === 'preference' ? 'preference' : 'other', getFacts(student));
+      const refusal = getSavingRefusal(section === 'preference' ? 'preference' : 'other', getFacts(student));
       if (refusal) throw new Conflict(refusal);
       const isComplete = sent.complete === true || student[flag];
-      const values = await mergedSection(manager, form, student, sent);
+      const values = await mergeSection(manager, form, student, sent);
       if (isComplete || values !== sent) requireValid(form, values, isComplete);
       await check?.(manager, student, values);
       const { complete: _, version: _1, notify: _2, ...answers } = values;
@@ -125,10 +125,10 @@ export class SectionsService {
       });
       await indexChanges(manager, student, columns);
       if (student.userId !== by.id) {
-        const changed = changedColumns(manager, Student, student, { ...columns, [flag]: isComplete });
+        const changed = findChangedColumns(manager, Student, student, { ...columns, [flag]: isComplete });
         await this.recordEdit(manager, { id, section, by }, changed, sent.notify !== false);
       }
-      return studentView(manager, id);
+      return findStudentView(manager, id);
     });
   }
 
@@ -139,7 +139,10 @@ export class SectionsService {
     isFamilyTold: boolean,
   ): Promise<void> {
     if (columns.length === 0) return;
-    const columnNames: Readonly<Record<string, string>> = { ...COLUMN_OF, complete: sectionFlag(section) };
+    const columnNames: Readonly<Record<string, string>> = {
+      ...COLUMNS_BY_FIELD,
+      complete: getSectionFlag(section),
+    };
     const names = Object.keys(SECTION_FORMS[section].fields);
     const edited = { section, fields: names.filter((name) => columns.includes(columnNames[name] ?? name)) };
     await this.history.add(manager, { studentId, kind: 'edited', byUserId: by.id, edited });
@@ -147,14 +150,14 @@ export class SectionsService {
   }
 }
 
-const COLUMN_OF: Readonly<Record<string, keyof Student>> = {
+const COLUMNS_BY_FIELD: Readonly<Record<string, keyof Student>> = {
   site1: 'sitePreference1',
   site2: 'sitePreference2',
   site3: 'sitePreference3',
 };
 
 /** Returns the same object if nobody changed anything. Clears fields that other people's changes hide. */
-async function mergedSection<V extends SectionValues>(
+async function mergeSection<V extends SectionValues>(
   manager: EntityManager,
   form: Form,
   student: Student,
@@ -162,16 +165,16 @@ async function mergedSection<V extends SectionValues>(
 ): Promise<V> {
   const sent = Object.fromEntries(Object.entries(dto)) as RawValues;
   const stored = student as unknown as RawValues;
-  const getColumn = (name: string): string => COLUMN_OF[name] ?? name;
+  const getColumn = (name: string): string => COLUMNS_BY_FIELD[name] ?? name;
   // The checkbox can only be set, never cleared, and the repeated email isn't stored.
-  const names = Object.keys(form.fields).filter((name) => name !== 'complete' && !confirmedEmail(name));
-  const written = (name: string): unknown =>
+  const names = Object.keys(form.fields).filter((name) => name !== 'complete' && !getConfirmedEmail(name));
+  const getWritten = (name: string): unknown =>
     typeof stored[getColumn(name)] === 'boolean' ? sent[name] === true : sent[name];
   const { columns, taken } = await mergeWithOthers(manager, {
     entity: Student,
     row: student,
     version: dto.version,
-    columns: Object.fromEntries(names.map((name) => [getColumn(name), written(name)])),
+    columns: Object.fromEntries(names.map((name) => [getColumn(name), getWritten(name)])),
     toAnswer: (current) => {
       const shown = names.filter((name) => getColumn(name) in current);
       return Object.fromEntries(shown.map((name) => [name, current[getColumn(name)]]));
@@ -180,7 +183,7 @@ async function mergedSection<V extends SectionValues>(
   if (taken.length === 0) return dto;
   const merged: Record<string, unknown> = { ...sent };
   for (const name of Object.keys(form.fields)) {
-    const column = getColumn(confirmedEmail(name) ?? name);
+    const column = getColumn(getConfirmedEmail(name) ?? name);
     if (taken.includes(column)) merged[name] = columns[column];
   }
   for (const [name, field] of Object.entries(form.fields)) {
@@ -204,7 +207,7 @@ function isSamePerson(before: Student, { firstName, lastName, birthday }: Column
 function requireValid(form: Form, values: object, isComplete: boolean): void {
   const { faults } = readForm(form, { ...values, complete: isComplete });
   if (Object.keys(faults).length > 0) {
-    throw new Invalid(faults as Record<string, MessageKey>, formMessage(values));
+    throw new Invalid(faults as Record<string, MessageKey>, getFormMessage(values));
   }
 }
 
@@ -212,7 +215,7 @@ const SCHOOLS = ['outgoingSchool', 'incomingSchool'] as const;
 
 async function requireKnownSchools(manager: EntityManager, values: StudentSectionDto): Promise<void> {
   const chosen = SCHOOLS.flatMap((field) => values[field] ?? []);
-  const known = await knownSchools(manager, chosen);
+  const known = await findKnownSchools(manager, chosen);
   const unknown = SCHOOLS.filter((field) => values[field] !== null && !known.has(values[field]));
   if (unknown.length > 0) {
     throw new Invalid(Object.fromEntries(unknown.map((field) => [field, 'field.unknownSchool'])));

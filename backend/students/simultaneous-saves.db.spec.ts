@@ -16,31 +16,31 @@ describe('simultaneous saves', () => {
   });
   afterAll(() => testApp.close());
 
-  async function aFamily(story: StudentScenario = {}) {
+  async function makeFamily(story: StudentScenario = {}) {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user, story);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const post = (path: string, body: object = {}) => visitor.post(`/students/${student.id}/${path}`, body);
-    const stored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
-    return { student, post, stored };
+    const readStored = () => testApp.dataSource.manager.findOneByOrFail(Student, { id: student.id });
+    return { student, post, stored: readStored };
   }
 
-  async function whileHeld(
+  async function sendWhileHeld(
     { id }: Student,
     send: () => Promise<{ status: number }>,
     change: string,
     ...values: unknown[]
   ): Promise<number> {
-    const other = await OtherInstance.holding(testApp, 'students', id);
+    const other = await OtherInstance.holdRow(testApp, 'students', id);
     const sent = send().then(({ status }) => status);
-    await other.untilWaiting();
+    await other.waitUntilWaiting();
     await other.change(`UPDATE students SET ${change} WHERE id = $1`, [id, ...values]);
     await other.release();
     return sent;
   }
 
   it('of different sections are all kept', async () => {
-    const { post } = await aFamily();
+    const { post } = await makeFamily();
     const answers = await Promise.all([
       post('saveStudentSection', STUDENT_SECTION),
       post('saveGuardianSection', GUARDIAN_SECTION),
@@ -60,23 +60,23 @@ describe('simultaneous saves', () => {
 
   it('of preferences notice a site that was assigned while they waited', async () => {
     const site = await addSite(testApp.dataSource);
-    const { student, post, stored } = await aFamily({ status: 'unassigned' });
+    const { student, post, stored } = await makeFamily({ status: 'unassigned' });
     const save = () => post('savePreferenceSection', { site1: site.id, noAlternatePreferences: true });
-    expect(await whileHeld(student, save, '"siteId" = $2', site.id)).toBe(409);
+    expect(await sendWhileHeld(student, save, '"siteId" = $2', site.id)).toBe(409);
     expect((await stored()).sitePreference1).toBeNull();
   });
 
   it('of any section notice a removal while they waited', async () => {
-    const { student, post, stored } = await aFamily();
+    const { student, post, stored } = await makeFamily();
     const save = () => post('saveEmergencySection', EMERGENCY_SECTION);
-    expect(await whileHeld(student, save, 'removed = true')).toBe(409);
+    expect(await sendWhileHeld(student, save, 'removed = true')).toBe(409);
     expect((await stored()).emergency1FirstName).toBeNull();
   });
 
   it('notice that a section was completed while they waited, and leave no gaps in it', async () => {
-    const { student, post, stored } = await aFamily();
+    const { student, post, stored } = await makeFamily();
     const save = () => post('saveEmergencySection', { emergency1FirstName: 'Rosa', complete: false });
-    expect(await whileHeld(student, save, '"emergencySectionComplete" = true')).toBe(400);
+    expect(await sendWhileHeld(student, save, '"emergencySectionComplete" = true')).toBe(400);
     expect((await stored()).emergency1FirstName).toBeNull();
   });
 });

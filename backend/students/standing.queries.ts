@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm';
 import { PREFERENCE_RANKS } from '../../domain/contract/application.js';
 import type { PreferenceNumber } from '../../domain/contract/placement.js';
 import type { TieredSite, TieredStudent } from '../../domain/placement/run-input.js';
-import { inCurrentSeason } from '../program/season.queries.js';
-import { siteLabelSql } from '../sites/site-name.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
+import { getSiteLabelSql } from '../sites/site-name.queries.js';
 import { WAITS_SQL, mayStillTakeSql } from '../sites/sites.queries.js';
-import { DRAWN_SEASON_SQL, lotteryOrder } from '../sites/waiting-order.queries.js';
+import { DRAWN_SEASON_SQL, getLotteryOrderSql } from '../sites/waiting-order.queries.js';
 
 export interface WaitedForSite extends TieredSite {
   name: string;
@@ -21,8 +21,8 @@ export type Waiting = Omit<TieredStudent, 'home'> & {
   hasSibling: boolean;
 };
 
-const SITES_SQL = `SELECT site."id", ${siteLabelSql('site')} AS "name", site."district",
-    (${PREFERENCE_RANKS.map(waitingAs).join(' + ')} - (
+const SITES_SQL = `SELECT site."id", ${getSiteLabelSql('site')} AS "name", site."district",
+    (${PREFERENCE_RANKS.map(selectWaiting).join(' + ')} - (
       SELECT count(DISTINCT s."id") FROM denials d JOIN students s ON s."id" = d."studentId"
       WHERE d."siteId" = site."id" AND ${WAITS_SQL} AND s."season" = own."season"
         AND site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3")
@@ -37,7 +37,7 @@ const SITES_SQL = `SELECT site."id", ${siteLabelSql('site')} AS "name", site."di
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = own."id" AND d."siteId" = site."id")
   ORDER BY chosen."preference"`;
 
-function waitingAs(rank: PreferenceNumber): string {
+function selectWaiting(rank: PreferenceNumber): string {
   return `(SELECT count(*) FROM students s
       WHERE s."sitePreference${rank}" = site."id" AND ${WAITS_SQL} AND s."season" = own."season")`;
 }
@@ -51,7 +51,7 @@ const WAITING = `SELECT s."id", s."userId", s."zip", s."incomingSchool", s."outg
     s."season", chosen."siteId"
   FROM students s CROSS JOIN LATERAL
     (VALUES (s."sitePreference1"), (s."sitePreference2"), (s."sitePreference3")) AS chosen ("siteId")
-  WHERE ${WAITS_SQL} AND ${inCurrentSeason('s')} AND chosen."siteId" = ANY($1::integer[])
+  WHERE ${WAITS_SQL} AND ${isInCurrentSeasonSql('s')} AND chosen."siteId" = ANY($1::integer[])
     AND (s."sitePreference1" = ANY($1::integer[]) OR s."sitePreference2" = ANY($1::integer[])
       OR s."sitePreference3" = ANY($1::integer[]))
     AND NOT EXISTS (SELECT FROM denials d WHERE d."studentId" = s."id" AND d."siteId" = chosen."siteId")`;
@@ -66,9 +66,9 @@ const ORDER_SQL = `WITH ${DRAWN_SEASON_SQL}
   FROM (${WAITING}) w JOIN season ON season."year" = w."season"
   LEFT JOIN schools incoming ON incoming."id" = w."incomingSchool"
   LEFT JOIN schools outgoing ON outgoing."id" = w."outgoingSchool"
-  ORDER BY ${lotteryOrder('w')}`;
+  ORDER BY ${getLotteryOrderSql('w')}`;
 
-/** SQL, because the lottery's order is worked out where its seed is. As the domain's `inLotteryOrder`. */
+/** SQL, because the lottery's order is worked out where its seed is. As the domain's `sortByLottery`. */
 export function readWaitingOrder(manager: EntityManager, siteIds: readonly number[]): Promise<Waiting[]> {
   return manager.query(ORDER_SQL, [siteIds]);
 }

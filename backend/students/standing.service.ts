@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StandingEntry, StudentView } from '../../domain/contract/student.js';
-import { siblingsAt, tierRule, type TieredSite, type TierRules } from '../../domain/placement/run-input.js';
+import {
+  groupSiblings,
+  makeTierRule,
+  type TieredSite,
+  type TierRules,
+} from '../../domain/placement/run-input.js';
 import { ZipCenters } from '../geo/zip-centers.js';
-import { orderRules } from '../sites/waiting-order.queries.js';
+import { readOrderRules } from '../sites/waiting-order.queries.js';
 import {
   readWaitedForSites,
   readWaitingOrder,
@@ -19,7 +24,7 @@ export class StandingService {
   ) {}
 
   /** Empty unless the child is waiting for a seat in the current season. */
-  async of(view: StudentView): Promise<StandingEntry[]> {
+  async readStandings(view: StudentView): Promise<StandingEntry[]> {
     if (view.status !== 'unassigned' && view.status !== 'declined') return [];
     const { manager } = this.dataSource;
     const sites = await readWaitedForSites(manager, view.id);
@@ -28,24 +33,24 @@ export class StandingService {
       manager,
       sites.map(({ id }) => id),
     );
-    const rules = await orderRules(manager);
-    return sites.map((site) => getEntry(site, this.positionAt(site, view.id, order, rules)));
+    const rules = await readOrderRules(manager);
+    return sites.map((site) => getEntry(site, this.getPosition(site, view.id, order, rules)));
   }
 
   /** Rows must be in lottery order. Null if the child isn't among them. */
-  private positionAt(
+  private getPosition(
     site: TieredSite,
     studentId: string,
     order: readonly Waiting[],
     rules: TierRules,
   ): number | null {
     const waiting = order.filter(({ siteId }) => siteId === site.id);
-    const siblings = siblingsAt(waiting.filter(({ hasSibling }) => hasSibling));
-    const tierAt = tierRule(rules, siblings);
+    const siblings = groupSiblings(waiting.filter(({ hasSibling }) => hasSibling));
+    const tierAt = makeTierRule(rules, siblings);
     const sorted = waiting
       .map((student) => ({
         id: student.id,
-        tier: tierAt({ ...student, home: this.zips.of(student.zip) }, site),
+        tier: tierAt({ ...student, home: this.zips.findCenter(student.zip) }, site),
       }))
       .sort((a, b) => a.tier - b.tier);
     return sorted.findIndex(({ id }) => id === studentId) + 1 || null;

@@ -11,20 +11,20 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { from, mergeMap, type Observable } from 'rxjs';
-import { decideRecord, relationsToStudent, type Action } from '../../domain/access/access.js';
+import { decideRecord, getRelationsToStudent, type Action } from '../../domain/access/access.js';
 import { ReadLog, isReadAction } from '../history/read-log.js';
 import { ABOUT_STUDENT, ACTION, Allow, type GuardedRequest } from '../platform/access/allow.js';
 import { requireAllowed } from '../platform/access/decision.js';
 import { isGuid } from '../platform/guid.js';
-import { countedAddress } from '../platform/http/client-address.js';
+import { getCountedAddress } from '../platform/http/client-address.js';
 import { NotFound, SeasonEnded, Unauthenticated } from '../platform/http/refusal.js';
 
-function requestAbout(request: GuardedRequest) {
+function readRequest(request: GuardedRequest) {
   const { person, ties, params } = request;
   if (!person) throw new Unauthenticated();
   const { id: studentId } = params as { id: string };
   if (!isGuid(studentId) || !ties) throw new NotFound();
-  return { person, ties, studentId, relations: relationsToStudent(person, ties) };
+  return { person, ties, studentId, relations: getRelationsToStudent(person, ties) };
 }
 
 const isChange = ({ method }: GuardedRequest) => method !== 'GET' && method !== 'HEAD';
@@ -37,7 +37,7 @@ export class StudentAccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const action = this.reflector.get<Action>(ACTION, context.getHandler());
     const request = context.switchToHttp().getRequest<GuardedRequest>();
-    const { ties, relations } = requestAbout(request);
+    const { ties, relations } = readRequest(request);
     requireAllowed(decideRecord(action, relations));
     if (isChange(request) && action !== 'student.applyAgain' && !ties.isCurrent) throw new SeasonEnded();
     return true;
@@ -55,9 +55,9 @@ class ReadLogInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const action = this.reflector.get<Action>(ACTION, context.getHandler());
     const request = context.switchToHttp().getRequest<GuardedRequest>();
-    const { person, studentId, relations } = requestAbout(request);
+    const { person, studentId, relations } = readRequest(request);
     if (!isReadAction(action) || relations.includes('owner')) return next.handle();
-    const address = countedAddress(request.ip);
+    const address = getCountedAddress(request.ip);
     const logged = this.reads.add({ userId: person.id, address, action, studentId });
     if (isChange(request) || action === 'student.access')
       return from(logged).pipe(mergeMap(() => next.handle()));

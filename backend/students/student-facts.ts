@@ -1,6 +1,6 @@
 import pick from 'lodash/pick.js';
 import type { MoveFacts } from '../../domain/placement/moves.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import type { Student } from './student.entity.js';
 
 export const FACT_COLUMNS = [
@@ -18,6 +18,6 @@ export const FACT_COLUMNS = [
 export function getFacts(student: Pick<Student, (typeof FACT_COLUMNS)[number]>): MoveFacts {
   return {
     ...pick(student, FACT_COLUMNS),
-    applicationSubmitted: epochSeconds(student.applicationSubmitted),
+    applicationSubmitted: toEpochSeconds(student.applicationSubmitted),
   };
 }

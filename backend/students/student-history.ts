@@ -3,9 +3,9 @@ import type { HistoryEntryView, StandingEntry } from '../../domain/contract/stud
 import { HISTORY } from '../../domain/enums/history.js';
 import type { Language } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../domain/sites/site-label.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 import { texts } from '../platform/texts.js';
 import { Site } from '../sites/site.entity.js';
 import { readUnplaced, type MissedChoice } from './students.queries.js';
@@ -40,12 +40,12 @@ export async function readHistory(manager: EntityManager, studentId: string): Pr
     ...unplaced.flatMap(({ preferences }) => preferences.filter((choice) => choice !== null)),
   ].map(({ siteId }) => siteId);
   const sites = missed.length > 0 ? await manager.findBy(Site, { id: In(missed) }) : [];
-  const names = new Map(sites.map((site) => [site.id, siteLabel(site)]));
-  const named = (choices: readonly MissedChoice[]) =>
+  const names = new Map(sites.map((site) => [site.id, getSiteLabel(site)]));
+  const addNames = (choices: readonly MissedChoice[]) =>
     choices.map(({ siteId, reason }) => ({ siteId, reason, siteName: names.get(siteId) ?? '' }));
   const moves = entries.map(({ placement, ...entry }): PastEntry => ({
     ...entry,
-    placement: placement && { ...placement, missed: named(placement.missed), lottery: null, line: [] },
+    placement: placement && { ...placement, missed: addNames(placement.missed), lottery: null, line: [] },
   }));
   const runs = unplaced.map(({ at, run, lottery, preferences }): PastEntry => ({
     at,
@@ -56,7 +56,7 @@ export async function readHistory(manager: EntityManager, studentId: string): Pr
       run,
       rank: null,
       priorities: [],
-      missed: named(preferences.filter((choice) => choice !== null)),
+      missed: addNames(preferences.filter((choice) => choice !== null)),
       lottery,
       line: [],
     },
@@ -70,16 +70,16 @@ function findActor({ consent, via }: PastEntry): MessageKey | null {
   return via === 'call' ? 'history.theSite' : null;
 }
 
-export function forFamily(
+export function showToFamily(
   entries: readonly PastEntry[],
   readerId: string,
   language: Language,
 ): HistoryEntryView[] {
   const shown = entries.filter(({ kind }) => !HISTORY[kind].isHidden);
-  return forRecords(shown, readerId, language);
+  return showInRecords(shown, readerId, language);
 }
 
-export function forRecords(
+export function showInRecords(
   entries: readonly PastEntry[],
   familyId: string,
   language: Language,
@@ -93,7 +93,7 @@ export function forRecords(
 }
 
 /** Attributes system entries to the program. The last run without a seat shows the current standing. */
-export function forOffice(
+export function showToOffice(
   entries: readonly PastEntry[],
   language: Language,
   standing: readonly StandingEntry[],
@@ -112,10 +112,10 @@ function toView(
   by: string,
 ): HistoryEntryView {
   return {
-    at: epochSeconds(at),
+    at: toEpochSeconds(at),
     kind,
     by,
-    site: site ? { id: site.id, name: siteLabel(site) } : null,
+    site: site ? { id: site.id, name: getSiteLabel(site) } : null,
     message,
     placement,
     ssid: ssid ?? null,

@@ -30,13 +30,13 @@ describe('the search text and the queue of the search for duplicates', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     world = await ImportWorld.build(testApp);
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
 
   beforeEach(() => testApp.dataSource.manager.clear(DuplicateQueueEntry));
 
-  async function queued(id: string): Promise<number> {
+  async function countQueued(id: string): Promise<number> {
     const { manager } = testApp.dataSource;
     const wrong = await manager.query<object[]>(
       `SELECT s."id" FROM students s LEFT JOIN student_search t ON t."studentId" = s."id"
@@ -46,24 +46,24 @@ describe('the search text and the queue of the search for duplicates', () => {
     return manager.countBy(DuplicateQueueEntry, { studentId: id });
   }
 
-  async function aChild(story: StudentScenario = {}, change: Partial<Student> = {}, user?: User) {
+  async function makeChild(story: StudentScenario = {}, change: Partial<Student> = {}, user?: User) {
     const parent = user ?? (await addUser(testApp.dataSource));
     const student = await addStudent(testApp.dataSource, parent, story, change);
     await testApp.dataSource.manager.clear(DuplicateQueueEntry);
-    return { ...student, parent: await Visitor.as(testApp, parent), path: `/students/${student.id}` };
+    return { ...student, parent: await Visitor.signIn(testApp, parent), path: `/students/${student.id}` };
   }
 
   it('follow a new application', async () => {
-    const parent = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    const parent = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
     const { body } = await parent.post('/students/create', { firstName: 'Ana', lastName: 'Nez' });
-    expect(await queued((body as { id: string }).id)).toBe(1);
+    expect(await countQueued((body as { id: string }).id)).toBe(1);
   });
 
   it('follow a section, and only what changed in it', async () => {
-    const { id, parent, path } = await aChild({}, { firstName: 'Old' });
+    const { id, parent, path } = await makeChild({}, { firstName: 'Old' });
     const save = async (section: string, values: object): Promise<number> => {
       expect((await parent.post(`${path}/save${section}Section`, values)).status).toBe(200);
-      return queued(id);
+      return countQueued(id);
     };
     expect(await save('Student', STUDENT_SECTION)).toBe(1);
     expect(await save('Student', { ...STUDENT_SECTION, city: 'Taos' })).toBe(1);
@@ -80,40 +80,40 @@ describe('the search text and the queue of the search for duplicates', () => {
   });
 
   it('follow an import', async () => {
-    const row = world.row({ ssid: 800_001 });
+    const row = world.makeRow({ ssid: 800_001 });
     expect(await world.take(row)).toMatchObject({ outcome: 'created-user-and-student' });
     const { id } = await testApp.dataSource.manager.findOneByOrFail(Student, { ssid: '800001' });
-    expect(await queued(id)).toBe(1);
+    expect(await countQueued(id)).toBe(1);
   });
 
   it('follow the SSID that a person enters, and the one that the check finds', async () => {
-    const entered = await aChild({ status: 'unassigned' });
+    const entered = await makeChild({ status: 'unassigned' });
     expect((await office.post(`${entered.path}/ssid`, { ssid: 800_002 })).status).toBe(200);
-    expect(await queued(entered.id)).toBe(1);
+    expect(await countQueued(entered.id)).toBe(1);
     const birthday = Date.UTC(2015, 1, 1) / 1000;
     const person = { firstName: 'Filomena', lastName: 'Tso', birthday };
-    const found = await aChild({ status: 'unassigned' }, person);
+    const found = await makeChild({ status: 'unassigned' }, person);
     await addRoster(testApp.dataSource, [{ ssid: 800_003, ...person }]);
     expect((await office.post('/ssid/check')).body).toMatchObject({ found: 1 });
-    expect(await queued(found.id)).toBe(1);
+    expect(await countQueued(found.id)).toBe(1);
   });
 
   it('follow a removal and its end, and no other move', async () => {
-    const { id, path } = await aChild({ status: 'unassigned' });
+    const { id, path } = await makeChild({ status: 'unassigned' });
     const site = world.wishes[0];
     expect((await office.post(`${path}/assign`, { siteId: site?.id })).status).toBe(200);
-    expect(await queued(id)).toBe(0);
+    expect(await countQueued(id)).toBe(0);
     expect((await office.post(`${path}/remove`)).status).toBe(200);
-    expect(await queued(id)).toBe(1);
+    expect(await countQueued(id)).toBe(1);
     expect((await office.post(`${path}/restore`)).status).toBe(200);
-    expect(await queued(id)).toBe(2);
+    expect(await countQueued(id)).toBe(2);
   });
 
   it('follow an application of the next season', async () => {
-    const { parent, path } = await aChild({ status: 'unassigned' }, { ssid: '800004' });
+    const { parent, path } = await makeChild({ status: 'unassigned' }, { ssid: '800004' });
     await startNextSeason(testApp.dataSource);
     const { status, body } = await parent.post(`${path}/applyAgain`);
     expect(status).toBe(201);
-    expect(await queued((body as { id: string }).id)).toBe(1);
+    expect(await countQueued((body as { id: string }).id)).toBe(1);
   });
 });

@@ -25,23 +25,23 @@ const COMPARED = [
 
 const TEXT = SEARCHED.map((column) => `coalesce("${column}"::text, '')`).join(` || ' ' || `);
 
-function searchSql(rows: string): string {
+function getSearchSql(rows: string): string {
   return `searched AS (
     INSERT INTO student_search ("studentId", "text") SELECT "id", folded(${TEXT}) FROM ${rows}
     ON CONFLICT ("studentId") DO UPDATE SET "text" = EXCLUDED."text" WHERE student_search."text" <> EXCLUDED."text")`;
 }
 
 /** A CTE, for statements that write many students. */
-export function queueSql(rows: string): string {
+export function getQueueSql(rows: string): string {
   return `queued AS (INSERT INTO duplicate_queue ("studentId") SELECT "id" FROM ${rows})`;
 }
 
 /** A CTE, for statements that write many students. Whoever writes names, birthdays, SSIDs or phones needs these. */
-export function indexSql(rows: string): string {
-  return `${searchSql(rows)}, ${queueSql(rows)}`;
+export function getIndexSql(rows: string): string {
+  return `${getSearchSql(rows)}, ${getQueueSql(rows)}`;
 }
 
-export const INDEX_STUDENTS = `WITH written AS (SELECT * FROM students WHERE "id" = ANY($1::uuid[])), ${indexSql('written')} SELECT`;
+export const INDEX_STUDENTS = `WITH written AS (SELECT * FROM students WHERE "id" = ANY($1::uuid[])), ${getIndexSql('written')} SELECT`;
 
 /** In SQL, because it's bulk work for an import or a check of SSIDs. */
 export async function indexStudents(manager: EntityManager, ids: readonly string[]): Promise<void> {
@@ -56,8 +56,8 @@ export async function indexChanges(
 ): Promise<void> {
   const isChanged = (name: keyof Student): boolean => name in columns && columns[name] !== before[name];
   const parts = [
-    ...(SEARCHED.some(isChanged) ? [searchSql('written')] : []),
-    ...(COMPARED.some(isChanged) ? [queueSql('written')] : []),
+    ...(SEARCHED.some(isChanged) ? [getSearchSql('written')] : []),
+    ...(COMPARED.some(isChanged) ? [getQueueSql('written')] : []),
   ];
   if (parts.length === 0) return;
   await manager.query(

@@ -15,7 +15,7 @@ import { ATTENDING, type Attending } from '../../domain/enums/coming.js';
 import { LIMITS } from '../../domain/fields/limits.js';
 import { STUDENT_FACTS } from '../../domain/forms/sections.js';
 import { User } from '../accounts/user.entity.js';
-import { inList } from '../database/constraints.js';
+import { isInListSql } from '../database/constraints.js';
 import { FormColumns } from '../database/form-columns.js';
 import { Season } from '../program/season.entity.js';
 import { School } from '../schools/school.entity.js';
@@ -59,7 +59,7 @@ export const CHILD_CONSTRAINT = 'students_child';
   'students_submitted_is_complete',
   `"applicationSubmitted" IS NULL OR ("studentSectionComplete" AND "guardianSectionComplete" AND "emergencySectionComplete" AND "preferenceSectionComplete")`,
 )
-@Check('students_attending', inList('attending', ATTENDING))
+@Check('students_attending', isInListSql('attending', ATTENDING))
 @Unique(SSID_CONSTRAINT, ['ssid', 'season'])
 @Unique(CHILD_CONSTRAINT, ['childId', 'season'])
 @Check('students_ssid_positive', `"ssid" > 0`)

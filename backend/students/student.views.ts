@@ -1,6 +1,6 @@
 import type { StudentCard, StudentView } from '../../domain/contract/student.js';
 import { isFullNow, type SeatFigures } from '../../domain/sites/site-figures.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
 import { listChoices, type ChosenSite } from '../../domain/status/choice-state.js';
 
 type ChosenSiteRow = Omit<ChosenSite, 'isFull'> & SeatFigures;
@@ -13,7 +13,7 @@ export type CardRow = Omit<StudentCard, 'status' | 'choices'> &
 /** What a stored application tells about its child. */
 function deriveState(row: CardRow | StudentRow) {
   const facts = { ...row, siteId: row.site };
-  const status = applicationStatus(facts);
+  const status = getApplicationStatus(facts);
   const sites = row.sites.map((site) => ({ ...site, isFull: isFullNow(site) }));
   return {
     status,

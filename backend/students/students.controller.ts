@@ -5,7 +5,7 @@ import { SiteDetailsForStudent, StudentCard } from '../../domain/contract/studen
 import { By, type Reader } from '../history/read-log.js';
 import { Allow, Person, type SignedIn } from '../platform/access/allow.js';
 import { Settings } from '../platform/settings/settings.js';
-import { preferredLanguage } from '../platform/texts.js';
+import { choosePreferredLanguage } from '../platform/texts.js';
 import { NearbySitesService } from './nearby-sites.service.js';
 import {
   EmergencySectionDto,
@@ -16,7 +16,7 @@ import {
 import { SectionsService } from './sections.service.js';
 import { StandingService } from './standing.service.js';
 import { AllowForStudent } from './student-access.guard.js';
-import { forFamily, forOffice, readHistory } from './student-history.js';
+import { showToFamily, showToOffice, readHistory } from './student-history.js';
 import {
   HistoryEntryAnswer,
   NewStudentAnswer,
@@ -25,11 +25,11 @@ import {
   StudentDetailAnswer,
 } from './student.dto.js';
 import {
-  programCalendar,
-  siteDetails,
-  studentCards,
-  studentView,
-  studentWithTimeline,
+  makeProgramCalendar,
+  findSiteDetails,
+  findStudentCards,
+  findStudentView,
+  findStudentWithTimeline,
 } from './students.queries.js';
 import { StudentsService } from './students.service.js';
 
@@ -54,7 +54,7 @@ export class StudentsController {
   @Get()
   @Allow('student.listOwn')
   list(@Person() person: SignedIn): Promise<StudentCard[]> {
-    return studentCards(this.dataSource.manager, person.id);
+    return findStudentCards(this.dataSource.manager, person.id);
   }
 
   @Post(':id/saveStudentSection')
@@ -126,9 +126,13 @@ export class StudentsController {
     @Headers('accept-language') languages: string | undefined,
   ): Promise<StudentDetailAnswer> {
     const { manager } = this.dataSource;
-    const language = preferredLanguage(languages);
-    const view = await studentWithTimeline(manager, id, this.settings.timeZone, language);
-    return { ...view, standing: await this.standing.of(view), nearby: await this.nearby.of(view) };
+    const language = choosePreferredLanguage(languages);
+    const view = await findStudentWithTimeline(manager, id, this.settings.timeZone, language);
+    return {
+      ...view,
+      standing: await this.standing.readStandings(view),
+      nearby: await this.nearby.findNear(view),
+    };
   }
 
   @Get(':id/program.ics')
@@ -139,40 +143,43 @@ export class StudentsController {
   @ApiProduces('text/calendar')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiConflictResponse({ description: 'No site has accepted the student.' })
-  calendar(
+  readCalendar(
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<string> {
     const { timeZone } = this.settings;
-    return programCalendar(this.dataSource.manager, id, timeZone, preferredLanguage(languages));
+    return makeProgramCalendar(this.dataSource.manager, id, timeZone, choosePreferredLanguage(languages));
   }
 
   @Get(':id/siteDetails')
   @AllowForStudent('student.siteDetails')
   @ApiHeader({ name: 'accept-language', required: false })
   @ApiOkResponse({ type: SiteDetailsForStudent, nullable: true })
-  siteDetails(
+  readSiteDetails(
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<SiteDetailsForStudent | null> {
-    const today = this.settings.today();
-    return siteDetails(this.dataSource.manager, id, { language: preferredLanguage(languages), today });
+    const today = this.settings.getToday();
+    return findSiteDetails(this.dataSource.manager, id, {
+      language: choosePreferredLanguage(languages),
+      today,
+    });
   }
 
   @Get(':id/history')
   @AllowForStudent('student.history')
   @ApiHeader({ name: 'accept-language', required: false })
-  async history(
+  async readHistory(
     @Person() person: SignedIn,
     @Param('id') id: string,
     @Headers('accept-language') languages: string | undefined,
   ): Promise<HistoryEntryAnswer[]> {
     const { manager } = this.dataSource;
     const entries = await readHistory(manager, id);
-    const language = preferredLanguage(languages);
-    if (person.role !== 'admin') return forFamily(entries, person.id, language);
+    const language = choosePreferredLanguage(languages);
+    if (person.role !== 'admin') return showToFamily(entries, person.id, language);
     const isUnplaced = entries.some(({ kind }) => kind === 'unplaced');
-    const standing = isUnplaced ? await this.standing.of(await studentView(manager, id)) : [];
-    return forOffice(entries, language, standing);
+    const standing = isUnplaced ? await this.standing.readStandings(await findStudentView(manager, id)) : [];
+    return showToOffice(entries, language, standing);
   }
 }

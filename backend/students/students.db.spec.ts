@@ -15,14 +15,14 @@ describe("a family's students", () => {
   });
   afterAll(() => testApp.close());
 
-  async function aFamily() {
+  async function makeFamily() {
     const user = await addUser(testApp.dataSource);
-    return { user, visitor: await Visitor.as(testApp, user) };
+    return { user, visitor: await Visitor.signIn(testApp, user) };
   }
 
   describe('adding one', () => {
     it('returns its ID and lists it without sections', async () => {
-      const { visitor } = await aFamily();
+      const { visitor } = await makeFamily();
       const { status, body } = await visitor.post('/students/create', {
         firstName: ' Lucía ',
         lastName: 'Baca',
@@ -58,13 +58,13 @@ describe("a family's students", () => {
     });
 
     it("sets the program's state", async () => {
-      const { visitor } = await aFamily();
+      const { visitor } = await makeFamily();
       const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
       expect((await visitor.get(`/students/${body.id}`)).body).toMatchObject({ state: 'NM' });
     });
 
     it('only saves the names', async () => {
-      const { user, visitor } = await aFamily();
+      const { user, visitor } = await makeFamily();
       const other = await addUser(testApp.dataSource);
       const { body } = await visitor.post('/students/create', {
         firstName: 'Lucía',
@@ -101,7 +101,7 @@ describe("a family's students", () => {
         { firstName: 'Invalid input', lastName: 'Invalid input' },
       ],
     ])('refuses %p', async (body, fields) => {
-      const { visitor } = await aFamily();
+      const { visitor } = await makeFamily();
       const answer = await visitor.post('/students/create', body);
       expect(answer.status).toBe(400);
       expect(answer.body).toEqual({ error: 'Please check the marked fields.', fields });
@@ -114,7 +114,7 @@ describe("a family's students", () => {
         await addUser(testApp.dataSource, { role: 'admin' }),
       ];
       for (const person of people) {
-        const visitor = await Visitor.as(testApp, person);
+        const visitor = await Visitor.signIn(testApp, person);
         const { body } = await visitor.post('/students/create', { firstName: 'Lucía', lastName: 'Baca' });
         const list = await visitor.get('/students');
         expect(list.body.map(({ id }: { id: string }) => id)).toEqual([body.id]);
@@ -124,7 +124,7 @@ describe("a family's students", () => {
 
   describe('listing them', () => {
     it('shows only their own, including removed ones, in the order they were added', async () => {
-      const { user, visitor } = await aFamily();
+      const { user, visitor } = await makeFamily();
       const stranger = await addUser(testApp.dataSource);
       const first = await addStudent(testApp.dataSource, user, { status: 'removed' });
       const second = await addStudent(testApp.dataSource, user, { status: 'unassigned' });
@@ -137,16 +137,16 @@ describe("a family's students", () => {
     });
 
     it('shows an administrator only their own', async () => {
-      const { user } = await aFamily();
+      const { user } = await makeFamily();
       await addStudent(testApp.dataSource, user);
-      const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+      const admin = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
       expect((await admin.get('/students')).body).toEqual([]);
     });
   });
 
   describe('reading one', () => {
     it('returns every field, with the sites it left', async () => {
-      const { user, visitor } = await aFamily();
+      const { user, visitor } = await makeFamily();
       const [denied, withdrawn, assigned] = [
         await addSite(testApp.dataSource),
         await addSite(testApp.dataSource),
@@ -192,9 +192,9 @@ describe("a family's students", () => {
     });
 
     it('is possible for an administrator', async () => {
-      const { user } = await aFamily();
+      const { user } = await makeFamily();
       const student = await addStudent(testApp.dataSource, user);
-      const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+      const admin = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
       expect((await admin.get(`/students/${student.id}`)).status).toBe(200);
     });
   });
@@ -209,7 +209,7 @@ describe("a family's students", () => {
       'returned',
       'removed',
     ] as const)('returns null while the application is %s', async (status) => {
-      const { user, visitor } = await aFamily();
+      const { user, visitor } = await makeFamily();
       const site = status === 'assigned' ? { site: await addSite(testApp.dataSource) } : {};
       const student = await addStudent(testApp.dataSource, user, { status, ...site });
       const answer = await visitor.get(`/students/${student.id}/siteDetails`);
@@ -217,7 +217,7 @@ describe("a family's students", () => {
     });
 
     it('returns what the family needs to know, and nothing internal', async () => {
-      const { user, visitor } = await aFamily();
+      const { user, visitor } = await makeFamily();
       const site = await addSite(testApp.dataSource, {
         district: 'Mesa Vista',
         address: '1 Plaza',
@@ -260,7 +260,7 @@ describe("a family's students", () => {
   });
 
   it("doesn't reveal whether another family's student exists", async () => {
-    const { user } = await aFamily();
+    const { user } = await makeFamily();
     const site = await addSite(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user, { status: 'accepted', site });
     const strangers = [
@@ -279,7 +279,7 @@ describe("a family's students", () => {
       '..%2f',
     ];
     for (const stranger of strangers) {
-      const visitor = await Visitor.as(testApp, stranger);
+      const visitor = await Visitor.signIn(testApp, stranger);
       const answers = await Promise.all(ids.map((id) => visitor.get(`/students/${id}`)));
       for (const { status, text } of answers) expect([status, text]).toEqual([404, '{"error":"Not found."}']);
     }

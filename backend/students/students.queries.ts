@@ -10,26 +10,26 @@ import type { Language, SeasonState } from '../../domain/enums/enums.js';
 import type { PreferenceOutcome } from '../../domain/enums/placement.js';
 import type { Day } from '../../domain/fields/date-text.js';
 import { makeTimeline, type ChoiceOutcome, type TimelineFacts } from '../../domain/placement/timeline.js';
-import { calendarFile } from '../../domain/season/program-calendar.js';
-import { programDays } from '../../domain/season/season.js';
+import { makeCalendarFile } from '../../domain/season/program-calendar.js';
+import { listProgramDays } from '../../domain/season/season.js';
 import { getAcceptanceText } from '../../domain/sites/acceptance-text.js';
-import { siteLabel } from '../../domain/sites/site-label.js';
-import { siteHours } from '../../domain/sites/site-times.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
+import { getSiteLabel } from '../../domain/sites/site-label.js';
+import { parseSiteHours } from '../../domain/sites/site-times.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
 import { waitsNowhere } from '../../domain/status/choice-state.js';
 import { Conflict, NotFound } from '../platform/http/refusal.js';
 import { texts } from '../platform/texts.js';
 import { getCode } from '../program/lottery.js';
-import { inCurrentSeason } from '../program/season.queries.js';
+import { isInCurrentSeasonSql } from '../program/season.queries.js';
 import { readClosures, readSiteSeason } from '../sites/closures.queries.js';
 import {
   ENTERED_BY,
-  instructorCount,
+  selectInstructorCount,
   PREFERENCE_COLUMNS,
   STATE_COLUMNS,
   STUDENT_COLUMNS,
 } from './application-columns.queries.js';
-import { daySql, lastDaySql } from './last-day.queries.js';
+import { toDaySql, selectLastDay } from './last-day.queries.js';
 import { getFacts } from './student-facts.js';
 import { Student } from './student.entity.js';
 import { toStudentCard, toStudentView, type CardRow, type StudentRow } from './student.views.js';
@@ -37,8 +37,8 @@ import { toStudentCard, toStudentView, type CardRow, type StudentRow } from './s
 const CHOSEN_SITES = `ARRAY(
     SELECT json_build_object('id', site."id", 'name', site."name", 'district', site."district", 'status', site."status",
       'isVerified', site."verifiedAt" IS NOT NULL, 'studentCapacity', site."studentCapacity",
-      'instructorCount', ${instructorCount('site')}, 'enrollmentCount', (
-        SELECT count(*) FROM students held WHERE held."siteId" = site."id" AND ${inCurrentSeason('held')}
+      'instructorCount', ${selectInstructorCount('site')}, 'enrollmentCount', (
+        SELECT count(*) FROM students held WHERE held."siteId" = site."id" AND ${isInCurrentSeasonSql('held')}
       ))
     FROM sites site WHERE site."id" IN (s."sitePreference1", s."sitePreference2", s."sitePreference3", s."siteId")
   ) AS "sites"`;
@@ -52,9 +52,7 @@ const UNPLACED = `coalesce((
 
 const WAS_SUBMITTED = 's."firstSubmittedAt" IS NOT NULL AS "wasSubmitted"';
 
-const VIEW_COLUMNS = [...STUDENT_COLUMNS, WAS_SUBMITTED, 's."version"', UNPLACED, CHOSEN_SITES].join(
-  ', ',
-);
+const VIEW_COLUMNS = [...STUDENT_COLUMNS, WAS_SUBMITTED, 's."version"', UNPLACED, CHOSEN_SITES].join(', ');
 
 const CARD_COLUMNS = [
   ...STATE_COLUMNS,
@@ -66,7 +64,7 @@ const CARD_COLUMNS = [
 ].join(', ');
 
 /** SQL, for a list that shows of each child where it stands, and seats of its sites. */
-export async function studentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
+export async function findStudentCards(manager: EntityManager, userId: string): Promise<StudentCard[]> {
   const rows = await manager.query<CardRow[]>(
     `SELECT ${CARD_COLUMNS} FROM students s WHERE s."userId" = $1 ORDER BY s."createdAt", s."id"`,
     [userId],
@@ -75,7 +73,7 @@ export async function studentCards(manager: EntityManager, userId: string): Prom
 }
 
 /** The same of one child, so that list and detail can't differ. */
-export async function studentView(manager: EntityManager, id: string): Promise<StudentView> {
+export async function findStudentView(manager: EntityManager, id: string): Promise<StudentView> {
   const [row] = await manager.query<StudentRow[]>(
     `SELECT ${VIEW_COLUMNS} FROM students s WHERE s."id" = $1`,
     [id],
@@ -92,11 +90,13 @@ async function findPlace(manager: EntityManager, id: string) {
   });
   if (!student) throw new NotFound();
   const { site, seasonRow, firstName } = student;
-  return site && applicationStatus(getFacts(student)) === 'accepted' ? { site, seasonRow, firstName } : null;
+  return site && getApplicationStatus(getFacts(student)) === 'accepted'
+    ? { site, seasonRow, firstName }
+    : null;
 }
 
 /** Null before a site accepts. */
-export async function siteDetails(
+export async function findSiteDetails(
   manager: EntityManager,
   id: string,
   { language, today }: { language: Language; today: Day },
@@ -109,14 +109,14 @@ export async function siteDetails(
   return {
     ...pick(site, ['orgName', 'district', 'address', 'dates', 'days', 'times']),
     ...pick(site, ['coordinatorName', 'coordinatorEmail', 'coordinatorPhone', 'coordinatorPhone2']),
-    name: siteLabel(site),
+    name: getSiteLabel(site),
     ...getAcceptanceText(site, language),
     daysOff,
   };
 }
 
 /** 409 before a site accepts. */
-export async function programCalendar(
+export async function makeProgramCalendar(
   manager: EntityManager,
   id: string,
   timeZone: string,
@@ -125,13 +125,13 @@ export async function programCalendar(
   const place = await findPlace(manager, id);
   if (!place) throw new Conflict('student.noCalendar', { extra: { code: 'NOT_ACCEPTED' } });
   const { site, seasonRow, firstName } = place;
-  const name = siteLabel(site);
-  return calendarFile({
+  const name = getSiteLabel(site);
+  return makeCalendarFile({
     id,
     title: texts.translate(language, 'student.calendarTitle', { name: firstName }),
     location: site.address === null ? name : `${name}, ${site.address}`,
-    days: programDays(await readSiteSeason(manager, site.id, seasonRow)),
-    hours: site.times === null ? null : siteHours(site.times),
+    days: listProgramDays(await readSiteSeason(manager, site.id, seasonRow)),
+    hours: site.times === null ? null : parseSiteHours(site.times),
     timeZone,
     writtenAt: Date.now() / 1000,
   });
@@ -147,12 +147,12 @@ type Past = Omit<TimelineFacts, keyof StudentView | 'siteId' | 'rank' | 'outcome
   } | null;
 };
 
-const dayIn = (time: string): string => daySql(time, '$2');
+const formatDaySql = (time: string): string => toDaySql(time, '$2');
 
-const PAST_COLUMNS = `${dayIn('s."createdAt"')} AS "createdOn", ${dayIn('s."applicationSubmitted"')} AS "submittedOn",
-    ${lastDaySql('assigned', '$2')} AS "assignedOn", ${lastDaySql('accepted', '$2')} AS "acceptedOn",
-    ${dayIn('season."deadline"')} AS "deadline", season."placementDay"::text, season."firstDay"::text,
-    ${dayIn('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"`;
+const PAST_COLUMNS = `${formatDaySql('s."createdAt"')} AS "createdOn", ${formatDaySql('s."applicationSubmitted"')} AS "submittedOn",
+    ${selectLastDay('assigned', '$2')} AS "assignedOn", ${selectLastDay('accepted', '$2')} AS "acceptedOn",
+    ${formatDaySql('season."deadline"')} AS "deadline", season."placementDay"::text, season."firstDay"::text,
+    ${formatDaySql('now()')} AS "today", season."answerDays", season."state" AS "seasonState", placed."run"`;
 
 const PAST_FROM = `students s JOIN seasons season ON season."year" = s."season"
   LEFT JOIN LATERAL (
@@ -169,7 +169,7 @@ const STUDENT_SQL = `SELECT ${VIEW_COLUMNS}, ${ENTERED_BY}, season."codeSecret",
   FROM ${PAST_FROM} WHERE s."id" = $1`;
 
 /** The page that families read most: in one statement. */
-export async function studentWithTimeline(
+export async function findStudentWithTimeline(
   manager: EntityManager,
   id: string,
   timeZone: string,
@@ -180,7 +180,7 @@ export async function studentWithTimeline(
   const { past, codeSecret, enteredBy, ...row } = found;
   const view = toStudentView(row);
   const steps = makeTimeline(
-    { ...view, ...past, ...placementFacts(view, past.run), waitsNowhere: waitsNowhere(view) },
+    { ...view, ...past, ...getPlacementFacts(view, past.run), waitsNowhere: waitsNowhere(view) },
     past.seasonState === 'ended',
   );
   const timeline = steps.map(({ sentences, ...step }) => ({
@@ -190,7 +190,7 @@ export async function studentWithTimeline(
   return { ...view, enteredBy, code: getCode(codeSecret, id), timeline };
 }
 
-function placementFacts(
+function getPlacementFacts(
   { site: siteId, choices }: StudentView,
   run: Past['run'],
 ): Pick<TimelineFacts, 'siteId' | 'site' | 'rank' | 'outcomes'> {
@@ -204,7 +204,7 @@ function placementFacts(
     siteId,
     site: siteId === null ? null : getName(siteId),
     rank: rank ?? (isOfRun && run.rank === 'nearby' ? 'nearby' : null),
-    outcomes: outcomes.length > 0 ? outcomes : declinedBefore(choices, at?.rank ?? null),
+    outcomes: outcomes.length > 0 ? outcomes : listDeclinedBefore(choices, at?.rank ?? null),
   };
 }
 
@@ -219,7 +219,7 @@ function listOutcomes(
   });
 }
 
-function declinedBefore(choices: StudentView['choices'], rank: number | null): ChoiceOutcome[] {
+function listDeclinedBefore(choices: StudentView['choices'], rank: number | null): ChoiceOutcome[] {
   return choices
     .filter((choice) => choice.state === 'declined' && (rank === null || (choice.rank ?? rank) < rank))
     .map(({ name }) => ({ site: name, reason: 'declined' }));

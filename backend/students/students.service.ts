@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository, type EntityManager } from 'typeorm';
 import type { Consent } from '../../domain/enums/enums.js';
-import { deletionRefusal } from '../../domain/placement/moves.js';
-import { nextApplication } from '../../domain/status/apply-again.js';
+import { getDeletionRefusal } from '../../domain/placement/moves.js';
+import { makeNextApplication } from '../../domain/status/apply-again.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/constraints.js';
 import { AccessLog } from '../history/access-log.js';
 import { HistoryLog } from '../history/history-log.js';
@@ -65,7 +65,7 @@ export class StudentsService {
         if (before.seasonRow.state === 'current') throw new CodedConflict('season.seasonRunning');
         const { userId, childId } = before;
         const { year } = await manager.findOneByOrFail(Season, { state: 'current' });
-        const answers = nextApplication(before, year - before.season);
+        const answers = makeNextApplication(before, year - before.season);
         const students = manager.withRepository(this.students);
         const copy = students.create({ ...answers, userId, childId, season: year });
         await students.insert(copy);
@@ -99,7 +99,7 @@ export class StudentsService {
       await this.dataSource.transaction(async (manager) => {
         const student = await lockStudent(manager, id);
         const wasSubmitted = student.firstSubmittedAt !== null;
-        const refusal = deletionRefusal({ removed: student.removed, wasSubmitted });
+        const refusal = getDeletionRefusal({ removed: student.removed, wasSubmitted });
         if (refusal) throw new CodedConflict(refusal);
         await manager.delete(Student, { id });
         await this.accessLog.add(manager, {

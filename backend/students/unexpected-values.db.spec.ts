@@ -53,7 +53,7 @@ describe('unexpected values in any field', () => {
   ])('%s accepts or refuses them at their field', async (section, form) => {
     const user = await addUser(testApp.dataSource);
     const student = await addStudent(testApp.dataSource, user);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const fields = Object.keys(form.fields).filter((name) => name !== 'complete');
     for (const value of ODD) {
       for (let first = 0; first < fields.length; first += FIELDS_AT_ONCE) {

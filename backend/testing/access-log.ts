@@ -3,7 +3,7 @@ import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { RefusedLogins } from '../history/refused-logins.js';
 
 /** Oldest first, as if the current minute were already over. */
-export async function accessLines(
+export async function findAccessLines(
   dataSource: DataSource,
   where: FindOptionsWhere<AccessLogEntry>,
 ): Promise<AccessLogEntry[]> {

@@ -64,14 +64,16 @@ export class AccessWorld {
     });
   }
 
-  async visitor(actor: ActorName): Promise<Visitor> {
-    return actor === 'anonymous' ? new Visitor(this.testApp) : Visitor.as(this.testApp, this.people[actor]);
+  async signIn(actor: ActorName): Promise<Visitor> {
+    return actor === 'anonymous'
+      ? new Visitor(this.testApp)
+      : Visitor.signIn(this.testApp, this.people[actor]);
   }
 
   /** Creates new sessions. */
-  async visitors(): Promise<Record<ActorName, Visitor>> {
+  async signInAll(): Promise<Record<ActorName, Visitor>> {
     const names = Object.keys(this.people) as Person[];
-    const visitors = await Visitor.asEach(this.testApp, Object.values(this.people));
+    const visitors = await Visitor.signInEach(this.testApp, Object.values(this.people));
     const entries = names.map((name, at) => [name, visitors[at]!]);
     return {
       ...(Object.fromEntries(entries) as Record<Person, Visitor>),
@@ -80,7 +82,7 @@ export class AccessWorld {
   }
 
   /** Subjects that aren't needed get IDs that don't exist. */
-  async subjects({ root, status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
+  async makeSubjects({ root, status, site, parent = {}, run = false }: Scene = {}): Promise<Subjects> {
     const isAbout = (...roots: readonly string[]) => root === undefined || roots.includes(root);
     const standing = { ...WHOLE_SITE, status: 'open' as const, verifiedAt: new Date() };
     await this.testApp.dataSource.manager.update(Site, this.site.id, { ...standing, ...site });
@@ -99,8 +101,8 @@ export class AccessWorld {
       isNeeded ? (await add()).id : randomUUID();
     const isAboutStudent = isAbout('students', 'applications', 'sites', 'duplicates');
     return {
-      student: await getId(isAboutStudent, () => this.student(this.people.owner, status)),
-      sibling: await getId(isAbout('duplicates'), () => this.student(this.people.owner, 'incomplete')),
+      student: await getId(isAboutStudent, () => this.addStudent(this.people.owner, status)),
+      sibling: await getId(isAbout('duplicates'), () => this.addStudent(this.people.owner, 'incomplete')),
       site: String(this.site.id),
       message: await getId(isAbout('messages'), addFailedMail),
       member: await getId(isAbout('sites'), () => addMember(dataSource, this.site, 'instructor')),
@@ -110,7 +112,10 @@ export class AccessWorld {
     };
   }
 
-  async student(owner: User = this.people.owner, status: ApplicationStatus = 'accepted'): Promise<Student> {
+  async addStudent(
+    owner: User = this.people.owner,
+    status: ApplicationStatus = 'accepted',
+  ): Promise<Student> {
     const isPlaced = status === 'accepted' || status === 'assigned';
     return addStudent(this.testApp.dataSource, owner, { status, ...(isPlaced ? { site: this.site } : {}) });
   }

@@ -22,15 +22,15 @@ interface SiteTeam {
 export class AnnouncingWorld {
   constructor(private readonly testApp: TestApp) {}
 
-  async site(change: Partial<Site> = {}): Promise<SiteTeam> {
+  async addSite(change: Partial<Site> = {}): Promise<SiteTeam> {
     const { dataSource } = this.testApp;
     const site = await addSite(dataSource, { coordinatorEmail: 'Rosa@Pinon.example', ...change });
     const person = await addMember(dataSource, site, 'coordinator', { firstName: 'Cora' });
-    const coordinator = await Visitor.as(this.testApp, person);
+    const coordinator = await Visitor.signIn(this.testApp, person);
     return { site, coordinator, person, path: `/sites/${site.id}/announce` };
   }
 
-  async family(
+  async addFamily(
     scenario: StudentScenario,
     change: Partial<User> = {},
     child: Partial<Student> = {},

@@ -32,45 +32,45 @@ export class Authenticator {
   make({ challenge }: Options, origin = this.origin): string {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
-    const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.coseKey()]);
-    const data = Buffer.concat([this.data(UP_AND_UV | ATTESTED), attested]);
+    const attested = Buffer.concat([Buffer.alloc(16), length, this.id, this.getCoseKey()]);
+    const data = Buffer.concat([this.makeData(UP_AND_UV | ATTESTED), attested]);
     const attestationObject = Buffer.concat([
-      cborMap(3),
-      ...[cborText('fmt'), cborText('none')],
-      ...[cborText('attStmt'), cborMap(0)],
-      ...[cborText('authData'), Buffer.from([0x58, data.length]), data],
+      encodeMap(3),
+      ...[encodeText('fmt'), encodeText('none')],
+      ...[encodeText('attStmt'), encodeMap(0)],
+      ...[encodeText('authData'), Buffer.from([0x58, data.length]), data],
     ]);
-    return this.answer({
-      clientDataJSON: clientData('webauthn.create', { challenge, origin }),
+    return this.makeAnswer({
+      clientDataJSON: makeClientData('webauthn.create', { challenge, origin }),
       attestationObject: attestationObject.toString('base64url'),
       transports: ['internal'],
     });
   }
 
   use({ challenge }: Options, origin = this.origin): string {
-    const data = this.data(UP_AND_UV);
-    const clientDataJSON = clientData('webauthn.get', { challenge, origin });
-    const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
-    return this.answer({
+    const data = this.makeData(UP_AND_UV);
+    const clientDataJSON = makeClientData('webauthn.get', { challenge, origin });
+    const signed = Buffer.concat([data, getSha256(Buffer.from(clientDataJSON, 'base64url'))]);
+    return this.makeAnswer({
       clientDataJSON,
       authenticatorData: data.toString('base64url'),
       signature: sign('sha256', signed, this.key).toString('base64url'),
     });
   }
 
-  private answer(response: object): string {
+  private makeAnswer(response: object): string {
     const id = this.id.toString('base64url');
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
   }
 
-  private data(flags: number): Buffer {
+  private makeData(flags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    return Buffer.concat([sha256(Buffer.from(this.host)), Buffer.from([flags]), counter]);
+    return Buffer.concat([getSha256(Buffer.from(this.host)), Buffer.from([flags]), counter]);
   }
 
   /** {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y} */
-  private coseKey(): Buffer {
+  private getCoseKey(): Buffer {
     const coordinate = (value: string) => [Buffer.from([0x58, 32]), Buffer.from(value, 'base64url')];
     return Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -81,19 +81,19 @@ export class Authenticator {
   }
 }
 
-function clientData(type: string, { challenge, origin }: AskedBy): string {
+function makeClientData(type: string, { challenge, origin }: AskedBy): string {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
 }
 
-function sha256(bytes: Buffer): Buffer {
+function getSha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
 /** CBOR for short maps and texts, whose length fits into the first byte. */
-function cborMap(entries: number): Buffer {
+function encodeMap(entries: number): Buffer {
   return Buffer.from([0xa0 | entries]);
 }
 
-function cborText(text: string): Buffer {
+function encodeText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)]);
 }

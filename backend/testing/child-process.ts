@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 
 export interface ProgramProcess {
   process: ChildProcess;
@@ -24,7 +24,7 @@ export function runProgram(
   args: string[] = [],
   surroundings: Surroundings = {},
 ): ProgramProcess {
-  const compiled = join(projectRoot(), 'dist', 'programs', file.replace(/\.ts$/, '.js'));
+  const compiled = join(findProjectRoot(), 'dist', 'programs', file.replace(/\.ts$/, '.js'));
   const { env = {}, input = '', ...identity } = surroundings;
   const child = spawn(process.execPath, [compiled, ...args], {
     ...identity,

@@ -18,32 +18,32 @@ export const WEDNESDAY = '2025-06-04';
 export class ClassWorld {
   constructor(private readonly world: PlacementWorld) {}
 
-  async site() {
+  async addSite() {
     const { testApp } = this.world;
-    const site = await this.world.site();
+    const site = await this.world.addSite();
     const instructor = await addMember(testApp.dataSource, site, 'instructor');
-    const own = await this.child(site, 'Ana');
-    const other = await this.child(site, 'Bo');
-    const alone = await this.child(site, 'Cy');
-    await this.group(site, instructor, own);
-    await this.group(site, null, other);
-    return { site, instructor, own, other, alone, visitor: await Visitor.as(testApp, instructor) };
+    const own = await this.addChild(site, 'Ana');
+    const other = await this.addChild(site, 'Bo');
+    const alone = await this.addChild(site, 'Cy');
+    await this.addGroup(site, instructor, own);
+    await this.addGroup(site, null, other);
+    return { site, instructor, own, other, alone, visitor: await Visitor.signIn(testApp, instructor) };
   }
 
-  async child(site: Site, firstName = 'Lucía'): Promise<string> {
+  async addChild(site: Site, firstName = 'Lucía'): Promise<string> {
     const { dataSource } = this.world.testApp;
     const story = { status: 'accepted', site } as const;
     return (await addStudent(dataSource, await addUser(dataSource), story, { firstName })).id;
   }
 
-  private async group(site: Site, instructor: User | null, studentId: string): Promise<void> {
+  private async addGroup(site: Site, instructor: User | null, studentId: string): Promise<void> {
     const { manager } = this.world.testApp.dataSource;
     const facts = { siteId: site.id, name: 'Bears', instructorId: instructor?.id ?? null, position: 0 };
     const { id: groupId } = await manager.save(Group, facts);
     await manager.insert(GroupMember, { studentId, groupId });
   }
 
-  async marksOn(site: Site, day: string): Promise<MarksOfDay['marks']> {
+  async readMarks(site: Site, day: string): Promise<MarksOfDay['marks']> {
     const { body } = await this.world.office.get(`/sites/${site.id}/attendance/marks?day=${day}`);
     return (body as MarksOfDay).marks;
   }

@@ -62,10 +62,10 @@ export class ConnectionPooler {
       current?.socket.destroy();
     });
     this.keep(backend.socket, () => backend.client?.socket.destroy());
-    socket.on('data', (chunk: Buffer) => this.fromClient(client, chunk));
+    socket.on('data', (chunk: Buffer) => this.passFromClient(client, chunk));
     let rest: Buffer = Buffer.alloc(0);
     backend.socket.on('data', (chunk: Buffer) => {
-      rest = this.fromServer(backend, Buffer.concat([rest, chunk]));
+      rest = this.passFromServer(backend, Buffer.concat([rest, chunk]));
     });
   }
 
@@ -79,7 +79,7 @@ export class ConnectionPooler {
     });
   }
 
-  private fromClient(client: Client, chunk: Buffer): void {
+  private passFromClient(client: Client, chunk: Buffer): void {
     if (!client.backend) {
       if (chunk[0] === TERMINATE) return void client.socket.end();
       const backend = this.idle.pop();
@@ -93,7 +93,7 @@ export class ConnectionPooler {
     client.backend?.socket.write(chunk);
   }
 
-  private fromServer(backend: Backend, bytes: Buffer): Buffer {
+  private passFromServer(backend: Backend, bytes: Buffer): Buffer {
     let at = 0;
     while (bytes.length >= at + HEADER) {
       const end = at + 1 + bytes.readUInt32BE(at + 1);

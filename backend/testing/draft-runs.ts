@@ -54,7 +54,11 @@ export async function addRunFor(
 }
 
 function listPreferences(student: Student, site: Site | undefined): PlacementRunRow['preferences'] {
-  const kept = (siteId: number | null): KeptPreference =>
+  const makeKept = (siteId: number | null): KeptPreference =>
     siteId === null ? null : { siteId, reason: siteId === site?.id ? 'placed' : 'full', tier: 0 };
-  return [kept(student.sitePreference1), kept(student.sitePreference2), kept(student.sitePreference3)];
+  return [
+    makeKept(student.sitePreference1),
+    makeKept(student.sitePreference2),
+    makeKept(student.sitePreference3),
+  ];
 }

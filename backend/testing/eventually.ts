@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
 
-export async function eventually(
+export async function waitFor(
   expectation: () => Promise<void> | void,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {

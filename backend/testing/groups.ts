@@ -12,13 +12,13 @@ interface Answer {
   body: SiteGroups & { code?: string; error?: string; fields?: object; current?: SiteGroups };
 }
 
-export async function siteWithGroups(testApp: TestApp, change: Partial<Site> = {}) {
+export async function addSiteWithGroups(testApp: TestApp, change: Partial<Site> = {}) {
   const { dataSource } = testApp;
   const world = await SiteWorld.build(testApp, change);
-  const coordinator = await world.as('coordinator');
+  const coordinator = await world.signInAs('coordinator');
   const { site } = world;
   const path = `/sites/${site.id}/groups`;
-  const answer = async (asked: Promise<{ status: number; body: unknown }>): Promise<Answer> => {
+  const readAnswer = async (asked: Promise<{ status: number; body: unknown }>): Promise<Answer> => {
     const { status, body } = await asked;
     return { status, body: body as Answer['body'] };
   };
@@ -26,7 +26,7 @@ export async function siteWithGroups(testApp: TestApp, change: Partial<Site> = {
     ...world,
     instructor: world.people.instructor,
     coordinator,
-    office: await world.as('admin'),
+    office: await world.signInAs('admin'),
     accepted: async (firstName = 'Lucía', grade: Grade | null = '1', at: Site = site): Promise<Student> =>
       addStudent(
         dataSource,
@@ -34,13 +34,17 @@ export async function siteWithGroups(testApp: TestApp, change: Partial<Site> = {
         { status: 'accepted', site: at },
         { firstName, grade },
       ),
-    get: async () => (await answer(coordinator.get(path))).body,
-    propose: (headers = {}) => answer(coordinator.post(`${path}/propose`, {}, headers)),
-    save: (body: object, visitor = coordinator) => answer(visitor.post(`${path}/save`, body)),
+    get: async () => (await readAnswer(coordinator.get(path))).body,
+    propose: (headers = {}) => readAnswer(coordinator.post(`${path}/propose`, {}, headers)),
+    save: (body: object, visitor = coordinator) => readAnswer(visitor.post(`${path}/save`, body)),
   };
 }
 
-export const group = (name: string, students: readonly Student[], instructorId: string | null = null) => ({
+export const makeGroup = (
+  name: string,
+  students: readonly Student[],
+  instructorId: string | null = null,
+) => ({
   name,
   instructorId,
   studentIds: students.map(({ id }) => id),

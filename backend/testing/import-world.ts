@@ -29,7 +29,7 @@ const GUARDIAN = {
 };
 
 /** Callers must add the site or the preferences. */
-export function aRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
+export function makeRow({ guardian1, ...change }: Partial<RawRow> = {}): RawRow {
   return {
     ...STUDENT,
     ssid: null,
@@ -51,17 +51,17 @@ export class ImportWorld {
     await addSchools(dataSource);
     const wishes = [await addSite(dataSource), await addSite(dataSource), await addSite(dataSource)];
     const admin = await addUser(dataSource, { role: 'admin' });
-    return new ImportWorld(testApp, admin, await Visitor.as(testApp, admin), wishes);
+    return new ImportWorld(testApp, admin, await Visitor.signIn(testApp, admin), wishes);
   }
 
-  site(change: Partial<Site> = {}): Promise<Site> {
+  addSite(change: Partial<Site> = {}): Promise<Site> {
     return addSite(this.testApp.dataSource, change);
   }
 
-  row(change: Partial<RawRow> = {}): RawRow {
-    if ('site' in change) return aRow(change);
+  makeRow(change: Partial<RawRow> = {}): RawRow {
+    if ('site' in change) return makeRow(change);
     const [first, second, third] = this.wishes;
-    return aRow({
+    return makeRow({
       firstPreference: first?.id,
       secondPreference: second?.id,
       thirdPreference: third?.id,
@@ -88,7 +88,7 @@ export class ImportWorld {
     return this.testApp.dataSource.manager.findOneByOrFail(User, { email: String(email).toLowerCase() });
   }
 
-  async counts(): Promise<Counts> {
+  async readCounts(): Promise<Counts> {
     const { manager } = this.testApp.dataSource;
     return {
       users: await manager.count(User),

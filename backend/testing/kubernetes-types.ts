@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 
 export interface Manifest {
   apiVersion: string;
@@ -21,7 +21,7 @@ const OPTIONS: ts.CompilerOptions = {
 
 /** Also finds unknown fields, which Kubernetes's JSON schemas allow. */
 export function findTypeErrors(manifests: readonly Manifest[]): string[] {
-  const file = join(projectRoot(), 'backend', 'testing', 'manifests.ts');
+  const file = join(findProjectRoot(), 'backend', 'testing', 'manifests.ts');
   const source = manifests
     .map((manifest, at) => {
       const { apiVersion, kind } = manifest;
@@ -41,7 +41,7 @@ export function findTypeErrors(manifests: readonly Manifest[]): string[] {
 
 export function validateManifest(manifest: Manifest): void {
   const { apiVersion, kind } = manifest;
-  const load = createRequire(join(projectRoot(), 'package.json'));
+  const load = createRequire(join(findProjectRoot(), 'package.json'));
   const models = load(`kubernetes-models/${apiVersion}/${kind}`) as Record<
     string,
     (new (data: object) => { validate: () => void }) | undefined

@@ -48,7 +48,7 @@ export class MailSink {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  async nextArrival(): Promise<void> {
+  async waitForArrival(): Promise<void> {
     await once(this.arrivals, 'mail');
   }
 

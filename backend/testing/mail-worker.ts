@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dataSourceOptions } from '../data-source.js';
+import { getDataSourceOptions } from '../data-source.js';
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DeliveryModule } from '../mail/delivery/delivery.module.js';
@@ -27,15 +27,15 @@ export class MailWorker {
     environment: Environment,
     { polls = false } = {},
   ): Promise<MailWorker> {
-    const database = new Database(new DataSource(dataSourceOptions(databaseUrl)), () => Promise.resolve());
+    const database = new Database(new DataSource(getDataSourceOptions(databaseUrl)), () => Promise.resolve());
     await database.open();
     const settings = new Settings({ DATABASE_URL: databaseUrl, ...environment });
     const context = await NestFactory.createApplicationContext(
       {
         module: WorkerModule,
         imports: [
-          PlatformModule.with(settings),
-          DatabaseModule.with(database),
+          PlatformModule.forSettings(settings),
+          DatabaseModule.forDatabase(database),
           DeliveryModule,
           ProgramModule,
           ...(polls ? [ScheduleModule.forRoot()] : []),

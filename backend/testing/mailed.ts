@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { MessageKind } from '../../domain/enums/mail.js';
 import { Message } from '../mail/message.entity.js';
 
-export async function mailsTo(
+export async function findMails(
   dataSource: DataSource,
   recipient: string,
   kind: MessageKind,
@@ -10,12 +10,12 @@ export async function mailsTo(
   return dataSource.manager.find(Message, { where: { recipient, kind }, order: { createdAt: 'ASC' } });
 }
 
-export async function mailedToken(
+export async function findMailedToken(
   dataSource: DataSource,
   recipient: string,
   kind: MessageKind,
 ): Promise<string> {
-  const mail = (await mailsTo(dataSource, recipient, kind)).at(-1);
+  const mail = (await findMails(dataSource, recipient, kind)).at(-1);
   const token = new URL(mail?.facts['link'] ?? 'nothing:').searchParams.get('token');
   if (token === null) throw new Error(`no ${kind} link was mailed to ${recipient}`);
   return token;

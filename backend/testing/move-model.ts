@@ -3,13 +3,13 @@ import type { HistoryKind } from '../../domain/enums/history.js';
 import {
   MOVES,
   getEffect,
-  refusalCode,
+  getRefusalCode,
   type Move,
   type MoveFacts,
   type MoveName,
   type SeatFacts,
 } from '../../domain/placement/moves.js';
-import { applicationStatus } from '../../domain/status/application-status.js';
+import { getApplicationStatus } from '../../domain/status/application-status.js';
 
 export interface Asked {
   move: MoveName;
@@ -32,7 +32,7 @@ const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
   giveUp: () => ['application-withdrawn', 'withdrawal-confirmed'],
   releaseNoShow: () => ['no-show-released'],
   assign: (facts) => [
-    ...(applicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
+    ...(getApplicationStatus(facts) === 'accepted' ? (['acceptance-recalled'] as const) : []),
     'student-assigned',
   ],
   // The assignment's email hasn't been sent yet, so the site isn't told.
@@ -49,9 +49,9 @@ const MAILS: Record<MoveName, (facts: MoveFacts) => MessageKind[]> = {
 export function play(before: Standing, { move: name, siteId }: Asked): { answer: string; after: Standing } {
   const move: Move = MOVES[name];
   const { facts, history, mails } = before;
-  const seat = siteId === undefined ? null : seatAt(siteId);
+  const seat = siteId === undefined ? null : makeSeat(siteId);
   const refusal = move.refusal(facts, seat);
-  if (refusal) return { answer: `409 ${refusalCode(refusal)}`, after: before };
+  if (refusal) return { answer: `409 ${getRefusalCode(refusal)}`, after: before };
   const effects = getEffect(name, facts);
   const { applicationSubmitted, siteId: effect, attending: _, attendingOn: __, ...flags } = effects;
   const after: MoveFacts = {
@@ -72,6 +72,6 @@ export function play(before: Standing, { move: name, siteId }: Asked): { answer:
   };
 }
 
-function seatAt(id: number): SeatFacts {
+function makeSeat(id: number): SeatFacts {
   return { id, status: 'open', isVerified: true, studentCapacity: 1_000, enrollmentCount: 0 };
 }

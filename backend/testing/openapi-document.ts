@@ -6,7 +6,7 @@ import { RequestMethod } from '@nestjs/common';
 import { HTTP_CODE_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
 import { ApiResponse, SwaggerModule } from '@nestjs/swagger';
 import { ReadonlyVisitor } from '@nestjs/swagger/plugin';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 
 const DECLARED_ANSWERS = 'swagger/apiResponse';
 
@@ -17,7 +17,7 @@ type Metadata = { '@nestjs/swagger': Record<'models' | 'controllers', FileTypes[
 
 /** Adds types from the build's compiler plugin (nest-cli.json). Call it before creating the document. */
 export async function loadApiTypes(): Promise<void> {
-  const { models, controllers } = (await compiledTypes())['@nestjs/swagger'];
+  const { models, controllers } = (await compileTypes())['@nestjs/swagger'];
   for (const [file, types] of models) {
     const exported = await file;
     // Classes inside functions aren't part of the document.
@@ -48,20 +48,20 @@ function addAnswers(controller: object, methods: Answers): void {
   }
 }
 
-function pluginOptions(): object {
-  const { compilerOptions } = JSON.parse(readFileSync(join(projectRoot(), 'nest-cli.json'), 'utf8')) as {
+function readPluginOptions(): object {
+  const { compilerOptions } = JSON.parse(readFileSync(join(findProjectRoot(), 'nest-cli.json'), 'utf8')) as {
     compilerOptions: { plugins: { options: object }[] };
   };
   return compilerOptions.plugins[0]?.options ?? {};
 }
 
-async function compiledTypes(): Promise<Metadata> {
-  const source = join(projectRoot(), 'backend');
+async function compileTypes(): Promise<Metadata> {
+  const source = join(findProjectRoot(), 'backend');
   const folder = mkdtempSync(join(tmpdir(), 'api-types-'));
   const file = join(folder, 'metadata.ts');
   try {
     new PluginMetadataGenerator().generate({
-      visitors: [new ReadonlyVisitor({ ...pluginOptions(), pathToSource: source })],
+      visitors: [new ReadonlyVisitor({ ...readPluginOptions(), pathToSource: source })],
       tsProgramRef: ReadonlyVisitor.createTsProgram(join(source, 'tsconfig.build.json')) as never,
       outputDir: folder,
       filename: 'metadata.ts',

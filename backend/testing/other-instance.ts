@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { eventually } from './eventually.js';
+import { waitFor } from './eventually.js';
 import type { TestApp } from './test-app.js';
 
 /** An instance in the middle of changing a row, for testing races. */
 export class OtherInstance {
   private constructor(private readonly client: pg.Client) {}
 
-  static async holding(
+  static async holdRow(
     testApp: TestApp,
     table: 'sites' | 'state_rosters' | 'students' | 'users',
     id: number | string,
@@ -18,8 +18,8 @@ export class OtherInstance {
     return new OtherInstance(client);
   }
 
-  async untilWaiting(count = 1): Promise<void> {
-    await eventually(async () => {
+  async waitUntilWaiting(count = 1): Promise<void> {
+    await waitFor(async () => {
       // Within a transaction, PostgreSQL would return the same snapshot every time.
       await this.client.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await this.client.query<{ waiting: number }>(

@@ -1,7 +1,7 @@
-import { ACTORS, permissionTable } from './permission-table.js';
+import { ACTORS, readPermissionTable } from './permission-table.js';
 
 describe('docs/permissions.md', () => {
-  const { permissions, anyOther } = permissionTable();
+  const { permissions, anyOther } = readPermissionTable();
   const routes = permissions.map(({ route }) => route);
 
   it.each([

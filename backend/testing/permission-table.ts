@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_ROLES } from '../../domain/enums/enums.js';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 
 /** "View / Instructor" counts as two people; a cell with `403 / ✓` has an answer for each of them. */
 export const ACTORS = ['anonymous', 'owner', 'otherParent', ...SITE_ROLES, 'otherSiteUser', 'admin'] as const;
@@ -37,8 +37,8 @@ const ROOTS = new Set([
   'users',
 ]);
 
-export function permissionTable(): { permissions: Permission[]; anyOther: Cells } {
-  const text = readFileSync(join(projectRoot(), 'docs', 'permissions.md'), 'utf8');
+export function readPermissionTable(): { permissions: Permission[]; anyOther: Cells } {
+  const text = readFileSync(join(findProjectRoot(), 'docs', 'permissions.md'), 'utf8');
   const [[, ...heads] = [], , ...lines] = text
     .split('\n')
     .filter((line) => line.startsWith('|'))
@@ -76,12 +76,14 @@ function getRoutes(cell: string): string[] {
       .split(',')
       .map((path) => path.trim())
       .filter((path) => path.startsWith('/'));
-    return paths.map((path) => `${method} ${whole(path, paths[0] ?? path)}`.replaceAll(/\{(\w+)\}/g, ':$1'));
+    return paths.map((path) =>
+      `${method} ${completePath(path, paths[0] ?? path)}`.replaceAll(/\{(\w+)\}/g, ':$1'),
+    );
   });
 }
 
 /** `/withdraw` next to `/students/{id}/submitApplication` means `/students/{id}/withdraw`. */
-function whole(path: string, first: string): string {
+function completePath(path: string, first: string): string {
   const [, root = ''] = path.split('/');
   if (path === first || ROOTS.has(root)) return path;
   const parent = first.lastIndexOf('/') > 0 ? first.slice(0, first.lastIndexOf('/')) : first;

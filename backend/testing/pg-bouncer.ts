@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { eventually } from './eventually.js';
-import { freePort } from './free-port.js';
+import { waitFor } from './eventually.js';
+import { findFreePort } from './free-port.js';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 const NOBODY = 65_534;
@@ -16,7 +16,7 @@ export const hasPgBouncer = existsSync(PROGRAM);
 export async function startPgBouncer(target: URL): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'pgbouncer-'));
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const users = join(folder, 'users.txt');
   const settings = join(folder, 'pgbouncer.ini');
   writeFileSync(users, `"${target.username}" "${decodeURIComponent(target.password)}"\n`);
@@ -40,7 +40,7 @@ default_pool_size = 3
   const ended = once(program, 'exit');
   const url = new URL(target);
   url.port = String(port);
-  await eventually(async () => {
+  await waitFor(async () => {
     const client = new pg.Client(url.href);
     client.on('error', () => undefined);
     await client.connect();

@@ -51,22 +51,22 @@ export class RunWorld {
 
   static async build(testApp: TestApp): Promise<RunWorld> {
     const admin = await addUser(testApp.dataSource, { role: 'admin' });
-    return new RunWorld(testApp, admin, await Visitor.as(testApp, admin));
+    return new RunWorld(testApp, admin, await Visitor.signIn(testApp, admin));
   }
 
-  async site(studentCapacity: number, change: Partial<Site> = {}): Promise<Site> {
+  async addSite(studentCapacity: number, change: Partial<Site> = {}): Promise<Site> {
     const site = await addSite(this.testApp.dataSource, { county: this.county, studentCapacity, ...change });
-    for (let taught = 0; taught < studentCapacity; taught += 4) await this.instructor(site);
+    for (let taught = 0; taught < studentCapacity; taught += 4) await this.addInstructor(site);
     return site;
   }
 
-  async instructor(site: Site): Promise<void> {
+  async addInstructor(site: Site): Promise<void> {
     const { dataSource } = this.testApp;
     const { id: userId } = await addUser(dataSource, { role: 'site' });
     await dataSource.manager.insert(SiteMember, { siteId: site.id, userId, role: 'instructor' });
   }
 
-  async child(
+  async addChild(
     choices: readonly Site[],
     { user, story = { status: 'unassigned' }, change = {} }: NewChild = {},
   ): Promise<Student> {
@@ -81,12 +81,12 @@ export class RunWorld {
     });
   }
 
-  rules(rules: object = {}): object {
+  makeRules(rules: object = {}): object {
     return { pool: { counties: [this.county] }, ...rules };
   }
 
   order(rules: object = {}): Promise<Response> {
-    return this.office.post('/placement/runs', { rules: this.rules(rules) });
+    return this.office.post('/placement/runs', { rules: this.makeRules(rules) });
   }
 
   async run(rules: object = {}): Promise<PlacementRunDetail> {

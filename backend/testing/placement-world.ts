@@ -38,14 +38,14 @@ export class PlacementWorld {
 
   static async build(testApp: TestApp): Promise<PlacementWorld> {
     const admin = await addUser(testApp.dataSource, { role: 'admin' });
-    return new PlacementWorld(testApp, admin, await Visitor.as(testApp, admin));
+    return new PlacementWorld(testApp, admin, await Visitor.signIn(testApp, admin));
   }
 
-  site(change: Partial<Site> = {}): Promise<Site> {
+  addSite(change: Partial<Site> = {}): Promise<Site> {
     return addSite(this.testApp.dataSource, change);
   }
 
-  async application(
+  async addApplication(
     story: StudentScenario,
     account: Partial<User> = {},
     change: Partial<Student> = {},
@@ -56,11 +56,11 @@ export class PlacementWorld {
       family,
       student,
       move: (move, body = {}) => this.office.post(`/students/${student.id}/${move}`, body),
-      left: () => this.pastSites(student.id),
+      left: () => this.findPastSites(student.id),
     };
   }
 
-  async pastSites(studentId: string): Promise<PastSites> {
+  async findPastSites(studentId: string): Promise<PastSites> {
     const { manager } = this.testApp.dataSource;
     return {
       stored: await manager.findOneByOrFail(Student, { id: studentId }),

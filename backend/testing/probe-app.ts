@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { QueryFailedError } from 'typeorm';
-import { configureHttp, fastifyAdapter, type HttpOptions } from '../platform/http/http-server.js';
+import { configureHttp, makeFastifyAdapter, type HttpOptions } from '../platform/http/http-server.js';
 import { Conflict, Forbidden, Invalid, TooManyAttempts } from '../platform/http/refusal.js';
 import { Revalidated } from '../platform/http/revalidation.js';
 import type { Environment } from '../platform/settings/environment.js';
@@ -15,24 +15,27 @@ class ProbeController {
   static kept = 'first';
 
   @Get('fine')
-  fine(): { answer: string } {
+  getFine(): { answer: string } {
     return { answer: 'fine' };
   }
 
   @Get('rows/:count')
-  rows(@Param('count') count: string, @Res({ passthrough: true }) reply: FastifyReply): { name: string }[] {
+  getRows(
+    @Param('count') count: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): { name: string }[] {
     reply.header('content-range', `rows 0-${Number(count) - 1}/${count}`);
     return Array.from({ length: Number(count) }, (_, at) => ({ name: `row ${at}` }));
   }
 
   @Get('kept')
   @Revalidated()
-  kept(): { answer: string } {
+  getKept(): { answer: string } {
     return { answer: ProbeController.kept };
   }
 
   @Get('address')
-  address(@Ip() address: string): { answer: string } {
+  getAddress(@Ip() address: string): { answer: string } {
     return { answer: address };
   }
 
@@ -43,7 +46,7 @@ class ProbeController {
 
   @Post('roomy')
   @RouteConfig({ bodyLimit: 256_000 })
-  roomy(): { answer: string } {
+  getRoomy(): { answer: string } {
     return { answer: 'roomy' };
   }
 
@@ -53,32 +56,32 @@ class ProbeController {
   }
 
   @Get('conflict')
-  conflict(): never {
+  throwConflict(): never {
     throw new Conflict('error.notFound', { extra: { missing: ['address'] } });
   }
 
   @Get('invalid')
-  invalid(): never {
+  throwInvalid(): never {
     throw new Invalid({ email: 'field.invalidEmail' });
   }
 
   @Get('forbidden')
-  forbidden(): never {
+  throwForbidden(): never {
     throw new Forbidden();
   }
 
   @Get('too-many')
-  tooMany(): never {
+  throwTooMany(): never {
     throw new TooManyAttempts(900);
   }
 
   @Get('broken')
-  broken(): never {
+  throwBroken(): never {
     throw new Error(`secret of ${import.meta.filename}`);
   }
 
   @Get('bad-query')
-  badQuery(): never {
+  throwBadQuery(): never {
     throw new QueryFailedError(
       'SELECT secret FROM students',
       ['Ana'],
@@ -87,7 +90,7 @@ class ProbeController {
   }
 
   @Get('away')
-  away(): never {
+  throwAway(): never {
     throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
   }
 }
@@ -112,7 +115,7 @@ export async function createProbeApp(
   const silent: HttpOptions = { log: null, ...options };
   const app = await NestFactory.create<NestFastifyApplication>(
     ProbeModule,
-    fastifyAdapter(settings, silent),
+    makeFastifyAdapter(settings, silent),
     {
       abortOnError: false,
       bodyParser: false,

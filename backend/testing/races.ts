@@ -10,7 +10,7 @@ const MOST_ROUNDS = 400;
 
 const CONCURRENCY = 5;
 
-export async function rounds<T>(run: () => Promise<T>, enough?: (result: T) => boolean): Promise<T[]> {
+export async function runRounds<T>(run: () => Promise<T>, enough?: (result: T) => boolean): Promise<T[]> {
   const results: T[] = [];
   const most = enough ? MOST_ROUNDS : ROUNDS;
   while (results.length < most && !(enough && results.some(enough))) {
@@ -19,7 +19,7 @@ export async function rounds<T>(run: () => Promise<T>, enough?: (result: T) => b
   return results;
 }
 
-export async function outcome(request: Promise<Response>): Promise<string> {
+export async function readOutcome(request: Promise<Response>): Promise<string> {
   const { status, body } = await request;
   return status === 200 ? 'done' : `${status} ${(body as { code?: string }).code ?? ''}`.trim();
 }
@@ -46,11 +46,11 @@ export async function runWithout<T>(part: RegExp, run: () => Promise<T>, instead
 const LOCKS =
   /\s+FOR (NO KEY UPDATE|UPDATE|SHARE)( OF \w+)?( SKIP LOCKED)?\s*$|(?<=^SELECT) pg_advisory_xact_lock\(\d+\)$/;
 
-export function withoutLocks<T>(run: () => Promise<T>): Promise<T> {
+export function runWithoutLocks<T>(run: () => Promise<T>): Promise<T> {
   return runWithout(LOCKS, run);
 }
 
-export async function withoutRowLocks<T>(run: () => Promise<T>): Promise<T> {
+export async function runWithoutRowLocks<T>(run: () => Promise<T>): Promise<T> {
   const setLock = jest.spyOn(SelectQueryBuilder.prototype, 'setLock').mockReturnThis();
   try {
     return await run();

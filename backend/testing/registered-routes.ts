@@ -7,7 +7,7 @@ interface RouteTree {
   printRoutes: (options: { commonPrefix: boolean }) => string;
 }
 
-export function registeredRoutes({ app }: TestApp): string[] {
+export function listRoutes({ app }: TestApp): string[] {
   const tree = (app.getHttpAdapter().getInstance() as unknown as RouteTree).printRoutes({
     commonPrefix: false,
   });

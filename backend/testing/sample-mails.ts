@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/enums/enums.js';
 import type { MailKind } from '../../domain/enums/mail.js';
-import { MAIL_LIST, linksTo, type MailDefinition, type MailFacts } from '../mail/mail-list.js';
+import { MAIL_LIST, getLinks, type MailDefinition, type MailFacts } from '../mail/mail-list.js';
 import { MailRenderer, type RenderedMail } from '../mail/templates/mail-renderer.js';
 import { Settings } from '../platform/settings/settings.js';
 
@@ -84,7 +84,7 @@ const EVENT = {
 export const SAMPLE_FACTS = Object.fromEntries(
   Object.entries<MailDefinition>(MAIL_LIST).map(([kind, definition]) => [
     kind,
-    definition.facts({ recipient: RECIPIENT, event: EVENT, links: linksTo('https://x.example') }),
+    definition.facts({ recipient: RECIPIENT, event: EVENT, links: getLinks('https://x.example') }),
   ]),
 ) as MailFacts;
 
@@ -100,7 +100,7 @@ export function renderMail<K extends MailKind>(
   return renderer.render({ kind, language, season: 2031, facts: { ...SAMPLE_FACTS[kind], ...changed } });
 }
 
-export function visible({ html }: RenderedMail): string {
+export function getVisibleText({ html }: RenderedMail): string {
   return html
     .replace(/<style>[^]*?<\/style>/g, '')
     .replace(/<[^>]+>/g, ' ')

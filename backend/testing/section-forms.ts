@@ -38,8 +38,8 @@ const GUARDIAN = {
 };
 
 export const GUARDIAN_SECTION = {
-  ...named('guardian1', GUARDIAN),
-  ...named('guardian2', { ...GUARDIAN, FirstName: 'Luis', Relationship: 'grandparent' }),
+  ...addPrefix('guardian1', GUARDIAN),
+  ...addPrefix('guardian2', { ...GUARDIAN, FirstName: 'Luis', Relationship: 'grandparent' }),
   noGuardian2: false,
   complete: true,
 };
@@ -53,12 +53,12 @@ const CONTACT = {
 };
 
 export const EMERGENCY_SECTION = {
-  ...named('emergency1', CONTACT),
-  ...named('emergency2', { ...CONTACT, FirstName: 'Eva' }),
+  ...addPrefix('emergency1', CONTACT),
+  ...addPrefix('emergency2', { ...CONTACT, FirstName: 'Eva' }),
   pickup: 'Rosa Tafoya, his aunt',
   complete: true,
 };
 
-function named(prefix: string, facts: Record<string, string>): Record<string, string> {
+function addPrefix(prefix: string, facts: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${prefix}${name}`, value]));
 }

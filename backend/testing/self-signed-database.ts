@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { TLSSocket, createSecureContext } from 'node:tls';
 
 export async function startSelfSignedDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
-  const secureContext = createSecureContext(selfSigned());
+  const secureContext = createSecureContext(makeSelfSigned());
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     // The client first asks for TLS, and S means yes.
@@ -20,27 +20,30 @@ export async function startSelfSignedDatabase(): Promise<{ url: string; close: (
   };
 }
 
-function selfSigned(): { key: string; cert: string } {
+function makeSelfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const ecdsaWithSha256 = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'));
+  const ecdsaWithSha256 = encodeDer(0x30, Buffer.from('06082a8648ce3d040302', 'hex'));
   const commonName = Buffer.from('0603550403', 'hex');
-  const name = der(0x30, der(0x31, der(0x30, commonName, der(0x0c, Buffer.from('localhost')))));
-  const validity = der(
+  const name = encodeDer(
     0x30,
-    ...['20200101000000Z', '21200101000000Z'].map((at) => der(0x18, Buffer.from(at))),
+    encodeDer(0x31, encodeDer(0x30, commonName, encodeDer(0x0c, Buffer.from('localhost')))),
+  );
+  const validity = encodeDer(
+    0x30,
+    ...['20200101000000Z', '21200101000000Z'].map((at) => encodeDer(0x18, Buffer.from(at))),
   );
   const key = publicKey.export({ type: 'spki', format: 'der' });
-  const serialNumber = der(0x02, Buffer.of(1));
-  const content = der(0x30, serialNumber, ecdsaWithSha256, name, validity, name, key);
-  const signature = der(0x03, Buffer.of(0), sign('sha256', content, privateKey));
-  const certificate = der(0x30, content, ecdsaWithSha256, signature).toString('base64');
+  const serialNumber = encodeDer(0x02, Buffer.of(1));
+  const content = encodeDer(0x30, serialNumber, ecdsaWithSha256, name, validity, name, key);
+  const signature = encodeDer(0x03, Buffer.of(0), sign('sha256', content, privateKey));
+  const certificate = encodeDer(0x30, content, ecdsaWithSha256, signature).toString('base64');
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`,
   };
 }
 
-function der(tag: number, ...parts: Buffer[]): Buffer {
+function encodeDer(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
   return Buffer.concat([

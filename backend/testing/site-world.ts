@@ -51,15 +51,15 @@ export class SiteWorld {
     return new SiteWorld(testApp, site, admin, people);
   }
 
-  as(who: SiteRole | 'admin'): Promise<Visitor> {
-    return Visitor.as(this.testApp, who === 'admin' ? this.admin : this.people[who]);
+  signInAs(who: SiteRole | 'admin'): Promise<Visitor> {
+    return Visitor.signIn(this.testApp, who === 'admin' ? this.admin : this.people[who]);
   }
 
-  stored(id = this.site.id): Promise<Site> {
+  readSite(id = this.site.id): Promise<Site> {
     return this.testApp.dataSource.manager.findOneByOrFail(Site, { id });
   }
 
-  async roles(siteId = this.site.id): Promise<Record<string, SiteRole>> {
+  async readRoles(siteId = this.site.id): Promise<Record<string, SiteRole>> {
     const members = await this.testApp.dataSource.manager.findBy(SiteMember, { siteId });
     return Object.fromEntries(members.map(({ userId, role }) => [userId, role]));
   }

@@ -21,15 +21,15 @@ export class SsidWorld {
   static async build(testApp: TestApp): Promise<SsidWorld> {
     const admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Nina', lastName: 'Ortiz' });
     const family = await addUser(testApp.dataSource);
-    return new SsidWorld(testApp, admin, await Visitor.as(testApp, admin), family);
+    return new SsidWorld(testApp, admin, await Visitor.signIn(testApp, admin), family);
   }
 
-  student(name: string, change: Partial<Student> = {}, story: StudentScenario = {}): Promise<Student> {
+  addStudent(name: string, change: Partial<Student> = {}, story: StudentScenario = {}): Promise<Student> {
     const facts = { ...getNames(name), birthday: BIRTHDAY, ...change };
     return addStudent(this.testApp.dataSource, this.family, story, facts);
   }
 
-  async students(names: readonly string[]): Promise<void> {
+  async addStudents(names: readonly string[]): Promise<void> {
     const facts = { userId: this.family.id, birthday: BIRTHDAY };
     await this.testApp.dataSource.manager.insert(
       Student,
@@ -37,37 +37,37 @@ export class SsidWorld {
     );
   }
 
-  async roster(students: Readonly<Record<number, string>>): Promise<void> {
-    await addRoster(this.testApp.dataSource, rosterRows(students));
+  async loadRoster(students: Readonly<Record<number, string>>): Promise<void> {
+    await addRoster(this.testApp.dataSource, makeRosterRows(students));
   }
 
   check(again?: boolean): Promise<Response> {
     return this.office.post('/ssid/check', again === undefined ? {} : { again });
   }
 
-  async state(): Promise<SsidState> {
+  async readState(): Promise<SsidState> {
     const { body } = await this.office.get('/ssid');
     return body as SsidState;
   }
 
-  async choices(page?: number): Promise<SsidChoicePage> {
+  async readChoices(page?: number): Promise<SsidChoicePage> {
     const { body } = await this.office.get(`/ssid/choices${page === undefined ? '' : `?page=${page}`}`);
     return body as SsidChoicePage;
   }
 
-  stored({ id }: Student): Promise<Student> {
+  readStudent({ id }: Student): Promise<Student> {
     return this.testApp.dataSource.manager.findOneByOrFail(Student, { id });
   }
 
   /** The SSID, `not found`, or `not checked`. */
   async readSsid(student: Student): Promise<number | 'not found' | 'not checked'> {
-    const { ssid, ssidCheckedOn } = await this.stored(student);
+    const { ssid, ssidCheckedOn } = await this.readStudent(student);
     if (ssid !== null) return Number(ssid);
     return ssidCheckedOn ? 'not found' : 'not checked';
   }
 }
 
-export function rosterRows(students: Readonly<Record<number, string>>): DirectoryRow[] {
+export function makeRosterRows(students: Readonly<Record<number, string>>): DirectoryRow[] {
   return Object.entries(students).map(([ssid, name]) => ({
     ssid: Number(ssid),
     ...getNames(name),

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-export async function tablesWith(dataSource: DataSource, ...texts: string[]): Promise<string[]> {
+export async function findTablesWith(dataSource: DataSource, ...texts: string[]): Promise<string[]> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT DISTINCT "table_name" AS "name" FROM information_schema.columns
      WHERE "table_schema" = 'public' ORDER BY 1`,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, type DatabaseLimits } from '../data-source.js';
-import { TEMPLATE_DATABASE, TEST_DATABASE_PREFIX, TEST_SERVER_URL, databaseUrl } from './test-server.js';
+import { getDataSourceOptions, type DatabaseLimits } from '../data-source.js';
+import { TEMPLATE_DATABASE, TEST_DATABASE_PREFIX, TEST_SERVER_URL, getDatabaseUrl } from './test-server.js';
 
 export interface TestDatabase {
   url: string;
@@ -15,7 +15,7 @@ const PATIENT: DatabaseLimits = { lockMs: 60_000 };
 
 export async function createTestDatabase(limits: DatabaseLimits = PATIENT): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(`TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`);
-  const dataSource = await new DataSource(dataSourceOptions(url, limits)).initialize();
+  const dataSource = await new DataSource(getDataSourceOptions(url, limits)).initialize();
   return {
     url,
     dataSource,
@@ -46,13 +46,13 @@ export async function createTwoRoles(): Promise<TwoRoles> {
   await onServer(
     `CREATE ROLE ${owner} LOGIN PASSWORD 'two'; CREATE ROLE ${app} LOGIN PASSWORD 'two'; ALTER DATABASE ${name} OWNER TO ${owner}`,
   );
-  const as = (role: string): string => {
+  const getRoleUrl = (role: string): string => {
     const url = new URL(database.url);
     [url.username, url.password] = [role, 'two'];
     return url.href;
   };
   return {
-    ...{ url: as(app), ownerUrl: as(owner), app, superuserUrl: database.url },
+    ...{ url: getRoleUrl(app), ownerUrl: getRoleUrl(owner), app, superuserUrl: database.url },
     drop: async () => {
       await database.drop();
       await onServer(`DROP ROLE ${owner}; DROP ROLE ${app}`);
@@ -64,19 +64,19 @@ async function createDatabase(how: string): Promise<Pick<TestDatabase, 'url' | '
   const name = `${TEST_DATABASE_PREFIX}${randomBytes(8).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} ${how}`);
   return {
-    url: databaseUrl(serverUrl(), name),
+    url: getDatabaseUrl(getServerUrl(), name),
     drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl());
+  const client = new pg.Client(getServerUrl());
   await client.connect();
   await client.query(statement);
   await client.end();
 }
 
-function serverUrl(): string {
+function getServerUrl(): string {
   const url = process.env[TEST_SERVER_URL];
   if (url === undefined) throw new Error('the test server is started by jest.config.mjs');
   return url;

@@ -6,7 +6,7 @@ import { prepareDatabase } from '../data-source.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.js';
 import { AlreadyRunning } from '../database/embedded/data-dir-lock.js';
 import { addFirstSeason } from '../program/current-season.js';
-import { projectRoot } from '../platform/project-root.js';
+import { findProjectRoot } from '../platform/project-root.js';
 
 export const TEST_SERVER_URL = 'TEST_SERVER_URL';
 export const TEMPLATE_DATABASE = 'template_of_tests';
@@ -22,21 +22,21 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   await dropLeftovers(client);
   await client.query(`CREATE DATABASE ${TEMPLATE_DATABASE}`);
   await client.end();
-  await prepareDatabase({ url: databaseUrl(server.url, TEMPLATE_DATABASE) }, ({ manager }) =>
+  await prepareDatabase({ url: getDatabaseUrl(server.url, TEMPLATE_DATABASE) }, ({ manager }) =>
     addFirstSeason(manager, { programYear: DEMO_YEAR, programDates: null, seedDemo: false }),
   );
   process.env[TEST_SERVER_URL] = server.url;
   return server.stop;
 }
 
-export function databaseUrl(serverUrl: string, database: string): string {
+export function getDatabaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
 async function startUnused(): Promise<EmbeddedPostgres> {
-  const folder = join(projectRoot(), 'node_modules', '.cache', 'test-databases');
+  const folder = join(findProjectRoot(), 'node_modules', '.cache', 'test-databases');
   for (let run = 1; run <= SIMULTANEOUS_RUNS; run++) {
     const dataDir = join(folder, String(run));
     const start = () => startEmbeddedPostgres({ dataDir, address: 'a test run', isDurable: false });

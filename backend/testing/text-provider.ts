@@ -61,7 +61,7 @@ export class TextProvider {
     this.answer = { status, body: JSON.stringify({ status, code, message: 'No' }) };
   }
 
-  async nextArrival(): Promise<void> {
+  async waitForArrival(): Promise<void> {
     await once(this.arrivals, 'text');
   }
 

@@ -15,12 +15,12 @@ export class Visitor {
     private readonly headers: Headers = {},
   ) {}
 
-  static async as(testApp: Pick<TestApp, 'url' | 'dataSource'>, user: User): Promise<Visitor> {
-    const [visitor] = await Visitor.asEach(testApp, [user]);
+  static async signIn(testApp: Pick<TestApp, 'url' | 'dataSource'>, user: User): Promise<Visitor> {
+    const [visitor] = await Visitor.signInEach(testApp, [user]);
     return visitor!;
   }
 
-  static async asEach(
+  static async signInEach(
     testApp: Pick<TestApp, 'url' | 'dataSource'>,
     users: readonly User[],
   ): Promise<Visitor[]> {

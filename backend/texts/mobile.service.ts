@@ -98,18 +98,18 @@ export class MobileService {
   }
 }
 
-const scryptAsync = promisify<string, Buffer, number, Buffer>(scrypt);
+const hashWithScrypt = promisify<string, Buffer, number, Buffer>(scrypt);
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
 async function hashCode(code: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await scryptAsync(code, salt, HASH_BYTES);
+  const hash = await hashWithScrypt(code, salt, HASH_BYTES);
   return Buffer.concat([salt, hash]).toString('base64');
 }
 
 async function isCode(typed: string, { codeHash }: MobileCode): Promise<boolean> {
   const bytes = Buffer.from(codeHash, 'base64');
-  const hash = await scryptAsync(typed, bytes.subarray(0, SALT_BYTES), HASH_BYTES);
+  const hash = await hashWithScrypt(typed, bytes.subarray(0, SALT_BYTES), HASH_BYTES);
   return timingSafeEqual(hash, bytes.subarray(SALT_BYTES));
 }

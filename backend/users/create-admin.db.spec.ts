@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
-import { dataSourceOptions } from '../data-source.js';
+import { getDataSourceOptions } from '../data-source.js';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { runProgram } from '../testing/child-process.js';
-import { mailsTo } from '../testing/mailed.js';
+import { findMails } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -44,7 +44,7 @@ describe('creating an administrator', () => {
       null,
       false,
     ]);
-    const [mail] = await mailsTo(testApp.dataSource, 'ines@example.org', 'invitation');
+    const [mail] = await findMails(testApp.dataSource, 'ines@example.org', 'invitation');
     expect(mail?.facts).toEqual({ firstName: 'Inés', link, role: 'admin', siteName: null });
     expect(await follow(link)).toBe(200);
     expect(await logIn(user, NEW_PASSWORD)).toBe(200);
@@ -52,7 +52,7 @@ describe('creating an administrator', () => {
 
   it('promotes an existing account, which keeps its name, password and session', async () => {
     const known = await addUser(testApp.dataSource, { firstName: 'Elena' });
-    const visitor = await Visitor.as(testApp, known);
+    const visitor = await Visitor.signIn(testApp, known);
     const { user, wasKnown } = await create(known.email.toUpperCase());
     expect([user.id, user.firstName, user.role, wasKnown]).toEqual([known.id, 'Elena', 'admin', true]);
     expect((await visitor.get('/users/whoami')).body.role).toBe('admin');
@@ -64,7 +64,7 @@ describe('creating an administrator', () => {
     const { user: made } = await create('newly@example.org');
     await create(known.email.toUpperCase());
     for (const { email } of [made, known]) {
-      expect(await accessLines(testApp.dataSource, { email })).toMatchObject([
+      expect(await findAccessLines(testApp.dataSource, { email })).toMatchObject([
         { kind: 'granted', userId: null, action: 'role.admin', siteId: null, studentIds: [] },
       ]);
     }
@@ -72,7 +72,7 @@ describe('creating an administrator', () => {
 
   it('leaves nothing to somebody who registered the email without verifying it', async () => {
     const squatted = await addUser(testApp.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(testApp, squatted);
+    const squatter = await Visitor.signIn(testApp, squatted);
     const { link } = await create(squatted.email);
     expect((await squatter.get('/users/whoami')).status).toBe(401);
     expect(await logIn(squatted, PASSWORD)).toBe(401);
@@ -108,7 +108,7 @@ describe('creating an administrator', () => {
       const dataDir = join(folder, 'var');
       const database = await startEmbeddedPostgres({ dataDir, address: 'http://here', isDurable: false });
       const { code, output } = await run(args, { DATA_DIR: dataDir, SEED_DEMO: 'false' });
-      const dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
+      const dataSource = await new DataSource(getDataSourceOptions(database.url)).initialize();
       const admins = await dataSource.manager.findBy(User, { role: 'admin' });
       await dataSource.destroy();
       await database.stop();

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { registerForm } from '../../domain/forms/account.js';
 import { defineForm } from '../../domain/forms/form.js';
-import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { Accounts, normalizeEmail } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import { MailedTokensService } from '../auth/mailed-tokens.service.js';
 import { SecondFactor } from '../auth/second-factor.entity.js';
@@ -54,7 +54,7 @@ async function promote(
   sessions: SessionsService,
   typedEmail: string,
 ): Promise<User> {
-  const known = await accounts.lock(manager, { email: accountEmail(typedEmail) });
+  const known = await accounts.lock(manager, { email: normalizeEmail(typedEmail) });
   if (!known) throw new Error('accounts are never deleted');
   if (await accounts.dropUnverifiedPassword(manager, known.id)) await sessions.endAll(manager, known.id);
   await manager.delete(SiteMember, { userId: known.id });

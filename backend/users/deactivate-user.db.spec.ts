@@ -4,9 +4,9 @@ import { MailedToken } from '../auth/mailed-token.entity.js';
 import { Session } from '../auth/session.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
-import { accessLines } from '../testing/access-log.js';
-import { eventually } from '../testing/eventually.js';
-import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { findAccessLines } from '../testing/access-log.js';
+import { waitFor } from '../testing/eventually.js';
+import { findMailedToken, findMails } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -21,22 +21,22 @@ describe('deactivating a user', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     boss = await addUser(testApp.dataSource, { role: 'admin' });
-    office = await Visitor.as(testApp, boss);
+    office = await Visitor.signIn(testApp, boss);
   });
   afterAll(() => testApp.close());
 
   const deactivate = ({ id }: User) => office.post(`/users/${id}/deactivate`);
   const reactivate = ({ id }: User) => office.post(`/users/${id}/reactivate`);
-  const stored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
+  const readStored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
   const logIn = async ({ email }: User) =>
     (await new Visitor(testApp).post('/authenticate', { email, password: PASSWORD })).status;
   const countSessions = ({ id }: User) => testApp.dataSource.manager.countBy(Session, { userId: id });
 
   it('ends every session and link at once, and nobody can log in', async () => {
     const user = await addUser(testApp.dataSource);
-    const visitors = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
+    const visitors = [await Visitor.signIn(testApp, user), await Visitor.signIn(testApp, user)];
     await new Visitor(testApp).post('/authenticate/recover', { email: user.email });
-    const token = await mailedToken(testApp.dataSource, user.email, 'password-recovery');
+    const token = await findMailedToken(testApp.dataSource, user.email, 'password-recovery');
     const { status, body } = await deactivate(user);
     expect([status, body.deleted]).toEqual([200, true]);
     for (const visitor of visitors) expect((await visitor.get('/users/whoami')).status).toBe(401);
@@ -55,7 +55,7 @@ describe('deactivating a user', () => {
     await deactivate(user);
     expect(await testApp.dataSource.manager.countBy(SiteMember, { userId: user.id })).toBe(1);
     await reactivate(user);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     expect((await visitor.get('/users/whoami')).body.sites).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('deactivating a user', () => {
     const user = await addUser(testApp.dataSource, { passwordHash });
     const visitor = new Visitor(testApp);
     const login = visitor.post('/authenticate', { email: user.email, password: PASSWORD });
-    await eventually(async () => expect((await stored(user)).failedLogins).toBe(1));
+    await waitFor(async () => expect((await readStored(user)).failedLogins).toBe(1));
     expect((await deactivate(user)).status).toBe(200);
     expect((await login).status).toBe(401);
     expect(await countSessions(user)).toBe(0);
@@ -116,19 +116,19 @@ describe('deactivating a user', () => {
   describe('and reactivating', () => {
     it('lets the person in with the old password, but not with old sessions', async () => {
       const user = await addUser(testApp.dataSource, { role: 'admin' });
-      const visitor = await Visitor.as(testApp, user);
+      const visitor = await Visitor.signIn(testApp, user);
       await deactivate(user);
       const { status, body } = await reactivate(user);
       expect([status, body.deleted]).toEqual([200, false]);
       expect((await visitor.get('/users/whoami')).status).toBe(401);
       expect(await logIn(user)).toBe(200);
-      expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
+      expect(await findMails(testApp.dataSource, user.email, 'invitation')).toEqual([]);
     });
 
     it('logs the role that the person has again', async () => {
       const user = await addUser(testApp.dataSource, { role: 'admin', deletedAt: new Date() });
       await reactivate(user);
-      expect(await accessLines(testApp.dataSource, { email: user.email })).toMatchObject([
+      expect(await findAccessLines(testApp.dataSource, { email: user.email })).toMatchObject([
         { kind: 'granted', userId: boss.id, action: 'role.admin' },
       ]);
     });
@@ -140,7 +140,7 @@ describe('deactivating a user', () => {
         const user = await addUser(testApp.dataSource, unverified);
         expect((await reactivate(user)).body.isInvited).toBe(true);
         expect(await logIn(user)).toBe(401);
-        expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toHaveLength(1);
+        expect(await findMails(testApp.dataSource, user.email, 'invitation')).toHaveLength(1);
       },
     );
 
@@ -154,7 +154,7 @@ describe('deactivating a user', () => {
       const user = await addUser(testApp.dataSource, { emailProvenAt: null, deletedAt: new Date() });
       const answers = await Promise.all([reactivate(user), reactivate(user)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toHaveLength(1);
+      expect(await findMails(testApp.dataSource, user.email, 'invitation')).toHaveLength(1);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { User } from '../accounts/user.entity.js';
 import { HistoryEntry } from '../history/history-entry.entity.js';
 import { MailedToken } from '../auth/mailed-token.entity.js';
-import { mailsTo } from '../testing/mailed.js';
+import { findMails } from '../testing/mailed.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -24,7 +24,7 @@ describe('an application that the office enters', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     boss = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
-    office = await Visitor.as(testApp, boss);
+    office = await Visitor.signIn(testApp, boss);
   });
   afterAll(() => testApp.close());
 
@@ -35,7 +35,7 @@ describe('an application that the office enters', () => {
     const family = await addUser(testApp.dataSource);
     const { status, body } = await enter(family);
     expect([status, Object.keys(body)]).toEqual([201, ['id']]);
-    const own = await Visitor.as(testApp, family);
+    const own = await Visitor.signIn(testApp, family);
     const enteredBy = { firstName: 'Eva', lastName: 'Luna', consent: 'phone', on: expect.any(Number) };
     for (const visitor of [own, office]) {
       for (const part of ['', '/application']) {
@@ -53,7 +53,7 @@ describe('an application that the office enters', () => {
 
   it('has nobody who entered it if the family did', async () => {
     const family = await addUser(testApp.dataSource);
-    const own = await Visitor.as(testApp, family);
+    const own = await Visitor.signIn(testApp, family);
     const { body } = await own.post('/students/create', CHILD);
     expect((await own.get(`/students/${body.id}`)).body.enteredBy).toBeNull();
     expect((await own.get(`/students/${body.id}/application`)).body.enteredBy).toBeNull();
@@ -90,13 +90,13 @@ describe('an application that the office enters', () => {
     await enter(family, { firstName: 'Luis' });
     const { passwordHash } = await dataSource.manager.findOneByOrFail(User, { id: family.id });
     expect(passwordHash).toBeNull();
-    expect(await mailsTo(dataSource, family.email, 'invitation')).toHaveLength(1);
+    expect(await findMails(dataSource, family.email, 'invitation')).toHaveLength(1);
     expect(await dataSource.manager.countBy(MailedToken, { userId: family.id, purpose: 'invite' })).toBe(1);
   });
 
   describe('when the office submits it', () => {
     const submit = (id: string, body: object = {}) => office.post(`/students/${id}/submitApplication`, body);
-    const submitted = (studentId: string) =>
+    const findSubmitted = (studentId: string) =>
       testApp.dataSource.manager.findOneByOrFail(HistoryEntry, { studentId, kind: 'submitted' });
 
     it('says in history and email that the office did, with the consent that it was entered with', async () => {
@@ -105,11 +105,11 @@ describe('an application that the office enters', () => {
       await testApp.dataSource.manager.update(Student, { id }, COMPLETE);
       const { status, body } = await submit(id);
       expect([status, body.status]).toEqual([200, 'unassigned']);
-      expect(await submitted(id)).toMatchObject({ byUserId: boss.id, consent: 'paper' });
-      expect(await mailsTo(testApp.dataSource, family.email, 'application-submitted')).toMatchObject([
+      expect(await findSubmitted(id)).toMatchObject({ byUserId: boss.id, consent: 'paper' });
+      expect(await findMails(testApp.dataSource, family.email, 'application-submitted')).toMatchObject([
         { facts: { byOffice: 'yes' } },
       ]);
-      const own = await Visitor.as(testApp, family);
+      const own = await Visitor.signIn(testApp, family);
       expect((await own.get(`/students/${id}/history`)).body[0]).toMatchObject({
         kind: 'submitted',
         by: 'the program’s office',
@@ -122,7 +122,7 @@ describe('an application that the office enters', () => {
       expect((await submit(id)).status).toBe(403);
       expect((await submit(id, { consent: 'fax' })).status).toBe(400);
       expect((await submit(id, { consent: 'inPerson' })).status).toBe(200);
-      expect(await submitted(id)).toMatchObject({ byUserId: boss.id, consent: 'inPerson' });
+      expect(await findSubmitted(id)).toMatchObject({ byUserId: boss.id, consent: 'inPerson' });
     });
 
     it('is refused while a section is open, and keeps the family’s own submission its own', async () => {
@@ -130,10 +130,10 @@ describe('an application that the office enters', () => {
       const { id } = (await enter(family)).body;
       expect((await submit(id)).body.code).toBe('SECTIONS_OPEN');
       await testApp.dataSource.manager.update(Student, { id }, COMPLETE);
-      const own = await Visitor.as(testApp, family);
+      const own = await Visitor.signIn(testApp, family);
       expect((await own.post(`/students/${id}/submitApplication`, { consent: 'phone' })).status).toBe(200);
-      expect(await submitted(id)).toMatchObject({ byUserId: family.id, consent: null });
-      expect(await mailsTo(testApp.dataSource, family.email, 'application-submitted')).toMatchObject([
+      expect(await findSubmitted(id)).toMatchObject({ byUserId: family.id, consent: null });
+      expect(await findMails(testApp.dataSource, family.email, 'application-submitted')).toMatchObject([
         { facts: { byOffice: null } },
       ]);
     });

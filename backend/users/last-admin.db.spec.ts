@@ -15,7 +15,7 @@ describe('the last administrator', () => {
   afterAll(() => testApp.close());
   beforeEach(() => restoreSnapshot(testApp));
 
-  const anAdmin = () => addUser(testApp.dataSource, { role: 'admin' });
+  const makeAdmin = () => addUser(testApp.dataSource, { role: 'admin' });
   const countAdmins = () => testApp.dataSource.manager.countBy(User, { role: 'admin', deletedAt: IsNull() });
   const removals = {
     demotes: (visitor: Visitor, { id, firstName, lastName, email }: User) =>
@@ -24,9 +24,9 @@ describe('the last administrator', () => {
   };
 
   it.each(Object.entries(removals))("can't be demoted or deactivated: %s", async (_, remove) => {
-    const admin = await anAdmin();
+    const admin = await makeAdmin();
     await addUser(testApp.dataSource, { role: 'admin', deletedAt: new Date() });
-    const { status, body } = await remove(await Visitor.as(testApp, admin), admin);
+    const { status, body } = await remove(await Visitor.signIn(testApp, admin), admin);
     expect([status, body.code]).toEqual([409, 'LAST_ADMIN']);
     expect(await countAdmins()).toBe(1);
   });
@@ -35,8 +35,8 @@ describe('the last administrator', () => {
     'stays if two administrators %s each other at once',
     async (_, remove) => {
       for (let round = 0; round < ROUNDS; round++) {
-        const [one, other] = [await anAdmin(), await anAdmin()];
-        const visitors = [await Visitor.as(testApp, one), await Visitor.as(testApp, other)] as const;
+        const [one, other] = [await makeAdmin(), await makeAdmin()];
+        const visitors = [await Visitor.signIn(testApp, one), await Visitor.signIn(testApp, other)] as const;
         const answers = await Promise.all([remove(visitors[0], other), remove(visitors[1], one)]);
         const [done, refused] = answers.map(({ status }) => status).sort();
         expect([done, [401, 403].includes(refused ?? 0)]).toEqual([200, true]);

@@ -15,7 +15,7 @@ describe('a program in English and the language made for tests', () => {
   afterAll(() => testApp.close());
 
   it('lets an account have these, and no other', async () => {
-    const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    const visitor = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
     expect((await visitor.post('/users/language', { language: 'qps' })).body.language).toBe('qps');
     expect((await visitor.get('/users/whoami')).body.language).toBe('qps');
     const refused = await visitor.post('/users/language', { language: 'es' });

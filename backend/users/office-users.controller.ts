@@ -25,7 +25,7 @@ import { answerPart, readFilter, readListQuery, type RawListQuery } from '../pla
 import { EnterStudentDto, NewStudentAnswer } from '../students/student.dto.js';
 import { OfficeUsersService } from './office-users.service.js';
 import { AddUserDto, UpdateUserDto } from './user.dto.js';
-import { userDetail, userMetrics, userPage } from './users.queries.js';
+import { readUserDetail, readUserMetrics, readUserPage } from './users.queries.js';
 
 const ApiUpdateRefusals = (): MethodDecorator =>
   applyDecorators(
@@ -62,21 +62,21 @@ export class OfficeUsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UserRow[]> {
     const { filter, range, sort } = readListQuery(query, USER_SORTS);
-    const part = await userPage(this.dataSource.manager, readFilter(userFilterForm, filter), sort, range);
+    const part = await readUserPage(this.dataSource.manager, readFilter(userFilterForm, filter), sort, range);
     return answerPart(reply, 'users', part, range);
   }
 
   @Get('metrics')
   @Allow('user.metrics')
-  metrics(): Promise<UserMetrics> {
-    return userMetrics(this.dataSource.manager);
+  readMetrics(): Promise<UserMetrics> {
+    return readUserMetrics(this.dataSource.manager);
   }
 
   /** Logs who saw it and which students in the access log. */
   @Get(':id')
   @AllowForUser('user.read')
   async read(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
-    const detail = await this.detail(id);
+    const detail = await this.readDetail(id);
     const studentIds = detail.students.map((student) => student.id);
     await this.log.add(this.dataSource.manager, { kind: 'read', ...by, action: 'user.read', studentIds });
     return detail;
@@ -88,7 +88,7 @@ export class OfficeUsersController {
     description: 'There’s already an account with this email, maybe a deactivated one.',
   })
   async add(@By() by: Reader, @Body() form: AddUserDto): Promise<UserDetail> {
-    return this.detail(await this.users.add(form, by));
+    return this.readDetail(await this.users.add(form, by));
   }
 
   /** A site user whose role changes loses all sites; a new email has to be verified again. */
@@ -98,7 +98,7 @@ export class OfficeUsersController {
   @ApiUpdateRefusals()
   async update(@By() by: Reader, @Param('id') id: string, @Body() form: UpdateUserDto): Promise<UserDetail> {
     await this.users.update(id, form, by);
-    return this.detail(id);
+    return this.readDetail(id);
   }
 
   @Put(':id')
@@ -114,7 +114,7 @@ export class OfficeUsersController {
   @ApiConflictResponse({ description: 'Already deactivated, your own account, or the last administrator.' })
   async deactivate(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     await this.users.deactivate(id, by);
-    return this.detail(id);
+    return this.readDetail(id);
   }
 
   @Post(':id/reactivate')
@@ -123,7 +123,7 @@ export class OfficeUsersController {
   @ApiConflictResponse({ description: 'Not deactivated.' })
   async reactivate(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     await this.users.reactivate(id, by);
-    return this.detail(id);
+    return this.readDetail(id);
   }
 
   @Post(':id/invite')
@@ -132,7 +132,7 @@ export class OfficeUsersController {
   @ApiConflictResponse({ description: 'Deactivated, or the person already has a password.' })
   async invite(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     await this.users.invite(id, by);
-    return this.detail(id);
+    return this.readDetail(id);
   }
 
   @Post(':id/students')
@@ -152,10 +152,10 @@ export class OfficeUsersController {
   @ApiConflictResponse({ description: 'The account has no second factor, or it’s your own.' })
   async resetSecondFactor(@By() by: Reader, @Param('id') id: string): Promise<UserDetail> {
     await this.users.resetSecondFactor(id, by);
-    return this.detail(id);
+    return this.readDetail(id);
   }
 
-  private detail(id: string): Promise<UserDetail> {
-    return userDetail(this.dataSource.manager, id);
+  private readDetail(id: string): Promise<UserDetail> {
+    return readUserDetail(this.dataSource.manager, id);
   }
 }

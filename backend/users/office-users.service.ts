@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { toEventAccount } from '../accounts/account.views.js';
-import { Accounts, accountEmail } from '../accounts/accounts.js';
+import { Accounts, normalizeEmail } from '../accounts/accounts.js';
 import { EMAIL_CONSTRAINT, User } from '../accounts/user.entity.js';
 import { ApiTokensService } from '../auth/api-tokens.service.js';
 import { TOKEN_PURPOSES } from '../auth/mailed-token.entity.js';
@@ -23,7 +23,7 @@ import type { EnterStudentDto } from '../students/student.dto.js';
 import { StudentsService } from '../students/students.service.js';
 import type { AddUserDto, UpdateUserDto } from './user.dto.js';
 import { isInvited } from './user.views.js';
-import { hasStudentOfOthers, onlySiteName } from './users.queries.js';
+import { hasOthersStudent, findOnlySiteName } from './users.queries.js';
 
 interface LockedUser {
   user: User;
@@ -51,7 +51,7 @@ export class OfficeUsersService {
     return this.dataSource.transaction(async (manager) => {
       await this.lock(manager, by.userId, by);
       const user = await this.accounts.add(manager, { firstName, lastName, email, role });
-      if (!user) throw emailTaken();
+      if (!user) throw makeEmailTaken();
       await this.logGrant(manager, user, by);
       await this.tokens.issue(manager, user, 'invite');
       return user.id;
@@ -88,7 +88,7 @@ export class OfficeUsersService {
           entity: User,
           row: before,
           version,
-          columns: { firstName, lastName, email: accountEmail(typed), role: wanted },
+          columns: { firstName, lastName, email: normalizeEmail(typed), role: wanted },
         });
         const { role } = facts;
         if (hasSiteRole({ role }) && !hasSiteRole(before)) {
@@ -112,7 +112,7 @@ export class OfficeUsersService {
         await this.verifyOwner(manager, before, after, held.isOwn);
       });
     } catch (error) {
-      if (isUniqueViolation(EMAIL_CONSTRAINT, error)) throw emailTaken();
+      if (isUniqueViolation(EMAIL_CONSTRAINT, error)) throw makeEmailTaken();
       throw error;
     }
   }
@@ -140,7 +140,7 @@ export class OfficeUsersService {
       if (user.deletedAt === null) throw new CodedConflict('error.notDeactivated');
       const active = await this.accounts.update(manager, user.id, { deletedAt: null });
       await this.logGrant(manager, active, by);
-      await this.unverified.resetAndInvite(manager, active.id, await onlySiteName(manager, active.id));
+      await this.unverified.resetAndInvite(manager, active.id, await findOnlySiteName(manager, active.id));
     });
   }
 
@@ -151,7 +151,7 @@ export class OfficeUsersService {
       if (!isInvited(user)) throw new CodedConflict('error.notInvited');
       // A double click: the first request has already sent it.
       if (await this.tokens.wasJustIssued(manager, user.id, 'invite')) return;
-      await this.tokens.issue(manager, user, 'invite', await onlySiteName(manager, user.id));
+      await this.tokens.issue(manager, user, 'invite', await findOnlySiteName(manager, user.id));
     });
   }
 
@@ -197,7 +197,7 @@ export class OfficeUsersService {
     const isPromoted = isInOffice(after) && !isInOffice(before);
     const needsVerification =
       isPromoted || (isEmailChanged && !isOwn && (await hasGrantedAccess(manager, after)));
-    const siteName = needsVerification ? await onlySiteName(manager, after.id) : null;
+    const siteName = needsVerification ? await findOnlySiteName(manager, after.id) : null;
     const isReset = needsVerification && (await this.unverified.resetAndInvite(manager, after.id, siteName));
     if (isEmailChanged && !isReset && after.deletedAt === null)
       await this.tokens.issue(manager, after, 'confirm');
@@ -205,7 +205,7 @@ export class OfficeUsersService {
 }
 
 async function hasGrantedAccess(manager: EntityManager, user: User): Promise<boolean> {
-  return user.role !== 'user' || isInvited(user) || (await hasStudentOfOthers(manager, user.id));
+  return user.role !== 'user' || isInvited(user) || (await hasOthersStudent(manager, user.id));
 }
 
 /** Nobody can remove their own administrator access, and at least one administrator must stay. */
@@ -214,6 +214,6 @@ function requireAdminLeft({ isOwn, isLastAdmin }: LockedUser, own: MessageKey): 
   if (isOwn) throw new CodedConflict(own);
 }
 
-function emailTaken(): CodedConflict {
+function makeEmailTaken(): CodedConflict {
   return new CodedConflict('error.accountExists', { fields: { email: 'error.accountExists' } });
 }

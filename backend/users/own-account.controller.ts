@@ -49,8 +49,8 @@ export class OwnAccountController {
 
   @Get('whoami')
   @Allow('user.whoami')
-  whoAmI(@Person() person: SignedIn): Promise<WhoAmI> {
-    return this.accounts.whoAmI(person);
+  getWhoAmI(@Person() person: SignedIn): Promise<WhoAmI> {
+    return this.accounts.getWhoAmI(person);
   }
 
   @Post('language')
@@ -59,7 +59,7 @@ export class OwnAccountController {
   async setLanguage(@Person() person: SignedIn, @Body() { language }: LanguageDto): Promise<WhoAmI> {
     if (!texts.isOffered(language)) throw new Invalid({ language: 'field.invalidInput' });
     await this.users.update(person.id, { language });
-    return this.accounts.whoAmI(person);
+    return this.accounts.getWhoAmI(person);
   }
 
   @Post('me/announcements')
@@ -78,13 +78,13 @@ export class OwnAccountController {
   @Allow('account.setStartPage')
   async setStartPage(@Person() person: SignedIn, @Body() { opensOffice }: StartPageDto): Promise<WhoAmI> {
     await this.users.update(person.id, { opensOffice });
-    return this.accounts.whoAmI(person);
+    return this.accounts.getWhoAmI(person);
   }
 
   @Get('me')
   @Allow('account.read')
   read(@Person() { id }: SignedIn): Promise<AccountView> {
-    return this.account.view(id);
+    return this.account.readView(id);
   }
 
   @Post('me')
@@ -92,7 +92,7 @@ export class OwnAccountController {
   @Allow('account.rename')
   async rename(@Person() { id }: SignedIn, @Body() form: OwnNameDto): Promise<AccountView> {
     await this.account.rename(id, form);
-    return this.account.view(id);
+    return this.account.readView(id);
   }
 
   @Post('me/email')
@@ -107,7 +107,7 @@ export class OwnAccountController {
     @Body() form: ChangeEmailDto,
   ): Promise<AccountView> {
     await this.account.requestEmailChange(id, form, address);
-    return this.account.view(id);
+    return this.account.readView(id);
   }
 
   @Post('me/password')

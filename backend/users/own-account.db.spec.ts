@@ -4,8 +4,8 @@ import { User } from '../accounts/user.entity.js';
 import { AccessLogEntry } from '../history/access-log-entry.entity.js';
 import { HistoryLog } from '../history/history-log.js';
 import { Message } from '../mail/message.entity.js';
-import { accessLines } from '../testing/access-log.js';
-import { mailedToken, mailsTo } from '../testing/mailed.js';
+import { findAccessLines } from '../testing/access-log.js';
+import { findMailedToken, findMails } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -14,7 +14,7 @@ import { Visitor } from '../testing/visitor.js';
 
 const NEW_PASSWORD = 'read-that-winter';
 const WRONG = { error: 'Please check the marked fields.', fields: { password: 'That isn’t your password.' } };
-const newAddress = (): string => `${randomUUID()}@example.org`;
+const makeAddress = (): string => `${randomUUID()}@example.org`;
 
 describe("a person's own account", () => {
   let testApp: TestApp;
@@ -23,9 +23,9 @@ describe("a person's own account", () => {
   });
   afterAll(() => testApp.close());
 
-  async function someone(change: Partial<User> = {}): Promise<{ user: User; browser: Visitor }> {
+  async function makeSomeone(change: Partial<User> = {}): Promise<{ user: User; browser: Visitor }> {
     const user = await addUser(testApp.dataSource, change);
-    return { user, browser: await Visitor.as(testApp, user) };
+    return { user, browser: await Visitor.signIn(testApp, user) };
   }
   const reread = ({ id }: User): Promise<User | null> => testApp.dataSource.manager.findOneBy(User, { id });
   const logIn = async (email: string, password: string): Promise<number> =>
@@ -47,7 +47,7 @@ describe("a person's own account", () => {
     });
 
   it('shows its data, pending changes and whether it can be deleted', async () => {
-    const { user, browser } = await someone({ firstName: 'Elena', emailProvenAt: null });
+    const { user, browser } = await makeSomeone({ firstName: 'Elena', emailProvenAt: null });
     const { status, body } = await browser.get('/users/me');
     expect([status, body]).toEqual([
       200,
@@ -64,7 +64,7 @@ describe("a person's own account", () => {
         announcements: true,
       },
     ]);
-    const email = newAddress();
+    const email = makeAddress();
     expect((await requestEmailChange(browser, email)).body).toMatchObject({
       email: user.email,
       newEmail: email,
@@ -72,7 +72,7 @@ describe("a person's own account", () => {
   });
 
   it('can be renamed', async () => {
-    const { user, browser } = await someone();
+    const { user, browser } = await makeSomeone();
     const { status, body } = await browser.post('/users/me', { firstName: ' Luz ', lastName: 'Ortiz' });
     expect([status, body]).toMatchObject([200, { firstName: 'Luz', lastName: 'Ortiz' }]);
     expect(await reread(user)).toMatchObject({ firstName: 'Luz', lastName: 'Ortiz', email: user.email });
@@ -85,7 +85,7 @@ describe("a person's own account", () => {
 
   describe('a change of password', () => {
     it('takes effect at once, and keeps this browser signed in', async () => {
-      const { user, browser } = await someone({ emailProvenAt: null });
+      const { user, browser } = await makeSomeone({ emailProvenAt: null });
       const { status, body } = await changePassword(browser);
       expect([status, body]).toEqual([200, {}]);
       expect(await logIn(user.email, NEW_PASSWORD)).toBe(200);
@@ -95,8 +95,8 @@ describe("a person's own account", () => {
     });
 
     it('ends every other session, and gives this one a new token', async () => {
-      const { user, browser } = await someone();
-      const phone = await Visitor.as(testApp, user);
+      const { user, browser } = await makeSomeone();
+      const phone = await Visitor.signIn(testApp, user);
       const stolen = new Visitor(testApp);
       stolen.cookie = browser.cookie;
       await changePassword(browser);
@@ -107,8 +107,8 @@ describe("a person's own account", () => {
     });
 
     it('happens once if two tabs do it at once', async () => {
-      const { user, browser } = await someone();
-      const tabs = await Promise.all(Array.from({ length: 3 }, () => Visitor.as(testApp, user)));
+      const { user, browser } = await makeSomeone();
+      const tabs = await Promise.all(Array.from({ length: 3 }, () => Visitor.signIn(testApp, user)));
       const answers = await Promise.all(
         [browser, ...tabs].map((tab, at) =>
           changePassword(tab, { newPassword: `tab-number-${at}`, confirmNewPassword: `tab-number-${at}` }),
@@ -137,8 +137,8 @@ describe("a person's own account", () => {
       ],
       ['a wrong old one', { password: 'wrong-password' }, WRONG.fields],
     ])('is refused with %s, and nothing ends', async (_, change, fields) => {
-      const { user, browser } = await someone();
-      const phone = await Visitor.as(testApp, user);
+      const { user, browser } = await makeSomeone();
+      const phone = await Visitor.signIn(testApp, user);
       const { status, body } = await changePassword(browser, change);
       expect([status, body.fields]).toEqual([400, fields]);
       expect((await phone.get('/users/whoami')).status).toBe(200);
@@ -148,9 +148,9 @@ describe("a person's own account", () => {
 
   describe('a wrong password', () => {
     it('counts like a failed login: after five in a row, the right one has to wait, here and at the login', async () => {
-      const { user, browser } = await someone();
+      const { user, browser } = await makeSomeone();
       const attempts = [
-        () => requestEmailChange(browser, newAddress(), { password: 'wrong-password' }),
+        () => requestEmailChange(browser, makeAddress(), { password: 'wrong-password' }),
         () => changePassword(browser, { password: 'wrong-password' }),
         () => browser.post('/users/me/delete', { password: 'wrong-password' }),
         () => new Visitor(testApp).post('/authenticate', { email: user.email, password: 'wrong-password' }),
@@ -160,7 +160,7 @@ describe("a person's own account", () => {
       expect((await changePassword(browser)).status).toBe(429);
       expect(await logIn(user.email, PASSWORD)).toBe(429);
       expect((await reread(user))?.failedLogins).toBe(5);
-      const lines = await accessLines(testApp.dataSource, { userId: user.id });
+      const lines = await findAccessLines(testApp.dataSource, { userId: user.id });
       expect(lines.map(({ kind, action }) => `${kind} ${action}`)).toEqual(
         expect.arrayContaining([
           'login-refused account.changeEmail',
@@ -171,9 +171,9 @@ describe("a person's own account", () => {
     });
 
     it("isn't counted after a right one", async () => {
-      const { user, browser } = await someone();
+      const { user, browser } = await makeSomeone();
       for (let time = 1; time <= 4; time++) await changePassword(browser, { password: 'wrong-password' });
-      expect((await requestEmailChange(browser, newAddress())).status).toBe(200);
+      expect((await requestEmailChange(browser, makeAddress())).status).toBe(200);
       expect((await reread(user))?.failedLogins).toBe(0);
       for (let time = 1; time <= 4; time++) await changePassword(browser, { password: 'wrong-password' });
       expect((await changePassword(browser)).status).toBe(200);
@@ -182,31 +182,31 @@ describe("a person's own account", () => {
 
   describe('the confirmation link', () => {
     it('is mailed again, and the old one stops working', async () => {
-      const { user, browser } = await someone({ emailProvenAt: null });
+      const { user, browser } = await makeSomeone({ emailProvenAt: null });
       expect((await browser.post('/users/me/confirm')).body).toEqual({});
-      const first = await mailedToken(testApp.dataSource, user.email, 'confirm-address');
+      const first = await findMailedToken(testApp.dataSource, user.email, 'confirm-address');
       await browser.post('/users/me/confirm');
       expect((await follow(first)).status).toBe(400);
       const { status, body } = await follow(
-        await mailedToken(testApp.dataSource, user.email, 'confirm-address'),
+        await findMailedToken(testApp.dataSource, user.email, 'confirm-address'),
       );
       expect([status, body]).toEqual([200, {}]);
       expect((await browser.get('/users/me')).body).toMatchObject({ emailConfirmed: true });
     });
 
     it("isn't mailed to a verified address", async () => {
-      const { user, browser } = await someone();
+      const { user, browser } = await makeSomeone();
       expect((await browser.post('/users/me/confirm')).status).toBe(200);
-      expect(await mailsTo(testApp.dataSource, user.email, 'confirm-address')).toEqual([]);
+      expect(await findMails(testApp.dataSource, user.email, 'confirm-address')).toEqual([]);
     });
 
     it('is mailed up to five times an hour', async () => {
-      const { user, browser } = await someone({ emailProvenAt: null });
+      const { user, browser } = await makeSomeone({ emailProvenAt: null });
       for (let time = 1; time <= 5; time++) {
         expect((await browser.post('/users/me/confirm')).status).toBe(200);
       }
       expect((await browser.post('/users/me/confirm')).status).toBe(429);
-      expect(await mailsTo(testApp.dataSource, user.email, 'confirm-address')).toHaveLength(5);
+      expect(await findMails(testApp.dataSource, user.email, 'confirm-address')).toHaveLength(5);
     });
   });
 
@@ -246,10 +246,10 @@ describe("a person's own account", () => {
     });
 
     it("don't include expired ones or other people’s", async () => {
-      const { user, browser } = await someone();
-      await someone();
+      const { user, browser } = await makeSomeone();
+      await makeSomeone();
       for (const column of ['lastSeenAt', 'createdAt']) {
-        const { cookie } = await Visitor.as(testApp, user);
+        const { cookie } = await Visitor.signIn(testApp, user);
         expect(cookie).not.toBeNull();
         await testApp.dataSource.query(
           `UPDATE sessions SET "${column}" = now() - interval '13 hours'
@@ -261,9 +261,9 @@ describe("a person's own account", () => {
     });
 
     it('end, except the current one', async () => {
-      const { user, browser } = await someone();
-      const [phone, library] = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
-      const stranger = (await someone()).browser;
+      const { user, browser } = await makeSomeone();
+      const [phone, library] = [await Visitor.signIn(testApp, user), await Visitor.signIn(testApp, user)];
+      const stranger = (await makeSomeone()).browser;
       expect((await browser.post('/users/me/sessions/end')).body).toEqual({ ended: 2 });
       for (const ended of [phone, library]) expect((await ended.get('/users/whoami')).status).toBe(401);
       for (const left of [browser, stranger]) expect((await left.get('/users/whoami')).status).toBe(200);
@@ -275,10 +275,10 @@ describe("a person's own account", () => {
       browser.post('/users/me/delete', { password });
 
     it('deletes the account, its sessions, links and mail, and frees the email', async () => {
-      const { user, browser } = await someone({ emailProvenAt: null });
-      const phone = await Visitor.as(testApp, user);
+      const { user, browser } = await makeSomeone({ emailProvenAt: null });
+      const phone = await Visitor.signIn(testApp, user);
       await browser.post('/users/me/confirm');
-      const token = await mailedToken(testApp.dataSource, user.email, 'confirm-address');
+      const token = await findMailedToken(testApp.dataSource, user.email, 'confirm-address');
       const { status, body } = await remove(browser);
       expect([status, body]).toEqual([200, {}]);
       expect(browser.cookie).toBeNull();
@@ -312,7 +312,7 @@ describe("a person's own account", () => {
       ['IS_ADMIN', () => addUser(testApp.dataSource, { role: 'admin' })],
     ])('is refused with %s, if the password is right', async (code, person) => {
       const user = await person();
-      const browser = await Visitor.as(testApp, user);
+      const browser = await Visitor.signIn(testApp, user);
       expect((await browser.get('/users/me')).body).toMatchObject({ deleteRefusal: code });
       expect((await remove(browser, 'wrong-password')).body).toEqual(WRONG);
       const { status, body } = await remove(browser);
@@ -322,7 +322,7 @@ describe("a person's own account", () => {
     });
 
     it('leaves an empty account if the history refers to it, and frees the email', async () => {
-      const { user, browser } = await someone();
+      const { user, browser } = await makeSomeone();
       const student = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
       await new HistoryLog().add(testApp.dataSource.manager, {
         studentId: student.id,
@@ -345,8 +345,8 @@ describe("a person's own account", () => {
 
     it('never loses a child that is added in another tab at the same time', async () => {
       for (let round = 1; round <= 20; round++) {
-        const { user, browser } = await someone();
-        const other = await Visitor.as(testApp, user);
+        const { user, browser } = await makeSomeone();
+        const other = await Visitor.signIn(testApp, user);
         const [removal] = await Promise.all([
           remove(browser),
           other.post('/students/create', { firstName: 'Luz', lastName: 'Ortiz' }),

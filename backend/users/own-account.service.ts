@@ -3,9 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { hasSiteRole, isInOffice } from '../../domain/access/access.js';
 import type { AccountView, DeleteRefusal } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { refusalCode } from '../../domain/placement/moves.js';
+import { getRefusalCode } from '../../domain/placement/moves.js';
 import { toUserView } from '../accounts/account.views.js';
-import { Accounts, accountEmail, requireActive, type Credentials } from '../accounts/accounts.js';
+import { Accounts, normalizeEmail, requireActive, type Credentials } from '../accounts/accounts.js';
 import type { User } from '../accounts/user.entity.js';
 import type { Caller } from '../auth/caller.js';
 import { LoginService } from '../auth/login.service.js';
@@ -35,7 +35,7 @@ export class OwnAccountService {
     private readonly events: EventBus,
   ) {}
 
-  async view(id: string): Promise<AccountView> {
+  async readView(id: string): Promise<AccountView> {
     const { manager } = this.dataSource;
     const user = await this.accounts.findActive(id);
     const refusal = await deleteRefusal(manager, user);
@@ -44,7 +44,7 @@ export class OwnAccountService {
       emailConfirmed: user.emailProvenAt !== null,
       newEmail: await this.tokens.findNewEmail(manager, id),
       announcements: user.announcementsOffAt === null,
-      deleteRefusal: refusal === null ? null : (refusalCode(refusal) as DeleteRefusal),
+      deleteRefusal: refusal === null ? null : (getRefusalCode(refusal) as DeleteRefusal),
     };
   }
 
@@ -55,12 +55,12 @@ export class OwnAccountService {
   /** Needs the password, and only five times an hour, because it reveals whether an address is taken. */
   async requestEmailChange(id: string, { email, password }: ChangeEmailDto, address: string): Promise<void> {
     const person = await this.accounts.findActive(id);
-    const newEmail = accountEmail(email);
+    const newEmail = normalizeEmail(email);
     const credentials = await this.logIn.confirmPassword(person, password, address, 'account.changeEmail');
     if (newEmail === person.email) throw new Invalid({ email: 'error.sameEmail' });
     await this.limits.enforce(ATTEMPTS.changeEmail, { email: person.email });
     await this.dataSource.transaction(async (manager) => {
-      const user = unchanged(await this.accounts.lockActive(manager, id), credentials);
+      const user = requireUnchanged(await this.accounts.lockActive(manager, id), credentials);
       if (await this.accounts.findByEmail(manager, newEmail)) {
         const fields = { email: 'error.emailInUse' } as const;
         throw new Conflict('error.emailInUse', { fields, extra: { code: 'EMAIL_TAKEN' } });
@@ -81,7 +81,7 @@ export class OwnAccountService {
     this.passwords.refuseGuessable('newPassword', newPassword, person.email);
     const passwordHash = await this.passwords.hash(newPassword, caller.address);
     return this.dataSource.transaction(async (manager) => {
-      const user = unchanged(await this.accounts.lockActive(manager, id), credentials);
+      const user = requireUnchanged(await this.accounts.lockActive(manager, id), credentials);
       await this.accounts.update(manager, user.id, { passwordHash, failedLogins: 0 });
       await this.sessions.endAll(manager, user.id);
       await this.tokens.revoke(manager, user.id, CREDENTIAL_PURPOSES);
@@ -114,7 +114,10 @@ export class OwnAccountService {
     const person = await this.accounts.findActive(id);
     const credentials = await this.logIn.confirmPassword(person, password, address, 'account.delete');
     await this.dataSource.transaction(async (manager) => {
-      const user = unchanged(requireActive(await this.accounts.lockForDeletion(manager, id)), credentials);
+      const user = requireUnchanged(
+        requireActive(await this.accounts.lockForDeletion(manager, id)),
+        credentials,
+      );
       const refusal = await deleteRefusal(manager, user);
       if (refusal) throw new CodedConflict(refusal);
       await this.sessions.endAll(manager, id);
@@ -127,7 +130,7 @@ export class OwnAccountService {
 }
 
 /** Refuses if the password has changed since it was checked. */
-export function unchanged(user: User, { passwordHash }: Credentials): User {
+export function requireUnchanged(user: User, { passwordHash }: Credentials): User {
   if (user.passwordHash !== passwordHash) throw new Unauthenticated();
   return user;
 }

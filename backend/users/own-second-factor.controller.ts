@@ -39,7 +39,7 @@ export class OwnSecondFactorController {
   @Get('secondFactor')
   @Allow('secondFactor.read')
   read(@Person() person: SignedIn, @Req() request: FastifyRequest): Promise<SecondFactorView> {
-    return this.secondFactor.view(person, this.device.read(request));
+    return this.secondFactor.readView(person, this.device.read(request));
   }
 
   @Post('secondFactor/setUp')
@@ -77,12 +77,12 @@ export class OwnSecondFactorController {
   @ApiBadRequestResponse(WRONG)
   @ApiConflictResponse(NOT_ON)
   @ApiTooManyRequestsResponse(TOO_MANY)
-  async newCodes(
+  async makeNewCodes(
     @Person() person: SignedIn,
     @By() { address }: Reader,
     @Body() form: ChangeSecondFactorDto,
   ): Promise<RecoveryCodesAnswer> {
-    return { recoveryCodes: await this.secondFactor.newCodes(person, form, address) };
+    return { recoveryCodes: await this.secondFactor.makeNewCodes(person, form, address) };
   }
 
   @Post('secondFactor/turnOff')

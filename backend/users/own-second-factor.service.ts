@@ -16,7 +16,7 @@ import { Passkey } from '../auth/passkey.entity.js';
 import { PasskeysService } from '../auth/passkeys.service.js';
 import { RecoveryCode, RememberedDevice } from '../auth/second-factor.entity.js';
 import { SecondFactorsService } from '../auth/second-factors.service.js';
-import { hashOfToken } from '../auth/secret-token.js';
+import { hashToken } from '../auth/secret-token.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { isUniqueViolation } from '../database/constraints.js';
 import type { SignedIn } from '../platform/access/allow.js';
@@ -24,7 +24,7 @@ import { EventBus } from '../platform/event-bus.js';
 import { CodedConflict, Invalid } from '../platform/http/refusal.js';
 import { ATTEMPTS, AttemptLimits } from '../platform/limits/attempt-limits.js';
 import { Settings } from '../platform/settings/settings.js';
-import { unchanged } from './own-account.service.js';
+import { requireUnchanged } from './own-account.service.js';
 import type { AddPasskeyDto, ChangeSecondFactorDto, RemovePasskeyDto } from './user.dto.js';
 import { toPasskeyView, toRememberedDeviceView } from './user.views.js';
 
@@ -44,10 +44,10 @@ export class OwnSecondFactorService {
     private readonly settings: Settings,
   ) {}
 
-  async view(person: SignedIn, deviceToken: string | null): Promise<SecondFactorView> {
+  async readView(person: SignedIn, deviceToken: string | null): Promise<SecondFactorView> {
     const { manager } = this.dataSource;
     const { id } = person;
-    const currentHash = deviceToken === null ? null : hashOfToken(deviceToken);
+    const currentHash = deviceToken === null ? null : hashToken(deviceToken);
     const devices = await manager.find(RememberedDevice, {
       where: { userId: id, expiresAt: MoreThan(new Date()) },
       order: { createdAt: 'DESC' },
@@ -73,7 +73,7 @@ export class OwnSecondFactorService {
     await this.refuseSecondApp(this.dataSource.manager, person.id);
     const credentials = await this.confirm(person, form, address, 'secondFactor.setUp');
     return this.dataSource.transaction(async (manager) => {
-      const user = unchanged(await this.accounts.lockActive(manager, person.id), credentials);
+      const user = requireUnchanged(await this.accounts.lockActive(manager, person.id), credentials);
       await this.refuseSecondApp(manager, user.id);
       return this.secondFactors.setUp(manager, user);
     });
@@ -165,7 +165,7 @@ export class OwnSecondFactorService {
     });
   }
 
-  async newCodes(person: SignedIn, form: ChangeSecondFactorDto, address: string): Promise<string[]> {
+  async makeNewCodes(person: SignedIn, form: ChangeSecondFactorDto, address: string): Promise<string[]> {
     const { id } = person;
     await this.requireOn(this.dataSource.manager, id);
     await this.confirm(person, form, address, 'secondFactor.newCodes');
@@ -174,7 +174,7 @@ export class OwnSecondFactorService {
       // An administrator may have reset it in the meantime.
       await this.requireOn(manager, id);
       await this.secondFactors.note(manager, id, address, 'secondFactor.newCodes');
-      return this.secondFactors.newRecoveryCodes(manager, id);
+      return this.secondFactors.makeRecoveryCodes(manager, id);
     });
   }
 

@@ -5,8 +5,8 @@ import { RecoveryCode, SecondFactor } from '../auth/second-factor.entity.js';
 import { SecretBox } from '../auth/secret-box.js';
 import { AttemptCount } from '../platform/limits/attempt-count.entity.js';
 import { Settings } from '../platform/settings/settings.js';
-import { accessLines } from '../testing/access-log.js';
-import { mailsTo } from '../testing/mailed.js';
+import { findAccessLines } from '../testing/access-log.js';
+import { findMails } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -36,7 +36,7 @@ describe('two-step login', () => {
   const getCode = (secret: string, steps = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-  const later = ({ id: userId }: User): Promise<unknown> =>
+  const forgetLastStep = ({ id: userId }: User): Promise<unknown> =>
     testApp.dataSource.manager.update(SecondFactor, { userId }, { lastStep: 0 });
 
   async function setUp(browser: Visitor): Promise<Pick<Protected, 'secret' | 'recoveryCodes'>> {
@@ -47,11 +47,11 @@ describe('two-step login', () => {
     return { secret, ...(answer.body as Pick<Protected, 'recoveryCodes'>) };
   }
 
-  async function someone(change: Partial<User> = {}): Promise<Protected> {
+  async function makeSomeone(change: Partial<User> = {}): Promise<Protected> {
     const user = await addUser(testApp.dataSource, { role: 'admin', ...change });
-    const browser = await Visitor.as(testApp, user);
+    const browser = await Visitor.signIn(testApp, user);
     const made = await setUp(browser);
-    await later(user);
+    await forgetLastStep(user);
     return { user, browser, ...made };
   }
 
@@ -65,12 +65,14 @@ describe('two-step login', () => {
   const getState = async (browser: Visitor): Promise<SecondFactorView> =>
     (await browser.get('/users/me/secondFactor')).body as SecondFactorView;
   const getKinds = async ({ id: userId }: User): Promise<(string | null)[]> =>
-    (await accessLines(testApp.dataSource, { userId, kind: 'second-factor' })).map(({ action }) => action);
+    (await findAccessLines(testApp.dataSource, { userId, kind: 'second-factor' })).map(
+      ({ action }) => action,
+    );
 
   it('is set up with the password and the app’s first code, and keeps the secret encrypted', async () => {
     const { dataSource } = testApp;
     const user = await addUser(dataSource, { role: 'admin' });
-    const [browser, other] = [await Visitor.as(testApp, user), await Visitor.as(testApp, user)];
+    const [browser, other] = [await Visitor.signIn(testApp, user), await Visitor.signIn(testApp, user)];
     expect(await getState(browser)).toMatchObject({ isOn: false, isOffered: true, isRequired: false });
     const refused = await browser.post('/users/me/secondFactor/setUp', { password: 'wrong' });
     expect([refused.status, refused.body.fields]).toEqual([400, { password: 'That isn’t your password.' }]);
@@ -96,12 +98,12 @@ describe('two-step login', () => {
     expect(await getState(browser)).toMatchObject({ isOn: true, codesLeft: 10 });
     expect((await other.get('/users/whoami')).status).toBe(401);
     expect(await getKinds(user)).toEqual(['secondFactor.turnOn']);
-    expect(await mailsTo(dataSource, user.email, 'second-factor-on')).toHaveLength(1);
+    expect(await findMails(dataSource, user.email, 'second-factor-on')).toHaveLength(1);
     expect((await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD })).status).toBe(409);
   });
 
   it('limits wrong codes while it’s being turned on', async () => {
-    const browser = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const browser = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     const { body } = await browser.post('/users/me/secondFactor/setUp', { password: PASSWORD });
     const { secret } = body as SecondFactorSecret;
     const turnOn = async (steps: number): Promise<number> =>
@@ -112,7 +114,7 @@ describe('two-step login', () => {
   });
 
   it('asks for a code after the right password only, and takes each code once', async () => {
-    const { user, secret } = await someone();
+    const { user, secret } = await makeSomeone();
     const asked = await logIn(user);
     expect([asked.status, asked.body]).toEqual([401, MISSING_CODE]);
     const wrongPassword = await logIn(user, { password: 'wrong', code: await getCode(secret) });
@@ -133,7 +135,7 @@ describe('two-step login', () => {
   });
 
   it('takes each recovery code once, says so by mail, and gives new ones', async () => {
-    const { user, browser, secret, recoveryCodes } = await someone();
+    const { user, browser, secret, recoveryCodes } = await makeSomeone();
     const [first = '', second = ''] = recoveryCodes;
     const typed = first.toLowerCase().replaceAll('-', ' ');
     const logins = await Promise.all(
@@ -141,7 +143,7 @@ describe('two-step login', () => {
     );
     expect(logins.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await getState(browser)).codesLeft).toBe(9);
-    const mails = await mailsTo(testApp.dataSource, user.email, 'recovery-code-used');
+    const mails = await findMails(testApp.dataSource, user.email, 'recovery-code-used');
     expect(mails.map(({ facts }) => facts['codesLeft'])).toEqual(['9']);
 
     const form = { password: PASSWORD, code: await getCode(secret) };
@@ -154,7 +156,7 @@ describe('two-step login', () => {
   });
 
   it('counts wrong codes like wrong passwords, but not a login that has yet to enter its code', async () => {
-    const { user, secret } = await someone();
+    const { user, secret } = await makeSomeone();
     for (let time = 1; time <= 7; time++) expect((await logIn(user)).body).toEqual(MISSING_CODE);
     const reread = () => testApp.dataSource.manager.findOneByOrFail(User, { id: user.id });
     expect((await reread()).failedLogins).toBe(0);
@@ -167,53 +169,53 @@ describe('two-step login', () => {
     expect((await reread()).failedLogins).toBe(5);
     const ofAddress = await testApp.dataSource.manager.findBy(AttemptCount, {});
     expect(ofAddress.some(({ key, count }) => key.startsWith('wrongPassword:') && count >= 5)).toBe(true);
-    const refused = await accessLines(testApp.dataSource, { kind: 'login-refused', email: user.email });
+    const refused = await findAccessLines(testApp.dataSource, { kind: 'login-refused', email: user.email });
     expect(refused.reduce((sum, { times }) => sum + times, 0)).toBe(7);
     expect((await logIn(user, { code: await getCode(secret) }, undefined, '198.51.100.1')).status).toBe(200);
   });
 
   it('remembers a browser until sessions are ended or the password changes', async () => {
-    const { user, browser, secret } = await someone();
+    const { user, browser, secret } = await makeSomeone();
     const remember = async (steps: number): Promise<string> => {
-      await later(user);
+      await forgetLastStep(user);
       const answer = await logIn(user, { code: await getCode(secret, steps), remember: true });
       const [, token = ''] = /(?:^|,)device=([^;]+)/.exec(answer.get('Set-Cookie')?.join(',') ?? '') ?? [];
       expect(token).not.toBe('');
       return `device=${token}`;
     };
     const device = await remember(0);
-    const inBrowser = (cookie: string) => new Visitor(testApp, { Cookie: cookie });
-    expect((await logIn(user, {}, inBrowser(device))).status).toBe(200);
-    expect((await logIn(user, {}, inBrowser('device=guessed'))).body).toEqual(MISSING_CODE);
-    expect((await logIn((await someone()).user, {}, inBrowser(device))).body).toEqual(MISSING_CODE);
+    const visitWithCookie = (cookie: string) => new Visitor(testApp, { Cookie: cookie });
+    expect((await logIn(user, {}, visitWithCookie(device))).status).toBe(200);
+    expect((await logIn(user, {}, visitWithCookie('device=guessed'))).body).toEqual(MISSING_CODE);
+    expect((await logIn((await makeSomeone()).user, {}, visitWithCookie(device))).body).toEqual(MISSING_CODE);
     expect((await getState(browser)).devices).toMatchObject([{ address: '203.0.113.9', isCurrent: false }]);
     expect(await getKinds(user)).toContain('device.remember');
 
     await browser.post('/users/me/sessions/end');
-    expect((await logIn(user, {}, inBrowser(device))).body).toEqual(MISSING_CODE);
+    expect((await logIn(user, {}, visitWithCookie(device))).body).toEqual(MISSING_CODE);
     const second = await remember(0);
     await browser.post('/users/me/secondFactor/forgetDevices');
-    expect((await logIn(user, {}, inBrowser(second))).body).toEqual(MISSING_CODE);
+    expect((await logIn(user, {}, visitWithCookie(second))).body).toEqual(MISSING_CODE);
     const third = await remember(0);
     const passwords = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
     await browser.post('/users/me/password', { password: PASSWORD, ...passwords });
-    expect((await logIn(user, {}, inBrowser(third))).body).toEqual(MISSING_CODE);
+    expect((await logIn(user, {}, visitWithCookie(third))).body).toEqual(MISSING_CODE);
     const fourth = await remember(0);
     await testApp.dataSource.query(`UPDATE remembered_devices SET "expiresAt" = now() WHERE "userId" = $1`, [
       user.id,
     ]);
-    expect((await logIn(user, {}, inBrowser(fourth))).body).toEqual(MISSING_CODE);
+    expect((await logIn(user, {}, visitWithCookie(fourth))).body).toEqual(MISSING_CODE);
   });
 
   it('is turned off with password and code', async () => {
-    const { user, browser, secret } = await someone();
+    const { user, browser, secret } = await makeSomeone();
     const wrong = { password: PASSWORD, code: await getCode(secret, 20) };
     const refused = await browser.post('/users/me/secondFactor/turnOff', wrong);
     expect([refused.status, refused.body.fields]).toEqual([400, { code: WRONG_CODE }]);
     const right = { password: PASSWORD, code: await getCode(secret) };
     expect((await browser.post('/users/me/secondFactor/turnOff', right)).status).toBe(200);
     expect((await logIn(user)).status).toBe(200);
-    expect(await mailsTo(testApp.dataSource, user.email, 'second-factor-off')).toHaveLength(1);
+    expect(await findMails(testApp.dataSource, user.email, 'second-factor-off')).toHaveLength(1);
     expect(await getKinds(user)).toEqual(['secondFactor.turnOn', 'secondFactor.turnOff']);
     expect((await browser.post('/users/me/secondFactor/turnOff', right)).status).toBe(409);
   });
@@ -222,30 +224,30 @@ describe('two-step login', () => {
     const { dataSource } = testApp;
     const site = await addSite(dataSource);
     const user = await addMember(dataSource, site, 'staff');
-    const browser = await Visitor.as(testApp, user);
+    const browser = await Visitor.signIn(testApp, user);
     await setUp(browser);
     const admin = await addUser(dataSource, { role: 'admin' });
-    const office = await Visitor.as(testApp, admin);
+    const office = await Visitor.signIn(testApp, admin);
     expect((await office.get(`/users/${user.id}`)).body).toMatchObject({ hasSecondFactor: true });
     const reset = await office.post(`/users/${user.id}/resetSecondFactor`);
     expect([reset.status, reset.body.hasSecondFactor]).toEqual([200, false]);
     expect((await browser.get('/users/whoami')).status).toBe(401);
     expect((await logIn(user)).status).toBe(200);
-    expect(await mailsTo(dataSource, user.email, 'second-factor-reset')).toHaveLength(1);
-    const lines = await accessLines(dataSource, { userId: admin.id, kind: 'second-factor' });
+    expect(await findMails(dataSource, user.email, 'second-factor-reset')).toHaveLength(1);
+    const lines = await findAccessLines(dataSource, { userId: admin.id, kind: 'second-factor' });
     expect(lines).toMatchObject([{ action: 'user.resetSecondFactor', email: user.email }]);
-    const own = await someone();
+    const own = await makeSomeone();
     expect((await own.browser.post(`/users/${own.user.id}/resetSecondFactor`)).status).toBe(409);
   });
 
   it('can’t be read with another key, or for another account', () => {
-    const boxWith = (SECRET_KEY: string) =>
+    const makeBox = (SECRET_KEY: string) =>
       new SecretBox(new Settings({ DATABASE_URL: 'postgres://x/y', SECRET_KEY }));
-    const box = boxWith('one key that is long enough for this');
+    const box = makeBox('one key that is long enough for this');
     const sealed = box.seal('JBSWY3DPEHPK3PXP', 'ana');
     expect(box.open(sealed, 'ana')).toBe('JBSWY3DPEHPK3PXP');
     expect(box.open(sealed, 'eva')).toBeNull();
-    expect(boxWith('another key that is long enough, too').open(sealed, 'ana')).toBeNull();
+    expect(makeBox('another key that is long enough, too').open(sealed, 'ana')).toBeNull();
     expect(box.seal('JBSWY3DPEHPK3PXP', 'ana')).not.toBe(sealed);
   });
 });
@@ -281,7 +283,7 @@ describe('where two-step login is required', () => {
       await addMember(dataSource, await addSite(dataSource), 'view'),
     ];
     for (const person of people) {
-      expect((await (await Visitor.as(testApp, person)).get('/sites')).status).toBe(200);
+      expect((await (await Visitor.signIn(testApp, person)).get('/sites')).status).toBe(200);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { User } from '../accounts/user.entity.js';
 import { SiteMember } from '../sites/site-member.entity.js';
 import { Site } from '../sites/site.entity.js';
-import { accessLines } from '../testing/access-log.js';
-import { mailsTo } from '../testing/mailed.js';
+import { findAccessLines } from '../testing/access-log.js';
+import { findMails } from '../testing/mailed.js';
 import { PASSWORD, addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
@@ -15,24 +15,24 @@ describe('updating a user', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     boss = await addUser(testApp.dataSource, { role: 'admin' });
-    office = await Visitor.as(testApp, boss);
+    office = await Visitor.signIn(testApp, boss);
   });
   afterAll(() => testApp.close());
 
   const update = ({ id, firstName, lastName, email, role }: User, change: object = {}) =>
     office.post(`/users/${id}/update`, { firstName, lastName, email, role, ...change });
-  const stored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
+  const readStored = ({ id }: User) => testApp.dataSource.manager.findOneByOrFail(User, { id });
   const listSites = ({ id }: User) => testApp.dataSource.manager.countBy(SiteMember, { userId: id });
-  const grantsTo = ({ email }: User) => accessLines(testApp.dataSource, { kind: 'granted', email });
-  const aMember = async (change: Partial<User> = {}) =>
+  const findGrants = ({ email }: User) => findAccessLines(testApp.dataSource, { kind: 'granted', email });
+  const makeMember = async (change: Partial<User> = {}) =>
     addMember(testApp.dataSource, await addSite(testApp.dataSource), 'staff', change);
 
   it('changes the name, and nothing else', async () => {
     const user = await addUser(testApp.dataSource);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     const { status, body } = await update(user, { firstName: ' Rosa ', lastName: 'Tso', passwordHash: 'x' });
     expect([status, body]).toMatchObject([200, { id: user.id, firstName: 'Rosa', lastName: 'Tso' }]);
-    expect(await stored(user)).toEqual({
+    expect(await readStored(user)).toEqual({
       ...user,
       firstName: 'Rosa',
       lastName: 'Tso',
@@ -40,34 +40,34 @@ describe('updating a user', () => {
       updatedAt: expect.any(Date) as Date,
     });
     expect((await visitor.get('/users/whoami')).body.firstName).toBe('Rosa');
-    expect(await grantsTo(user)).toEqual([]);
+    expect(await findGrants(user)).toEqual([]);
   });
 
   it('makes a parent an administrator from the next request on', async () => {
     const user = await addUser(testApp.dataSource);
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     expect((await visitor.get('/users')).status).toBe(403);
     expect((await update(user, { role: 'admin' })).body.role).toBe('admin');
     expect((await visitor.get('/users')).status).toBe(200);
-    expect(await grantsTo(user)).toMatchObject([
+    expect(await findGrants(user)).toMatchObject([
       { userId: boss.id, action: 'role.admin', address: '127.0.0.1' },
     ]);
-    expect(await mailsTo(testApp.dataSource, user.email, 'invitation')).toEqual([]);
-    expect((await stored(user)).passwordHash).toBe(user.passwordHash);
+    expect(await findMails(testApp.dataSource, user.email, 'invitation')).toEqual([]);
+    expect((await readStored(user)).passwordHash).toBe(user.passwordHash);
   });
 
   it('makes an administrator a parent from the next request on', async () => {
     const user = await addUser(testApp.dataSource, { role: 'admin' });
-    const visitor = await Visitor.as(testApp, user);
+    const visitor = await Visitor.signIn(testApp, user);
     expect((await visitor.get('/users')).status).toBe(200);
     expect((await update(user, { role: 'user' })).status).toBe(200);
     expect((await visitor.get('/users')).status).toBe(403);
-    expect(await grantsTo(user)).toMatchObject([{ userId: boss.id, action: 'role.user' }]);
+    expect(await findGrants(user)).toMatchObject([{ userId: boss.id, action: 'role.user' }]);
   });
 
   it.each(['user', 'admin'])('removes the sites of a site user who becomes %s', async (role) => {
-    const user = await aMember();
-    const visitor = await Visitor.as(testApp, user);
+    const user = await makeMember();
+    const visitor = await Visitor.signIn(testApp, user);
     const { status, body } = await update(user, { role });
     expect([status, body.role, body.sites]).toEqual([200, role, []]);
     expect(await listSites(user)).toBe(0);
@@ -89,14 +89,14 @@ describe('updating a user', () => {
   );
 
   it('keeps the sites of a site user who stays one', async () => {
-    const user = await aMember();
+    const user = await makeMember();
     const { status, body } = await update(user, { firstName: 'Rosa' });
     expect([status, body.role, await listSites(user)]).toEqual([200, 'site', 1]);
-    expect(await grantsTo(user)).toEqual([]);
+    expect(await findGrants(user)).toEqual([]);
   });
 
   it('keeps the site of an administrator', async () => {
-    const user = await aMember({ role: 'admin' });
+    const user = await makeMember({ role: 'admin' });
     expect((await update(user, { firstName: 'Rosa' })).status).toBe(200);
     expect(await listSites(user)).toBe(1);
   });
@@ -106,23 +106,23 @@ describe('updating a user', () => {
     const { status, body } = await update(user, { role: 'site', firstName: 'Rosa' });
     expect([status, body.error]).toEqual([400, 'Cannot Assign Site User Role Here.']);
     expect(body.fields.role).toContain('“Add User” button');
-    expect(await stored(user)).toEqual(user);
+    expect(await readStored(user)).toEqual(user);
   });
 
   it('invites an unverified account that becomes an administrator', async () => {
     const user = await addUser(testApp.dataSource, { emailProvenAt: null });
-    const squatter = await Visitor.as(testApp, user);
+    const squatter = await Visitor.signIn(testApp, user);
     expect((await update(user, { role: 'admin' })).body).toMatchObject({ role: 'admin', isInvited: true });
     expect((await squatter.get('/users/whoami')).status).toBe(401);
     const login = await squatter.post('/authenticate', { email: user.email, password: PASSWORD });
     expect(login.status).toBe(401);
-    const [mail, ...more] = await mailsTo(testApp.dataSource, user.email, 'invitation');
+    const [mail, ...more] = await findMails(testApp.dataSource, user.email, 'invitation');
     expect([mail?.facts['role'], more]).toEqual(['admin', []]);
   });
 
   it("doesn't let you demote yourself", async () => {
     const admin = await addUser(testApp.dataSource, { role: 'admin' });
-    const self = await Visitor.as(testApp, admin);
+    const self = await Visitor.signIn(testApp, admin);
     const form = { firstName: 'Ana', lastName: 'Baca', email: admin.email };
     for (const role of ['user', 'site']) {
       const { status } = await self.post(`/users/${admin.id}/update`, { ...form, role });
@@ -130,7 +130,7 @@ describe('updating a user', () => {
     }
     const answer = await self.post(`/users/${admin.id.toUpperCase()}/update`, { ...form, role: 'user' });
     expect(answer.body.code).toBe('OWN_ROLE');
-    expect(await stored(admin)).toEqual(admin);
+    expect(await readStored(admin)).toEqual(admin);
     expect((await self.post(`/users/${admin.id}/update`, { ...form, role: 'admin' })).status).toBe(200);
   });
 
@@ -139,8 +139,8 @@ describe('updating a user', () => {
     const change = { role: 'admin', email: `new.${user.email}` };
     const answers = await Promise.all([update(user, change), update(user, change)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await accessLines(testApp.dataSource, { email: change.email })).toHaveLength(1);
-    expect(await mailsTo(testApp.dataSource, change.email, 'invitation')).toHaveLength(1);
+    expect(await findAccessLines(testApp.dataSource, { email: change.email })).toHaveLength(1);
+    expect(await findMails(testApp.dataSource, change.email, 'invitation')).toHaveLength(1);
   });
 
   it.each<[object, string, string]>([
@@ -154,6 +154,6 @@ describe('updating a user', () => {
     const user = await addUser(testApp.dataSource);
     const { status, body } = await update(user, change);
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
-    expect(await stored(user)).toEqual(user);
+    expect(await readStored(user)).toEqual(user);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SiteMember } from '../sites/site-member.entity.js';
-import { accessLines } from '../testing/access-log.js';
+import { findAccessLines } from '../testing/access-log.js';
 import { addUser } from '../testing/people.js';
 import { addMember, addSite } from '../testing/sites.js';
 import { addStudent } from '../testing/students.js';
@@ -12,17 +12,17 @@ describe('an account, as the office sees it', () => {
   let office: Visitor;
   beforeAll(async () => {
     testApp = await createTestApp();
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
 
   it('is logged with the students that it showed, also if there are none', async () => {
     const [family, childless] = [await addUser(testApp.dataSource), await addUser(testApp.dataSource)];
     const student = await addStudent(testApp.dataSource, family);
-    const before = await accessLines(testApp.dataSource, { action: 'user.read' });
+    const before = await findAccessLines(testApp.dataSource, { action: 'user.read' });
     await office.get(`/users/${family.id}`);
     await office.get(`/users/${childless.id}`);
-    const lines = await accessLines(testApp.dataSource, { action: 'user.read' });
+    const lines = await findAccessLines(testApp.dataSource, { action: 'user.read' });
     expect(lines.slice(before.length)).toMatchObject([
       { kind: 'read', studentIds: [student.id], address: '127.0.0.1' },
       { kind: 'read', studentIds: [], address: '127.0.0.1' },
@@ -90,7 +90,7 @@ describe('an account, as the office sees it', () => {
     const site = await addSite(testApp.dataSource);
     const people = [
       new Visitor(testApp),
-      await Visitor.as(testApp, await addMember(testApp.dataSource, site, 'coordinator')),
+      await Visitor.signIn(testApp, await addMember(testApp.dataSource, site, 'coordinator')),
     ];
     for (const [at, visitor] of people.entries()) {
       for (const id of [randomUUID(), (await addUser(testApp.dataSource)).id, 'x']) {

@@ -22,7 +22,7 @@ describe('the list of users', () => {
       lastName: 'Zamora',
       email: 'boss@office.example',
     } as const;
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, boss));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, boss));
   });
 
   const add = (change: Partial<User> = {}) => addUser(testApp.dataSource, change);
@@ -38,7 +38,7 @@ describe('the list of users', () => {
     );
     return office.get(`/users?${new URLSearchParams(parts).toString()}`);
   };
-  async function names(query: Query): Promise<string[]> {
+  async function readNames(query: Query): Promise<string[]> {
     const { status, body } = await ask(query);
     expect(status).toBe(200);
     return (body as UserRow[]).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
@@ -74,11 +74,11 @@ describe('the list of users', () => {
   });
 
   it("shows each person's roles by site name, with the district for shared names", async () => {
-    const named = (name: string, district: string) => addSite(testApp.dataSource, { name, district });
+    const addNamedSite = (name: string, district: string) => addSite(testApp.dataSource, { name, district });
     const [taos, mora, bosque] = [
-      await named('Library', 'Taos'),
-      await named('Library', 'Mora'),
-      await named('Bosque', 'Taos'),
+      await addNamedSite('Library', 'Taos'),
+      await addNamedSite('Library', 'Mora'),
+      await addNamedSite('Bosque', 'Taos'),
     ];
     const user = await addMember(testApp.dataSource, taos, 'coordinator');
     for (const { id: siteId } of [mora, bosque])
@@ -128,8 +128,8 @@ describe('the list of users', () => {
       [{ email: 'luján' }, []],
     ];
     for (const [filter, expected] of found) {
-      expect([filter, await names({ filter })]).toEqual([filter, expected]);
-      expect([filter, await names({ filter, range: [0, 9] })]).toEqual([filter, expected]);
+      expect([filter, await readNames({ filter })]).toEqual([filter, expected]);
+      expect([filter, await readNames({ filter, range: [0, 9] })]).toEqual([filter, expected]);
     }
   });
 
@@ -137,19 +137,31 @@ describe('the list of users', () => {
     const parent = await add({ lastName: 'A' });
     await add({ lastName: 'B', role: 'site' });
     await add({ lastName: 'C', role: 'site', deletedAt: new Date() });
-    expect(await names({ filter: { role: 'site' } })).toEqual(['Ana B', 'Ana C']);
-    expect(await names({ filter: { role: 'site', deleted: false } })).toEqual(['Ana B']);
-    expect(await names({ filter: { deleted: true } })).toEqual(['Ana C']);
-    expect(await names({ filter: { id: [parent.id, parent.id.toUpperCase()] } })).toEqual(['Ana A']);
-    expect(await names({ filter: { id: [] } })).toEqual([]);
+    expect(await readNames({ filter: { role: 'site' } })).toEqual(['Ana B', 'Ana C']);
+    expect(await readNames({ filter: { role: 'site', deleted: false } })).toEqual(['Ana B']);
+    expect(await readNames({ filter: { deleted: true } })).toEqual(['Ana C']);
+    expect(await readNames({ filter: { id: [parent.id, parent.id.toUpperCase()] } })).toEqual(['Ana A']);
+    expect(await readNames({ filter: { id: [] } })).toEqual([]);
   });
 
   it('is sorted by each column, in both directions', async () => {
-    const day = (date: number) => new Date(Date.UTC(2025, 0, date));
+    const makeDay = (date: number) => new Date(Date.UTC(2025, 0, date));
     const add3 = [
-      { lastName: 'A', firstName: 'Luz', email: 'c@x.example', createdAt: day(2), lastLoginAt: day(9) },
-      { lastName: 'B', firstName: 'Eva', email: 'a@x.example', createdAt: day(1), role: 'site' },
-      { lastName: 'C', firstName: 'Ana', email: 'b@x.example', createdAt: day(3), lastLoginAt: day(8) },
+      {
+        lastName: 'A',
+        firstName: 'Luz',
+        email: 'c@x.example',
+        createdAt: makeDay(2),
+        lastLoginAt: makeDay(9),
+      },
+      { lastName: 'B', firstName: 'Eva', email: 'a@x.example', createdAt: makeDay(1), role: 'site' },
+      {
+        lastName: 'C',
+        firstName: 'Ana',
+        email: 'b@x.example',
+        createdAt: makeDay(3),
+        lastLoginAt: makeDay(8),
+      },
     ] as const;
     for (const change of add3) await add(change);
     const sorted: [string, string][] = [
@@ -160,16 +172,18 @@ describe('the list of users', () => {
       ['role', 'ZBAC'],
       ['createdOn', 'BACZ'],
     ];
-    const initials = async (sort: [string, string], range?: [number, number]) =>
-      (await names({ sort, ...(range ? { range } : {}) })).map((name) => name.split(' ')[1]?.[0]).join('');
+    const readInitials = async (sort: [string, string], range?: [number, number]) =>
+      (await readNames({ sort, ...(range ? { range } : {}) }))
+        .map((name) => name.split(' ')[1]?.[0])
+        .join('');
     for (const [by, expected] of sorted) {
-      expect([by, await initials([by, 'ASC'])]).toEqual([by, expected]);
-      expect([by, await initials([by, 'ASC'], [0, 9])]).toEqual([by, expected]);
+      expect([by, await readInitials([by, 'ASC'])]).toEqual([by, expected]);
+      expect([by, await readInitials([by, 'ASC'], [0, 9])]).toEqual([by, expected]);
       const turned = by === 'role' ? 'ACBZ' : [...expected].reverse().join('');
-      expect([by, await initials([by, 'DESC'], [0, 9])]).toEqual([by, turned]);
+      expect([by, await readInitials([by, 'DESC'], [0, 9])]).toEqual([by, turned]);
     }
-    expect(await initials(['lastLogin', 'ASC'])).toBe('CABZ');
-    expect(await initials(['lastLogin', 'DESC'])).toBe('ACBZ');
+    expect(await readInitials(['lastLogin', 'ASC'])).toBe('CABZ');
+    expect(await readInitials(['lastLogin', 'DESC'])).toBe('ACBZ');
   });
 
   it('is counted by role, without deactivated accounts', async () => {
@@ -187,7 +201,7 @@ describe('the query of the list of users', () => {
   let office: Visitor;
   beforeAll(async () => {
     testApp = await createTestApp();
-    office = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
   });
   afterAll(() => testApp.close());
 

@@ -8,7 +8,7 @@ import type { ApiToken } from '../auth/api-token.entity.js';
 import type { Passkey } from '../auth/passkey.entity.js';
 import type { RememberedDevice } from '../auth/second-factor.entity.js';
 import type { KnownBrowser, Session } from '../auth/session.entity.js';
-import { epochSeconds } from '../platform/epoch.js';
+import { toEpochSeconds } from '../platform/epoch.js';
 
 function describeBrowser({ browser, system, address, tokenHash }: KnownBrowser, currentHash: string | null) {
   return { browser, system, address, isCurrent: tokenHash === currentHash };
@@ -16,7 +16,7 @@ function describeBrowser({ browser, system, address, tokenHash }: KnownBrowser, 
 
 export function toSessionView(session: Session, currentHash: string): SessionView {
   const { createdAt, lastSeenAt } = session;
-  const times = { signedInOn: epochSeconds(createdAt), lastActiveOn: epochSeconds(lastSeenAt) };
+  const times = { signedInOn: toEpochSeconds(createdAt), lastActiveOn: toEpochSeconds(lastSeenAt) };
   return { ...times, ...describeBrowser(session, currentHash) };
 }
 
@@ -24,12 +24,12 @@ export function toRememberedDeviceView(
   device: RememberedDevice,
   currentHash: string | null,
 ): RememberedDeviceView {
-  const times = { rememberedOn: epochSeconds(device.createdAt), until: epochSeconds(device.expiresAt) };
+  const times = { rememberedOn: toEpochSeconds(device.createdAt), until: toEpochSeconds(device.expiresAt) };
   return { ...times, ...describeBrowser(device, currentHash) };
 }
 
 export function toPasskeyView({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyView {
-  return { id, name, addedOn: epochSeconds(createdAt), lastUsedOn: epochSeconds(lastUsedAt) };
+  return { id, name, addedOn: toEpochSeconds(createdAt), lastUsedOn: toEpochSeconds(lastUsedAt) };
 }
 
 export function toTokenView({ id, name, scopes, createdAt, expiresAt, lastUsedAt }: ApiToken): TokenView {
@@ -37,9 +37,9 @@ export function toTokenView({ id, name, scopes, createdAt, expiresAt, lastUsedAt
     id,
     name,
     scopes,
-    createdOn: epochSeconds(createdAt),
-    expiresOn: epochSeconds(expiresAt),
-    lastUsedOn: epochSeconds(lastUsedAt),
+    createdOn: toEpochSeconds(createdAt),
+    expiresOn: toEpochSeconds(expiresAt),
+    lastUsedOn: toEpochSeconds(lastUsedAt),
   };
 }
 
@@ -47,8 +47,8 @@ function toUserRow(user: User): UserRow {
   return {
     ...toUserView(user),
     deleted: user.deletedAt !== null,
-    createdOn: epochSeconds(user.createdAt),
-    lastLogin: epochSeconds(user.lastLoginAt),
+    createdOn: toEpochSeconds(user.createdAt),
+    lastLogin: toEpochSeconds(user.lastLoginAt),
     sites: listSites(user),
   };
 }

@@ -16,7 +16,7 @@ describe('the signed-in person', () => {
       firstName: 'Ana',
       lastName: 'Peña',
     });
-    const { status, body } = await (await Visitor.as(testApp, user)).get('/users/whoami');
+    const { status, body } = await (await Visitor.signIn(testApp, user)).get('/users/whoami');
     expect(status).toBe(200);
     expect(body).toEqual({
       id: user.id,
@@ -32,7 +32,7 @@ describe('the signed-in person', () => {
   });
 
   it("can choose the account's language", async () => {
-    const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    const visitor = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
     const { status, body } = await visitor.post('/users/language', { language: 'es' });
     expect([status, body.language]).toEqual([200, 'es']);
     expect((await visitor.get('/users/whoami')).body.language).toBe('es');
@@ -41,7 +41,7 @@ describe('the signed-in person', () => {
   it.each([[{}], [{ language: 'xx' }], [{ language: 1 }]])(
     "can't choose an unknown language: %j",
     async (body) => {
-      const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
+      const visitor = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
       const answer = await visitor.post('/users/language', body);
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['language']]);
     },

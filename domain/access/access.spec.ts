@@ -3,8 +3,8 @@ import {
   ACCESS,
   decideGate,
   decideRecord,
-  relationsToSite,
-  relationsToStudent,
+  getRelationsToSite,
+  getRelationsToStudent,
   type Action,
   type Actor,
   type Decision,
@@ -12,14 +12,14 @@ import {
   type StudentTies,
 } from './access.js';
 
-const actor = (change: Partial<Actor> = {}): Actor => ({ id: 'me', role: 'user', sites: [], ...change });
+const makeActor = (change: Partial<Actor> = {}): Actor => ({ id: 'me', role: 'user', sites: [], ...change });
 const actions = Object.keys(ACCESS) as Action[];
 const RELATIONS: Relation[] = ['owner', 'admin', ...SITE_ROLES];
 
 describe('who passes the gate', () => {
   it.each(actions.filter((action) => ACCESS[action].gate === 'anyone'))('anyone: %s', (action) => {
     expect(decideGate(action, null)).toBe('allowed');
-    expect(decideGate(action, actor())).toBe('allowed');
+    expect(decideGate(action, makeActor())).toBe('allowed');
   });
 
   it.each(actions.filter((action) => ACCESS[action].gate !== 'anyone'))(
@@ -32,22 +32,22 @@ describe('who passes the gate', () => {
   it.each(actions.filter((action) => ACCESS[action].gate === 'signedIn'))(
     'anyone signed in: %s',
     (action) => {
-      for (const role of USER_ROLES) expect(decideGate(action, actor({ role }))).toBe('allowed');
+      for (const role of USER_ROLES) expect(decideGate(action, makeActor({ role }))).toBe('allowed');
     },
   );
 });
 
 describe('the gate of the office', () => {
   const office = actions.filter((action) => Array.isArray(ACCESS[action].gate));
-  const atSite = (role: SiteRole): Actor => actor({ role: 'site', sites: [{ id: 7, role }] });
+  const makeActorAtSite = (role: SiteRole): Actor => makeActor({ role: 'site', sites: [{ id: 7, role }] });
 
   it('lets administrators through for every action', () => {
     expect(office.length).toBeGreaterThan(10);
-    for (const action of office) expect(decideGate(action, actor({ role: 'admin' }))).toBe('allowed');
+    for (const action of office) expect(decideGate(action, makeActor({ role: 'admin' }))).toBe('allowed');
   });
 
   it('never lets a parent through', () => {
-    for (const action of office) expect(decideGate(action, actor())).toBe('forbidden');
+    for (const action of office) expect(decideGate(action, makeActor())).toBe('forbidden');
   });
 
   /** Site roles that also pass the gate; whether it's the right site is checked later. */
@@ -89,9 +89,9 @@ describe('the gate of the office', () => {
   };
 
   it.each(office)('lets only these site roles through: %s', (action) => {
-    const welcome = SITE_ROLES.filter((role) => decideGate(action, atSite(role)) === 'allowed');
+    const welcome = SITE_ROLES.filter((role) => decideGate(action, makeActorAtSite(role)) === 'allowed');
     expect(welcome).toEqual(ALSO_FOR[action] ?? []);
-    expect(decideGate(action, actor({ role: 'site' }))).toBe('forbidden');
+    expect(decideGate(action, makeActor({ role: 'site' }))).toBe('forbidden');
   });
 });
 
@@ -99,41 +99,41 @@ describe('what a person is to a student', () => {
   const student = { userId: 'me', siteId: 7, isSiteVerified: true };
 
   it.each<[string, Actor, StudentTies, Relation[]]>([
-    ['the owner', actor(), student, ['owner']],
-    ['another parent', actor({ id: 'you' }), student, []],
-    ['an administrator', actor({ id: 'you', role: 'admin' }), student, ['admin']],
+    ['the owner', makeActor(), student, ['owner']],
+    ['another parent', makeActor({ id: 'you' }), student, []],
+    ['an administrator', makeActor({ id: 'you', role: 'admin' }), student, ['admin']],
     [
       'staff of its site',
-      actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
+      makeActor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
       student,
       ['staff'],
     ],
     [
       'staff of another site',
-      actor({ id: 'you', role: 'site', sites: [{ id: 8, role: 'staff' }] }),
+      makeActor({ id: 'you', role: 'site', sites: [{ id: 8, role: 'staff' }] }),
       student,
       [],
     ],
     [
       'staff, and a student without a site',
-      actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
+      makeActor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
       { userId: 'me', siteId: null, isSiteVerified: false },
       [],
     ],
     [
       'staff of a site that isn’t verified',
-      actor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
+      makeActor({ id: 'you', role: 'site', sites: [{ id: 7, role: 'staff' }] }),
       { ...student, isSiteVerified: false },
       [],
     ],
     [
       'several relations at once',
-      actor({ role: 'admin', sites: [{ id: 7, role: 'view' }] }),
+      makeActor({ role: 'admin', sites: [{ id: 7, role: 'view' }] }),
       student,
       ['owner', 'admin', 'view'],
     ],
   ])('%s', (_, person, record, relations) => {
-    expect(relationsToStudent(person, record)).toEqual(relations);
+    expect(getRelationsToStudent(person, record)).toEqual(relations);
   });
 });
 
@@ -144,12 +144,12 @@ describe('what a person is to a site', () => {
   ] as const;
 
   it.each<[string, Actor, Relation[]]>([
-    ['a parent: none', actor(), []],
-    ['people of other sites: none', actor({ role: 'site', sites: [{ id: 9, role: 'staff' }] }), []],
-    ['the role at this site, not at another one', actor({ role: 'site', sites }), ['view']],
-    ['an administrator who also has a role there', actor({ role: 'admin', sites }), ['admin', 'view']],
+    ['a parent: none', makeActor(), []],
+    ['people of other sites: none', makeActor({ role: 'site', sites: [{ id: 9, role: 'staff' }] }), []],
+    ['the role at this site, not at another one', makeActor({ role: 'site', sites }), ['view']],
+    ['an administrator who also has a role there', makeActor({ role: 'admin', sites }), ['admin', 'view']],
   ])('%s', (_, person, relations) => {
-    expect(relationsToSite(person, 7)).toEqual(relations);
+    expect(getRelationsToSite(person, 7)).toEqual(relations);
   });
 });
 

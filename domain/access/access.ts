@@ -245,16 +245,16 @@ export interface StudentTies {
 }
 
 /** All of a person's relations to a student: a parent may also be staff. */
-export function relationsToStudent(actor: Actor, student: StudentTies): Relation[] {
+export function getRelationsToStudent(actor: Actor, student: StudentTies): Relation[] {
   const { userId, siteId, isSiteVerified } = student;
   const relations =
-    isSiteVerified && siteId !== null ? relationsToSite(actor, siteId) : officeRelations(actor);
+    isSiteVerified && siteId !== null ? getRelationsToSite(actor, siteId) : getOfficeRelations(actor);
   return userId === actor.id ? ['owner', ...relations] : relations;
 }
 
-export function relationsToSite(actor: Actor, siteId: number): Relation[] {
+export function getRelationsToSite(actor: Actor, siteId: number): Relation[] {
   const roles = actor.sites.filter(({ id }) => id === siteId).map(({ role }) => role);
-  return [...officeRelations(actor), ...roles];
+  return [...getOfficeRelations(actor), ...roles];
 }
 
 export function isInOffice({ role }: Pick<Actor, 'role'>): boolean {
@@ -266,7 +266,7 @@ export function hasSiteRole({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'site';
 }
 
-function officeRelations(actor: Actor): Relation[] {
+function getOfficeRelations(actor: Actor): Relation[] {
   return isInOffice(actor) ? ['admin'] : [];
 }
 

@@ -1,6 +1,6 @@
 import { SITE_ROLES } from '../enums/enums.js';
 import type { Relation } from './access.js';
-import { grantableSiteRoles, mayMarkEveryGroup } from './site-roles.js';
+import { listGrantableSiteRoles, mayMarkEveryGroup } from './site-roles.js';
 
 describe('the roles that someone may grant at a site', () => {
   it.each<[Relation[], readonly string[]]>([
@@ -13,7 +13,7 @@ describe('the roles that someone may grant at a site', () => {
     [[], []],
     [['admin', 'staff'], SITE_ROLES],
   ])('of %j are %j', (relations, roles) => {
-    expect(grantableSiteRoles(relations)).toEqual(roles);
+    expect(listGrantableSiteRoles(relations)).toEqual(roles);
   });
 });
 

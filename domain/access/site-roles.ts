@@ -2,7 +2,7 @@ import { SITE_ROLES, type SiteRole } from '../enums/enums.js';
 import type { Relation } from './access.js';
 
 /** The site roles that a person may grant at a site, given their relations to it (permissions.md, note 3). */
-export function grantableSiteRoles(relations: readonly Relation[]): readonly SiteRole[] {
+export function listGrantableSiteRoles(relations: readonly Relation[]): readonly SiteRole[] {
   if (relations.includes('admin') || relations.includes('coordinator')) return SITE_ROLES;
   return relations.includes('staff') ? ['instructor'] : [];
 }

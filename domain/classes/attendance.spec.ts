@@ -1,10 +1,10 @@
 import type { AttendanceMark } from '../enums/attendance.js';
-import { countMarks, daysToMark, sumOfCounts, summarize } from './attendance.js';
+import { countMarks, listDaysToMark, addUpCounts, summarize } from './attendance.js';
 
 const SEASON = { firstDay: '2025-06-02', lastDay: '2025-06-27', holidays: ['2025-06-05'] };
 const DAYS = ['2025-06-02', '2025-06-03', '2025-06-04'];
 
-const student = (marks: Record<string, AttendanceMark>) => ({
+const makeStudent = (marks: Record<string, AttendanceMark>) => ({
   studentId: 'a',
   firstName: 'Ana',
   lastName: 'Baca',
@@ -14,10 +14,10 @@ const student = (marks: Record<string, AttendanceMark>) => ({
 
 describe('the days to mark', () => {
   it('are program days up to today', () => {
-    expect(daysToMark(SEASON, '2025-06-01')).toEqual([]);
-    expect(daysToMark(SEASON, '2025-06-02')).toEqual(['2025-06-02']);
-    expect(daysToMark(SEASON, '2025-06-09')).toEqual([...DAYS, '2025-06-06', '2025-06-09']);
-    expect(daysToMark(SEASON, '2026-01-01').at(-1)).toBe('2025-06-27');
+    expect(listDaysToMark(SEASON, '2025-06-01')).toEqual([]);
+    expect(listDaysToMark(SEASON, '2025-06-02')).toEqual(['2025-06-02']);
+    expect(listDaysToMark(SEASON, '2025-06-09')).toEqual([...DAYS, '2025-06-06', '2025-06-09']);
+    expect(listDaysToMark(SEASON, '2026-01-01').at(-1)).toBe('2025-06-27');
   });
 });
 
@@ -27,12 +27,12 @@ describe('totals', () => {
     expect(counts).toEqual({ expected: 7, present: 2, late: 1, absent: 0, excused: 1, unmarked: 3 });
     const other = countMarks(['absent'], 1);
     const sum = { expected: 8, present: 2, late: 1, absent: 1, excused: 1, unmarked: 3 };
-    expect(sumOfCounts([counts, other])).toEqual(sum);
-    expect(sumOfCounts([]).expected).toBe(0);
+    expect(addUpCounts([counts, other])).toEqual(sum);
+    expect(addUpCounts([]).expected).toBe(0);
   });
 
   it('leave out marks of days that aren’t program days anymore', () => {
-    const row = summarize(student({ '2025-06-03': 'present', '2025-06-05': 'absent' }), DAYS);
+    const row = summarize(makeStudent({ '2025-06-03': 'present', '2025-06-05': 'absent' }), DAYS);
     expect(row).toEqual({
       studentId: 'a',
       firstName: 'Ana',
@@ -55,7 +55,7 @@ describe('the days of a child who was accepted late', () => {
     ['all count if it was accepted before the program', '2025-05-01', {}, 3],
     ['all count if we don’t know when', null, {}, 3],
   ])('%s', (_, acceptedOn, marks, unmarked) => {
-    expect(summarize({ ...student(marks), acceptedOn }, DAYS).unmarked).toBe(unmarked);
+    expect(summarize({ ...makeStudent(marks), acceptedOn }, DAYS).unmarked).toBe(unmarked);
   });
 });
 
@@ -75,6 +75,6 @@ describe('a no-show', () => {
     ['absent only later', { '2025-06-02': 'present', '2025-06-03': 'absent', '2025-06-04': 'absent' }, false],
     ['absent on what isn’t a program day anymore', { '2025-06-02': 'absent', '2025-06-05': 'absent' }, false],
   ])('is told by the child’s own first two marks: %s', (_, marks, noShow) => {
-    expect(summarize(student(marks), [...DAYS, '2025-06-09']).noShow).toBe(noShow);
+    expect(summarize(makeStudent(marks), [...DAYS, '2025-06-09']).noShow).toBe(noShow);
   });
 });

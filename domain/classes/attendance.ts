@@ -1,13 +1,13 @@
 import type { AttendanceCounts, AttendanceSummaryRow, ExpectedCounts } from '../contract/attendance.js';
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../enums/attendance.js';
 import type { Day } from '../fields/date-text.js';
-import { programDays, type SeasonDays } from '../season/season.js';
+import { listProgramDays, type SeasonDays } from '../season/season.js';
 
 /** This many absences make a child a no-show at the start, and a child who stays away at the end. */
 export const ABSENCES = 2;
 
-export function daysToMark(season: SeasonDays, today: Day): Day[] {
-  return programDays(season).filter((day) => day <= today);
+export function listDaysToMark(season: SeasonDays, today: Day): Day[] {
+  return listProgramDays(season).filter((day) => day <= today);
 }
 
 /** Days or children without a mark are `unmarked`. */
@@ -20,7 +20,7 @@ export function countMarks(marks: readonly AttendanceMark[], expected: number): 
   return { expected, ...counts, unmarked: expected - marks.length };
 }
 
-export function sumOfCounts(all: readonly ExpectedCounts[]): ExpectedCounts {
+export function addUpCounts(all: readonly ExpectedCounts[]): ExpectedCounts {
   const sum = countMarks([], 0);
   for (const counts of all) {
     for (const name of Object.keys(sum) as (keyof ExpectedCounts)[]) sum[name] += counts[name];

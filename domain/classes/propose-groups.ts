@@ -5,7 +5,7 @@ import { STUDENTS_PER_INSTRUCTOR } from '../fields/limits.js';
 /** The most students in a group, unless someone confirms more. */
 export const GROUP_SIZE = STUDENTS_PER_INSTRUCTOR;
 
-function gradeOrder(grade: Grade | null): number {
+function getGradeOrder(grade: Grade | null): number {
   return grade === null ? GRADES.length : GRADES.indexOf(grade);
 }
 
@@ -18,7 +18,7 @@ export function proposeGroups(
   instructors: readonly GroupInstructor[],
   getName: (number: number) => string,
 ): ProposedGroup[] {
-  const sorted = students.toSorted((one, other) => gradeOrder(one.grade) - gradeOrder(other.grade));
+  const sorted = students.toSorted((one, other) => getGradeOrder(one.grade) - getGradeOrder(other.grade));
   const places = new Map(students.map(({ id }, place) => [id, place]));
   return Array.from({ length: Math.ceil(sorted.length / GROUP_SIZE) }, (_, at) => ({
     id: null,
@@ -31,9 +31,9 @@ export function proposeGroups(
 }
 
 /** In school years; infinite if the group is full. */
-function gradeDistance(group: readonly GroupStudent[], { grade }: GroupStudent): number {
+function getGradeDistance(group: readonly GroupStudent[], { grade }: GroupStudent): number {
   if (group.length >= GROUP_SIZE) return Infinity;
-  const distances = group.map((other) => Math.abs(gradeOrder(other.grade) - gradeOrder(grade)));
+  const distances = group.map((other) => Math.abs(getGradeOrder(other.grade) - getGradeOrder(grade)));
   return group.length === 0 ? 0 : Math.min(...distances);
 }
 
@@ -44,9 +44,9 @@ export function fillGroups<Group extends { students: readonly GroupStudent[] }>(
 ): { groups: Group[]; rest: GroupStudent[] } {
   let filled = [...groups];
   const rest = students
-    .toSorted((one, other) => gradeOrder(one.grade) - gradeOrder(other.grade))
+    .toSorted((one, other) => getGradeOrder(one.grade) - getGradeOrder(other.grade))
     .filter((student) => {
-      const distances = filled.map((group) => gradeDistance(group.students, student));
+      const distances = filled.map((group) => getGradeDistance(group.students, student));
       const nearest = Math.min(...distances);
       if (nearest === Infinity) return true;
       const to = distances.indexOf(nearest);

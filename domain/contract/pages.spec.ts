@@ -1,4 +1,4 @@
-import { applicationPath, idIn, getPage, getPagePath, sitePath } from './pages.js';
+import { getApplicationPath, getId, getPage, getPagePath, getSitePath } from './pages.js';
 
 describe('the page of an address', () => {
   it.each([
@@ -32,19 +32,19 @@ describe('the page of an address', () => {
 
 describe('the id in an address', () => {
   it('is read from its place in the path', () => {
-    expect(idIn('student', '/dashboard/student/3f0c')).toBe('3f0c');
-    expect(idIn('application', '/applications/9a1e/')).toBe('9a1e');
+    expect(getId('student', '/dashboard/student/3f0c')).toBe('3f0c');
+    expect(getId('application', '/applications/9a1e/')).toBe('9a1e');
   });
 
   it('is empty for a page without one', () => {
-    expect(idIn('dashboard', '/dashboard')).toBe('');
+    expect(getId('dashboard', '/dashboard')).toBe('');
   });
 });
 
 describe('the address of a record', () => {
   it('has its id, whatever characters are in it', () => {
-    expect(applicationPath('3f0c')).toBe('/applications/3f0c');
-    expect(sitePath(12)).toBe('/sites/12');
+    expect(getApplicationPath('3f0c')).toBe('/applications/3f0c');
+    expect(getSitePath(12)).toBe('/sites/12');
     expect(getPagePath('userAccess', 'a/b')).toBe('/users/a%2Fb/access');
   });
 });

@@ -75,35 +75,35 @@ export function getPagePath(page: RecordPage, id: string | number): string {
   return PAGES[page].replace(':id', encodeURIComponent(id));
 }
 
-export function applicationPath(id: string): string {
+export function getApplicationPath(id: string): string {
   return getPagePath('application', id);
 }
 
-export function duplicatesPath(id: string): string {
+export function getDuplicatesPath(id: string): string {
   return `${PAGES.duplicates}?filter=${encodeURIComponent(JSON.stringify({ student: id }))}`;
 }
 
-export function studentPath(id: string): string {
+export function getStudentPath(id: string): string {
   return getPagePath('student', id);
 }
 
-export function sectionPath(id: string, section: Section): string {
+export function getSectionPath(id: string, section: Section): string {
   return getPagePath('section', id).replace(':section', section);
 }
 
-export function reviewSectionPath(id: string, section: Section): string {
+export function getReviewSectionPath(id: string, section: Section): string {
   return getPagePath('reviewSection', id).replace(':section', section);
 }
 
-export function accountFormPath(form: string): string {
+export function getAccountFormPath(form: string): string {
   return PAGES.accountForm.replace(':form', form);
 }
 
-export function reviewPath(id: string): string {
+export function getReviewPath(id: string): string {
   return getPagePath('review', id);
 }
 
-export function submittedPath(id: string): string {
+export function getSubmittedPath(id: string): string {
   return getPagePath('submitted', id);
 }
 
@@ -111,13 +111,13 @@ export function findSitePath(id: number): string {
   return getPagePath('findSite', id);
 }
 
-export function sitePath(id: number): string {
+export function getSitePath(id: number): string {
   return getPagePath('site', id);
 }
 
-export function ownSitesPath(sites: readonly { id: number }[]): string {
+export function getOwnSitesPath(sites: readonly { id: number }[]): string {
   const [only, ...others] = sites;
-  return only && others.length === 0 ? sitePath(only.id) : PAGES.sites;
+  return only && others.length === 0 ? getSitePath(only.id) : PAGES.sites;
 }
 
 /** Pages that search engines may list; the others are private or have a token in the address. */
@@ -149,7 +149,7 @@ export function getPage(pathname: string): Page | null {
   return null;
 }
 
-export function idIn(page: Page, pathname: string): string {
+export function getId(page: Page, pathname: string): string {
   const place = PAGES[page].split('/').indexOf(':id');
   return pathname.split('/')[place] ?? '';
 }

@@ -1,17 +1,17 @@
-import { duplicateGroups, pairKey, pairsAmong, type LikelyPair } from './duplicate-groups.js';
+import { findDuplicateGroups, getPairKey, listPairs, type LikelyPair } from './duplicate-groups.js';
 
-function pairs(...named: string[]): LikelyPair[] {
+function makePairs(...named: string[]): LikelyPair[] {
   return named.map((name) => ({ one: name[0]!, other: name[1]!, why: ['birthday', 'name'] }));
 }
 
 function listGroups(likely: LikelyPair[], ...dismissed: string[]): string[] {
-  const keys = new Set(dismissed.map((name) => pairKey(name[0]!, name[1]!)));
-  return duplicateGroups(likely, keys).map(({ ids }) => [...ids].sort().join(''));
+  const keys = new Set(dismissed.map((name) => getPairKey(name[0]!, name[1]!)));
+  return findDuplicateGroups(likely, keys).map(({ ids }) => [...ids].sort().join(''));
 }
 
 describe('groups of likely duplicates', () => {
   it('hold everyone who is paired with a member', () => {
-    expect(listGroups(pairs('ab', 'cd', 'bc', 'xy'))).toEqual(['abcd', 'xy']);
+    expect(listGroups(makePairs('ab', 'cd', 'bc', 'xy'))).toEqual(['abcd', 'xy']);
     expect(listGroups([])).toEqual([]);
   });
 
@@ -20,15 +20,15 @@ describe('groups of likely duplicates', () => {
       { one: 'a', other: 'b', why: ['birthday', 'name', 'shortForm'] },
       { one: 'c', other: 'b', why: ['ssid'] },
     ];
-    expect(duplicateGroups(likely, new Set())).toEqual([
+    expect(findDuplicateGroups(likely, new Set())).toEqual([
       { ids: ['a', 'b', 'c'], why: ['birthday', 'ssid', 'name', 'shortForm'] },
     ]);
   });
 
   it('never hold a pair that was dismissed', () => {
-    expect(listGroups(pairs('ab'), 'ba')).toEqual([]);
-    expect(listGroups(pairs('ab', 'bc', 'ac'), 'ac')).toEqual(['ab', 'bc']);
-    expect(listGroups(pairs('ab', 'cd', 'bc'), 'ad')).toEqual(['ab', 'cd', 'bc']);
+    expect(listGroups(makePairs('ab'), 'ba')).toEqual([]);
+    expect(listGroups(makePairs('ab', 'bc', 'ac'), 'ac')).toEqual(['ab', 'bc']);
+    expect(listGroups(makePairs('ab', 'cd', 'bc'), 'ad')).toEqual(['ab', 'cd', 'bc']);
   });
 
   it('keep those together who have most in common, whatever their order', () => {
@@ -44,17 +44,17 @@ describe('groups of likely duplicates', () => {
   });
 
   it('hold every pair that was not', () => {
-    expect(listGroups(pairs('ab', 'ac', 'ad'), 'bc', 'bd')).toEqual(['ab', 'ac', 'ad']);
+    expect(listGroups(makePairs('ab', 'ac', 'ad'), 'bc', 'bd')).toEqual(['ab', 'ac', 'ad']);
   });
 });
 
 describe('the pairs among some applications', () => {
   it('are each named once, whatever the order', () => {
-    expect(pairsAmong(['c', 'a', 'b'])).toEqual([
+    expect(listPairs(['c', 'a', 'b'])).toEqual([
       ['a', 'c'],
       ['b', 'c'],
       ['a', 'b'],
     ]);
-    expect(pairKey('b', 'a')).toBe(pairKey('a', 'b'));
+    expect(getPairKey('b', 'a')).toBe(getPairKey('a', 'b'));
   });
 });

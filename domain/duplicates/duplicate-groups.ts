@@ -17,11 +17,11 @@ export function sortPair(one: string, other: string): [first: string, second: st
 }
 
 /** The same for both orders of a pair. */
-export function pairKey(one: string, other: string): string {
+export function getPairKey(one: string, other: string): string {
   return sortPair(one, other).join(' ');
 }
 
-export function pairsAmong(ids: readonly string[]): [first: string, second: string][] {
+export function listPairs(ids: readonly string[]): [first: string, second: string][] {
   return ids.flatMap((one, at) => ids.slice(at + 1).map((other) => sortPair(one, other)));
 }
 
@@ -30,16 +30,18 @@ export function pairsAmong(ids: readonly string[]): [first: string, second: stri
  * that no group can take for that reason is its own group. Pairs with the most in common are grouped first,
  * then those whose names differ least.
  */
-export function duplicateGroups(pairs: readonly LikelyPair[], dismissed: ReadonlySet<string>): IdGroup[] {
+export function findDuplicateGroups(pairs: readonly LikelyPair[], dismissed: ReadonlySet<string>): IdGroup[] {
   const groups = new Map<string, Set<string>>();
   const getGroup = (id: string): Set<string> => groups.get(id) ?? new Set([id]);
   const likely = pairs
-    .filter(({ one, other }) => !dismissed.has(pairKey(one, other)))
+    .filter(({ one, other }) => !dismissed.has(getPairKey(one, other)))
     .sort((one, other) => countShared(other) - countShared(one) || one.why.length - other.why.length);
   for (const { one, other } of likely) {
     const [mine, theirs] = [getGroup(one), getGroup(other)];
     if (mine === theirs) continue;
-    const isRuledOut = [...mine].some((id) => [...theirs].some((their) => dismissed.has(pairKey(id, their))));
+    const isRuledOut = [...mine].some((id) =>
+      [...theirs].some((their) => dismissed.has(getPairKey(id, their))),
+    );
     if (isRuledOut) continue;
     const merged = new Set([...mine, ...theirs]);
     for (const id of merged) groups.set(id, merged);

@@ -1,8 +1,8 @@
-import { comparisonKeys, likelySame, prepareChild, type ComparedChild } from './likely-same.js';
+import { listComparisonKeys, compareChildren, prepareChild, type ComparedChild } from './likely-same.js';
 
 let made = 0;
 
-function child(name: string, change: Partial<ComparedChild> = {}) {
+function makeChild(name: string, change: Partial<ComparedChild> = {}) {
   const [lastName = '', firstName = ''] = name.split(', ');
   made += 1;
   const id = String(made);
@@ -36,10 +36,10 @@ describe('two applications with the same birthday', () => {
     ['Baca, Ana Zayden', 'Baca, Zaydne', ['spelling']],
     ['Baca López, Bill', 'Baca, William', ['oneLastName', 'shortForm']],
   ])('are likely the same child: %s and %s', (one, other, how) => {
-    const [a, b] = [child(one), child(other)];
-    expect(likelySame(a, b)).toEqual(['birthday', 'name', ...how]);
-    expect(new Set(likelySame(b, a))).toEqual(new Set(likelySame(a, b)));
-    expect(comparisonKeys(a).some((key) => comparisonKeys(b).includes(key))).toBe(true);
+    const [a, b] = [makeChild(one), makeChild(other)];
+    expect(compareChildren(a, b)).toEqual(['birthday', 'name', ...how]);
+    expect(new Set(compareChildren(b, a))).toEqual(new Set(compareChildren(a, b)));
+    expect(listComparisonKeys(a).some((key) => listComparisonKeys(b).includes(key))).toBe(true);
   });
 
   it.each([
@@ -56,38 +56,40 @@ describe('two applications with the same birthday', () => {
     ['Baca, Jonathan', 'Baca, Jonas'],
     ['Baca, ', 'Baca, '],
   ])('are different children: %s and %s', (one, other) => {
-    expect(likelySame(child(one), child(other))).toEqual([]);
+    expect(compareChildren(makeChild(one), makeChild(other))).toEqual([]);
   });
 });
 
 describe('applications', () => {
   it('with different birthdays or without any are different children', () => {
-    const one = child('Baca, Ana');
-    expect(likelySame(one, child('Baca, Ana', { birthday: '2016-03-15' }))).toEqual([]);
-    const unknown = [child('Baca, Ana', { birthday: null }), child('Baca, Ana', { birthday: null })] as const;
-    expect(likelySame(one, unknown[0])).toEqual([]);
-    expect(likelySame(...unknown)).toEqual([]);
+    const one = makeChild('Baca, Ana');
+    expect(compareChildren(one, makeChild('Baca, Ana', { birthday: '2016-03-15' }))).toEqual([]);
+    const unknown = [
+      makeChild('Baca, Ana', { birthday: null }),
+      makeChild('Baca, Ana', { birthday: null }),
+    ] as const;
+    expect(compareChildren(one, unknown[0])).toEqual([]);
+    expect(compareChildren(...unknown)).toEqual([]);
   });
 
   it('with the same SSID found are the same child, whatever else they say', () => {
-    const one = child('Baca, Ana', { ssid: '104729001' });
-    const other = child('Tso, Benjamín', { birthday: null, ssid: '104729001' });
-    expect(likelySame(one, other)).toEqual(['ssid']);
-    expect(comparisonKeys(one)).toContain(comparisonKeys(other)[0]);
-    expect(likelySame(one, child('Tso, Ana', { birthday: null, ssid: null }))).toEqual([]);
+    const one = makeChild('Baca, Ana', { ssid: '104729001' });
+    const other = makeChild('Tso, Benjamín', { birthday: null, ssid: '104729001' });
+    expect(compareChildren(one, other)).toEqual(['ssid']);
+    expect(listComparisonKeys(one)).toContain(listComparisonKeys(other)[0]);
+    expect(compareChildren(one, makeChild('Tso, Ana', { birthday: null, ssid: null }))).toEqual([]);
   });
 
   it('of one account with different first names are siblings', () => {
     const family = { userId: 'one', ssid: '104729001' };
-    expect(likelySame(child('Baca, Ana', family), child('Baca, Anna', family))).toEqual([]);
-    expect(likelySame(child('Baca, Ana', family), child('Baca, Ana', family))).toEqual([
+    expect(compareChildren(makeChild('Baca, Ana', family), makeChild('Baca, Anna', family))).toEqual([]);
+    expect(compareChildren(makeChild('Baca, Ana', family), makeChild('Baca, Ana', family))).toEqual([
       'birthday',
       'ssid',
       'name',
     ]);
-    expect(likelySame(child('Baca, Ana', { userId: 'one' }), child('Baca, Ana', { userId: 'two' }))).toEqual([
-      'birthday',
-      'name',
-    ]);
+    expect(
+      compareChildren(makeChild('Baca, Ana', { userId: 'one' }), makeChild('Baca, Ana', { userId: 'two' })),
+    ).toEqual(['birthday', 'name']);
   });
 });

@@ -1,5 +1,5 @@
-import { foldedWords } from '../fields/folded-text.js';
-import { lettersApart } from '../fields/letters-apart.js';
+import { foldWords } from '../fields/folded-text.js';
+import { countLettersApart } from '../fields/letters-apart.js';
 import { areShortForms } from './short-forms.js';
 
 /** The ones after `name` say how the names differ. */
@@ -41,13 +41,13 @@ const PARTICLES = new Set(
 const MAX_LETTERS = 2;
 
 export function prepareChild<Child extends ComparedChild>(child: Child): Child & PreparedChild {
-  const first = foldedWords(child.firstName);
-  const last = wordsOfLastName(child.lastName);
+  const first = foldWords(child.firstName);
+  const last = listLastNameWords(child.lastName);
   return { ...child, first, firstJoined: first.join(''), last, lastJoined: last.join('') };
 }
 
-function wordsOfLastName(name: string): string[] {
-  const words = foldedWords(name);
+function listLastNameWords(name: string): string[] {
+  const words = foldWords(name);
   const telling = words.filter((word) => !PARTICLES.has(word));
   return telling.length > 0 ? telling : words;
 }
@@ -56,7 +56,7 @@ function wordsOfLastName(name: string): string[] {
  * Children who may be the same share one of these keys, so only they need to be compared. Letters are sorted,
  * because two of them may be swapped.
  */
-export function comparisonKeys({ birthday, ssid, last, lastJoined }: PreparedChild): string[] {
+export function listComparisonKeys({ birthday, ssid, last, lastJoined }: PreparedChild): string[] {
   const keys = new Set<string>();
   if (ssid) keys.add(`ssid ${ssid}`);
   if (birthday !== null) {
@@ -66,10 +66,10 @@ export function comparisonKeys({ birthday, ssid, last, lastJoined }: PreparedChi
 }
 
 /** Empty if they're different. Children of one account with different first names are siblings. */
-export function likelySame(one: PreparedChild, other: PreparedChild): DuplicateReason[] {
+export function compareChildren(one: PreparedChild, other: PreparedChild): DuplicateReason[] {
   if (one.userId === other.userId && one.firstJoined !== other.firstJoined) return [];
   const hasSameBirthday = one.birthday !== null && one.birthday === other.birthday;
-  const names = hasSameBirthday ? sameNames(one, other) : null;
+  const names = hasSameBirthday ? compareNames(one, other) : null;
   const hasSameSsid = Boolean(one.ssid) && one.ssid === other.ssid;
   if (!names && !hasSameSsid) return [];
   return [
@@ -79,16 +79,16 @@ export function likelySame(one: PreparedChild, other: PreparedChild): DuplicateR
   ];
 }
 
-function sameNames(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
-  const last = sameLastName(one, other);
+function compareNames(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
+  const last = compareLastNames(one, other);
   if (!last) return null;
-  const first = sameFirstName(one, other);
+  const first = compareFirstNames(one, other);
   // Swapped letters in the last name are accepted only if the first names match exactly.
   if (!first || (last.includes('spelling') && first.length > 0)) return null;
   return ['name', ...new Set([...last, ...first])];
 }
 
-function sameLastName(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
+function compareLastNames(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
   if (one.lastJoined === other.lastJoined) return one.lastJoined === '' ? null : [];
   const shared = one.last.filter((word) => other.last.includes(word));
   if (shared.length === one.last.length && shared.length === other.last.length) return ['nameOrder'];
@@ -97,14 +97,14 @@ function sameLastName(one: PreparedChild, other: PreparedChild): DuplicateReason
     other.last.some(
       (otherWord) =>
         word.length === otherWord.length &&
-        lettersApart(word, otherWord, 1) <= 1 &&
+        countLettersApart(word, otherWord, 1) <= 1 &&
         hasSameLetters(word, otherWord),
     ),
   );
   return isSwapped ? ['spelling'] : null;
 }
 
-function sameFirstName(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
+function compareFirstNames(one: PreparedChild, other: PreparedChild): DuplicateReason[] | null {
   if (one.firstJoined === other.firstJoined) return one.firstJoined === '' ? null : [];
   if (areShortForms(one.firstJoined, other.firstJoined)) return ['shortForm'];
   if (areNearlySpelledAlike(one.firstJoined, other.firstJoined)) return ['spelling'];
@@ -125,7 +125,7 @@ function sameFirstName(one: PreparedChild, other: PreparedChild): DuplicateReaso
 /** At most a third of the shorter name: Luis and Iris are different names. */
 function areNearlySpelledAlike(one: string, other: string): boolean {
   const max = Math.min(MAX_LETTERS, Math.floor(Math.min(one.length, other.length) / 3));
-  return lettersApart(one, other, max) <= max;
+  return countLettersApart(one, other, max) <= max;
 }
 
 function hasSameLetters(one: string, other: string): boolean {

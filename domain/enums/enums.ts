@@ -1,6 +1,6 @@
-import { isOneOf, type Language } from './languages.js';
+import { isIn, type Language } from './languages.js';
 
-/** Labels are in the message catalogs under `enumLabelKey`; the states are proper names, in states.ts. */
+/** Labels are in the message catalogs under `getEnumLabelKey`; the states are proper names, in states.ts. */
 
 export const ORG_TYPES = [
   'district',
@@ -119,14 +119,14 @@ type EnumLabelKey<Name extends EnumName = EnumName> = {
   [N in Name]: `enum.${N}.${EnumValue<N>}`;
 }[Name];
 
-/** `enumLabelKey('gender', 'x')` is `enum.gender.x`. */
-export function enumLabelKey<N extends EnumName>(name: N, value: EnumValue<N>): EnumLabelKey<N> {
+/** `getEnumLabelKey('gender', 'x')` is `enum.gender.x`. */
+export function getEnumLabelKey<N extends EnumName>(name: N, value: EnumValue<N>): EnumLabelKey<N> {
   return `enum.${name}.${value}` as EnumLabelKey<N>;
 }
 
 /** In a sentence: `Teaches grade 5`, `Atiende 5.º grado`. */
-export function gradeNameKey(grade: Grade): `enum.gradeName.${Grade}` {
+export function getGradeNameKey(grade: Grade): `enum.gradeName.${Grade}` {
   return `enum.gradeName.${grade}`;
 }
 
-export { isOneOf };
+export { isIn };

@@ -12,12 +12,12 @@ export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Z][A-Za-z]{1,3}|-\d{3})?$/;
 export const MAX_LANGUAGE_LENGTH = 8;
 
 /** `es-US`: dates and numbers as people in the United States write them. */
-export function localeInState(language: Language): string {
+export function getLocaleInState(language: Language): string {
   return language.includes('-') ? language : `${language}-US`;
 }
 
 /** In its own language, so that its speakers find it: `Español`. */
-export function ownName(language: Language): string {
+export function getOwnName(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
@@ -30,6 +30,6 @@ export function findOffered(wishes: readonly string[], offered: readonly Languag
     .find((language) => language !== undefined);
 }
 
-export function isOneOf<T extends string>(values: readonly T[], value: unknown): value is T {
+export function isIn<T extends string>(values: readonly T[], value: unknown): value is T {
   return (values as readonly unknown[]).includes(value);
 }

@@ -1,18 +1,18 @@
-import { STATES, stateName } from './states.js';
+import { STATES, getStateName } from './states.js';
 
 describe('the name of a state', () => {
   it('is Spanish in Spanish, if it differs', () => {
-    expect([stateName('NM', 'en'), stateName('NM', 'es')]).toEqual(['New Mexico', 'Nuevo México']);
-    expect([stateName('TX', 'en'), stateName('TX', 'es')]).toEqual(['Texas', 'Texas']);
+    expect([getStateName('NM', 'en'), getStateName('NM', 'es')]).toEqual(['New Mexico', 'Nuevo México']);
+    expect([getStateName('TX', 'en'), getStateName('TX', 'es')]).toEqual(['Texas', 'Texas']);
   });
 
   it('has no English word in Spanish', () => {
-    const names = STATES.map((code) => stateName(code, 'es')).join(', ');
+    const names = STATES.map((code) => getStateName(code, 'es')).join(', ');
     expect(names).not.toMatch(/\b(American?|Islands|New|North|Northern|South|West|District)\b/);
   });
 
   it('exists for every code in both languages', () => {
     for (const code of STATES)
-      expect([stateName(code, 'en'), stateName(code, 'es')]).not.toContain(undefined);
+      expect([getStateName(code, 'en'), getStateName(code, 'es')]).not.toContain(undefined);
   });
 });

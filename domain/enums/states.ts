@@ -84,6 +84,6 @@ const SPANISH_NAMES: Partial<Record<State, string>> = {
   WV: 'Virginia Occidental',
 };
 
-export function stateName(state: State, language: Language): string {
+export function getStateName(state: State, language: Language): string {
   return (language === 'es' ? SPANISH_NAMES[state] : undefined) ?? STATE_NAMES[state];
 }

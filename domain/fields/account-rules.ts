@@ -1,7 +1,7 @@
-import { ENUMS, isOneOf, type EnumName, type EnumValue } from '../enums/enums.js';
+import { ENUMS, isIn, type EnumName, type EnumValue } from '../enums/enums.js';
 import { LANGUAGE_TAG, type Language } from '../enums/languages.js';
 import type { MessageKey } from '../messages/keys.js';
-import { INVALID, fieldRule, type FieldKind, type FieldRule } from './field-rule.js';
+import { INVALID, makeFieldRule, type FieldKind, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
 import { loginRules } from './login-rules.js';
 
@@ -20,12 +20,12 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
 /** Trimmed, and null if it's empty. */
-export function textRule(
+export function makeTextRule(
   maxLength: number,
   tooLong: MessageKey,
   kind: FieldKind = 'text',
 ): FieldRule<string> {
-  return fieldRule({ kind, maxLength }, (raw) => {
+  return makeFieldRule({ kind, maxLength }, (raw) => {
     if (typeof raw !== 'string' || UNSTORABLE.test(raw)) return INVALID;
     const seen = raw.replace(INVISIBLE, '');
     const value = (
@@ -36,19 +36,22 @@ export function textRule(
   });
 }
 
-export function choiceRule<N extends EnumName>(enumName: N, unknown: MessageKey): FieldRule<EnumValue<N>> {
+export function makeChoiceRule<N extends EnumName>(
+  enumName: N,
+  unknown: MessageKey,
+): FieldRule<EnumValue<N>> {
   const values: readonly EnumValue<N>[] = ENUMS[enumName];
-  return fieldRule({ kind: 'select', values, enumName }, (raw) =>
-    isOneOf(values, raw) ? { value: raw } : { error: unknown },
+  return makeFieldRule({ kind: 'select', values, enumName }, (raw) =>
+    isIn(values, raw) ? { value: raw } : { error: unknown },
   );
 }
 
 export const accountRules = {
   ...loginRules,
-  name: textRule(LIMITS.name, 'field.nameTooLong'),
-  token: textRule(LIMITS.token, 'field.invalidInput', 'token'),
+  name: makeTextRule(LIMITS.name, 'field.nameTooLong'),
+  token: makeTextRule(LIMITS.token, 'field.invalidInput', 'token'),
   /** The server checks whether it's offered. */
-  language: fieldRule<Language>({ kind: 'select' }, (raw) =>
+  language: makeFieldRule<Language>({ kind: 'select' }, (raw) =>
     typeof raw === 'string' && LANGUAGE_TAG.test(raw) ? { value: raw } : INVALID,
   ),
 

@@ -1,6 +1,6 @@
 import type { Grade } from '../enums/enums.js';
-import { ageOn, unusualAge } from './age.js';
-import { secondsOfDate } from './date-text.js';
+import { getAgeOn, getUnusualAge } from './age.js';
+import { parseDateText } from './date-text.js';
 
 describe('an age', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('an age', () => {
     ['2025-12-01', 8],
     ['2017-03-14', 0],
   ])('on %s is %d for a child born on March 14, 2017', (day, age) => {
-    expect(ageOn(secondsOfDate('2017-03-14'), secondsOfDate(day))).toBe(age);
+    expect(getAgeOn(parseDateText('2017-03-14'), parseDateText(day))).toBe(age);
   });
 
   it.each<[string, Grade, number, number, number]>([
@@ -22,7 +22,7 @@ describe('an age', () => {
     ['2026-01-01', 'K', 0, 5, 6],
     ['1990-01-01', '9', 35, 14, 15],
   ])('of a child born on %s in grade %s is unusual: %d', (born, grade, age, younger, older) => {
-    expect(unusualAge(secondsOfDate(born), grade, 2025)).toEqual({ age, younger, older });
+    expect(getUnusualAge(parseDateText(born), grade, 2025)).toEqual({ age, younger, older });
   });
 
   it.each<[string, Grade]>([
@@ -33,6 +33,6 @@ describe('an age', () => {
     ['2019-09-01', 'K'],
     ['2010-06-01', '9'],
   ])('of a child born on %s in grade %s is usual', (born, grade) => {
-    expect(unusualAge(secondsOfDate(born), grade, 2025)).toBeNull();
+    expect(getUnusualAge(parseDateText(born), grade, 2025)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { GRADES, type Grade } from '../enums/enums.js';
 
 /** Both in epoch seconds, at midnight UTC. */
-export function ageOn(birthday: number, day: number): number {
+export function getAgeOn(birthday: number, day: number): number {
   const born = new Date(birthday * 1000);
   const now = new Date(day * 1000);
   const years = now.getUTCFullYear() - born.getUTCFullYear();
@@ -22,8 +22,8 @@ interface UnusualAge {
 }
 
 /** Null within two years of the usual ages. Children repeat and skip grades, so this is only a warning. */
-export function unusualAge(birthday: number, grade: Grade, programYear: number): UnusualAge | null {
-  const age = Math.max(0, ageOn(birthday, Date.UTC(programYear, 5, 1) / 1000));
+export function getUnusualAge(birthday: number, grade: Grade, programYear: number): UnusualAge | null {
+  const age = Math.max(0, getAgeOn(birthday, Date.UTC(programYear, 5, 1) / 1000));
   const younger = YOUNGEST + GRADES.indexOf(grade);
   const older = younger + 1;
   return age < younger - YEARS_OFF || age > older + YEARS_OFF ? { age, younger, older } : null;

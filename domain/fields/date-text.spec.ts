@@ -1,4 +1,4 @@
-import { dateOfSeconds, secondsOfDate } from './date-text.js';
+import { toDateText, parseDateText } from './date-text.js';
 import { rules } from './rules.js';
 
 const DAY = 86_400;
@@ -11,8 +11,8 @@ describe('the text of a date', () => {
     ['2038-01-19', 2_147_472_000],
     ['1969-12-31', -DAY],
   ])('%s is %d seconds and back', (text, seconds) => {
-    expect(secondsOfDate(text)).toBe(seconds);
-    expect(dateOfSeconds(seconds)).toBe(text);
+    expect(parseDateText(text)).toBe(seconds);
+    expect(toDateText(seconds)).toBe(text);
   });
 
   it.each([
@@ -26,18 +26,18 @@ describe('the text of a date', () => {
     '29/02/2016',
     'x',
   ])('rejects "%s"', (text) => {
-    expect(secondsOfDate(text)).toBeNaN();
+    expect(parseDateText(text)).toBeNaN();
   });
 
   it('does not read the years 0 to 99 as 1900 to 1999', () => {
-    expect(rules.date.read(secondsOfDate('0016-05-01'))).toEqual({ error: 'field.dateTooFarBack' });
+    expect(rules.date.read(parseDateText('0016-05-01'))).toEqual({ error: 'field.dateTooFarBack' });
   });
 
   it('shows the UTC day of a time late in the day', () => {
-    expect(dateOfSeconds(DAY - 1)).toBe('1970-01-01');
+    expect(toDateText(DAY - 1)).toBe('1970-01-01');
   });
 
   it.each([null, undefined, NaN, Infinity, 'soon', 1e15])('is empty for %p', (seconds) => {
-    expect(dateOfSeconds(seconds)).toBe('');
+    expect(toDateText(seconds)).toBe('');
   });
 });

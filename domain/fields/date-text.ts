@@ -11,7 +11,7 @@ export function getDay(ms: number): number {
 }
 
 /** Midnight UTC of a `year-month-day` as epoch seconds; NaN if there's no such day. */
-export function secondsOfDate(text: string): number {
+export function parseDateText(text: string): number {
   const match = DATE_SHAPE.exec(text);
   if (!match) return NaN;
   const [year = NaN, month = NaN, day = NaN] = match.slice(1).map(Number);
@@ -29,7 +29,7 @@ export interface DateParts {
 /** In epoch seconds; null if nothing was typed; `month/day/year` as typed if that isn't a date (yet). */
 export function readDateParts({ month, day, year }: DateParts): number | string | null {
   if (month + day + year === '') return null;
-  const seconds = secondsOfDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const seconds = parseDateText(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   return Number.isNaN(seconds) || year.length > YEAR_DIGITS ? `${month}/${day}/${year}` : seconds;
 }
 
@@ -44,7 +44,7 @@ export function isDateUnfinished(text: string): boolean {
 }
 
 /** The UTC day of epoch seconds as `year-month-day`; '' if it isn't a number. */
-export function dateOfSeconds(seconds: unknown): string {
+export function toDateText(seconds: unknown): string {
   if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return '';
   const date = new Date(seconds * MS);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().replace(/T.*$/, '');

@@ -1,4 +1,4 @@
-import { likelyEmail } from './email-typo.js';
+import { suggestEmail } from './email-typo.js';
 
 describe('an email that was probably mistyped', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('an email that was probably mistyped', () => {
     ['ana@', null],
     ['a@b@gmial.com', null],
   ])('%s: %s', (typed, meant) => {
-    expect(likelyEmail(typed)).toBe(meant);
+    expect(suggestEmail(typed)).toBe(meant);
   });
 });

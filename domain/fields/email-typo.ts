@@ -1,4 +1,4 @@
-import { lettersApart } from './letters-apart.js';
+import { countLettersApart } from './letters-apart.js';
 
 const COMMON = [
   'gmail.com',
@@ -30,11 +30,13 @@ const REAL = new Set<string>([
 const MAX_LETTERS = 2;
 
 /** `ana@gmail.com` for `ana@gmial.com`; null if it looks right. */
-export function likelyEmail(email: string): string | null {
+export function suggestEmail(email: string): string | null {
   const [name, domain, ...others] = email.trim().toLowerCase().split('@');
   if (!name || !domain || others.length > 0 || REAL.has(domain)) return null;
   // Short domains look like too many real ones.
-  const max = (common: string) => (common.length < 9 ? 1 : MAX_LETTERS);
-  const meant = COMMON.find((common) => lettersApart(domain, common, max(common)) <= max(common));
+  const getMost = (common: string) => (common.length < 9 ? 1 : MAX_LETTERS);
+  const meant = COMMON.find(
+    (common) => countLettersApart(domain, common, getMost(common)) <= getMost(common),
+  );
   return meant === undefined ? null : `${email.trim().split('@')[0]}@${meant}`;
 }

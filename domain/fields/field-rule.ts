@@ -46,7 +46,7 @@ export function isEmpty(raw: unknown): raw is null | undefined | '' {
 }
 
 /** `readGiven` never gets empty input. */
-export function fieldRule<T>(
+export function makeFieldRule<T>(
   rule: Omit<FieldRule<T>, 'read'>,
   readGiven: (raw: unknown, today?: number) => FieldReading<T>,
 ): FieldRule<T> {

@@ -1,4 +1,4 @@
-import { foldedName, foldedText, hasWords, searchTerms } from './folded-text.js';
+import { foldName, foldText, hasWords, getSearchTerms } from './folded-text.js';
 
 describe('a folded name', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a folded name', () => {
     ['O’Keeffe', "O'Keeffe"],
     [' Ana\u00a0María ', 'Ana Maria'],
   ])('is the same for %j and %j', (one, other) => {
-    expect(foldedName(one)).toBe(foldedName(other));
+    expect(foldName(one)).toBe(foldName(other));
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('a folded name', () => {
     ['Maria', 'Mario'],
     ["O'Keeffe", 'OKeeffe'],
   ])('differs for %j and %j', (one, other) => {
-    expect(foldedName(one)).not.toBe(foldedName(other));
+    expect(foldName(one)).not.toBe(foldName(other));
   });
 });
 
@@ -30,7 +30,7 @@ describe('folded text', () => {
     ['O’Keeffe', "o'keeffe"],
     ['GARCÍA-LÓPEZ  ', 'garcia-lopez  '],
   ])('of %j is %j', (text, folded) => {
-    expect(foldedText(text)).toBe(folded);
+    expect(foldText(text)).toBe(folded);
   });
 });
 
@@ -77,6 +77,6 @@ describe('the terms of a search', () => {
     ['   ', []],
     [', ;', []],
   ])('%j: %j', (typed, terms) => {
-    expect(searchTerms(typed)).toEqual(terms);
+    expect(getSearchTerms(typed)).toEqual(terms);
   });
 });

@@ -3,25 +3,25 @@ const ACCENTS = /\p{M}/gu;
 const BLANKS_AND_HYPHENS = /[\s\p{Pd}\u00ad]+/gu;
 
 /** `Peña’s` is `pena's`. The SQL function `folded` does the same in the database. */
-export function foldedText(text: string): string {
+export function foldText(text: string): string {
   return text.replace(APOSTROPHES, "'").normalize('NFKD').replace(ACCENTS, '').toLowerCase();
 }
 
 /** For matching two lists that spell a name differently. */
-export function foldedName(name: string): string {
-  return foldedText(name).replace(BLANKS_AND_HYPHENS, '');
+export function foldName(name: string): string {
+  return foldText(name).replace(BLANKS_AND_HYPHENS, '');
 }
 
-export function foldedWords(text: string): string[] {
-  return foldedText(text)
+export function foldWords(text: string): string[] {
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
 
 /** Every typed word starts a word of the text, in any order; an empty search matches everything. */
 export function hasWords(text: string, typed: string): boolean {
-  const words = foldedWords(text);
-  return foldedWords(typed).every((beginning) => words.some((word) => word.startsWith(beginning)));
+  const words = foldWords(text);
+  return foldWords(typed).every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
 const NUMBER_SIGNS = /^[\d\s()+.#x\u2010-\u2015-]*$/i;
@@ -30,7 +30,7 @@ const DIGIT = /\p{N}/u;
 const WITH_COUNTRY = /^1(?=\d{10}$)/;
 
 /** Each has to be found. A phone or number is one term, reduced to its digits as records store them. */
-export function searchTerms(typed: string): string[] {
+export function getSearchTerms(typed: string): string[] {
   if (NUMBER_SIGNS.test(typed) && DIGIT.test(typed)) return [keepDigits(typed)];
   const words = typed.split(/[\s,;]+/u).filter(Boolean);
   return [...new Set(words.map((word) => (isNumber(word) ? keepDigits(word) : word)))];

@@ -1,4 +1,4 @@
-import { lettersApart } from './letters-apart.js';
+import { countLettersApart } from './letters-apart.js';
 
 describe('letters apart', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('letters apart', () => {
     ['mateo', 'tomas', 3],
     ['', 'ab', 2],
   ])('of %j and %j are %i', (one, other, count) => {
-    expect(lettersApart(one, other, 2)).toBe(count);
-    expect(lettersApart(other, one, 2)).toBe(count);
+    expect(countLettersApart(one, other, 2)).toBe(count);
+    expect(countLettersApart(other, one, 2)).toBe(count);
   });
 });

@@ -1,5 +1,5 @@
 /** Counts letters added, left out, replaced or swapped (optimal string alignment), up to `max + 1`. */
-export function lettersApart(one: string, other: string, max: number): number {
+export function countLettersApart(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   let lowestBefore = 0;
   let beforeLast: number[] = [];

@@ -1,4 +1,4 @@
-import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
+import { INVALID, makeFieldRule, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
 
 /** No invisible characters: two addresses that look the same are the same. */
@@ -7,7 +7,7 @@ const EMAIL_SHAPE =
 
 /** Kept apart from the others so that the login page loads nothing else. */
 export const loginRules = {
-  email: fieldRule<string>({ kind: 'email', maxLength: LIMITS.email }, (raw) => {
+  email: makeFieldRule<string>({ kind: 'email', maxLength: LIMITS.email }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.trim();
     // Accounts store it in lower case, which may be longer: İ becomes two characters.

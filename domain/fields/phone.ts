@@ -21,7 +21,7 @@ interface Written {
   extension: string;
 }
 
-function written(typed: string): Written {
+function toWritten(typed: string): Written {
   const [, number = typed, mark = '', extension = ''] = EXTENSION.exec(typed) ?? [];
   return { number, digits: number.replace(SEPARATORS, ''), mark, extension };
 }
@@ -32,7 +32,7 @@ function written(typed: string): Written {
  */
 export function normalizePhone(typed: string): string | null {
   if (typed.length > LONGEST) return null;
-  const { number, digits, extension } = written(typed);
+  const { number, digits, extension } = toWritten(typed);
   if (extension !== '') {
     const ten = TEN_DIGITS.exec(digits)?.[1];
     return ten !== undefined && extension.length <= EXTENSION_MAX ? ten + extension : null;
@@ -60,24 +60,26 @@ function isGroupedLocally(number: string, digits: string): boolean {
 /** Other characters stay visible, so that nothing typed gets lost and the rule can reject it. */
 export function formatPhone(typed: string): string {
   if (typed.length > LONGEST) return typed;
-  const { digits, mark, extension } = written(typed);
+  const { digits, mark, extension } = toWritten(typed);
   if (mark !== '') {
     const ten = TEN_DIGITS.exec(digits)?.[1];
     if (ten === undefined) return typed;
     return extension === ''
-      ? `${localPhone(ten)} ${mark}`
-      : `${localPhone(ten)} x${extension.slice(0, EXTENSION_MAX)}`;
+      ? `${formatLocalPhone(ten)} ${mark}`
+      : `${formatLocalPhone(ten)} x${extension.slice(0, EXTENSION_MAX)}`;
   }
   if (/^\+\d*$/.test(digits)) {
     const american = AMERICAN.exec(digits)?.[1];
-    return american === undefined ? digits.slice(0, INTERNATIONAL_DIGITS_MAX + 1) : localPhone(american);
+    return american === undefined
+      ? digits.slice(0, INTERNATIONAL_DIGITS_MAX + 1)
+      : formatLocalPhone(american);
   }
   if (!/^\d*$/.test(digits)) return typed;
   const local = digits.length > LOCAL_DIGITS ? digits.replace(/^1/, '') : digits;
-  return localPhone(local.slice(0, LOCAL_DIGITS_MAX));
+  return formatLocalPhone(local.slice(0, LOCAL_DIGITS_MAX));
 }
 
-function localPhone(digits: string): string {
+function formatLocalPhone(digits: string): string {
   if (digits.length <= 3) return digits;
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
   const local = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, LOCAL_DIGITS)}`;

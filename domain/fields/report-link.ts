@@ -1,11 +1,11 @@
-import { fieldRule } from './field-rule.js';
+import { makeFieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
 
 /** Blanks and invisible characters: no address has them, though browsers skip over some. */
 const NOT_IN_A_LINK = /[\s\p{C}]/u;
 
 /** https only, without a user name or password before the host. */
-export const reportLinkRule = fieldRule<string>({ kind: 'text', maxLength: LIMITS.longText }, (raw) => {
+export const reportLinkRule = makeFieldRule<string>({ kind: 'text', maxLength: LIMITS.longText }, (raw) => {
   if (typeof raw !== 'string') return { error: 'field.invalidInput' };
   const value = raw.trim();
   if (value.length > LIMITS.longText) return { error: 'field.textTooLong' };

@@ -9,7 +9,7 @@ import {
 } from '../enums/enums.js';
 import { APPLICATION_SORTS, SORT_ORDERS } from '../enums/lists.js';
 import { STATES } from '../enums/states.js';
-import { catalogues } from '../testing/catalogues.js';
+import { catalogs } from '../testing/catalogs.js';
 import { officeRules } from './office-rules.js';
 import { LIMITS } from './limits.js';
 import { formatZip, rules as everyRule } from './rules.js';
@@ -22,9 +22,9 @@ const GUID = '3f0c9c1e-5b7a-4d2e-8f6a-0123456789ab';
 const OTHER_GUID = '00000000-0000-0000-0000-000000000000';
 const JUNE_2_2017 = Date.UTC(2017, 5, 2) / 1000;
 
-function said(name: RuleName, raw: unknown): string | undefined {
+function readMessage(name: RuleName, raw: unknown): string | undefined {
   const { error } = rules[name].read(raw);
-  return error === undefined ? undefined : catalogues.en[error as keyof typeof catalogues.en];
+  return error === undefined ? undefined : catalogs.en[error as keyof typeof catalogs.en];
 }
 
 describe('a field rule', () => {
@@ -219,7 +219,7 @@ describe('messages in the spec’s words', () => {
     ['applicationStatus', 'pending', 'Invalid application status'],
     ['gender', 'toString', 'Invalid gender'],
   ])('%s: %p says %p', (name, raw, sentence) => {
-    expect(said(name, raw)).toBe(sentence);
+    expect(readMessage(name, raw)).toBe(sentence);
   });
 });
 

@@ -1,31 +1,31 @@
-import { GRADES, isOneOf } from '../enums/enums.js';
+import { GRADES, isIn } from '../enums/enums.js';
 import { STATES, type State } from '../enums/states.js';
-import { accountRules, choiceRule, textRule } from './account-rules.js';
+import { accountRules, makeChoiceRule, makeTextRule } from './account-rules.js';
 import { isDateUnfinished, isTypedDate } from './date-text.js';
-import { INVALID, fieldRule, type FieldRule } from './field-rule.js';
+import { INVALID, makeFieldRule, type FieldRule } from './field-rule.js';
 import { LIMITS } from './limits.js';
 import { formatPhone, normalizeMobile, normalizePhone } from './phone.js';
 
 const SECONDS_A_DAY = 86_400;
 
-function flagRule(kind: 'checkbox' | 'yesNo'): FieldRule<boolean> {
-  return fieldRule({ kind }, (raw) => (typeof raw === 'boolean' ? { value: raw } : INVALID));
+function makeFlagRule(kind: 'checkbox' | 'yesNo'): FieldRule<boolean> {
+  return makeFieldRule({ kind }, (raw) => (typeof raw === 'boolean' ? { value: raw } : INVALID));
 }
 
-function idRule(kind: 'school' | 'site', smallest: number): FieldRule<number> {
-  return fieldRule({ kind }, (raw) =>
+function makeIdRule(kind: 'school' | 'site', smallest: number): FieldRule<number> {
+  return makeFieldRule({ kind }, (raw) =>
     typeof raw === 'number' && Number.isInteger(raw) && raw >= smallest && raw <= LIMITS.epochSecondsMax
       ? { value: raw }
       : INVALID,
   );
 }
 
-export function integerRule(
+export function makeIntegerRule(
   smallest: number,
   largest: number,
   kind: 'integer' | 'time' = 'integer',
 ): FieldRule<number> {
-  return fieldRule({ kind }, (raw) => {
+  return makeFieldRule({ kind }, (raw) => {
     const value = typeof raw === 'string' && /^\s*\d+\s*$/.test(raw) ? Number(raw) : raw;
     return typeof value === 'number' && Number.isInteger(value) && value >= smallest && value <= largest
       ? { value }
@@ -41,7 +41,7 @@ export function formatZip(typed: string): string {
   return match ? `${match[1]}-${match[2]}`.slice(0, 10) : typed.trimStart();
 }
 
-const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
+const dateRule = makeFieldRule<number>({ kind: 'date' }, (raw) => {
   if (isTypedDate(raw)) {
     return { error: isDateUnfinished(raw) ? 'field.dateUnfinished' : 'field.noSuchDay' };
   }
@@ -53,40 +53,46 @@ const dateRule = fieldRule<number>({ kind: 'date' }, (raw) => {
 
 export const rules = {
   ...accountRules,
-  shortText: textRule(LIMITS.shortText, 'field.textTooLong'),
-  text: textRule(LIMITS.text, 'field.textTooLong'),
-  note: textRule(LIMITS.note, 'field.textTooLong', 'textarea'),
-  longText: textRule(LIMITS.longText, 'field.textTooLong', 'textarea'),
-  address: textRule(LIMITS.address, 'field.addressTooLong'),
+  shortText: makeTextRule(LIMITS.shortText, 'field.textTooLong'),
+  text: makeTextRule(LIMITS.text, 'field.textTooLong'),
+  note: makeTextRule(LIMITS.note, 'field.textTooLong', 'textarea'),
+  longText: makeTextRule(LIMITS.longText, 'field.textTooLong', 'textarea'),
+  address: makeTextRule(LIMITS.address, 'field.addressTooLong'),
   /** An address saved when addresses could be longer; the column is the limit. */
-  keptAddress: textRule(LIMITS.text, 'field.addressTooLong'),
-  city: textRule(LIMITS.city, 'field.cityTooLong'),
-  role: textRule(LIMITS.role, 'field.roleTooLong'),
-  county: textRule(LIMITS.county, 'field.countyTooLong'),
-  dates: textRule(LIMITS.schedule, 'field.datesTooLong'),
-  days: textRule(LIMITS.schedule, 'field.daysTooLong'),
-  times: textRule(LIMITS.schedule, 'field.timesTooLong'),
-  relationshipText: textRule(LIMITS.relationship, 'field.relationshipTooLong'),
+  keptAddress: makeTextRule(LIMITS.text, 'field.addressTooLong'),
+  city: makeTextRule(LIMITS.city, 'field.cityTooLong'),
+  role: makeTextRule(LIMITS.role, 'field.roleTooLong'),
+  county: makeTextRule(LIMITS.county, 'field.countyTooLong'),
+  dates: makeTextRule(LIMITS.schedule, 'field.datesTooLong'),
+  days: makeTextRule(LIMITS.schedule, 'field.daysTooLong'),
+  times: makeTextRule(LIMITS.schedule, 'field.timesTooLong'),
+  relationshipText: makeTextRule(LIMITS.relationship, 'field.relationshipTooLong'),
 
-  phone: fieldRule<string>({ kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone }, (raw) => {
-    if (typeof raw !== 'string') return INVALID;
-    const value = normalizePhone(raw);
-    return value === null ? { error: 'field.invalidPhone' } : { value };
-  }),
+  phone: makeFieldRule<string>(
+    { kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone },
+    (raw) => {
+      if (typeof raw !== 'string') return INVALID;
+      const value = normalizePhone(raw);
+      return value === null ? { error: 'field.invalidPhone' } : { value };
+    },
+  ),
 
-  mobile: fieldRule<string>({ kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone }, (raw) => {
-    if (typeof raw !== 'string') return INVALID;
-    const value = normalizeMobile(raw);
-    return value === null ? { error: 'field.invalidMobile' } : { value };
-  }),
+  mobile: makeFieldRule<string>(
+    { kind: 'phone', maxLength: LIMITS.phoneInput, format: formatPhone },
+    (raw) => {
+      if (typeof raw !== 'string') return INVALID;
+      const value = normalizeMobile(raw);
+      return value === null ? { error: 'field.invalidMobile' } : { value };
+    },
+  ),
 
-  textCode: fieldRule<string>({ kind: 'text', maxLength: LIMITS.shortText }, (raw) => {
+  textCode: makeFieldRule<string>({ kind: 'text', maxLength: LIMITS.shortText }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.replace(/[\s\p{Pd}]/gu, '');
     return /^\d{6}$/.test(value) ? { value } : { error: 'field.wrongTextCode' };
   }),
 
-  zip: fieldRule<string>({ kind: 'zip', maxLength: LIMITS.zipInput, format: formatZip }, (raw) => {
+  zip: makeFieldRule<string>({ kind: 'zip', maxLength: LIMITS.zipInput, format: formatZip }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.trim();
     return ZIP_SHAPE.test(value) ? { value: formatZip(value) } : { error: 'field.invalidZip' };
@@ -94,58 +100,58 @@ export const rules = {
 
   /** Epoch seconds, as midnight UTC of that day. */
   date: dateRule,
-  birthday: fieldRule<number>({ kind: 'date' }, (raw, today = Infinity) => {
+  birthday: makeFieldRule<number>({ kind: 'date' }, (raw, today = Infinity) => {
     const reading = dateRule.read(raw);
     return (reading.value ?? 0) > today ? { error: 'field.birthdayInFuture' } : reading;
   }),
 
-  state: fieldRule<State>({ kind: 'state', values: STATES }, (raw) =>
-    isOneOf(STATES, raw) ? { value: raw } : { error: 'field.invalidState' },
+  state: makeFieldRule<State>({ kind: 'state', values: STATES }, (raw) =>
+    isIn(STATES, raw) ? { value: raw } : { error: 'field.invalidState' },
   ),
-  grade: choiceRule('grade', 'field.invalidGrade'),
-  gender: choiceRule('gender', 'field.invalidGender'),
-  ethnicity: choiceRule('ethnicity', 'field.invalidEthnicity'),
-  guardianRelationship: choiceRule('guardianRelationship', 'field.invalidGuardianRelationship'),
-  consent: choiceRule('consent', 'field.invalidInput'),
-  orgType: choiceRule('orgType', 'field.invalidOrgType'),
-  siteRemote: choiceRule('siteRemote', 'field.invalidSiteRemote'),
-  transportation: choiceRule('siteOffer', 'field.invalidSiteTransportation'),
-  meals: choiceRule('siteOffer', 'field.invalidSiteMeals'),
-  technology: choiceRule('siteOffer', 'field.invalidInput'),
-  siteRole: choiceRule('siteRole', 'field.invalidSiteRole'),
-  userRole: choiceRule('userRole', 'field.invalidUserRole'),
-  applicationStatus: choiceRule('applicationStatus', 'field.invalidApplicationStatus'),
+  grade: makeChoiceRule('grade', 'field.invalidGrade'),
+  gender: makeChoiceRule('gender', 'field.invalidGender'),
+  ethnicity: makeChoiceRule('ethnicity', 'field.invalidEthnicity'),
+  guardianRelationship: makeChoiceRule('guardianRelationship', 'field.invalidGuardianRelationship'),
+  consent: makeChoiceRule('consent', 'field.invalidInput'),
+  orgType: makeChoiceRule('orgType', 'field.invalidOrgType'),
+  siteRemote: makeChoiceRule('siteRemote', 'field.invalidSiteRemote'),
+  transportation: makeChoiceRule('siteOffer', 'field.invalidSiteTransportation'),
+  meals: makeChoiceRule('siteOffer', 'field.invalidSiteMeals'),
+  technology: makeChoiceRule('siteOffer', 'field.invalidInput'),
+  siteRole: makeChoiceRule('siteRole', 'field.invalidSiteRole'),
+  userRole: makeChoiceRule('userRole', 'field.invalidUserRole'),
+  applicationStatus: makeChoiceRule('applicationStatus', 'field.invalidApplicationStatus'),
   /** The longest thing that a search can find is an email. */
-  search: textRule(LIMITS.email, 'field.textTooLong'),
-  partOfEmail: textRule(LIMITS.email, 'field.textTooLong'),
-  capacity: integerRule(0, LIMITS.capacity),
-  page: integerRule(1, LIMITS.page),
+  search: makeTextRule(LIMITS.email, 'field.textTooLong'),
+  partOfEmail: makeTextRule(LIMITS.email, 'field.textTooLong'),
+  capacity: makeIntegerRule(0, LIMITS.capacity),
+  page: makeIntegerRule(1, LIMITS.page),
   /** An SSID; 0 records that the student has none. */
-  ssid: integerRule(0, Number.MAX_SAFE_INTEGER),
-  knownSsid: integerRule(1, Number.MAX_SAFE_INTEGER),
-  guid: fieldRule<string>({ kind: 'text' }, (raw) =>
+  ssid: makeIntegerRule(0, Number.MAX_SAFE_INTEGER),
+  knownSsid: makeIntegerRule(1, Number.MAX_SAFE_INTEGER),
+  guid: makeFieldRule<string>({ kind: 'text' }, (raw) =>
     typeof raw === 'string' && GUID.test(raw) ? { value: raw.toLowerCase() } : { error: 'field.invalidGuid' },
   ),
   /** In the order given, without duplicates. */
-  guids: fieldRule<string[]>({ kind: 'guids' }, (raw) => {
+  guids: makeFieldRule<string[]>({ kind: 'guids' }, (raw) => {
     if (!Array.isArray(raw)) return INVALID;
     if (raw.length > LIMITS.exportBatch) return { error: 'field.tooManyIds' };
     const ids = raw.map((id: unknown) => (typeof id === 'string' && GUID.test(id) ? id.toLowerCase() : null));
     return ids.includes(null) ? { error: 'field.invalidGuid' } : { value: [...new Set(ids)] as string[] };
   }),
 
-  yesNo: flagRule('yesNo'),
-  checkbox: flagRule('checkbox'),
+  yesNo: makeFlagRule('yesNo'),
+  checkbox: makeFlagRule('checkbox'),
   /** 0 is "other". */
-  school: idRule('school', 0),
-  site: idRule('site', 1),
-  siteFilter: integerRule(1, LIMITS.epochSecondsMax),
-  flag: fieldRule<boolean>({ kind: 'yesNo' }, (raw) => {
+  school: makeIdRule('school', 0),
+  site: makeIdRule('site', 1),
+  siteFilter: makeIntegerRule(1, LIMITS.epochSecondsMax),
+  flag: makeFieldRule<boolean>({ kind: 'yesNo' }, (raw) => {
     if (raw === true || raw === 'true') return { value: true };
     return raw === false || raw === 'false' ? { value: false } : INVALID;
   }),
 
-  grades: fieldRule<string>({ kind: 'grades', values: GRADES }, (raw) => {
+  grades: makeFieldRule<string>({ kind: 'grades', values: GRADES }, (raw) => {
     if (typeof raw !== 'string') return INVALID;
     const value = raw.trim();
     const places = [...value].map((grade) => (GRADES as readonly string[]).indexOf(grade));

@@ -1,5 +1,5 @@
 import type { State } from '../enums/states.js';
-import { isZipOfState } from './zip-state.js';
+import { isZipInState } from './zip-state.js';
 
 describe('a ZIP code', () => {
   it.each<[string, State, boolean]>([
@@ -11,6 +11,6 @@ describe('a ZIP code', () => {
     ['01001', 'MA', true],
     ['87501', 'AZ', false],
   ])('%s is one of %s: %s', (zip, state, isRight) => {
-    expect(isZipOfState(zip, state)).toBe(isRight);
+    expect(isZipInState(zip, state)).toBe(isRight);
   });
 });

@@ -76,7 +76,7 @@ const PREFIXES: Readonly<Partial<Record<State, readonly (readonly [number, numbe
 };
 
 /** Near a border, a ZIP may belong to the other state, so a mismatch is a question, never an error. */
-export function isZipOfState(zip: string, state: State): boolean {
+export function isZipInState(zip: string, state: State): boolean {
   const prefix = Number(zip.slice(0, 3));
   const ranges = PREFIXES[state];
   return !ranges || ranges.some(([from, to]) => prefix >= from && prefix <= to);

@@ -1,4 +1,4 @@
-import { catalogues } from '../testing/catalogues.js';
+import { catalogs } from '../testing/catalogs.js';
 import {
   tokenForm,
   createAccountForm,
@@ -21,10 +21,10 @@ const NEW_ACCOUNT = {
 };
 const NEW_PASSWORD = { newPassword: 'read-this-summer', confirmNewPassword: 'read-this-summer' };
 
-function said(form: Form, raw: RawValues): Record<string, string | undefined> {
+function readMessages(form: Form, raw: RawValues): Record<string, string | undefined> {
   const { faults } = readForm(form, raw);
   return Object.fromEntries(
-    Object.entries(faults).map(([name, key]) => [name, catalogues.en[key as keyof typeof catalogues.en]]),
+    Object.entries(faults).map(([name, key]) => [name, catalogs.en[key as keyof typeof catalogs.en]]),
   );
 }
 
@@ -38,11 +38,11 @@ describe.each<[string, Form, RawValues]>([
   ['language', languageForm, { language: 'es' }],
 ])('%s', (_, form, filledIn) => {
   it('is valid when filled in', () => {
-    expect(said(form, filledIn)).toEqual({});
+    expect(readMessages(form, filledIn)).toEqual({});
   });
 
   it.each(Object.keys(filledIn))('requires %s', (field) => {
-    expect(said(form, { ...filledIn, [field]: '' })).toMatchObject({ [field]: 'Field is required.' });
+    expect(readMessages(form, { ...filledIn, [field]: '' })).toMatchObject({ [field]: 'Field is required.' });
   });
 });
 
@@ -54,29 +54,29 @@ describe('an account', () => {
     ['confirmPassword', 'read-this-winter', 'Passwords do not match.'],
     ['confirmPassword', 'Read-this-summer', 'Passwords do not match.'],
   ])('has a message for %s: %p', (field, raw, sentence) => {
-    expect(said(createAccountForm, { ...NEW_ACCOUNT, [field]: raw })).toEqual({ [field]: sentence });
+    expect(readMessages(createAccountForm, { ...NEW_ACCOUNT, [field]: raw })).toEqual({ [field]: sentence });
   });
 
   it.each([
     ['ana', 'Invalid email address'],
     [`${'x'.repeat(320)}@example.org`, 'Email too long'],
   ])('has a message for the email: %p', (email, sentence) => {
-    expect(said(registerForm, { ...NEW_ACCOUNT, email })).toEqual({ email: sentence });
+    expect(readMessages(registerForm, { ...NEW_ACCOUNT, email })).toEqual({ email: sentence });
   });
 
   it.each([
     ['1234567', 'Password must be at least 8 characters'],
     ['x'.repeat(129), 'Password must be at most 128 characters'],
   ])('has a message for the password: %p', (password, sentence) => {
-    expect(said(registerForm, { ...NEW_ACCOUNT, password })).toEqual({ password: sentence });
+    expect(readMessages(registerForm, { ...NEW_ACCOUNT, password })).toEqual({ password: sentence });
   });
 
   it('does not validate the password at login', () => {
-    expect(said(loginForm, { email: 'ana@example.org', password: '123' })).toEqual({});
+    expect(readMessages(loginForm, { email: 'ana@example.org', password: '123' })).toEqual({});
   });
 
   it('has no period in the message for different new passwords', () => {
-    expect(said(resetPasswordForm, { ...NEW_PASSWORD, confirmNewPassword: 'another one' })).toEqual({
+    expect(readMessages(resetPasswordForm, { ...NEW_PASSWORD, confirmNewPassword: 'another one' })).toEqual({
       confirmNewPassword: 'Passwords do not match',
     });
   });

@@ -1,5 +1,5 @@
 import { ATTENDANCE_MARKS, type AttendanceMark } from '../enums/attendance.js';
-import { isOneOf } from '../enums/enums.js';
+import { isIn } from '../enums/enums.js';
 import { LIMITS } from '../fields/limits.js';
 import { officeRules } from '../fields/office-rules.js';
 import { rules } from '../fields/rules.js';
@@ -45,7 +45,7 @@ export function readMarks({ marks, taps: sentTaps }: RawValues): BodyReading<Sen
     const studentId = rules.guid.read(name).value;
     const tap = readTap(taps[name]);
     if (!studentId) faults[`marks.${name}`] = 'field.invalidGuid';
-    else if (mark !== null && !isOneOf(ATTENDANCE_MARKS, mark))
+    else if (mark !== null && !isIn(ATTENDANCE_MARKS, mark))
       faults[`marks.${name}`] = 'attendance.unknownMark';
     else if (!tap) faults[`taps.${name}`] = 'field.invalidInput';
     else read.set(studentId, { studentId, mark, ...tap });

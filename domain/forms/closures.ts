@@ -1,4 +1,4 @@
-import { textRule } from '../fields/account-rules.js';
+import { makeTextRule } from '../fields/account-rules.js';
 import { LIMITS } from '../fields/limits.js';
 import { officeRules } from '../fields/office-rules.js';
 import { defineForm } from './form.js';
@@ -8,7 +8,7 @@ const day = { rule: officeRules.day, label: 'closures.day', required: true } as 
 export const closureForm = defineForm({
   day,
   reason: {
-    rule: textRule(LIMITS.reason, 'field.textTooLong'),
+    rule: makeTextRule(LIMITS.reason, 'field.textTooLong'),
     label: 'closures.reason',
     required: true,
   },

@@ -1,16 +1,16 @@
-import { GUARDIAN_RELATIONSHIPS, enumLabelKey, isOneOf } from '../enums/enums.js';
+import { GUARDIAN_RELATIONSHIPS, getEnumLabelKey, isIn } from '../enums/enums.js';
 import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm } from './form.js';
-import { completeField, whenComplete } from './student.js';
+import { completeField, isComplete } from './student.js';
 
-const names = { rule: rules.name, required: whenComplete } as const;
+const names = { rule: rules.name, required: isComplete } as const;
 const relationship = {
   rule: rules.relationshipText,
   label: 'label.relationship',
-  required: whenComplete,
+  required: isComplete,
 } as const;
-const phone = { rule: rules.phone, required: whenComplete } as const;
+const phone = { rule: rules.phone, required: isComplete } as const;
 const workPhone = { rule: rules.phone, label: 'label.workPhone', required: false } as const;
 
 export const emergencyForm = defineForm({
@@ -31,8 +31,8 @@ export const emergencyForm = defineForm({
 });
 
 /** An import may store a guardian's code; null for free text, shown as typed. */
-export function contactRelationshipKey(relationship: string | null): MessageKey | null {
-  return isOneOf(GUARDIAN_RELATIONSHIPS, relationship)
-    ? enumLabelKey('guardianRelationship', relationship)
+export function getContactRelationshipKey(relationship: string | null): MessageKey | null {
+  return isIn(GUARDIAN_RELATIONSHIPS, relationship)
+    ? getEnumLabelKey('guardianRelationship', relationship)
     : null;
 }

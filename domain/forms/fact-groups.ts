@@ -20,7 +20,7 @@ export interface FactGroup {
 }
 
 /** Fields that the form would hide are left out. */
-export function factsIn(form: Form, names: readonly string[], values: object): Fact[] {
+export function listFacts(form: Form, names: readonly string[], values: object): Fact[] {
   const given: Readonly<Record<string, unknown>> = { ...values };
   return names.flatMap((name) => {
     const field = form.fields[name];
@@ -32,46 +32,46 @@ export function factsIn(form: Form, names: readonly string[], values: object): F
 export const FACT_TABS = ['general', 'guardian', 'emergency'] as const;
 export type FactTab = (typeof FACT_TABS)[number];
 
-function group(form: Form, title: MessageKey, names: readonly string[], values: object): FactGroup {
-  return { title, facts: factsIn(form, names, values) };
+function makeGroup(form: Form, title: MessageKey, names: readonly string[], values: object): FactGroup {
+  return { title, facts: listFacts(form, names, values) };
 }
 
 export function getFields(form: Form, person: string): string[] {
   return Object.keys(form.fields).filter((name) => name.startsWith(person) && !name.endsWith('ConfirmEmail'));
 }
 
-function generalGroups(application: object): FactGroup[] {
+function listGeneralGroups(application: object): FactGroup[] {
   const names = new Map<MessageKey, string[]>();
   for (const [name, { group: title }] of Object.entries<FormField>(studentForm.fields)) {
     if (title) names.set(title, [...(names.get(title) ?? []), name]);
   }
-  return Array.from(names, ([title, fields]) => group(studentForm, title, fields, application));
+  return Array.from(names, ([title, fields]) => makeGroup(studentForm, title, fields, application));
 }
 
-function guardianGroups(application: { noGuardian2: boolean }): FactGroup[] {
-  const second = group(
+function listGuardianGroups(application: { noGuardian2: boolean }): FactGroup[] {
+  const second = makeGroup(
     guardianForm,
     'group.secondaryGuardian',
     getFields(guardianForm, 'guardian2'),
     application,
   );
   return [
-    group(guardianForm, 'group.primaryGuardian', getFields(guardianForm, 'guardian1'), application),
+    makeGroup(guardianForm, 'group.primaryGuardian', getFields(guardianForm, 'guardian1'), application),
     application.noGuardian2 ? { ...second, facts: null } : second,
   ];
 }
 
-export function factGroups(tab: FactTab, application: { noGuardian2: boolean }): FactGroup[] {
+export function listFactGroups(tab: FactTab, application: { noGuardian2: boolean }): FactGroup[] {
   switch (tab) {
     case 'general':
-      return generalGroups(application);
+      return listGeneralGroups(application);
     case 'guardian':
-      return guardianGroups(application);
+      return listGuardianGroups(application);
     case 'emergency':
       return [
-        group(emergencyForm, 'group.firstContact', getFields(emergencyForm, 'emergency1'), application),
-        group(emergencyForm, 'group.secondContact', getFields(emergencyForm, 'emergency2'), application),
-        group(emergencyForm, 'group.pickup', ['pickup'], application),
+        makeGroup(emergencyForm, 'group.firstContact', getFields(emergencyForm, 'emergency1'), application),
+        makeGroup(emergencyForm, 'group.secondContact', getFields(emergencyForm, 'emergency2'), application),
+        makeGroup(emergencyForm, 'group.pickup', ['pickup'], application),
       ];
   }
 }
@@ -79,7 +79,7 @@ export function factGroups(tab: FactTab, application: { noGuardian2: boolean }):
 type NamedPreferences = Readonly<Record<`${Preference}Name`, string | null>> &
   Readonly<Record<'noAlternatePreferences' | 'acceptsNearby', boolean>>;
 
-export function preferenceGroup(application: NamedPreferences): FactGroup {
+export function getPreferenceGroup(application: NamedPreferences): FactGroup {
   const { fields } = preferenceForm;
   return {
     title: 'application.group.preferences',

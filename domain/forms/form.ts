@@ -72,7 +72,7 @@ export function defineForm<const F extends FormFields>(
   return { fields, rules: rest.rules ?? [], ...(rest.invalid ? { invalid: rest.invalid } : {}) };
 }
 
-export function inGroup<const F extends FormFields>(
+export function addGroup<const F extends FormFields>(
   group: MessageKey,
   fields: F,
 ): { readonly [K in keyof F]: F[K] & { readonly group: MessageKey } } {

@@ -1,18 +1,18 @@
 import { LIMITS } from '../fields/limits.js';
-import { integerRule, rules } from '../fields/rules.js';
+import { makeIntegerRule, rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, isRecord, type ValidFormValues } from './form.js';
 
 /** A group without an ID is new. */
 export const groupForm = defineForm({
-  id: { rule: integerRule(1, LIMITS.epochSecondsMax), label: 'groups.group', required: false },
+  id: { rule: makeIntegerRule(1, LIMITS.epochSecondsMax), label: 'groups.group', required: false },
   name: { rule: rules.name, label: 'groups.name', required: true },
   instructorId: { rule: rules.guid, label: 'groups.instructor', required: false },
   studentIds: { rule: rules.guids, label: 'groups.students', required: true },
 });
 
 export const saveGroupsForm = defineForm({
-  version: { rule: integerRule(0, LIMITS.epochSecondsMax), label: 'groups.version', required: true },
+  version: { rule: makeIntegerRule(0, LIMITS.epochSecondsMax), label: 'groups.version', required: true },
   overSize: { rule: rules.checkbox, label: 'groups.overSize', required: false },
 });
 

@@ -1,4 +1,4 @@
-import { catalogues } from '../testing/catalogues.js';
+import { catalogs } from '../testing/catalogs.js';
 import { readForm, type RawValues } from './form.js';
 import { guardianForm } from './guardian.js';
 
@@ -19,12 +19,12 @@ const NEEDED: RawValues = {
   Zip: '87532',
 };
 
-function of(guardian: Guardian, facts: RawValues): RawValues {
+function addPrefix(guardian: Guardian, facts: RawValues): RawValues {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${guardian}${name}`, value]));
 }
 
-const COMPLETE = { ...of('guardian1', NEEDED), ...of('guardian2', NEEDED), complete: true };
-const ALONE = { ...of('guardian1', NEEDED), noGuardian2: true, complete: true };
+const COMPLETE = { ...addPrefix('guardian1', NEEDED), ...addPrefix('guardian2', NEEDED), complete: true };
+const ALONE = { ...addPrefix('guardian1', NEEDED), noGuardian2: true, complete: true };
 
 const findFaults = (change: RawValues, of: RawValues = COMPLETE) =>
   readForm(guardianForm, { ...of, ...change }).faults;
@@ -83,7 +83,7 @@ describe('the guardian section', () => {
     const field = `${guardian}ConfirmEmail` as const;
     const { faults, formFaults } = readForm(guardianForm, { ...COMPLETE, [field]: 'eva@example.org' });
     expect(Object.keys(faults)).toEqual([field]);
-    expect(formFaults.map((key) => catalogues.en[key as keyof typeof catalogues.en])).toEqual([sentence]);
+    expect(formFaults.map((key) => catalogs.en[key as keyof typeof catalogs.en])).toEqual([sentence]);
   });
 
   it('requires matching emails even before it’s complete', () => {
@@ -100,7 +100,12 @@ describe('without a second guardian', () => {
   it('clears their fields without validating them', () => {
     const { values, faults } = readForm(guardianForm, {
       ...ALONE,
-      ...of('guardian2', { ...NEEDED, Zip: 'x', ConfirmEmail: 'eva@example.org', WorkPhone: '5055550102' }),
+      ...addPrefix('guardian2', {
+        ...NEEDED,
+        Zip: 'x',
+        ConfirmEmail: 'eva@example.org',
+        WorkPhone: '5055550102',
+      }),
     });
     expect(faults).toEqual({});
     expect(

@@ -1,10 +1,10 @@
-import { fieldRule } from '../fields/field-rule.js';
+import { makeFieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
 /** Accepts anything: an error message would tell a bot what gave it away. */
-const honeypotRule = fieldRule<string>({ kind: 'text' }, () => ({ value: 'filled in' }));
-const durationRule = fieldRule<number>({ kind: 'integer' }, (raw) => ({
+const honeypotRule = makeFieldRule<string>({ kind: 'text' }, () => ({ value: 'filled in' }));
+const durationRule = makeFieldRule<number>({ kind: 'integer' }, (raw) => ({
   value: typeof raw === 'number' ? raw : 0,
 }));
 

@@ -17,7 +17,7 @@ interface Merge {
 const CONFIRMATION = /ConfirmEmail$/;
 
 /** The repeated email isn't stored; it's merged along with its email. */
-export function confirmedEmail(name: string): string | null {
+export function getConfirmedEmail(name: string): string | null {
   return CONFIRMATION.test(name) ? name.replace(CONFIRMATION, 'Email') : null;
 }
 

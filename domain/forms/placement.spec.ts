@@ -1,5 +1,5 @@
 import { readForm } from './form.js';
-import { DEFAULT_PLACEMENT_RULES, placementForm, placementRules, readPlacementRules } from './placement.js';
+import { DEFAULT_PLACEMENT_RULES, placementForm, toPlacementRules, readPlacementRules } from './placement.js';
 
 describe('the rules of a placement run', () => {
   it.each([undefined, null, {}, { pool: {} }, { pool: null, seats: '', nearMiles: null }])(
@@ -85,7 +85,7 @@ describe('the rules of a placement run', () => {
   it('can be one form on the screen', () => {
     const { values, faults } = readForm(placementForm, { grades: 'K1', late: 'alike', nearMiles: '3' });
     expect(faults).toEqual({});
-    expect(placementRules(values, values)).toEqual({
+    expect(toPlacementRules(values, values)).toEqual({
       ...DEFAULT_PLACEMENT_RULES,
       ...{ pool: { grades: 'K1' }, late: 'alike', nearMiles: 3 },
     });

@@ -1,4 +1,4 @@
-import { isOneOf } from '../enums/enums.js';
+import { isIn } from '../enums/enums.js';
 import {
   LATE_RULES,
   PRIORITIES,
@@ -8,7 +8,7 @@ import {
   type Priority,
   type SeatRule,
 } from '../enums/placement.js';
-import { fieldRule, type FieldRule } from '../fields/field-rule.js';
+import { makeFieldRule, type FieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, isRecord, readForm, type FormValues, type BodyReading, type RawValues } from './form.js';
@@ -50,9 +50,9 @@ export const LARGEST_OVERBOOKING = 40;
 const LARGEST_MILES = 1_000;
 const MOST_PLACES = 500;
 
-function codes<T extends string>(values: readonly T[], unknown: MessageKey): FieldRule<T> {
-  return fieldRule({ kind: 'select', values }, (raw) =>
-    isOneOf(values, raw) ? { value: raw } : { error: unknown },
+function makeCodeRule<T extends string>(values: readonly T[], unknown: MessageKey): FieldRule<T> {
+  return makeFieldRule({ kind: 'select', values }, (raw) =>
+    isIn(values, raw) ? { value: raw } : { error: unknown },
   );
 }
 
@@ -61,26 +61,26 @@ function getNumber(raw: unknown): number {
   return typeof raw === 'number' ? raw : NaN;
 }
 
-function percent(largest: number, error: MessageKey): FieldRule<number> {
-  return fieldRule({ kind: 'integer' }, (raw) => {
+function makePercentRule(largest: number, error: MessageKey): FieldRule<number> {
+  return makeFieldRule({ kind: 'integer' }, (raw) => {
     const value = getNumber(raw);
     return Number.isInteger(value) && value >= 0 && value <= largest ? { value } : { error };
   });
 }
 
-const miles = fieldRule<number>({ kind: 'integer' }, (raw) => {
+const miles = makeFieldRule<number>({ kind: 'integer' }, (raw) => {
   const value = getNumber(raw);
   return value >= 0 && value <= LARGEST_MILES ? { value } : { error: 'placement.invalidMiles' };
 });
 
-const priorities = fieldRule<readonly Priority[]>({ kind: 'select', values: PRIORITIES }, (raw) => {
-  if (!Array.isArray(raw) || !raw.every((value) => isOneOf(PRIORITIES, value)))
+const priorities = makeFieldRule<readonly Priority[]>({ kind: 'select', values: PRIORITIES }, (raw) => {
+  if (!Array.isArray(raw) || !raw.every((value) => isIn(PRIORITIES, value)))
     return { error: 'placement.unknownPriority' };
   return new Set(raw).size < raw.length ? { error: 'placement.priorityTwice' } : { value: raw };
 });
 
-function placeNames(rule: FieldRule<string>): FieldRule<readonly string[]> {
-  return fieldRule({ kind: 'text' }, (raw) => {
+function makePlaceNamesRule(rule: FieldRule<string>): FieldRule<readonly string[]> {
+  return makeFieldRule({ kind: 'text' }, (raw) => {
     if (!Array.isArray(raw)) return { error: 'field.invalidInput' };
     if (raw.length > MOST_PLACES) return { error: 'placement.tooManyPlaces' };
     const names: string[] = [];
@@ -96,26 +96,30 @@ function placeNames(rule: FieldRule<string>): FieldRule<readonly string[]> {
 
 const placementPoolForm = defineForm({
   grades: { rule: rules.grades, label: 'placement.grades', required: false },
-  counties: { rule: placeNames(rules.county), label: 'placement.counties', required: false },
-  districts: { rule: placeNames(rules.text), label: 'placement.districts', required: false },
+  counties: { rule: makePlaceNamesRule(rules.county), label: 'placement.counties', required: false },
+  districts: { rule: makePlaceNamesRule(rules.text), label: 'placement.districts', required: false },
 });
 
 /** A rule that's left out has its default. */
 const placementRulesForm = defineForm({
-  seats: { rule: codes(SEAT_RULES, 'placement.invalidSeats'), label: 'placement.seats', required: false },
+  seats: {
+    rule: makeCodeRule(SEAT_RULES, 'placement.invalidSeats'),
+    label: 'placement.seats',
+    required: false,
+  },
   reservePercent: {
-    rule: percent(LARGEST_RESERVE, 'placement.invalidReserve'),
+    rule: makePercentRule(LARGEST_RESERVE, 'placement.invalidReserve'),
     label: 'placement.reservePercent',
     required: false,
   },
   overbookPercent: {
-    rule: percent(LARGEST_OVERBOOKING, 'placement.invalidOverbooking'),
+    rule: makePercentRule(LARGEST_OVERBOOKING, 'placement.invalidOverbooking'),
     label: 'placement.overbookPercent',
     required: false,
   },
   priorities: { rule: priorities, label: 'placement.priorities', required: false },
   nearMiles: { rule: miles, label: 'placement.nearMiles', required: false },
-  late: { rule: codes(LATE_RULES, 'placement.invalidLate'), label: 'placement.late', required: false },
+  late: { rule: makeCodeRule(LATE_RULES, 'placement.invalidLate'), label: 'placement.late', required: false },
   nearby: { rule: rules.yesNo, label: 'placement.nearby', required: false },
   nearbyMiles: { rule: miles, label: 'placement.nearbyMiles', required: false },
 });
@@ -132,7 +136,11 @@ export const placementForm = defineForm({
 });
 
 export const placementRowsForm = defineForm({
-  result: { rule: codes(RUN_RESULTS, 'field.invalidInput'), label: 'placement.result', required: false },
+  result: {
+    rule: makeCodeRule(RUN_RESULTS, 'field.invalidInput'),
+    label: 'placement.result',
+    required: false,
+  },
   /** Children placed there; without `result`, or with `unplaced`, also those who chose it. */
   site: { rule: rules.siteFilter, label: 'label.site', required: false },
   student: { rule: rules.text, label: 'label.studentName', required: false },
@@ -143,7 +151,7 @@ export const placementReleaseForm = defineForm({
   anyway: { rule: rules.checkbox, label: 'placement.anyway', required: false },
 });
 
-export function placementRules(
+export function toPlacementRules(
   values: FormValues<typeof placementRulesForm>,
   { grades, counties, districts }: FormValues<typeof placementPoolForm>,
 ): PlacementRules {
@@ -174,15 +182,19 @@ export function readPlacementRules({ rules: sent }: RawValues): BodyReading<Plac
   const own = readForm(placementRulesForm, given);
   const ofPool = readForm(placementPoolForm, pool);
   const faults: Record<string, MessageKey> = {
-    ...unknownNames(given, [...Object.keys(placementRulesForm.fields), 'pool'], ''),
-    ...unknownNames(pool, Object.keys(placementPoolForm.fields), 'pool.'),
+    ...findUnknownNames(given, [...Object.keys(placementRulesForm.fields), 'pool'], ''),
+    ...findUnknownNames(pool, Object.keys(placementPoolForm.fields), 'pool.'),
     ...own.faults,
   };
   for (const [name, fault] of Object.entries(ofPool.faults)) faults[`pool.${name}`] = fault;
-  return Object.keys(faults).length > 0 ? { faults } : { value: placementRules(own.values, ofPool.values) };
+  return Object.keys(faults).length > 0 ? { faults } : { value: toPlacementRules(own.values, ofPool.values) };
 }
 
-function unknownNames(given: RawValues, known: readonly string[], path: string): Record<string, MessageKey> {
+function findUnknownNames(
+  given: RawValues,
+  known: readonly string[],
+  path: string,
+): Record<string, MessageKey> {
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
   return Object.fromEntries(unknown.map((name) => [`${path}${name}`, 'placement.unknownRule']));
 }

@@ -1,4 +1,4 @@
-import { catalogues } from '../testing/catalogues.js';
+import { catalogs } from '../testing/catalogs.js';
 import { readForm, type RawValues } from './form.js';
 import { preferenceForm } from './preference.js';
 
@@ -45,12 +45,10 @@ describe('the preferences', () => {
   ])('must all be different: %p', (change, field, sentence) => {
     const { faults, formFaults } = readForm(preferenceForm, { ...COMPLETE, ...change });
     expect(Object.keys(faults)).toEqual([field]);
-    expect(formFaults.map((key) => catalogues.en[key as keyof typeof catalogues.en])).toEqual([sentence]);
+    expect(formFaults.map((key) => catalogs.en[key as keyof typeof catalogs.en])).toEqual([sentence]);
   });
 
   it('have a message above all errors', () => {
-    expect(catalogues.en[preferenceForm.invalid as keyof typeof catalogues.en]).toBe(
-      'Preferences are invalid',
-    );
+    expect(catalogs.en[preferenceForm.invalid as keyof typeof catalogs.en]).toBe('Preferences are invalid');
   });
 });

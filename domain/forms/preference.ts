@@ -1,18 +1,18 @@
 import { rules } from '../fields/rules.js';
 import type { MessageKey } from '../messages/keys.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
-import { completeField, whenComplete } from './student.js';
+import { completeField, isComplete } from './student.js';
 
 export const PREFERENCES = ['site1', 'site2', 'site3'] as const;
 export type Preference = (typeof PREFERENCES)[number];
 
 /** A family that wants no more sites than it chose doesn't need three. */
-function unlessNoAlternates(values: RawValues): boolean {
-  return values['noAlternatePreferences'] !== true && whenComplete(values);
+function hasAlternates(values: RawValues): boolean {
+  return values['noAlternatePreferences'] !== true && isComplete(values);
 }
 
 /** With `noAlternates`, the third site moves up if there's no second. */
-export function rankedSites(
+export function rankSites(
   sites: readonly (number | null)[],
   noAlternates: boolean,
 ): [number | null, number | null, number | null] {
@@ -30,9 +30,9 @@ function mustDiffer(first: Preference, second: Preference, message: MessageKey):
 
 export const preferenceForm = defineForm(
   {
-    site1: { rule: rules.site, label: 'label.site1', required: whenComplete },
-    site2: { rule: rules.site, label: 'label.site2', required: unlessNoAlternates },
-    site3: { rule: rules.site, label: 'label.site3', required: unlessNoAlternates },
+    site1: { rule: rules.site, label: 'label.site1', required: isComplete },
+    site2: { rule: rules.site, label: 'label.site2', required: hasAlternates },
+    site3: { rule: rules.site, label: 'label.site3', required: hasAlternates },
     noAlternatePreferences: { rule: rules.checkbox, label: 'label.noAlternatePreferences', required: false },
     acceptsNearby: { rule: rules.checkbox, label: 'label.acceptsNearby', required: false },
     complete: completeField,

@@ -1,14 +1,14 @@
-import { fieldRule } from '../fields/field-rule.js';
-import { searchTerms } from '../fields/folded-text.js';
+import { makeFieldRule } from '../fields/field-rule.js';
+import { getSearchTerms } from '../fields/folded-text.js';
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 
 const SHORTEST_SEARCH = 2;
 
-const searchRule = fieldRule<string>({ kind: 'text', maxLength: rules.search.maxLength }, (raw) => {
+const searchRule = makeFieldRule<string>({ kind: 'text', maxLength: rules.search.maxLength }, (raw) => {
   const reading = rules.search.read(raw);
   if (reading.error !== undefined) return reading;
-  const isTooShort = searchTerms(reading.value ?? '').join('').length < SHORTEST_SEARCH;
+  const isTooShort = getSearchTerms(reading.value ?? '').join('').length < SHORTEST_SEARCH;
   return isTooShort ? { error: 'field.searchTooShort' } : reading;
 });
 

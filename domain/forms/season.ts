@@ -1,6 +1,6 @@
 import { officeRules } from '../fields/office-rules.js';
 import type { Day } from '../fields/date-text.js';
-import { programDays, type SeasonDays } from '../season/season.js';
+import { listProgramDays, type SeasonDays } from '../season/season.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
 
 function getDays(values: RawValues): SeasonDays | null {
@@ -48,7 +48,7 @@ const SEASON_RULES: readonly FormRule[] = [
       // A year that's still being typed would make a list of hundreds of thousands of days.
       if (!days || days.lastDay < days.firstDay || !isInYear(days.firstDay, getYear(days.lastDay)))
         return false;
-      return programDays(days).length === 0;
+      return listProgramDays(days).length === 0;
     },
   },
 ];
@@ -83,7 +83,7 @@ export const startSeasonForm = defineForm(
 );
 
 /** Only the browser asks for it. */
-export function confirmYearForm(year: number) {
+export function makeConfirmYearForm(year: number) {
   return defineForm(
     { typedYear: { rule: officeRules.year, label: 'season.typedYear', required: true } },
     {

@@ -1,4 +1,4 @@
-import { textRule } from '../fields/account-rules.js';
+import { makeTextRule } from '../fields/account-rules.js';
 import { rules } from '../fields/rules.js';
 import { defineForm } from './form.js';
 import { loginForm } from './login.js';
@@ -10,7 +10,7 @@ const optionalCode = { ...code, required: false } as const;
 
 /** JSON: one or two thousand characters, more for some security keys. */
 const passkey = {
-  rule: textRule(16_000, 'field.textTooLong', 'token'),
+  rule: makeTextRule(16_000, 'field.textTooLong', 'token'),
   label: 'label.passkey',
   required: true,
 } as const;

@@ -1,4 +1,4 @@
-import { groupLabels, STUDENT_FACTS } from './sections.js';
+import { listLabelGroups, STUDENT_FACTS } from './sections.js';
 
 describe('the stored fields of the sections', () => {
   it.each(['complete', 'guardian1ConfirmEmail', 'guardian2ConfirmEmail', 'site1'])(
@@ -16,7 +16,7 @@ describe('the stored fields of the sections', () => {
 describe('the labels of fields', () => {
   it('are by person, in the order of the form', () => {
     expect(
-      groupLabels('guardian', ['guardian2City', 'noGuardian2', 'guardian1Zip', 'guardian1City', 'x']),
+      listLabelGroups('guardian', ['guardian2City', 'noGuardian2', 'guardian1Zip', 'guardian1City', 'x']),
     ).toEqual([
       { title: 'group.primaryGuardian', labels: ['label.city', 'label.zip'] },
       { title: null, labels: ['label.noGuardian2'] },

@@ -69,7 +69,7 @@ export function findPersonTitle(name: string): MessageKey | null {
 }
 
 /** By person, in the order of the form. Names that aren't the section's fields are left out. */
-export function groupLabels(
+export function listLabelGroups(
   section: Section,
   names: readonly string[],
 ): { title: MessageKey | null; labels: MessageKey[] }[] {

@@ -1,16 +1,16 @@
-import { fieldRule, isEmpty } from '../fields/field-rule.js';
+import { makeFieldRule, isEmpty } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { readLocation } from '../geo/location.js';
 import { defineForm, type FormRule, type RawValues } from './form.js';
 import { saveDetailsForm, siteApplicationForm, siteDetailsForm, siteInformationForm } from './site.js';
 
 /** Accepts what the pin's reader accepts. */
-const coordinate = fieldRule<number>({ kind: 'text' }, (raw) => {
+const coordinate = makeFieldRule<number>({ kind: 'text' }, (raw) => {
   const { error, value } = readLocation({ lat: raw, lng: 0 });
   return error === undefined ? { value: value?.lat ?? null } : { error };
 });
 
-const halfLocation = (field: 'lat' | 'lng', other: 'lat' | 'lng'): FormRule => ({
+const refuseHalfLocation = (field: 'lat' | 'lng', other: 'lat' | 'lng'): FormRule => ({
   field,
   message: 'field.halfLocation',
   broken: (values) => isEmpty(values[field]) && !isEmpty(values[other]),
@@ -46,7 +46,7 @@ export const pointForm = defineForm({
   lng: { ...pin.lng, required: true },
 });
 
-const pinRules = [halfLocation('lat', 'lng'), halfLocation('lng', 'lat')];
+const pinRules = [refuseHalfLocation('lat', 'lng'), refuseHalfLocation('lng', 'lat')];
 
 export const siteEditForm = defineForm(
   { ...fields, ...pin },

@@ -23,7 +23,7 @@ const INTEREST = {
   organizationContactPhone: '(505) 555-0141',
 };
 
-function faults(form: Form, values: RawValues): Record<string, string> {
+function readFaults(form: Form, values: RawValues): Record<string, string> {
   return readForm(form, values).faults as Record<string, string>;
 }
 
@@ -33,11 +33,11 @@ describe.each<[string, Form, RawValues]>([
   ['the interest form', interestForm, INTEREST],
 ])('%s', (_, form, values) => {
   it('is valid when everything is filled in', () => {
-    expect(faults(form, values)).toEqual({});
+    expect(readFaults(form, values)).toEqual({});
   });
 
   it.each(Object.keys(values))('requires %s', (name) => {
-    expect(faults(form, { ...values, [name]: ' ' })).toEqual({ [name]: 'field.required' });
+    expect(readFaults(form, { ...values, [name]: ' ' })).toEqual({ [name]: 'field.required' });
   });
 });
 
@@ -45,8 +45,11 @@ describe('the information of a site', () => {
   const site = { name: 'Acequia Elementary', orgName: 'Mesa Vista Schools' };
 
   it('requires the names of the site and its organization', () => {
-    expect(faults(siteInformationForm, {})).toEqual({ name: 'field.required', orgName: 'field.required' });
-    expect(faults(siteInformationForm, site)).toEqual({});
+    expect(readFaults(siteInformationForm, {})).toEqual({
+      name: 'field.required',
+      orgName: 'field.required',
+    });
+    expect(readFaults(siteInformationForm, site)).toEqual({});
   });
 
   it.each([
@@ -58,7 +61,7 @@ describe('the information of a site', () => {
     const { faults: found, formFaults } = readForm(siteInformationForm, { ...site, [name]: value });
     expect(found).toEqual({ contact2Name: 'form.contact2NameMissing' });
     expect(formFaults).toEqual(['form.contact2NameMissing']);
-    expect(faults(siteInformationForm, { ...site, [name]: value, contact2Name: 'Ben Tso' })).toEqual({});
+    expect(readFaults(siteInformationForm, { ...site, [name]: value, contact2Name: 'Ben Tso' })).toEqual({});
   });
 
   it.each([
@@ -68,8 +71,8 @@ describe('the information of a site', () => {
     ['contactRole', LIMITS.role, 'field.roleTooLong'],
     ['coordinatorName', LIMITS.name, 'field.nameTooLong'],
   ])('accepts a %s of up to %i characters', (name, longest, message) => {
-    expect(faults(siteInformationForm, { ...site, [name]: 'x'.repeat(longest) })).toEqual({});
-    expect(faults(siteInformationForm, { ...site, [name]: 'x'.repeat(longest + 1) })).toEqual({
+    expect(readFaults(siteInformationForm, { ...site, [name]: 'x'.repeat(longest) })).toEqual({});
+    expect(readFaults(siteInformationForm, { ...site, [name]: 'x'.repeat(longest + 1) })).toEqual({
       [name]: message,
     });
   });
@@ -77,7 +80,7 @@ describe('the information of a site', () => {
 
 describe('the details of a site', () => {
   it('may all be empty', () => {
-    expect(faults(siteDetailsForm, {})).toEqual({});
+    expect(readFaults(siteDetailsForm, {})).toEqual({});
   });
 
   it.each([
@@ -85,8 +88,8 @@ describe('the details of a site', () => {
     ['days', 'field.daysTooLong'],
     ['times', 'field.timesTooLong'],
   ])('accepts %s of up to 32 characters', (name, message) => {
-    expect(faults(siteDetailsForm, { [name]: 'x'.repeat(32) })).toEqual({});
-    expect(faults(siteDetailsForm, { [name]: 'x'.repeat(33) })).toEqual({ [name]: message });
+    expect(readFaults(siteDetailsForm, { [name]: 'x'.repeat(32) })).toEqual({});
+    expect(readFaults(siteDetailsForm, { [name]: 'x'.repeat(33) })).toEqual({ [name]: message });
   });
 
   it.each([
@@ -101,7 +104,7 @@ describe('the details of a site', () => {
     ['technology', 'maybe', 'field.invalidInput'],
     ['pinText', 'x'.repeat(2001), 'field.textTooLong'],
   ])('rejects %s %j', (name, value, message) => {
-    expect(faults(siteDetailsForm, { [name]: value })).toEqual({ [name]: message });
+    expect(readFaults(siteDetailsForm, { [name]: value })).toEqual({ [name]: message });
   });
 
   it('accepts numbers as typed', () => {

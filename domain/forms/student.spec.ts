@@ -44,11 +44,11 @@ describe('the student section', () => {
 
   it('accepts a birthday today but not in the future', () => {
     const TODAY = Date.UTC(2025, 3, 2) / 1000;
-    const faultsOn = (birthday: number) => readForm(studentForm, { ...COMPLETE, birthday }, TODAY).faults;
-    expect(faultsOn(TODAY)).toEqual({});
-    expect(faultsOn(TODAY + 3_600)).toEqual({});
-    expect(faultsOn(TODAY + 86_400)).toEqual({ birthday: 'field.birthdayInFuture' });
-    expect(faultsOn(2 ** 31)).toEqual({ birthday: 'field.dateTooFarAhead' });
+    const readFaultsOn = (birthday: number) => readForm(studentForm, { ...COMPLETE, birthday }, TODAY).faults;
+    expect(readFaultsOn(TODAY)).toEqual({});
+    expect(readFaultsOn(TODAY + 3_600)).toEqual({});
+    expect(readFaultsOn(TODAY + 86_400)).toEqual({ birthday: 'field.birthdayInFuture' });
+    expect(readFaultsOn(2 ** 31)).toEqual({ birthday: 'field.dateTooFarAhead' });
   });
 
   it.each([

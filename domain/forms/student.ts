@@ -1,7 +1,7 @@
 import { rules } from '../fields/rules.js';
-import { defineForm, inGroup, type RawValues } from './form.js';
+import { defineForm, addGroup, type RawValues } from './form.js';
 
-export function whenComplete(values: RawValues): boolean {
+export function isComplete(values: RawValues): boolean {
   return values['complete'] === true;
 }
 
@@ -24,80 +24,80 @@ export const submitForm = defineForm({
 });
 
 export const studentForm = defineForm({
-  ...inGroup('group.about', {
-    firstName: { rule: rules.name, label: 'label.firstName', required: whenComplete, heading: 'First Name' },
-    lastName: { rule: rules.name, label: 'label.lastName', required: whenComplete, heading: 'Last Name' },
-    birthday: { rule: rules.birthday, label: 'label.birthday', required: whenComplete, heading: 'Birthday' },
-    gender: { rule: rules.gender, label: 'label.gender', required: whenComplete, heading: 'Gender' },
+  ...addGroup('group.about', {
+    firstName: { rule: rules.name, label: 'label.firstName', required: isComplete, heading: 'First Name' },
+    lastName: { rule: rules.name, label: 'label.lastName', required: isComplete, heading: 'Last Name' },
+    birthday: { rule: rules.birthday, label: 'label.birthday', required: isComplete, heading: 'Birthday' },
+    gender: { rule: rules.gender, label: 'label.gender', required: isComplete, heading: 'Gender' },
     ethnicity: {
       rule: rules.ethnicity,
       label: 'label.ethnicity',
-      required: whenComplete,
+      required: isComplete,
       heading: 'Ethnicity',
     },
   }),
-  ...inGroup('group.home', {
-    address: { rule: rules.address, label: 'label.address', required: whenComplete, heading: 'Address' },
-    city: { rule: rules.city, label: 'label.city', required: whenComplete, heading: 'City' },
-    state: { rule: rules.state, label: 'label.state', required: whenComplete, heading: 'State' },
-    zip: { rule: rules.zip, label: 'label.zip', required: whenComplete, heading: 'Zip' },
+  ...addGroup('group.home', {
+    address: { rule: rules.address, label: 'label.address', required: isComplete, heading: 'Address' },
+    city: { rule: rules.city, label: 'label.city', required: isComplete, heading: 'City' },
+    state: { rule: rules.state, label: 'label.state', required: isComplete, heading: 'State' },
+    zip: { rule: rules.zip, label: 'label.zip', required: isComplete, heading: 'Zip' },
   }),
-  ...inGroup('group.schools', {
+  ...addGroup('group.schools', {
     outgoingSchool: {
       rule: rules.school,
       label: 'label.outgoingSchool',
-      required: whenComplete,
+      required: isComplete,
       heading: ({ outgoing }) => `${outgoing} School`,
     },
     outgoingSchoolOther: {
       rule: rules.text,
       label: 'label.outgoingSchoolOther',
-      required: (values) => (values['outgoingSchool'] === 0 ? whenComplete(values) : null),
+      required: (values) => (values['outgoingSchool'] === 0 ? isComplete(values) : null),
     },
     incomingSchool: {
       rule: rules.school,
       label: 'label.incomingSchool',
-      required: whenComplete,
+      required: isComplete,
       heading: ({ incoming }) => `${incoming} School`,
     },
     incomingSchoolOther: {
       rule: rules.text,
       label: 'label.incomingSchoolOther',
-      required: (values) => (values['incomingSchool'] === 0 ? whenComplete(values) : null),
+      required: (values) => (values['incomingSchool'] === 0 ? isComplete(values) : null),
     },
     grade: {
       rule: rules.grade,
       label: 'label.grade',
-      required: whenComplete,
+      required: isComplete,
       heading: 'Grade',
       classroom: true,
     },
   }),
-  ...inGroup('group.languages', {
+  ...addGroup('group.languages', {
     bilingual: {
       rule: rules.yesNo,
       label: 'label.bilingual',
-      required: whenComplete,
+      required: isComplete,
       heading: 'Bilingual',
       classroom: true,
     },
     notEnglish: {
       rule: rules.yesNo,
       label: 'label.notEnglish',
-      required: whenComplete,
+      required: isComplete,
       heading: 'Not English',
       classroom: true,
     },
     language: {
       rule: rules.text,
       label: 'label.language',
-      required: (values) => (values['notEnglish'] === true ? whenComplete(values) : null),
+      required: (values) => (values['notEnglish'] === true ? isComplete(values) : null),
       heading: 'Language',
       classroom: true,
     },
-    iep: { rule: rules.yesNo, label: 'label.iep', required: whenComplete, heading: 'IEP', classroom: true },
+    iep: { rule: rules.yesNo, label: 'label.iep', required: isComplete, heading: 'IEP', classroom: true },
   }),
-  ...inGroup('group.health', {
+  ...addGroup('group.health', {
     allergies: { rule: rules.note, label: 'label.allergies', required: false },
     healthNotes: { rule: rules.note, label: 'label.healthNotes', required: false },
   }),

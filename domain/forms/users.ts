@@ -1,5 +1,5 @@
-import { isOneOf } from '../enums/enums.js';
-import { fieldRule } from '../fields/field-rule.js';
+import { isIn } from '../enums/enums.js';
+import { makeFieldRule } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { defineForm, differ, type FormRule } from './form.js';
 import { enterStudentForm } from './student.js';
@@ -8,9 +8,9 @@ import { enterStudentForm } from './student.js';
 const GRANTED_ROLES = ['admin', 'user'] as const;
 type GrantedRole = (typeof GRANTED_ROLES)[number];
 
-const grantedRole = fieldRule<GrantedRole>(
+const grantedRole = makeFieldRule<GrantedRole>(
   { kind: 'select', values: GRANTED_ROLES, enumName: 'userRole' },
-  (raw) => (isOneOf(GRANTED_ROLES, raw) ? { value: raw } : { error: 'field.roleNotGranted' }),
+  (raw) => (isIn(GRANTED_ROLES, raw) ? { value: raw } : { error: 'field.roleNotGranted' }),
 );
 
 const emailsMatch: FormRule = {

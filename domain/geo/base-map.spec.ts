@@ -1,4 +1,4 @@
-import { countyAt, isInState, type Ring } from './base-map.js';
+import { findCounty, isInState, type Ring } from './base-map.js';
 
 /** One degree wide and high with a lake in the middle, and an island to the east. */
 const SQUARE: Ring = [
@@ -66,6 +66,6 @@ describe('the county of a point', () => {
     [{ lat: 35.1, lng: -103.9 }, 'Island'],
     [{ lat: 35.2, lng: -104.5 }, null],
   ])('at %j is %s', (point, county) => {
-    expect(countyAt(map, point)).toBe(county);
+    expect(findCounty(map, point)).toBe(county);
   });
 });

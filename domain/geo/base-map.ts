@@ -1,4 +1,4 @@
-import { metersBetween, type Point } from './distance.js';
+import { getMetersBetween, type Point } from './distance.js';
 
 /** [lat, lng] in decimal degrees. */
 export type LatLng = readonly [number, number];
@@ -39,7 +39,7 @@ export function isInState({ outline }: Pick<BaseMap, 'outline'>, point: Point): 
   return isInside || outline.some((ring) => isNear(ring, point));
 }
 
-export function countyAt({ counties }: Pick<BaseMap, 'counties'>, point: Point): string | null {
+export function findCounty({ counties }: Pick<BaseMap, 'counties'>, point: Point): string | null {
   return counties.find(({ rings }) => rings.some((ring) => isEncircled(ring, point)))?.name ?? null;
 }
 
@@ -57,12 +57,12 @@ function isEncircled(ring: Ring, { lat, lng }: Point): boolean {
 
 function isNear(ring: Ring, point: Point): boolean {
   return getSides(ring).some(
-    ([from, to]) => metersBetween(point, nearestOn(from, to, point)) <= BORDER_METERS,
+    ([from, to]) => getMetersBetween(point, findNearestOn(from, to, point)) <= BORDER_METERS,
   );
 }
 
 /** On a plane: precise enough for a few meters. */
-function nearestOn([lat1, lng1]: LatLng, [lat2, lng2]: LatLng, { lat, lng }: Point): Point {
+function findNearestOn([lat1, lng1]: LatLng, [lat2, lng2]: LatLng, { lat, lng }: Point): Point {
   const narrowing = Math.cos((lat * Math.PI) / 180);
   const [north, east] = [lat2 - lat1, (lng2 - lng1) * narrowing];
   const length = north ** 2 + east ** 2;

@@ -1,6 +1,6 @@
-import { foldedName } from '../fields/folded-text.js';
+import { foldName } from '../fields/folded-text.js';
 
 /** `Santa Fe County` in one list is `Santa Fe` in the other. */
-export function countyKey(county: string): string {
-  return foldedName(county.replace(/\s+county$/i, ''));
+export function getCountyKey(county: string): string {
+  return foldName(county.replace(/\s+county$/i, ''));
 }

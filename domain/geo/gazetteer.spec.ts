@@ -91,6 +91,6 @@ describe('the city and ZIP in an address', () => {
     ['99 Main St, Nowhere, NM 87999', null, '87999'],
     ['the red barn', null, null],
   ])('%j', (address, city, zip) => {
-    expect(gazetteer.placeIn(address)).toEqual({ city, zip });
+    expect(gazetteer.findPlace(address)).toEqual({ city, zip });
   });
 });

@@ -1,6 +1,6 @@
 import type { FoundPlace } from './place.js';
 import { STATES, STATE_NAMES, type State } from '../enums/states.js';
-import { foldedWords } from '../fields/folded-text.js';
+import { foldWords } from '../fields/folded-text.js';
 import type { Point } from './distance.js';
 
 export interface NamedPoint {
@@ -24,7 +24,7 @@ export class Gazetteer {
 
   constructor(private readonly facts: GazetteerFacts) {
     for (const place of facts.places) {
-      const known = folded(place.name);
+      const known = foldText(place.name);
       if (!this.cities.has(known)) this.cities.set(known, place);
     }
   }
@@ -34,13 +34,13 @@ export class Gazetteer {
     if (state !== null && state !== this.facts.state) return null;
     const middle = zip === null ? undefined : this.facts.zips.get(zip);
     if (middle) return { ...middle, precision: 'zip' };
-    const city = this.cityIn(parts);
+    const city = this.findCity(parts);
     return city && { ...city.location, precision: 'city' };
   }
 
-  placeIn(address: string): { city: string | null; zip: string | null } {
+  findPlace(address: string): { city: string | null; zip: string | null } {
     const { parts, zip } = this.take(address);
-    return { city: this.cityIn(parts)?.name ?? null, zip };
+    return { city: this.findCity(parts)?.name ?? null, zip };
   }
 
   /** Parses from the end: strips country, ZIP and state, and splits the rest at commas. */
@@ -51,20 +51,20 @@ export class Gazetteer {
     const last = /(?:^|[\s,])(\d{5}(?:-?\d{4})?)$/.exec(rest);
     if (last?.[1]) {
       zip = ZIP.exec(last[1])?.[1] ?? null;
-      rest = withoutEnd(rest, last[1]);
+      rest = dropEnd(rest, last[1]);
     }
-    const state = stateAtEnd(rest, this.facts.state);
-    if (state) rest = withoutEnd(rest, state.written);
+    const state = findStateAtEnd(rest, this.facts.state);
+    if (state) rest = dropEnd(rest, state.written);
     const parts = rest
       .split(/[,\n;]/)
-      .map(folded)
+      .map(foldText)
       .filter(Boolean);
     // "87501 Santa Fe": five digits at the start are a ZIP unless a street follows.
-    if (zip === null) zip = this.leadingZip(parts);
+    if (zip === null) zip = this.findLeadingZip(parts);
     return { parts, zip, state: state?.code ?? null };
   }
 
-  private leadingZip(parts: readonly string[]): string | null {
+  private findLeadingZip(parts: readonly string[]): string | null {
     const [, digits, city] = /^(\d{5}) ?(.*)$/.exec(parts.join(' ')) ?? [];
     return digits !== undefined && city !== undefined && this.cities.has(city) ? digits : null;
   }
@@ -73,7 +73,7 @@ export class Gazetteer {
    * The city is in the last part that ends with a city's name. The first of several parts is the street,
    * which may be named after a city, so it has to be exactly a city's name.
    */
-  private cityIn(parts: readonly string[]): NamedPoint | null {
+  private findCity(parts: readonly string[]): NamedPoint | null {
     for (let at = parts.length - 1; at >= 0; at--) {
       const part = parts[at] ?? '';
       const city = at === 0 && parts.length > 1 ? this.cities.get(part) : this.findCityAtEnd(part);
@@ -96,7 +96,7 @@ interface StateMatch {
 }
 
 /** Other states' codes count in capitals only: "de" and "la" are also words in street names. */
-function stateAtEnd(text: string, own: State): StateMatch | null {
+function findStateAtEnd(text: string, own: State): StateMatch | null {
   for (const code of STATES) {
     const name = STATE_NAMES[code];
     const end = text.slice(-name.length);
@@ -109,10 +109,10 @@ function stateAtEnd(text: string, own: State): StateMatch | null {
   return code ? { code, written } : null;
 }
 
-function withoutEnd(text: string, end: string): string {
+function dropEnd(text: string, end: string): string {
   return text.slice(0, text.length - end.length).replace(/[\s,]+$/, '');
 }
 
-function folded(text: string): string {
-  return foldedWords(text).join(' ');
+function foldText(text: string): string {
+  return foldWords(text).join(' ');
 }

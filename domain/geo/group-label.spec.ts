@@ -1,4 +1,4 @@
-import { groupLabel, sharedPrefix } from './group-label.js';
+import { getGroupLabel, getSharedPrefix } from './group-label.js';
 
 describe('the prefix that names share', () => {
   it.each<[string, string[], string]>([
@@ -17,7 +17,7 @@ describe('the prefix that names share', () => {
     ['half a word does not make it long enough', ['Santa Fe North', 'Santa Fine'], ''],
     ['what only two of three share does not count', ['Capitan East', 'Capitan West', 'Nob Hill'], ''],
   ])('%s', (_, names, prefix) => {
-    expect(sharedPrefix(names)).toBe(prefix);
+    expect(getSharedPrefix(names)).toBe(prefix);
   });
 });
 
@@ -40,6 +40,6 @@ describe('the label of a group', () => {
     ],
     ['one and the same name is said once', ['Piñon Elementary', 'Piñon Elementary '], 'Piñon Elementary'],
   ])('%s', (_, names, label) => {
-    expect(groupLabel(names)).toBe(label);
+    expect(getGroupLabel(names)).toBe(label);
   });
 });

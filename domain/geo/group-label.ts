@@ -4,7 +4,7 @@ const SHARED_PREFIX_LONGER_THAN = 6;
 const SEPARATOR = /[\s\-–—:,/(]/;
 const SEPARATORS_AT_END = /[\s\-–—:,/(]+$/;
 
-function commonPrefix(names: readonly string[]): string {
+function getCommonPrefix(names: readonly string[]): string {
   const [first = '', ...others] = names;
   let length = first.length;
   for (const other of others) {
@@ -14,7 +14,7 @@ function commonPrefix(names: readonly string[]): string {
 }
 
 /** 'Mesa Mi' of 'Mesa Middle' and 'Mesa Mill' becomes 'Mesa '. */
-function wholeWords(prefix: string, names: readonly string[]): string {
+function keepWholeWords(prefix: string, names: readonly string[]): string {
   let length = prefix.length;
   const endsInsideWord = (name: string): boolean =>
     length > 0 &&
@@ -26,16 +26,16 @@ function wholeWords(prefix: string, names: readonly string[]): string {
 }
 
 /** In whole words and with the separator after it; '' if it's too short. */
-export function sharedPrefix(names: readonly string[]): string {
+export function getSharedPrefix(names: readonly string[]): string {
   if (names.length < 2) return '';
-  const prefix = wholeWords(commonPrefix(names), names);
+  const prefix = keepWholeWords(getCommonPrefix(names), names);
   return prefix.length > SHARED_PREFIX_LONGER_THAN ? prefix : '';
 }
 
 /** 'Piñon Elementary A' and 'Piñon Elementary B' become 'Piñon Elementary A / B'. */
-export function groupLabel(names: readonly string[]): string {
+export function getGroupLabel(names: readonly string[]): string {
   const distinct = [...new Set(names.map((name) => name.trim()))];
-  const shared = sharedPrefix(distinct);
+  const shared = getSharedPrefix(distinct);
   if (!shared) return distinct.join(' / ');
   const stem = shared.replace(SEPARATORS_AT_END, '');
   const rests = distinct.map((name) => name.slice(shared.length).trim());

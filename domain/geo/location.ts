@@ -10,13 +10,13 @@ export function readLocation(raw: unknown): FieldReading<Point> {
   const { lat, lng } = raw as { lat?: unknown; lng?: unknown };
   if (isEmpty(lat) && isEmpty(lng)) return { value: null };
   if (isEmpty(lat) || isEmpty(lng)) return { error: 'field.halfLocation' };
-  const point = { lat: degrees(lat), lng: degrees(lng) };
+  const point = { lat: readDegrees(lat), lng: readDegrees(lng) };
   return Number.isNaN(point.lat) || Number.isNaN(point.lng)
     ? { error: 'field.invalidCoordinates' }
     : { value: point };
 }
 
-function degrees(raw: unknown): number {
+function readDegrees(raw: unknown): number {
   const value = typeof raw === 'string' && DECIMAL.test(raw.trim()) ? Number(raw) : raw;
   return typeof value === 'number' && Number.isFinite(value) ? value : NaN;
 }

@@ -1,4 +1,4 @@
-import { metersBetween, type Point } from './distance.js';
+import { getMetersBetween, type Point } from './distance.js';
 
 export const SITE_GROUP_METERS = 100;
 
@@ -12,7 +12,7 @@ export interface SiteGroup<S extends MappedSite> {
   readonly sites: readonly S[];
 }
 
-function middle(sites: readonly MappedSite[]): Point {
+function getMiddle(sites: readonly MappedSite[]): Point {
   const total = sites.reduce(
     (sum, { location }) => ({ lat: sum.lat + location.lat, lng: sum.lng + location.lng }),
     { lat: 0, lng: 0 },
@@ -28,10 +28,10 @@ export function groupSites<S extends MappedSite>(sites: readonly S[]): SiteGroup
   const groups: S[][] = [];
   for (const site of [...sites].sort((a, b) => a.id - b.id)) {
     const near = groups.find((members) =>
-      members.every((member) => metersBetween(member.location, site.location) <= SITE_GROUP_METERS),
+      members.every((member) => getMetersBetween(member.location, site.location) <= SITE_GROUP_METERS),
     );
     if (near) near.push(site);
     else groups.push([site]);
   }
-  return groups.map((members) => ({ location: middle(members), sites: members }));
+  return groups.map((members) => ({ location: getMiddle(members), sites: members }));
 }

@@ -1,4 +1,4 @@
-import { zipPoint, type ZipPoints } from './zip-point.js';
+import { findZipPoint, type ZipPoints } from './zip-point.js';
 
 const POINTS: ZipPoints = { '87507': [35.632, -106.012] };
 const FOUND = { lat: 35.632, lng: -106.012 };
@@ -13,6 +13,6 @@ describe('the center of a ZIP', () => {
     ['nothing', '', null],
     ['a property of every object', 'toString', null],
   ])('%s', (_, zip, point) => {
-    expect(zipPoint(POINTS, zip)).toEqual(point);
+    expect(findZipPoint(POINTS, zip)).toEqual(point);
   });
 });

@@ -1,7 +1,7 @@
-import { enumLabelKey, type EnumName, ENUMS } from '../enums/enums.js';
-import { secondsOfDate } from '../fields/date-text.js';
+import { getEnumLabelKey, type EnumName, ENUMS } from '../enums/enums.js';
+import { parseDateText } from '../fields/date-text.js';
 import { isEmpty } from '../fields/field-rule.js';
-import { foldedName } from '../fields/folded-text.js';
+import { foldName } from '../fields/folded-text.js';
 import { normalizePhone } from '../fields/phone.js';
 import english from '../messages/en/enums.json' with { type: 'json' };
 import spanish from '../messages/es/enums.json' with { type: 'json' };
@@ -15,12 +15,14 @@ const NOT_A_NUMBER: ParsedCell = { fault: 'importing.notNumber' };
 const MONTH_DAY_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const NUMERIC = /^\d+$/;
 
-function unlessEmpty(parse: CellParser): CellParser {
+function parseUnlessEmpty(parse: CellParser): CellParser {
   return (raw) => (isEmpty(raw) ? { value: null } : parse(raw));
 }
 
-function text(change: (written: string, raw: unknown) => unknown = (written) => written): CellParser {
-  return unlessEmpty((raw) => {
+function makeTextParser(
+  change: (written: string, raw: unknown) => unknown = (written) => written,
+): CellParser {
+  return parseUnlessEmpty((raw) => {
     if (typeof raw === 'string') return { value: change(raw.trim(), raw) };
     return typeof raw === 'number' && Number.isFinite(raw)
       ? { value: change(String(raw), raw) }
@@ -29,7 +31,7 @@ function text(change: (written: string, raw: unknown) => unknown = (written) => 
 }
 
 /** Drops text around the number: `505/747-2210 (cell)`. Anything else stays, and the rules refuse it. */
-function phoneDigits(written: string): string {
+function readPhoneDigits(written: string): string {
   const phone = normalizePhone(written);
   if (phone !== null) return phone;
   const core = written.replace(/^[^\d+]+|\D+$/g, '');
@@ -39,52 +41,52 @@ function phoneDigits(written: string): string {
 }
 
 /** Spreadsheets drop leading zeros if the cell is a number. */
-function zipDigits(written: string, raw: unknown): string {
+function readZipDigits(written: string, raw: unknown): string {
   if (typeof raw !== 'number') return written;
   return written.padStart(written.length > 5 ? 9 : 5, '0');
 }
 
-const number: CellParser = unlessEmpty((raw) => {
+const parseNumber: CellParser = parseUnlessEmpty((raw) => {
   if (typeof raw === 'number') return { value: raw };
   return typeof raw === 'string' && NUMERIC.test(raw.trim()) ? { value: Number(raw) } : NOT_A_NUMBER;
 });
 
-const flag: CellParser = unlessEmpty((raw) => {
+const parseFlagCell: CellParser = parseUnlessEmpty((raw) => {
   const value = typeof raw === 'string' ? parseFlag(raw) : raw;
   return typeof value === 'boolean' ? { value } : { fault: 'importing.notFlag' };
 });
 
-const birthday: CellParser = unlessEmpty((raw) => {
+const parseBirthday: CellParser = parseUnlessEmpty((raw) => {
   if (typeof raw === 'number') return { value: raw };
-  const seconds = typeof raw === 'string' ? secondsOfMonthDayYear(raw) : NaN;
+  const seconds = typeof raw === 'string' ? parseMonthDayYear(raw) : NaN;
   return Number.isNaN(seconds) ? { fault: 'importing.invalidDate' } : { value: seconds };
 });
 
 /** Epoch seconds at midnight UTC; NaN if there's no such day. */
-function secondsOfMonthDayYear(written: string): number {
+function parseMonthDayYear(written: string): number {
   const [, month = '', day = '', year] = MONTH_DAY_YEAR.exec(written.trim()) ?? [];
   return year === undefined
     ? NaN
-    : secondsOfDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+    : parseDateText(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-const school: CellParser = unlessEmpty((raw) =>
+const parseSchool: CellParser = parseUnlessEmpty((raw) =>
   typeof raw === 'number' ? { value: raw } : { fault: 'importing.unknownSchool' },
 );
 
 export const CELL_PARSERS = {
-  text: text(),
-  phone: text(phoneDigits),
-  zip: text(zipDigits),
-  state: text((written) => written.toUpperCase()),
-  gender: text((written) => parseCode('gender', written)),
-  ethnicity: text((written) => parseCode('ethnicity', written)),
-  grade: text((written) => parseCode('grade', written)),
-  guardianRelationship: text((written) => parseCode('guardianRelationship', written)),
-  number,
-  flag,
-  birthday,
-  school,
+  text: makeTextParser(),
+  phone: makeTextParser(readPhoneDigits),
+  zip: makeTextParser(readZipDigits),
+  state: makeTextParser((written) => written.toUpperCase()),
+  gender: makeTextParser((written) => parseCode('gender', written)),
+  ethnicity: makeTextParser((written) => parseCode('ethnicity', written)),
+  grade: makeTextParser((written) => parseCode('grade', written)),
+  guardianRelationship: makeTextParser((written) => parseCode('guardianRelationship', written)),
+  number: parseNumber,
+  flag: parseFlagCell,
+  birthday: parseBirthday,
+  school: parseSchool,
 } as const satisfies Record<string, CellParser>;
 
 export const CODED_LISTS = ['gender', 'ethnicity', 'grade', 'guardianRelationship'] as const;
@@ -111,18 +113,18 @@ function getCodes(name: Exclude<EnumName, 'section'>): ReadonlyMap<string, strin
   const codes: readonly string[] = ENUMS[name];
   return new Map(
     codes.flatMap((code) => {
-      const key = enumLabelKey(name, code as never);
+      const key = getEnumLabelKey(name, code as never);
       // A code comes last, so that it wins over another code's label.
-      return [english[key], spanish[key], code].map((written) => [foldedName(written), code] as const);
+      return [english[key], spanish[key], code].map((written) => [foldName(written), code] as const);
     }),
   );
 }
 
 /** In any language and case. Other text stays as it is. */
 function parseCode(list: CodedList, written: string): string {
-  return CODES[list].get(foldedName(written)) ?? written;
+  return CODES[list].get(foldName(written)) ?? written;
 }
 
 function parseFlag(written: string): boolean | undefined {
-  return FLAGS.get(foldedName(written));
+  return FLAGS.get(foldName(written));
 }

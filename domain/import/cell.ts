@@ -9,7 +9,7 @@ export type Cell = string | number | boolean | Date | CellError | null;
 const MAX_TEXT_LENGTH = 60;
 
 /** Undefined if the cell is blank or contains an error. */
-export function cellText(cell: Cell): string | undefined {
+export function getCellText(cell: Cell): string | undefined {
   if (cell === null || isCellError(cell)) return undefined;
   if (cell instanceof Date) {
     if (Number.isNaN(cell.getTime())) return undefined;

@@ -1,7 +1,7 @@
 import { EMERGENCY_PARTS, GUARDIAN_PARTS } from '../contract/import.js';
 import type { FormField } from '../forms/form.js';
 import { studentForm } from '../forms/student.js';
-import { schoolYears, type SchoolYears } from '../season/program-dates.js';
+import { getSchoolYears, type SchoolYears } from '../season/program-dates.js';
 
 type GuardianPart = (typeof GUARDIAN_PARTS)[number];
 type EmergencyPart = (typeof EMERGENCY_PARTS)[number];
@@ -70,7 +70,7 @@ function getHeading(path: StudentPath, years: SchoolYears): string {
   return typeof heading === 'string' ? heading : heading(years);
 }
 
-function personColumns<P extends string, Part extends GuardianPart | EmergencyPart>(
+function makePersonColumns<P extends string, Part extends GuardianPart | EmergencyPart>(
   person: P,
   heading: string,
   parts: readonly Part[],
@@ -78,15 +78,15 @@ function personColumns<P extends string, Part extends GuardianPart | EmergencyPa
   return parts.map((part) => ({ path: `${person}.${part}`, heading: `${heading} ${PERSON_HEADINGS[part]}` }));
 }
 
-export function importColumns(programYear: number, layout: ImportLayout): readonly ImportColumn[] {
-  const years = schoolYears(programYear);
+export function listImportColumns(programYear: number, layout: ImportLayout): readonly ImportColumn[] {
+  const years = getSchoolYears(programYear);
   const place = layout === 'site' ? (['site'] as const) : PREFERENCE_PATHS;
   return [
     ...STUDENT_PATHS.map((path) => ({ path, heading: getHeading(path, years) })),
-    ...personColumns('guardian1', 'Parent 1', GUARDIAN_PARTS),
-    ...personColumns('guardian2', 'Parent 2', GUARDIAN_PARTS),
-    ...personColumns('emergency1', 'Emergency 1', EMERGENCY_PARTS),
-    ...personColumns('emergency2', 'Emergency 2', EMERGENCY_PARTS),
+    ...makePersonColumns('guardian1', 'Parent 1', GUARDIAN_PARTS),
+    ...makePersonColumns('guardian2', 'Parent 2', GUARDIAN_PARTS),
+    ...makePersonColumns('emergency1', 'Emergency 1', EMERGENCY_PARTS),
+    ...makePersonColumns('emergency2', 'Emergency 2', EMERGENCY_PARTS),
     ...place.map((path) => ({ path, heading: PLACE_HEADINGS[path] })),
   ];
 }

@@ -2,7 +2,7 @@ import type { ImportOutcome, ImportRow } from '../contract/import.js';
 import type { MessageKey } from '../messages/keys.js';
 import { isFull } from '../placement/moves.js';
 import type { KnownSite } from './known.js';
-import { accountKey, childKey } from './same-child.js';
+import { getAccountKey, getChildKey } from './same-child.js';
 
 type Prediction = { outcome: ImportOutcome; refusal?: never } | { outcome?: never; refusal: MessageKey };
 
@@ -21,13 +21,13 @@ export class DryRun {
   predict(row: ImportRow, outcome: ImportOutcome): Prediction {
     if (row.ssid !== null && this.ssids.has(row.ssid)) return { outcome: 'skipped-ssid' };
     if (outcome === 'skipped-ssid' || outcome === 'skipped-existing') return { outcome };
-    if (this.children.has(childKey(row))) return { outcome: 'skipped-existing' };
+    if (this.children.has(getChildKey(row))) return { outcome: 'skipped-existing' };
     if (!this.takeSeat(row.site)) return { refusal: 'move.siteFull' };
-    const account = accountKey(row.guardian1.email);
+    const account = getAccountKey(row.guardian1.email);
     const isKnown = this.accounts.has(account);
     if (row.ssid !== null) this.ssids.add(row.ssid);
     this.accounts.add(account);
-    this.children.add(childKey(row));
+    this.children.add(getChildKey(row));
     return { outcome: isKnown ? 'created-student' : outcome };
   }
 

@@ -25,7 +25,7 @@ export interface Warning extends Message {
 }
 
 /** `Row N, Field X: reason`, and the wrong value. */
-export function faultLine(
+export function formatFault(
   { row, field, reason, value }: RowFault,
   text: (key: MessageKey, params?: MessageParams) => string,
 ): string {

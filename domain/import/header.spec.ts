@@ -1,10 +1,10 @@
-import { importColumns } from './columns.js';
+import { listImportColumns } from './columns.js';
 import { readHeader } from './header.js';
 
-const PREFERENCES = importColumns(2025, 'preferences').map(({ heading }) => heading);
-const SITE = importColumns(2025, 'site').map(({ heading }) => heading);
+const PREFERENCES = listImportColumns(2025, 'preferences').map(({ heading }) => heading);
+const SITE = listImportColumns(2025, 'site').map(({ heading }) => heading);
 
-const without = (headings: readonly string[], ...left: string[]) =>
+const dropHeadings = (headings: readonly string[], ...left: string[]) =>
   headings.filter((heading) => !left.includes(heading));
 
 describe('the columns of an import', () => {
@@ -26,7 +26,7 @@ describe('the columns of an import', () => {
     ]);
     expect(PREFERENCES.slice(-3)).toEqual(['First Preference', 'Second Preference', 'Third Preference']);
     expect(SITE.slice(-2)).toEqual(['Emergency 2 Work Phone', 'Site']);
-    expect(importColumns(2026, 'site').map(({ heading }) => heading)).toContain('2026-2027 School');
+    expect(listImportColumns(2026, 'site').map(({ heading }) => heading)).toContain('2026-2027 School');
   });
 });
 
@@ -52,12 +52,12 @@ describe('the header of a workbook', () => {
   it.each([
     [
       'names what is missing',
-      without(SITE, 'Birthday', 'Parent 2 Zip'),
+      dropHeadings(SITE, 'Birthday', 'Parent 2 Zip'),
       [{ key: 'importing.missingColumns', params: { count: 2, columns: 'Birthday, Parent 2 Zip' } }],
     ],
     [
       'asks for all three preferences where there is one',
-      without(PREFERENCES, 'Second Preference', 'Third Preference'),
+      dropHeadings(PREFERENCES, 'Second Preference', 'Third Preference'),
       [
         {
           key: 'importing.missingColumns',
@@ -67,7 +67,7 @@ describe('the header of a workbook', () => {
     ],
     [
       'asks for a site or preferences where there are none',
-      without(SITE, 'Site'),
+      dropHeadings(SITE, 'Site'),
       [{ key: 'importing.noPlaceColumns' }],
     ],
     ['refuses a site beside preferences', [...SITE, 'First Preference'], [{ key: 'importing.bothLayouts' }]],

@@ -1,5 +1,5 @@
 import type { Cell } from './cell.js';
-import { PREFERENCE_PATHS, importColumns, type ImportColumn, type ImportLayout } from './columns.js';
+import { PREFERENCE_PATHS, listImportColumns, type ImportColumn, type ImportLayout } from './columns.js';
 import type { Message } from './fault.js';
 
 export interface SheetHeader {
@@ -11,7 +11,7 @@ export interface SheetHeader {
 
 type HeaderReading = { header: SheetHeader; faults?: never } | { header?: never; faults: Message[] };
 
-export function headingKey(heading: string): string {
+export function getHeadingKey(heading: string): string {
   return heading.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
@@ -19,12 +19,13 @@ export function readHeader(cells: readonly Cell[], programYear: number): HeaderR
   const headings = cells.map((cell) => (typeof cell === 'string' ? cell.trim() : ''));
   const places = new Map<string, number[]>();
   for (const [at, heading] of headings.entries()) {
-    if (heading !== '') places.set(headingKey(heading), [...(places.get(headingKey(heading)) ?? []), at]);
+    if (heading !== '')
+      places.set(getHeadingKey(heading), [...(places.get(getHeadingKey(heading)) ?? []), at]);
   }
-  const getPlaces = ({ heading }: ImportColumn) => places.get(headingKey(heading)) ?? [];
+  const getPlaces = ({ heading }: ImportColumn) => places.get(getHeadingKey(heading)) ?? [];
 
   const [sites, preferences] = (['site', 'preferences'] as const).map((layout) =>
-    importColumns(programYear, layout),
+    listImportColumns(programYear, layout),
   ) as [readonly ImportColumn[], readonly ImportColumn[]];
   const hasSite = sites.some((column) => column.path === 'site' && getPlaces(column).length > 0);
   const hasPreference = preferences.some((column) => isPreference(column) && getPlaces(column).length > 0);
@@ -48,12 +49,12 @@ export function readHeader(cells: readonly Cell[], programYear: number): HeaderR
   }
   if (faults.length > 0) return { faults };
 
-  const known = new Set(columns.map(({ heading }) => headingKey(heading)));
+  const known = new Set(columns.map(({ heading }) => getHeadingKey(heading)));
   return {
     header: {
       layout,
       columns: columns.map((column) => ({ ...column, at: getPlaces(column)[0] ?? 0 })),
-      others: headings.filter((heading) => heading !== '' && !known.has(headingKey(heading))),
+      others: headings.filter((heading) => heading !== '' && !known.has(getHeadingKey(heading))),
     },
   };
 }

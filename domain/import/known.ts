@@ -14,7 +14,7 @@ export interface KnownPlaces {
 }
 
 /** Includes canceled sites: a child that we already have may still name one. */
-export function knownSites(sites: readonly KnownSite[]): ReadonlyMap<number, KnownSite> {
+export function getKnownSites(sites: readonly KnownSite[]): ReadonlyMap<number, KnownSite> {
   return new Map(sites.map((site) => [site.id, site]));
 }
 

@@ -1,5 +1,5 @@
 import type { DirectoryRow } from '../contract/state-ids.js';
-import { cellText, type Cell, type SheetRow } from './cell.js';
+import { getCellText, type Cell, type SheetRow } from './cell.js';
 import type { Message } from './fault.js';
 import { readPlainTable, type PlainColumns, type PlainReading } from './plain-table.js';
 import { ROSTER_COLUMNS, readBirthday } from './roster.js';
@@ -56,7 +56,7 @@ export function readOneRoster(
 }
 
 function readText(cell: Cell): string {
-  return (cellText(cell) ?? '').trim();
+  return (getCellText(cell) ?? '').trim();
 }
 
 function readHeaders(head: SheetRow | undefined): string[] {

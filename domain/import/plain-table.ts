@@ -1,9 +1,9 @@
 import { type FieldReading, isEmpty } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import { CELL_PARSERS } from './cell-parsers.js';
-import { type Cell, cellText, isCellError, type SheetRow } from './cell.js';
+import { type Cell, getCellText, isCellError, type SheetRow } from './cell.js';
 import type { RowFault, Message } from './fault.js';
-import { headingKey } from './header.js';
+import { getHeadingKey } from './header.js';
 
 export interface PlainColumn<T> {
   /** The first one is its name. The others work too. */
@@ -38,18 +38,18 @@ export function readPlainTable<Row extends { ssid: number }>(
 type Places<Row> = Readonly<Record<keyof Row & string, number>>;
 type Head<Row> = { messages: Message[]; places?: never } | { places: Places<Row>; messages?: never };
 
-function namesIn<Row>(columns: PlainColumns<Row>): (keyof Row & string)[] {
+function listNames<Row>(columns: PlainColumns<Row>): (keyof Row & string)[] {
   return Object.keys(columns) as (keyof Row & string)[];
 }
 
 function readHead<Row>(cells: readonly Cell[], columns: PlainColumns<Row>): Head<Row> {
-  const given = cells.map((cell) => (typeof cell === 'string' ? headingKey(cell) : null));
+  const given = cells.map((cell) => (typeof cell === 'string' ? getHeadingKey(cell) : null));
   const places: Partial<Record<keyof Row & string, number>> = {};
   const missing: string[] = [];
   const messages: Message[] = [];
-  for (const name of namesIn(columns)) {
+  for (const name of listNames(columns)) {
     const { headings } = columns[name];
-    const names = headings.map(headingKey);
+    const names = headings.map(getHeadingKey);
     const found = [...given.keys()].filter((at) => names.includes(given[at] ?? ''));
     if (found.length === 0) missing.push(headings[0]);
     if (found.length > 1) messages.push({ key: 'importing.doubledColumn', params: { column: headings[0] } });
@@ -67,15 +67,15 @@ function readBody<Row extends { ssid: number }>(
   columns: PlainColumns<Row>,
   places: Places<Row>,
 ): PlainReading<Row> {
-  const names = namesIn(columns);
+  const names = listNames(columns);
   const rows: PlainRow<Row>[] = [];
   const faults: RowFault[] = [];
-  const rowOfSsid = new Map<number, number>();
+  const rowsBySsid = new Map<number, number>();
   for (const { row, cells } of body) {
     const values: Partial<Row> = {};
     const before = faults.length;
     const addFault = (name: keyof Row & string, reason: Message): void => {
-      const value = cellText(cells[places[name]] ?? null);
+      const value = getCellText(cells[places[name]] ?? null);
       faults.push({
         row,
         field: columns[name].headings[0],
@@ -89,9 +89,9 @@ function readBody<Row extends { ssid: number }>(
       else addFault(name, fault);
     }
     const { ssid } = values;
-    const first = ssid === undefined ? undefined : rowOfSsid.get(ssid);
+    const first = ssid === undefined ? undefined : rowsBySsid.get(ssid);
     if (first !== undefined) addFault('ssid', { key: 'upload.fault.twice', params: { row: first } });
-    else if (ssid !== undefined) rowOfSsid.set(ssid, row);
+    else if (ssid !== undefined) rowsBySsid.set(ssid, row);
     if (faults.length === before) rows.push({ row, values: values as Row });
   }
   return { rows, faults };

@@ -1,5 +1,5 @@
 import type { DirectoryRow } from '../contract/state-ids.js';
-import { secondsOfDate } from '../fields/date-text.js';
+import { parseDateText } from '../fields/date-text.js';
 import type { FieldReading } from '../fields/field-rule.js';
 import { rules } from '../fields/rules.js';
 import type { Cell, SheetRow } from './cell.js';
@@ -7,7 +7,7 @@ import { readPlainTable, type PlainColumn, type PlainColumns, type PlainReading 
 import { SSID_COLUMN } from './plain-table.js';
 import { CELL_PARSERS } from './cell-parsers.js';
 
-function nameColumn(heading: string): PlainColumn<string> {
+function makeNameColumn(heading: string): PlainColumn<string> {
   return {
     headings: [heading],
     read: (cell) => {
@@ -23,15 +23,15 @@ export function readBirthday(cell: Cell, today?: number): FieldReading<number> {
   if (cell instanceof Date && !Number.isNaN(cell.getTime()))
     return rules.birthday.read(cell.getTime() / 1000, today);
   if (typeof cell !== 'string') return { error: 'importing.invalidDate' };
-  const iso = secondsOfDate(cell.trim());
+  const iso = parseDateText(cell.trim());
   const { value, fault } = Number.isNaN(iso) ? CELL_PARSERS.birthday(cell) : { value: iso };
   return fault === undefined ? rules.birthday.read(value, today) : { error: fault };
 }
 
 export const ROSTER_COLUMNS: PlainColumns<DirectoryRow> = {
   ssid: SSID_COLUMN,
-  firstName: nameColumn('First Name'),
-  lastName: nameColumn('Last Name'),
+  firstName: makeNameColumn('First Name'),
+  lastName: makeNameColumn('Last Name'),
   birthday: { headings: ['Birthday'], read: readBirthday },
 };
 

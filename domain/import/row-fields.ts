@@ -74,7 +74,7 @@ export const ROW_FIELDS: readonly RowField[] = [
   ),
 ];
 
-export function parserOfColumn(path: string): keyof typeof CELL_PARSERS {
+export function getColumnParser(path: string): keyof typeof CELL_PARSERS {
   return ROW_FIELDS.find((field) => field.path === path)?.parser ?? 'number';
 }
 
@@ -85,7 +85,7 @@ type ImportedFacts = {
 } & { firstName: string; lastName: string; noGuardian2: boolean };
 
 /** As the forms would save it: `guardian1FirstName`, and the checkbox for no second guardian. */
-export function importedFacts(row: ImportRow): ImportedFacts {
+export function getImportedFacts(row: ImportRow): ImportedFacts {
   const facts: Record<string, unknown> = { noGuardian2: row.guardian2 === null };
   for (const { field, person, part } of ROW_FIELDS) {
     const owner: object | null = person === null ? row : row[person];

@@ -1,7 +1,7 @@
 import { getRequirement } from '../forms/form.js';
 import { studentForm } from '../forms/student.js';
 import { STUDENT_PATHS } from './columns.js';
-import { importedFacts } from './row-fields.js';
+import { getImportedFacts } from './row-fields.js';
 import { readImportRow } from './row.js';
 
 type Values = Record<string, unknown>;
@@ -427,7 +427,7 @@ describe('the place of a row', () => {
 
 describe('the saved data of a row', () => {
   it('has the names of the forms', () => {
-    const facts = importedFacts(
+    const facts = getImportedFacts(
       makeRow({ guardian2: { firstName: 'Tomás', lastName: 'Baca', relationship: 'other' } }),
     );
     expect(facts).toMatchObject({
@@ -442,6 +442,6 @@ describe('the saved data of a row', () => {
   });
 
   it('checks the box for no second guardian', () => {
-    expect(importedFacts(makeRow({}))).toMatchObject({ noGuardian2: true, guardian2FirstName: null });
+    expect(getImportedFacts(makeRow({}))).toMatchObject({ noGuardian2: true, guardian2FirstName: null });
   });
 });

@@ -33,7 +33,7 @@ const PATHS: ReadonlyMap<string, string> = new Map(ROW_FIELDS.map(({ field, path
  * seconds.
  */
 export function readImportRow(raw: unknown, today?: number): RowReading {
-  return new RowReader(asValues(raw), today).read();
+  return new RowReader(toValues(raw), today).read();
 }
 
 class RowReader {
@@ -48,22 +48,22 @@ class RowReader {
   ) {}
 
   read(): RowReading {
-    if (isExampleEmail(asValues(this.raw['guardian1'])['email'])) {
+    if (isExampleEmail(toValues(this.raw['guardian1'])['email'])) {
       return { faults: { firstName: 'importing.exampleRow' } };
     }
     this.parseCells();
     this.fillIn();
     const { values } = this;
-    const student = this.byForm(studentForm, values);
-    const guardians = this.byForm(guardiansForm, values);
-    const emergency = this.byForm(emergencyForm, values);
-    const ssid = this.byRule(
+    const student = this.readByForm(studentForm, values);
+    const guardians = this.readByForm(guardiansForm, values);
+    const emergency = this.readByForm(emergencyForm, values);
+    const ssid = this.readByRule(
       'ssid',
       rules.knownSsid.read(this.getValue('ssid', CELL_PARSERS.number(this.raw['ssid']))),
     );
-    const place = this.place();
+    const place = this.readPlace();
     if (this.faults.size > 0) return { faults: Object.fromEntries(this.faults) };
-    const row = nested({ ...student, ...guardians, ...emergency });
+    const row = nestValues({ ...student, ...guardians, ...emergency });
     return { value: { ...row, ssid, ...place } as ImportRow };
   }
 
@@ -73,7 +73,7 @@ class RowReader {
       if (!isEmpty(given) && !isRecord(given)) this.addFault(person, 'field.invalidInput');
     }
     for (const { path, field, person, part, parser } of ROW_FIELDS) {
-      const given = person === null ? this.raw : asValues(this.raw[person]);
+      const given = person === null ? this.raw : toValues(this.raw[person]);
       this.values[field] = this.getValue(path, CELL_PARSERS[parser](given[part]));
     }
   }
@@ -135,7 +135,7 @@ class RowReader {
     return null;
   }
 
-  private byForm<F extends Form>(form: F, values: RawValues) {
+  private readByForm<F extends Form>(form: F, values: RawValues) {
     const reading = readForm(form, { ...values, complete: true }, this.today);
     for (const [field, fault] of Object.entries<MessageKey | undefined>(reading.faults)) {
       if (fault && !this.copied.has(field)) this.addFault(PATHS.get(field) ?? field, fault);
@@ -143,19 +143,19 @@ class RowReader {
     return reading.values;
   }
 
-  private byRule<T>(path: string, { value, error }: { value?: T | null; error?: MessageKey }): T | null {
+  private readByRule<T>(path: string, { value, error }: { value?: T | null; error?: MessageKey }): T | null {
     if (error) this.addFault(path, error);
     return value ?? null;
   }
 
-  private place(): Record<string, unknown> {
+  private readPlace(): Record<string, unknown> {
     const { raw } = this;
     const hasPreference = PREFERENCE_PATHS.some((path) => !isEmpty(raw[path]));
     const isSite = !isEmpty(raw['site']) || !PREFERENCE_PATHS.some((path) => path in raw);
     const none = { firstPreference: null, secondPreference: null, thirdPreference: null };
     if (isSite) {
       if (hasPreference) this.addFault('site', 'importing.siteAndPreference');
-      const site = this.byRule(
+      const site = this.readByRule(
         'site',
         rules.site.read(this.getValue('site', CELL_PARSERS.number(raw['site']))),
       );
@@ -180,7 +180,7 @@ class RowReader {
   }
 }
 
-function nested(values: RawValues): Record<string, unknown> {
+function nestValues(values: RawValues): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const { field, person, part } of ROW_FIELDS) {
     if (person === null) row[field] = values[field];
@@ -194,6 +194,6 @@ function isRecord(raw: unknown): raw is RawValues {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-function asValues(raw: unknown): RawValues {
+function toValues(raw: unknown): RawValues {
   return isRecord(raw) ? raw : {};
 }

@@ -1,15 +1,12 @@
 import type { ImportRow } from '../contract/import.js';
-import { foldedName } from '../fields/folded-text.js';
+import { foldName } from '../fields/folded-text.js';
 
-export function childKey({ guardian1, firstName, lastName, birthday }: ImportRow): string {
-  return [
-    accountKey(guardian1.email),
-    foldedName(firstName ?? ''),
-    foldedName(lastName ?? ''),
-    birthday,
-  ].join('\n');
+export function getChildKey({ guardian1, firstName, lastName, birthday }: ImportRow): string {
+  return [getAccountKey(guardian1.email), foldName(firstName ?? ''), foldName(lastName ?? ''), birthday].join(
+    '\n',
+  );
 }
 
-export function accountKey(email: string | null): string {
+export function getAccountKey(email: string | null): string {
   return (email ?? '').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { SchoolOption } from '../contract/site.js';
-import { foldedText } from '../fields/folded-text.js';
+import { foldText } from '../fields/folded-text.js';
 import type { MessageKey } from '../messages/keys.js';
 
 /** Id 0 is a school that isn't listed, given by its name. */
@@ -22,17 +22,17 @@ export class SchoolNames {
   find(text: string): FoundSchool {
     const other = OTHER.exec(text.trim())?.[1];
     if (other !== undefined) return { id: 0, other };
-    const [id, ...more] = this.byName.get(schoolKey(text)) ?? [];
+    const [id, ...more] = this.byName.get(getSchoolKey(text)) ?? [];
     if (id === undefined) return { fault: 'importing.unknownSchool' };
     return more.length > 0 ? { fault: 'importing.ambiguousSchool' } : { id, other: null };
   }
 
   private add(name: string, id: number): void {
-    const key = schoolKey(name);
+    const key = getSchoolKey(name);
     this.byName.set(key, (this.byName.get(key) ?? new Set()).add(id));
   }
 }
 
-function schoolKey(name: string): string {
-  return foldedText(name).replace(/\s+/g, ' ').trim();
+function getSchoolKey(name: string): string {
+  return foldText(name).replace(/\s+/g, ' ').trim();
 }

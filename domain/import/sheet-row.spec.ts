@@ -1,7 +1,7 @@
 import type { Cell } from './cell.js';
-import { importColumns, type ImportLayout, type ImportPath } from './columns.js';
+import { listImportColumns, type ImportLayout, type ImportPath } from './columns.js';
 import { readHeader } from './header.js';
-import { knownSites, type KnownSite } from './known.js';
+import { getKnownSites, type KnownSite } from './known.js';
 import { SchoolNames } from './schools.js';
 import { readSheetRow } from './sheet-row.js';
 
@@ -21,7 +21,7 @@ const SITES: KnownSite[] = [
   { id: 5, name: 'Five', status: 'open', isVerified: false, ...SEATS },
   { id: 6, name: 'Six', status: 'canceled', isVerified: true, ...SEATS },
 ];
-const KNOWN = { schools: SCHOOLS, sites: knownSites(SITES) };
+const KNOWN = { schools: SCHOOLS, sites: getKnownSites(SITES) };
 
 const CELLS: Partial<Record<ImportPath, Cell>> = {
   ssid: 123456789,
@@ -55,7 +55,7 @@ const CELLS: Partial<Record<ImportPath, Cell>> = {
 const TODAY = Date.UTC(2025, 3, 2) / 1000;
 
 function readCells(changes: Partial<Record<ImportPath, Cell>>, layout: ImportLayout = 'preferences') {
-  const columns = importColumns(2025, layout);
+  const columns = listImportColumns(2025, layout);
   const { header } = readHeader(
     columns.map(({ heading }) => heading),
     2025,
@@ -94,7 +94,7 @@ describe('a row of a workbook', () => {
   });
 
   it('can end before the last column', () => {
-    const columns = importColumns(2025, 'site');
+    const columns = listImportColumns(2025, 'site');
     const { header } = readHeader(
       columns.map(({ heading }) => heading),
       2025,

@@ -1,14 +1,14 @@
 import type { ImportRow } from '../contract/import.js';
 import { isEmpty } from '../fields/field-rule.js';
-import { placementRefusal } from '../placement/moves.js';
-import { cellText, isCellError, type Cell, type SheetRow } from './cell.js';
+import { getPlacementRefusal } from '../placement/moves.js';
+import { getCellText, isCellError, type Cell, type SheetRow } from './cell.js';
 import type { ImportPath } from './columns.js';
 import type { RowFault, Message } from './fault.js';
 import type { SheetHeader } from './header.js';
 import type { KnownPlaces } from './known.js';
 import { readImportRow } from './row.js';
 
-/** `placeFaults` (sites that take no students) count only if the server would create a child. */
+/** `findPlaceFaults` (sites that take no students) count only if the server would create a child. */
 export type SheetRowReading =
   | { row: ImportRow; placeFaults: RowFault[]; faults?: never }
   | { row?: never; placeFaults?: never; faults: RowFault[] };
@@ -30,30 +30,34 @@ export function readSheetRow(
   }
   const reading = readImportRow(raw, today);
   const isExample = reading.faults?.['firstName'] === 'importing.exampleRow';
-  if (isExample) return { faults: [exampleFault(row, header, raw)] };
+  if (isExample) return { faults: [makeExampleFault(row, header, raw)] };
   for (const [path, key] of Object.entries(reading.faults ?? {})) {
     found[getColumn(path)] ??= { key: key === 'field.required' ? 'importing.blank' : key };
   }
   const faults: RowFault[] = [];
   const placeFaults: RowFault[] = [];
   for (const { path, heading, at } of header.columns) {
-    const site = siteFault(path, raw, known);
+    const site = findSiteFault(path, raw, known);
     const reason = found[path] ?? site?.reason;
     if (!reason) continue;
-    const value = reason.params ? undefined : cellText(cells[at] ?? null);
+    const value = reason.params ? undefined : getCellText(cells[at] ?? null);
     const fault = { row, field: heading, reason, ...(value !== undefined && { value }) };
     if (!found[path] && site?.isPlaceFault) placeFaults.push(fault);
     else faults.push(fault);
   }
   if (reading.value && faults.length === 0) return { row: reading.value, placeFaults };
-  const shown = inOrder([...faults, ...placeFaults], header);
+  const shown = sortFaults([...faults, ...placeFaults], header);
   if (shown.length === 0)
     throw new Error(`No column shows what's wrong with ${Object.keys(found).join(', ')}`);
   return { faults: shown };
 }
 
 /** An example row has only this fault, which names the child. */
-function exampleFault(row: number, header: SheetHeader, raw: Readonly<Record<string, unknown>>): RowFault {
+function makeExampleFault(
+  row: number,
+  header: SheetHeader,
+  raw: Readonly<Record<string, unknown>>,
+): RowFault {
   const field = header.columns.find(({ path }) => path === 'firstName')?.heading ?? '';
   const names = [raw['firstName'], raw['lastName']].filter((name) => !isEmpty(name)).map(String);
   const value = names.join(' ');
@@ -65,7 +69,7 @@ function exampleFault(row: number, header: SheetHeader, raw: Readonly<Record<str
   };
 }
 
-function inOrder(faults: readonly RowFault[], { columns }: SheetHeader): RowFault[] {
+function sortFaults(faults: readonly RowFault[], { columns }: SheetHeader): RowFault[] {
   const getPlace = (fault: RowFault) => columns.findIndex(({ heading }) => heading === fault.field);
   return faults.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
@@ -109,7 +113,11 @@ interface SiteFault {
 }
 
 /** The site in the Site column must also take students. */
-function siteFault(path: ImportPath, raw: Record<string, unknown>, { sites }: KnownPlaces): SiteFault | null {
+function findSiteFault(
+  path: ImportPath,
+  raw: Record<string, unknown>,
+  { sites }: KnownPlaces,
+): SiteFault | null {
   if (path !== 'site' && !path.endsWith('Preference')) return null;
   const id = raw[path];
   if (isEmpty(id) || (typeof id !== 'string' && typeof id !== 'number')) return null;
@@ -122,7 +130,7 @@ function siteFault(path: ImportPath, raw: Record<string, unknown>, { sites }: Kn
       isPlaceFault: true,
     };
   }
-  const refusal = path === 'site' ? placementRefusal(site) : null;
+  const refusal = path === 'site' ? getPlacementRefusal(site) : null;
   return refusal && { reason: { key: refusal }, isPlaceFault: true };
 }
 

@@ -1,9 +1,9 @@
 import type { ImportRow } from '../contract/import.js';
 import { DryRun } from './dry-run.js';
-import { knownSites } from './known.js';
-import { fileWarnings, rowsBeyondSeats } from './warnings.js';
+import { getKnownSites } from './known.js';
+import { findFileWarnings, findRowsBeyondSeats } from './warnings.js';
 
-const SITES = knownSites([
+const SITES = getKnownSites([
   {
     id: 1,
     name: 'Zia',
@@ -33,7 +33,7 @@ const SITES = knownSites([
   },
 ]);
 
-function aRow(changes: Partial<Record<keyof ImportRow, unknown>> & { email?: string }): ImportRow {
+function makeRow(changes: Partial<Record<keyof ImportRow, unknown>> & { email?: string }): ImportRow {
   const { email = 'elena@example.org', ...rest } = changes;
   const row = {
     ssid: null,
@@ -52,7 +52,7 @@ function aRow(changes: Partial<Record<keyof ImportRow, unknown>> & { email?: str
 }
 
 const getWarnings = (...rows: ImportRow[]) =>
-  fileWarnings(
+  findFileWarnings(
     rows.map((data, at) => ({ row: at + 2, data })),
     SITES,
     2025,
@@ -61,35 +61,39 @@ const getWarnings = (...rows: ImportRow[]) =>
 describe('the warnings of a file', () => {
   it('are empty for a normal file', () => {
     expect(
-      getWarnings(aRow({ firstName: 'Luz' }), aRow({ firstName: 'Paz' }), aRow({ birthday: 86_400 })),
+      getWarnings(
+        makeRow({ firstName: 'Luz' }),
+        makeRow({ firstName: 'Paz' }),
+        makeRow({ birthday: 86_400 }),
+      ),
     ).toEqual([]);
   });
 
   it('name an SSID in several rows once', () => {
-    expect(getWarnings(aRow({ ssid: 5 }), aRow({ ssid: 6, firstName: 'Paz' }), aRow({ ssid: 5 }))).toEqual([
-      { key: 'importing.warning.sameSsid', params: { ssid: '5', rows: '2, 4' } },
-    ]);
+    expect(
+      getWarnings(makeRow({ ssid: 5 }), makeRow({ ssid: 6, firstName: 'Paz' }), makeRow({ ssid: 5 })),
+    ).toEqual([{ key: 'importing.warning.sameSsid', params: { ssid: '5', rows: '2, 4' } }]);
   });
 
   it('name a child that is there twice, in any spelling', () => {
-    const rows = [aRow({ lastName: 'Peña' }), aRow({ lastName: 'PENA', email: 'Elena@Example.org' })];
+    const rows = [makeRow({ lastName: 'Peña' }), makeRow({ lastName: 'PENA', email: 'Elena@Example.org' })];
     expect(getWarnings(...rows)).toEqual([
       { key: 'importing.warning.sameChild', params: { child: 'Luz Peña', rows: '2, 3' } },
     ]);
-    expect(getWarnings(aRow({ ssid: 5 }), aRow({ ssid: 6 }))).toMatchObject([
+    expect(getWarnings(makeRow({ ssid: 5 }), makeRow({ ssid: 6 }))).toMatchObject([
       { key: 'importing.warning.sameChild' },
     ]);
   });
 
   it('ask about an email with a likely slip, once if the second guardian has the same one', () => {
-    const guardians = (one: string, other: string) => ({
+    const makeGuardians = (one: string, other: string) => ({
       guardian1: { email: one },
       guardian2: { email: other },
     });
     expect(
       getWarnings(
-        aRow(guardians('ana@gmial.com', 'ana@gmial.com')),
-        aRow({ ...guardians('leo@example.org', 'eva@yaho.com'), firstName: 'Leo' }),
+        makeRow(makeGuardians('ana@gmial.com', 'ana@gmial.com')),
+        makeRow({ ...makeGuardians('leo@example.org', 'eva@yaho.com'), firstName: 'Leo' }),
       ).filter(({ key }) => key === 'importing.warning.email'),
     ).toEqual([
       {
@@ -108,16 +112,16 @@ describe('the warnings of a file', () => {
   it('name rows that are likely the same child with different first guardians', () => {
     const born = { birthday: Date.UTC(2016, 0, 2) / 1000 };
     const rows = [
-      aRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
-      aRow({ ...born, firstName: 'Lupe', lastName: 'Baca', email: 'rosa@example.org' }),
-      aRow({ ...born, firstName: 'Ana', lastName: 'Nez', ssid: 7 }),
-      aRow({ ...born, firstName: 'Ana', lastName: 'Nez', ssid: 7, email: 'rosa@example.org' }),
-      aRow({ firstName: 'Eva', lastName: 'Nez' }),
-      aRow({ firstName: 'Eva', lastName: 'Nez', email: 'rosa@example.org' }),
-      aRow({ ...born, firstName: 'Sara', lastName: 'Nez' }),
-      aRow({ ...born, firstName: 'Sarah', lastName: 'Nez' }),
+      makeRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
+      makeRow({ ...born, firstName: 'Lupe', lastName: 'Baca', email: 'rosa@example.org' }),
+      makeRow({ ...born, firstName: 'Ana', lastName: 'Nez', ssid: 7 }),
+      makeRow({ ...born, firstName: 'Ana', lastName: 'Nez', ssid: 7, email: 'rosa@example.org' }),
+      makeRow({ firstName: 'Eva', lastName: 'Nez' }),
+      makeRow({ firstName: 'Eva', lastName: 'Nez', email: 'rosa@example.org' }),
+      makeRow({ ...born, firstName: 'Sara', lastName: 'Nez' }),
+      makeRow({ ...born, firstName: 'Sarah', lastName: 'Nez' }),
       // Skipped, as another warning says.
-      aRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
+      makeRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
     ];
     expect(getWarnings(...rows).filter(({ key }) => key === 'importing.warning.likelySame')).toEqual([
       {
@@ -130,38 +134,40 @@ describe('the warnings of a file', () => {
   it('list likely the same children by their rows, however much they have in common', () => {
     const born = { birthday: Date.UTC(2016, 0, 2) / 1000 };
     const rows = [
-      aRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
-      aRow({ ...born, firstName: 'Ana', lastName: 'Nez' }),
-      aRow({ ...born, firstName: 'Lupe', lastName: 'Baca', email: 'rosa@example.org' }),
-      aRow({ ...born, firstName: 'Ana', lastName: 'Nez', email: 'rosa@example.org' }),
+      makeRow({ ...born, firstName: 'Guadalupe', lastName: 'Baca Tso' }),
+      makeRow({ ...born, firstName: 'Ana', lastName: 'Nez' }),
+      makeRow({ ...born, firstName: 'Lupe', lastName: 'Baca', email: 'rosa@example.org' }),
+      makeRow({ ...born, firstName: 'Ana', lastName: 'Nez', email: 'rosa@example.org' }),
     ];
     const warnings = getWarnings(...rows).filter(({ key }) => key === 'importing.warning.likelySame');
     expect(warnings.map(({ params }) => params?.['rows'])).toEqual(['2, 4', '3, 5']);
   });
 
   it('list at most ten rows', () => {
-    const [warning] = getWarnings(...Array.from({ length: 12 }, () => aRow({ ssid: 5 })));
+    const [warning] = getWarnings(...Array.from({ length: 12 }, () => makeRow({ ssid: 5 })));
     expect(warning?.params?.['rows']).toBe('2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …');
   });
 
   it('name a site with fewer seats than the file has children', () => {
     const names = ['Ana', 'Luz', 'Paz'];
-    const at = (site: number, count: number) =>
-      names.slice(0, count).map((firstName) => aRow({ site, firstName }));
-    expect(getWarnings(...at(1, 2))).toEqual([]);
-    expect(getWarnings(...at(1, 3), aRow({ site: 1, firstName: 'ana' }))).toContainEqual({
+    const makeRowsAt = (site: number, count: number) =>
+      names.slice(0, count).map((firstName) => makeRow({ site, firstName }));
+    expect(getWarnings(...makeRowsAt(1, 2))).toEqual([]);
+    expect(getWarnings(...makeRowsAt(1, 3), makeRow({ site: 1, firstName: 'ana' }))).toContainEqual({
       key: 'importing.warning.seats',
       params: { site: 'Zia', seats: 2, count: 3 },
     });
-    expect(getWarnings(...at(2, 1))).toEqual([
+    expect(getWarnings(...makeRowsAt(2, 1))).toEqual([
       { key: 'importing.warning.seats', params: { site: 'Acoma', seats: 0, count: 1 } },
     ]);
   });
 
   it('name each row with an unusual age for its grade', () => {
-    const born = (year: number, grade: string, firstName: string) =>
-      aRow({ birthday: Date.UTC(year, 0, 2) / 1000, grade, firstName });
-    expect(getWarnings(born(2016, '3', 'Luz'), born(2024, '8', 'Paz'), born(2012, 'P', 'Ana'))).toEqual([
+    const makeBorn = (year: number, grade: string, firstName: string) =>
+      makeRow({ birthday: Date.UTC(year, 0, 2) / 1000, grade, firstName });
+    expect(
+      getWarnings(makeBorn(2016, '3', 'Luz'), makeBorn(2024, '8', 'Paz'), makeBorn(2012, 'P', 'Ana')),
+    ).toEqual([
       { key: 'importing.warning.age', params: { row: 3, child: 'Paz Baca', count: 1, grade: '8' } },
       { key: 'importing.warning.age', params: { row: 4, child: 'Ana Baca', count: 13, grade: 'Pre-K' } },
     ]);
@@ -169,10 +175,10 @@ describe('the warnings of a file', () => {
 
   it('name a site that does not teach a child’s grade', () => {
     const rows = [
-      aRow({ grade: '8', site: 3 }),
-      aRow({ grade: '2', site: 3, firstName: 'Paz' }),
-      aRow({ grade: '8', firstPreference: 1, secondPreference: 3, thirdPreference: 1, firstName: 'Ana' }),
-      aRow({ grade: 'P', firstPreference: 3, firstName: 'Eva' }),
+      makeRow({ grade: '8', site: 3 }),
+      makeRow({ grade: '2', site: 3, firstName: 'Paz' }),
+      makeRow({ grade: '8', firstPreference: 1, secondPreference: 3, thirdPreference: 1, firstName: 'Ana' }),
+      makeRow({ grade: 'P', firstPreference: 3, firstName: 'Eva' }),
     ];
     expect(getWarnings(...rows)).toEqual([
       { key: 'importing.warning.wrongGrade', params: { site: 'Taos', grade: '8', count: 2, rows: '2, 4' } },
@@ -186,15 +192,15 @@ describe('the warnings of a file', () => {
   it('find the rows of sites with too few seats', () => {
     const rows = ['Ana', 'Luz', 'Paz'].map((firstName, at) => ({
       row: at + 2,
-      data: aRow({ site: 1, firstName }),
+      data: makeRow({ site: 1, firstName }),
     }));
-    expect(rowsBeyondSeats(rows.slice(1), SITES)).toEqual([]);
-    expect(rowsBeyondSeats([...rows, { row: 9, data: aRow({ site: 3 }) }], SITES)).toEqual(rows);
+    expect(findRowsBeyondSeats(rows.slice(1), SITES)).toEqual([]);
+    expect(findRowsBeyondSeats([...rows, { row: 9, data: makeRow({ site: 3 }) }], SITES)).toEqual(rows);
   });
 
   it('name a preference that takes no new applicants', () => {
     const preferences = { firstPreference: 1, secondPreference: 2, thirdPreference: 3 };
-    expect(getWarnings(aRow({ ...preferences }), aRow({ ...preferences, firstName: 'Paz' }))).toEqual([
+    expect(getWarnings(makeRow({ ...preferences }), makeRow({ ...preferences, firstName: 'Paz' }))).toEqual([
       { key: 'importing.warning.notOffered', params: { site: 'Acoma', count: 2 } },
     ]);
   });
@@ -202,7 +208,7 @@ describe('the warnings of a file', () => {
 
 describe('a dry run predicts', () => {
   const NEW = 'created-user-and-student';
-  const predicted = (...rows: ImportRow[]) => {
+  const predictRows = (...rows: ImportRow[]) => {
     const dryRun = new DryRun(SITES);
     return rows.map((row) => {
       const { outcome, refusal } = dryRun.predict(row, NEW);
@@ -212,31 +218,33 @@ describe('a dry run predicts', () => {
 
   it('that a family is new once', () => {
     expect(
-      predicted(aRow({}), aRow({ firstName: 'Paz', email: 'ELENA@example.org' }), aRow({ email: 'o@x.org' })),
+      predictRows(
+        makeRow({}),
+        makeRow({ firstName: 'Paz', email: 'ELENA@example.org' }),
+        makeRow({ email: 'o@x.org' }),
+      ),
     ).toEqual([NEW, 'created-student', NEW]);
   });
 
   it('that a child is created once', () => {
-    expect(predicted(aRow({}), aRow({ lastName: 'BACA' }))).toEqual([NEW, 'skipped-existing']);
+    expect(predictRows(makeRow({}), makeRow({ lastName: 'BACA' }))).toEqual([NEW, 'skipped-existing']);
   });
 
   it('that an SSID belongs to one child, and checks it first', () => {
-    expect(predicted(aRow({ ssid: 5 }), aRow({ ssid: 5 }), aRow({ ssid: 5, email: 'o@x.org' }))).toEqual([
-      NEW,
-      'skipped-ssid',
-      'skipped-ssid',
-    ]);
+    expect(
+      predictRows(makeRow({ ssid: 5 }), makeRow({ ssid: 5 }), makeRow({ ssid: 5, email: 'o@x.org' })),
+    ).toEqual([NEW, 'skipped-ssid', 'skipped-ssid']);
   });
 
   it('that the last seat is taken once, and not by a skipped row', () => {
-    const rows = ['Ana', 'Ana', 'Luz', 'Paz'].map((firstName) => aRow({ site: 1, firstName }));
-    expect(predicted(...rows)).toEqual([NEW, 'skipped-existing', 'created-student', 'move.siteFull']);
+    const rows = ['Ana', 'Ana', 'Luz', 'Paz'].map((firstName) => makeRow({ site: 1, firstName }));
+    expect(predictRows(...rows)).toEqual([NEW, 'skipped-existing', 'created-student', 'move.siteFull']);
   });
 
   it.each(['skipped-existing', 'skipped-ssid'] as const)('what the server found: %s', (outcome) => {
     const dryRun = new DryRun(SITES);
-    expect(dryRun.predict(aRow({ site: 2 }), outcome)).toEqual({ outcome });
-    expect(dryRun.predict(aRow({ firstName: 'Paz' }), 'created-student')).toEqual({
+    expect(dryRun.predict(makeRow({ site: 2 }), outcome)).toEqual({ outcome });
+    expect(dryRun.predict(makeRow({ firstName: 'Paz' }), 'created-student')).toEqual({
       outcome: 'created-student',
     });
   });

@@ -1,16 +1,16 @@
 import type { ImportRow } from '../contract/import.js';
-import { duplicateGroups, type LikelyPair } from '../duplicates/duplicate-groups.js';
-import { comparisonKeys, likelySame, prepareChild } from '../duplicates/likely-same.js';
-import { enumLabelKey, type Grade } from '../enums/enums.js';
-import { unusualAge } from '../fields/age.js';
-import { likelyEmail } from '../fields/email-typo.js';
+import { findDuplicateGroups, type LikelyPair } from '../duplicates/duplicate-groups.js';
+import { listComparisonKeys, compareChildren, prepareChild } from '../duplicates/likely-same.js';
+import { getEnumLabelKey, type Grade } from '../enums/enums.js';
+import { getUnusualAge } from '../fields/age.js';
+import { suggestEmail } from '../fields/email-typo.js';
 import english from '../messages/en/enums.json' with { type: 'json' };
-import { importColumns } from './columns.js';
+import { listImportColumns } from './columns.js';
 import type { Message, Warning } from './fault.js';
 import { getAvailability } from '../sites/site-figures.js';
 import { teachesGrade } from '../status/site-status.js';
 import type { KnownSite } from './known.js';
-import { accountKey, childKey } from './same-child.js';
+import { getAccountKey, getChildKey } from './same-child.js';
 
 export interface NumberedRow {
   row: number;
@@ -20,25 +20,27 @@ export interface NumberedRow {
 const MAX_ROWS_LISTED = 10;
 
 /** Warnings don't stop the import. */
-export function fileWarnings(
+export function findFileWarnings(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
   programYear: number,
 ): Warning[] {
   return [
-    ...likelySlips(rows, programYear),
-    ...unusualAges(rows, programYear),
-    ...sameSsids(rows),
-    ...sameChildren(rows),
-    ...likelySameChildren(rows),
-    ...wrongGrades(rows, sites),
-    ...seatsShort(rows, sites),
-    ...notOffered(rows, sites),
+    ...findLikelySlips(rows, programYear),
+    ...findUnusualAges(rows, programYear),
+    ...findSameSsids(rows),
+    ...findSameChildren(rows),
+    ...findLikelySameChildren(rows),
+    ...findWrongGrades(rows, sites),
+    ...findSeatsShort(rows, sites),
+    ...findNotOffered(rows, sites),
   ];
 }
 
-function likelySlips(rows: readonly NumberedRow[], programYear: number): Warning[] {
-  const headings = new Map(importColumns(programYear, 'site').map(({ path, heading }) => [path, heading]));
+function findLikelySlips(rows: readonly NumberedRow[], programYear: number): Warning[] {
+  const headings = new Map(
+    listImportColumns(programYear, 'site').map(({ path, heading }) => [path, heading]),
+  );
   return rows.flatMap(({ row, data: { guardian1, guardian2 } }) => {
     // Without an email, the second guardian has the first one's.
     const second = guardian2?.email === guardian1.email ? null : guardian2;
@@ -46,7 +48,7 @@ function likelySlips(rows: readonly NumberedRow[], programYear: number): Warning
       { path: 'guardian1.email' as const, email: guardian1.email },
       { path: 'guardian2.email' as const, email: second?.email },
     ].flatMap(({ path, email }) => {
-      const meant = email ? likelyEmail(email) : null;
+      const meant = email ? suggestEmail(email) : null;
       if (!email || meant === null) return [];
       const field = headings.get(path) ?? path;
       return [
@@ -60,16 +62,16 @@ function likelySlips(rows: readonly NumberedRow[], programYear: number): Warning
   });
 }
 
-function unusualAges(rows: readonly NumberedRow[], programYear: number): Message[] {
+function findUnusualAges(rows: readonly NumberedRow[], programYear: number): Message[] {
   return rows.flatMap(({ row, data: { firstName, lastName, birthday, grade } }) => {
-    const unusual = birthday === null || grade === null ? null : unusualAge(birthday, grade, programYear);
+    const unusual = birthday === null || grade === null ? null : getUnusualAge(birthday, grade, programYear);
     if (!unusual || grade === null) return [];
-    const params = { row, child: `${firstName} ${lastName}`, count: unusual.age, grade: gradeName(grade) };
+    const params = { row, child: `${firstName} ${lastName}`, count: unusual.age, grade: getGradeName(grade) };
     return [{ key: 'importing.warning.age' as const, params }];
   });
 }
 
-function wrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
+function findWrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
   const wrong = new Map<string, { site: KnownSite; grade: Grade; rows: NumberedRow[] }>();
   for (const each of rows) {
     const { grade, site: asked, firstPreference, secondPreference, thirdPreference } = each.data;
@@ -85,55 +87,55 @@ function wrongGrades(rows: readonly NumberedRow[], sites: ReadonlyMap<number, Kn
   }
   return Array.from(wrong.values(), ({ site, grade, rows: named }) => ({
     key: 'importing.warning.wrongGrade' as const,
-    params: { site: site.name, grade: gradeName(grade), count: named.length, rows: rowList(named) },
+    params: { site: site.name, grade: getGradeName(grade), count: named.length, rows: formatRows(named) },
   }));
 }
 
 /** In English, like the lists in the template. */
-function gradeName(grade: Grade): string {
-  return english[enumLabelKey('grade', grade)];
+function getGradeName(grade: Grade): string {
+  return english[getEnumLabelKey('grade', grade)];
 }
 
-export function rowsBeyondSeats(
+export function findRowsBeyondSeats(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
 ): NumberedRow[] {
-  const short = new Set(shortSites(rows, sites).map(({ site }) => site.id));
+  const short = new Set(findShortSites(rows, sites).map(({ site }) => site.id));
   return rows.filter(({ data: { site } }) => site !== null && short.has(site));
 }
 
-function sameSsids(rows: readonly NumberedRow[]): Message[] {
-  const repeated = repeatedBy(rows, ({ ssid }) => ssid);
+function findSameSsids(rows: readonly NumberedRow[]): Message[] {
+  const repeated = findRepeated(rows, ({ ssid }) => ssid);
   return repeated.map((same) => ({
     key: 'importing.warning.sameSsid',
-    params: { ssid: String(same[0]?.data.ssid), rows: rowList(same) },
+    params: { ssid: String(same[0]?.data.ssid), rows: formatRows(same) },
   }));
 }
 
-function sameChildren(rows: readonly NumberedRow[]): Message[] {
-  const repeated = repeatedBy(rows, childKey).filter(
+function findSameChildren(rows: readonly NumberedRow[]): Message[] {
+  const repeated = findRepeated(rows, getChildKey).filter(
     (same) => new Set(same.map(({ data }) => data.ssid)).size > 1 || same[0]?.data.ssid === null,
   );
   return repeated.map((same) => ({
     key: 'importing.warning.sameChild',
-    params: { child: `${same[0]?.data.firstName} ${same[0]?.data.lastName}`, rows: rowList(same) },
+    params: { child: `${same[0]?.data.firstName} ${same[0]?.data.lastName}`, rows: formatRows(same) },
   }));
 }
 
 const MAX_LIKELY = 5;
 
 /** The first of each SSID and of each child: other warnings say that we skip the rest. */
-function rowsToImport(rows: readonly NumberedRow[]): NumberedRow[] {
-  const repeated = [...repeatedBy(rows, ({ ssid }) => ssid), ...repeatedBy(rows, childKey)];
+function listRowsToImport(rows: readonly NumberedRow[]): NumberedRow[] {
+  const repeated = [...findRepeated(rows, ({ ssid }) => ssid), ...findRepeated(rows, getChildKey)];
   const skipped = new Set(repeated.flatMap(([, ...others]) => others));
   return rows.filter((row) => !skipped.has(row));
 }
 
-function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
-  const children = rowsToImport(rows).map(({ row, data: { firstName, lastName, birthday, guardian1 } }) =>
+function findLikelySameChildren(rows: readonly NumberedRow[]): Message[] {
+  const children = listRowsToImport(rows).map(({ row, data: { firstName, lastName, birthday, guardian1 } }) =>
     prepareChild({
       id: String(row),
-      userId: accountKey(guardian1.email),
+      userId: getAccountKey(guardian1.email),
       firstName: firstName ?? '',
       lastName: lastName ?? '',
       birthday,
@@ -144,13 +146,13 @@ function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
   const pairs: LikelyPair[] = [];
   for (const child of children) {
     let found = 0;
-    for (const key of comparisonKeys(child)) {
+    for (const key of listComparisonKeys(child)) {
       const others = byKey.get(key) ?? [];
       byKey.set(key, others);
       for (const other of others) {
         if (found === MAX_LIKELY) break;
         if (other === child || other.userId === child.userId) continue;
-        const why = likelySame(other, child);
+        const why = compareChildren(other, child);
         if (why.length === 0) continue;
         pairs.push({ one: other.id, other: child.id, why });
         found += 1;
@@ -159,7 +161,7 @@ function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
     }
   }
   const byId = new Map(children.map((child) => [child.id, child]));
-  const groups = duplicateGroups(pairs, new Set()).map(({ ids }) =>
+  const groups = findDuplicateGroups(pairs, new Set()).map(({ ids }) =>
     ids.flatMap((id) => byId.get(id) ?? []).sort((one, other) => one.given.row - other.given.row),
   );
   groups.sort(([one], [other]) => (one?.given.row ?? 0) - (other?.given.row ?? 0));
@@ -167,27 +169,27 @@ function likelySameChildren(rows: readonly NumberedRow[]): Message[] {
     const names = same.slice(0, MAX_ROWS_LISTED).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     return {
       key: 'importing.warning.likelySame' as const,
-      params: { rows: rowList(same.map(({ given }) => given)), children: [...new Set(names)].join(', ') },
+      params: { rows: formatRows(same.map(({ given }) => given)), children: [...new Set(names)].join(', ') },
     };
   });
 }
 
-function seatsShort(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
-  return shortSites(rows, sites).map(({ site, seats, count }) => ({
+function findSeatsShort(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
+  return findShortSites(rows, sites).map(({ site, seats, count }) => ({
     key: 'importing.warning.seats' as const,
     params: { site: site.name, seats, count },
   }));
 }
 
 /** Each child takes one seat, no matter how many rows it has. */
-function shortSites(
+function findShortSites(
   rows: readonly NumberedRow[],
   sites: ReadonlyMap<number, KnownSite>,
 ): { site: KnownSite; seats: number; count: number }[] {
   const children = new Map<number, Set<string>>();
   for (const { data } of rows) {
     if (data.site === null) continue;
-    children.set(data.site, (children.get(data.site) ?? new Set()).add(childKey(data)));
+    children.set(data.site, (children.get(data.site) ?? new Set()).add(getChildKey(data)));
   }
   return [...children].flatMap(([id, { size: count }]) => {
     const site = sites.get(id);
@@ -197,7 +199,7 @@ function shortSites(
   });
 }
 
-function notOffered(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
+function findNotOffered(rows: readonly NumberedRow[], sites: ReadonlyMap<number, KnownSite>): Message[] {
   const counts = new Map<number, number>();
   for (const { data } of rows) {
     for (const id of [data.firstPreference, data.secondPreference, data.thirdPreference]) {
@@ -211,7 +213,7 @@ function notOffered(rows: readonly NumberedRow[], sites: ReadonlyMap<number, Kno
   });
 }
 
-function repeatedBy(
+function findRepeated(
   rows: readonly NumberedRow[],
   getKey: (data: ImportRow) => string | number | null,
 ): NumberedRow[][] {
@@ -226,7 +228,7 @@ function repeatedBy(
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-function rowList(rows: readonly Pick<NumberedRow, 'row'>[]): string {
+function formatRows(rows: readonly Pick<NumberedRow, 'row'>[]): string {
   const named = rows.slice(0, MAX_ROWS_LISTED).map(({ row }) => row);
   return rows.length > MAX_ROWS_LISTED ? `${named.join(', ')}, …` : named.join(', ');
 }

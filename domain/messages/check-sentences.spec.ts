@@ -1,4 +1,4 @@
-import { checkSentences, listKeys, pluralForms } from './check-sentences.js';
+import { checkSentences, listKeys, listPluralForms } from './check-sentences.js';
 
 const ENGLISH = {
   title: 'Your students',
@@ -13,7 +13,7 @@ it.each([
   ['pl', ['_few', '_many', '_one']],
   ['ar', ['_few', '_many', '_one', '_other', '_two', '_zero']],
 ])('the plural forms of whole numbers in %s are %j', (language, forms) => {
-  expect(pluralForms(language)).toEqual(forms);
+  expect(listPluralForms(language)).toEqual(forms);
 });
 
 it('has a key for each plural form of a language, and one that English doesn’t have is like its `_other`', () => {

@@ -9,13 +9,13 @@ export interface SentenceFault {
 }
 
 /** Endings of keys: `_one` and `_other` in English. */
-export function pluralForms(language: Language): string[] {
+export function listPluralForms(language: Language): string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 201 }, (_, number) => `_${rules.select(number)}`))].sort();
 }
 
 export function listKeys(language: Language, english: Sentences): Map<string, string> {
-  const forms = pluralForms(language);
+  const forms = listPluralForms(language);
   return new Map(
     Object.entries(english).flatMap(([key, sentence]): (readonly [string, string])[] => {
       const stem = key.replace(PLURAL_FORM, '');

@@ -46,7 +46,7 @@ import type users from './en/users.json';
 import type verification from './en/verification.json';
 import type workbook from './en/workbook.json';
 
-export type CatalogueKey =
+export type CatalogKey =
   | keyof typeof account
   | keyof typeof admin
   | keyof typeof application
@@ -100,6 +100,6 @@ export const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
 type Plural<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : never;
 
 /** A plural has its key without `_one` or `_other`, and `count` among its parameters. */
-export type MessageKey = CatalogueKey | Plural<CatalogueKey>;
+export type MessageKey = CatalogKey | Plural<CatalogKey>;
 
 export type MessageParams = Readonly<Record<string, string | number>>;

@@ -1,17 +1,17 @@
-import { ENUMS, enumLabelKey, type EnumName } from '../enums/enums.js';
-import { LANGUAGES, catalogues } from '../testing/catalogues.js';
+import { ENUMS, getEnumLabelKey, type EnumName } from '../enums/enums.js';
+import { LANGUAGES, catalogs } from '../testing/catalogs.js';
 import { checkSentences } from './check-sentences.js';
 
 describe.each(LANGUAGES)('the catalog in %s', (language) => {
-  const texts = catalogues[language];
+  const texts = catalogs[language];
 
   it('has every sentence, in every plural form, with the same placeholders', () => {
-    expect(checkSentences(language, texts, catalogues.en)).toEqual([]);
+    expect(checkSentences(language, texts, catalogs.en)).toEqual([]);
   });
 
   it.each(Object.keys(ENUMS) as EnumName[])('has a label for every value of %s', (name) => {
     for (const value of ENUMS[name]) {
-      expect(texts[enumLabelKey(name, value as never)]).toEqual(expect.any(String));
+      expect(texts[getEnumLabelKey(name, value as never)]).toEqual(expect.any(String));
     }
   });
 });
@@ -22,7 +22,7 @@ const NOT_OUR_QUOTES = /[«»„‟‹›‚‛]|"(?!\))|(?<!\()"/;
 describe('the quotation marks', () => {
   it.each(LANGUAGES)('in %s are the curly ones, in pairs', (language) => {
     const count = (text: string, mark: string) => text.split(mark).length;
-    const odd = Object.entries(catalogues[language]).filter(
+    const odd = Object.entries(catalogs[language]).filter(
       ([, text]) => NOT_OUR_QUOTES.test(text) || count(text, '“') !== count(text, '”'),
     );
     expect(odd).toEqual([]);

@@ -1,4 +1,4 @@
-import { localeInState, type Language } from '../enums/languages.js';
+import { getLocaleInState, type Language } from '../enums/languages.js';
 import { STUDENTS_PER_INSTRUCTOR } from '../fields/limits.js';
 import type { MessageParams } from './keys.js';
 
@@ -6,8 +6,8 @@ const formats: Partial<Record<Language, Intl.NumberFormat>> = {};
 const plurals: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** Spanish numbers as in the United States: 1,457, not 1457 or 1.457. */
-export function numberText(value: number, language: Language): string {
-  formats[language] ??= new Intl.NumberFormat(localeInState(language), { useGrouping: 'always' });
+export function writeNumber(value: number, language: Language): string {
+  formats[language] ??= new Intl.NumberFormat(getLocaleInState(language), { useGrouping: 'always' });
   return formats[language].format(value);
 }
 
@@ -19,13 +19,14 @@ const QUANTITIES = /^(done|from|last|max|min|offset(Begin|End)|page|placed|rows|
  * it. `{{groupSize}}` is always known. A missing sentence shows its key and an unknown placeholder its name, so
  * that mistakes get noticed. The period of an abbreviation (`5:00 p.m.`) also ends the sentence.
  */
-export function sentence(
+export function formatSentence(
   sentences: Readonly<Record<string, string>>,
   language: Language,
   key: string,
   params: MessageParams = {},
 ): string {
-  const template = sentences[pluralKey(language, key, params)] ?? sentences[`${key}_other`] ?? sentences[key];
+  const template =
+    sentences[getPluralKey(language, key, params)] ?? sentences[`${key}_other`] ?? sentences[key];
   if (template === undefined) return key;
   return template.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, stop: string) => {
     const given = params[name];
@@ -33,18 +34,18 @@ export function sentence(
       name === 'number' ? params.count : name === 'groupSize' ? STUDENTS_PER_INSTRUCTOR : undefined;
     const value = given ?? known ?? `{{${name}}}`;
     const isQuantity = given === undefined || QUANTITIES.test(name);
-    const words = typeof value === 'number' && isQuantity ? numberText(value, language) : String(value);
+    const words = typeof value === 'number' && isQuantity ? writeNumber(value, language) : String(value);
     return words.endsWith('.') ? words : words + stop;
   });
 }
 
-function pluralKey(language: Language, key: string, { count }: MessageParams): string {
+function getPluralKey(language: Language, key: string, { count }: MessageParams): string {
   if (typeof count !== 'number') return key;
   plurals[language] ??= new Intl.PluralRules(language);
   return `${key}_${plurals[language].select(count)}`;
 }
 
 /** `del 2 al 27 de junio` as `Del 2 al 27 de junio`. */
-export function capitalized(phrase: string): string {
+export function capitalize(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }

@@ -1,7 +1,7 @@
-import { catalogues } from '../testing/catalogues.js';
+import { catalogs } from '../testing/catalogs.js';
 
 describe('the English catalog has the spec’s words', () => {
-  it.each<[keyof typeof catalogues.en, string]>([
+  it.each<[keyof typeof catalogs.en, string]>([
     ['field.required', 'Field is required.'],
     ['field.requiredShort', 'Required'],
     ['field.invalidInput', 'Invalid input'],
@@ -127,6 +127,6 @@ describe('the English catalog has the spec’s words', () => {
     ['map.several', 'Multiple programs at this Location'],
     ['map.unknownDistrict', 'Unknown District'],
   ])('%s', (key, words) => {
-    expect(catalogues.en[key]).toBe(words);
+    expect(catalogs.en[key]).toBe(words);
   });
 });

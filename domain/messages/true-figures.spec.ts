@@ -1,7 +1,7 @@
-import { catalogues } from '../testing/catalogues.js';
+import { catalogs } from '../testing/catalogs.js';
 
 describe.each(['en', 'es'] as const)('sentences with figures (%s)', (language) => {
-  const texts = catalogues[language];
+  const texts = catalogs[language];
 
   it('name no pace of mail: MAIL_PER_MINUTE sets it', () => {
     expect(texts['announcements.pace']).not.toMatch(/\d/);
@@ -24,12 +24,12 @@ describe.each(['en', 'es'] as const)('sentences with figures (%s)', (language) =
 });
 
 it('says of a group without marks that the marks are saved, not that its attendance is', () => {
-  expect(catalogues.en['attendance.saved']).toBe('All marks are saved.');
-  expect(catalogues.es['attendance.saved']).toBe('Todo lo marcado está guardado.');
+  expect(catalogs.en['attendance.saved']).toBe('All marks are saved.');
+  expect(catalogs.es['attendance.saved']).toBe('Todo lo marcado está guardado.');
 });
 
 it.each(['en', 'es'] as const)('writes the size of a group in no sentence (%s)', (language) => {
-  const written = Object.entries(catalogues[language]).filter(([, sentence]) =>
+  const written = Object.entries(catalogs[language]).filter(([, sentence]) =>
     /four (students|to each|for each)|(groups?|than) (of )?four|cuatro (estudiantes|por cada)|(grupos de|más de) cuatro/i.test(
       sentence,
     ),

@@ -9,26 +9,26 @@ import type { PlacementFile, PlacementFileStudent, RunRow } from '../contract/pl
 import { GRADES, SITE_STATUSES } from '../enums/enums.js';
 import { LATE_RULES, PRIORITIES, SEAT_RULES } from '../enums/placement.js';
 import { DEFAULT_PLACEMENT_RULES, LARGEST_OVERBOOKING, type PlacementRules } from '../forms/placement.js';
-import { milesBetween } from '../geo/distance.js';
+import { getMilesBetween } from '../geo/distance.js';
 import {
   prepareRun,
-  skipReason,
+  getSkipReason,
   type PlacementInput,
   type PlacementSite,
   type PreparedRun,
   type WaitingStudent,
 } from './run-input.js';
 import { placeStudents } from './run-matching.js';
-import { runFile, runResult } from './run-result.js';
+import { makeRunFile, makeRunResult } from './run-result.js';
 
-const sameId = (id: string) => id;
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const SEED = sha256('a season');
-const season = { season: 2026, lotteryBy: 'code', lotterySeed: SEED, lotteryHash: sha256(SEED) } as const;
+const keepId = (id: string) => id;
+const getSha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const SEED = getSha256('a season');
+const season = { season: 2026, lotteryBy: 'code', lotterySeed: SEED, lotteryHash: getSha256(SEED) } as const;
 
 const prepare = (input: PlacementInput, rules: PlacementRules = DEFAULT_PLACEMENT_RULES) =>
-  prepareRun(input, rules, { seed: SEED, sha256, toKey: sameId });
-const getFile = (run: PreparedRun): PlacementFile => runFile(run, placeStudents(run), season, sameId);
+  prepareRun(input, rules, { seed: SEED, sha256: getSha256, toKey: keepId });
+const getFile = (run: PreparedRun): PlacementFile => makeRunFile(run, placeStudents(run), season, keepId);
 
 const point = fc.constantFrom(
   { lat: 35, lng: -106 },
@@ -49,7 +49,7 @@ const anyRules: fc.Arbitrary<PlacementRules> = fc.record({
   nearbyMiles: fc.constantFrom(5, 15, 30),
 });
 
-function anyStudent(ids: readonly number[], families: number): fc.Arbitrary<Omit<WaitingStudent, 'id'>> {
+function makeAnyStudent(ids: readonly number[], families: number): fc.Arbitrary<Omit<WaitingStudent, 'id'>> {
   const someSites = fc.subarray([...ids], { maxLength: Math.min(2, ids.length) });
   return fc.record({
     userId: fc.nat(families).map((family) => `family-${family}`),
@@ -82,7 +82,7 @@ const anySite: fc.Arbitrary<Omit<PlacementSite, 'id'>> = fc.record({
   location: point,
 });
 
-function anyWorld(students: number): fc.Arbitrary<{ input: PlacementInput; rules: PlacementRules }> {
+function makeAnyWorld(students: number): fc.Arbitrary<{ input: PlacementInput; rules: PlacementRules }> {
   const sites = fc.array(anySite, { minLength: 2, maxLength: 10, size: 'max' });
   return sites.chain((facts) => {
     const ids = facts.map((_, index) => index * 3 + 1);
@@ -90,7 +90,7 @@ function anyWorld(students: number): fc.Arbitrary<{ input: PlacementInput; rules
     return fc.record({
       input: fc.record({
         students: fc
-          .array(anyStudent(ids, students), { maxLength: students, size: 'max' })
+          .array(makeAnyStudent(ids, students), { maxLength: students, size: 'max' })
           .map((list) => list.map((student, index) => ({ ...student, id: `child-${index}` }))),
         sites: fc.constant(facts.map((site, index) => ({ ...site, id: ids[index]! }))),
         seatHolders: fc.array(fc.record({ userId: family, siteId: fc.constantFrom(...ids) }), {
@@ -103,7 +103,7 @@ function anyWorld(students: number): fc.Arbitrary<{ input: PlacementInput; rules
 }
 
 describe('any run', () => {
-  const world = anyWorld(80);
+  const world = makeAnyWorld(80);
 
   it('is the same whatever the order of the input', () => {
     const shuffled = world.chain(({ input, rules }) =>
@@ -119,7 +119,7 @@ describe('any run', () => {
     );
     fc.assert(
       fc.property(shuffled, ({ input, rules, other }) => {
-        expect(runResult(prepare(other, rules))).toEqual(runResult(prepare(input, rules)));
+        expect(makeRunResult(prepare(other, rules))).toEqual(makeRunResult(prepare(input, rules)));
         expect(getFile(prepare(other, rules))).toEqual(getFile(prepare(input, rules)));
       }),
     );
@@ -128,14 +128,14 @@ describe('any run', () => {
   it('adds up, and gives reasons that fit', () => {
     fc.assert(
       fc.property(world, ({ input, rules }) => {
-        const { figures, bySite, byCounty, rows } = runResult(prepare(input, rules));
-        const sum = (list: readonly number[]) => list.reduce((total, count) => total + count, 0);
+        const { figures, bySite, byCounty, rows } = makeRunResult(prepare(input, rules));
+        const addUp = (list: readonly number[]) => list.reduce((total, count) => total + count, 0);
         expect(figures.first + figures.second + figures.third + figures.nearby).toBe(figures.seatsUsed);
         expect([figures.seatsUsed + figures.unplaced, rows.length]).toEqual([figures.pool, figures.pool]);
-        expect(sum(bySite.map(({ filled }) => filled))).toBe(figures.seatsUsed);
-        expect(sum(bySite.map(({ seats }) => seats))).toBe(figures.seatsFree);
-        expect(sum(byCounty.map(({ pool }) => pool))).toBe(figures.pool);
-        expect(sum(byCounty.map(({ placed }) => placed))).toBe(figures.seatsUsed);
+        expect(addUp(bySite.map(({ filled }) => filled))).toBe(figures.seatsUsed);
+        expect(addUp(bySite.map(({ seats }) => seats))).toBe(figures.seatsFree);
+        expect(addUp(byCounty.map(({ pool }) => pool))).toBe(figures.pool);
+        expect(addUp(byCounty.map(({ placed }) => placed))).toBe(figures.seatsUsed);
         for (const { filled, seats, cutoff } of bySite) {
           expect(filled).toBeLessThanOrEqual(seats);
           expect(cutoff !== null).toBe(filled === seats && seats > 0);
@@ -166,19 +166,21 @@ describe('any run', () => {
   it('leaves no nearer seat that a child placed nearby could have, and none for a child without a seat', () => {
     fc.assert(
       fc.property(world, ({ input, rules }) => {
-        const { bySite, rows } = runResult(prepare(input, rules));
+        const { bySite, rows } = makeRunResult(prepare(input, rules));
         const left = new Map(bySite.map(({ siteId, seats, filled }) => [siteId, seats - filled]));
         for (const { studentId, siteId, rank } of rows) {
           const student = input.students.find(({ id }) => id === studentId)!;
-          const miles = (site: PlacementSite) =>
-            student.home && site.location ? milesBetween(student.home, site.location) : Infinity;
+          const getMiles = (site: PlacementSite) =>
+            student.home && site.location ? getMilesBetween(student.home, site.location) : Infinity;
           const possible = input.sites.filter(
-            (site) => miles(site) <= rules.nearbyMiles && skipReason(student, site) === null,
+            (site) => getMiles(site) <= rules.nearbyMiles && getSkipReason(student, site) === null,
           );
           if (rank === 'nearby') {
             const got = possible.find(({ id }) => id === siteId)!;
             expect(student.acceptsNearby && rules.nearby).toBe(true);
-            expect(possible.filter((site) => left.get(site.id)! > 0 && miles(site) < miles(got))).toEqual([]);
+            expect(
+              possible.filter((site) => left.get(site.id)! > 0 && getMiles(site) < getMiles(got)),
+            ).toEqual([]);
           } else if (siteId === null && student.acceptsNearby && rules.nearby) {
             expect(possible.filter(({ id }) => left.get(id)! > 0)).toEqual([]);
           }
@@ -226,7 +228,7 @@ describe('verify-placement', () => {
   /** Six sites that are too small, and one that nobody chose, with seats for some of the others. */
   const crowded: PlacementInput = {
     students: fc
-      .sample(anyStudent([1, 2, 3, 4, 5, 6], 150), { numRuns: 300, seed: 7 })
+      .sample(makeAnyStudent([1, 2, 3, 4, 5, 6], 150), { numRuns: 300, seed: 7 })
       .map((student, index) => ({ ...student, id: `child-${index}` })),
     sites: [1, 2, 3, 4, 5, 6, 7].map((id) => ({
       ...{ id, status: 'open', isVerified: true, studentCapacity: id === 7 ? 30 : 12, instructorCount: 9 },
@@ -240,7 +242,7 @@ describe('verify-placement', () => {
   const toCode = (id: string) => createHmac('sha256', 'secret').update(id).digest('hex').slice(0, 32);
 
   it('finds nothing wrong with the files of random runs', async () => {
-    for (const world of fc.sample(anyWorld(120), 12)) {
+    for (const world of fc.sample(makeAnyWorld(120), 12)) {
       const file = getFile(prepare(world.input, world.rules));
       // The file is shown if it fails.
       expect({ ...(await check(file)), file }).toEqual({ ...verified, file });
@@ -255,10 +257,14 @@ describe('verify-placement', () => {
   });
 
   it('draws the lottery again by the codes in the file', async () => {
-    const drawn = prepareRun(crowded, DEFAULT_PLACEMENT_RULES, { seed: SEED, sha256, toKey: toCode });
-    const file = runFile(drawn, placeStudents(drawn), season, toCode);
+    const drawn = prepareRun(crowded, DEFAULT_PLACEMENT_RULES, {
+      seed: SEED,
+      sha256: getSha256,
+      toKey: toCode,
+    });
+    const file = makeRunFile(drawn, placeStudents(drawn), season, toCode);
     expect(await check(file)).toEqual(verified);
-    const byIds = runFile(prepare(crowded), placeStudents(prepare(crowded)), season, toCode);
+    const byIds = makeRunFile(prepare(crowded), placeStudents(prepare(crowded)), season, toCode);
     expect((await check(byIds)).said).toMatch(/^Lottery number 1 went to student [0-9a-f]{32}, but the seed/);
     const old = { ...byIds, lotteryBy: 'id' as const };
     expect(await check(old)).toEqual({ ...verified, warned: expect.stringContaining('can’t be recomputed') });
@@ -274,15 +280,15 @@ describe('verify-placement', () => {
   });
 
   const copy = (file: PlacementFile): PlacementFile => structuredClone(file);
-  const seated = (file: PlacementFile, site: number) =>
+  const listSeated = (file: PlacementFile, site: number) =>
     file.students.filter((student) => student.site === site);
   const isFull = (file: PlacementFile, site: number) =>
-    seated(file, site).length === file.sites.find(({ id }) => id === site)?.capacity;
+    listSeated(file, site).length === file.sites.find(({ id }) => id === site)?.capacity;
   const move = (student: PlacementFileStudent, site: number | null) => {
     student.site = site;
     student.rank = site === null ? null : ((student.prefs.indexOf(site) + 1) as 1);
   };
-  const single = ({ students }: PlacementFile, { family }: PlacementFileStudent) =>
+  const isSingle = ({ students }: PlacementFile, { family }: PlacementFileStudent) =>
     students.filter((other) => other.family === family).length === 1;
   const find = (file: PlacementFile, holds: (student: PlacementFileStudent) => boolean) =>
     file.students.find(holds)!;
@@ -348,7 +354,7 @@ describe('verify-placement', () => {
     [
       'two lottery numbers swapped',
       (file) => {
-        const [one, other] = file.students.filter((student) => single(file, student));
+        const [one, other] = file.students.filter((student) => isSingle(file, student));
         [one!.lottery, other!.lottery] = [other!.lottery, one!.lottery];
       },
       /^Lottery number \d+ went to student child-\d+, but the seed gives it to student child-\d+\.$/,
@@ -362,10 +368,10 @@ describe('verify-placement', () => {
       'siblings apart in the lottery, although the seed isn’t public',
       (file) => {
         file.lotterySeed = null;
-        const one = find(file, (student) => !single(file, student));
+        const one = find(file, (student) => !isSingle(file, student));
         const other = find(
           file,
-          (student) => single(file, student) && Math.abs(student.lottery - one.lottery) > 3,
+          (student) => isSingle(file, student) && Math.abs(student.lottery - one.lottery) > 3,
         );
         [one.lottery, other.lottery] = [other.lottery, one.lottery];
       },
@@ -373,19 +379,19 @@ describe('verify-placement', () => {
     ],
     [
       'another seed',
-      (file) => (file.lotterySeed = sha256('another')),
+      (file) => (file.lotterySeed = getSha256('another')),
       /^The lottery seed isn’t the one announced: its hash is [0-9a-f]{64}, the announced one [0-9a-f]{64}\.$/,
     ],
     [
       'another hash',
-      (file) => (file.lotteryHash = sha256('another')),
+      (file) => (file.lotteryHash = getSha256('another')),
       /^The lottery seed isn’t the one announced/,
     ],
     [
       'another seed with its own hash',
       (file) => {
-        file.lotterySeed = sha256('another');
-        file.lotteryHash = sha256(file.lotterySeed);
+        file.lotterySeed = getSha256('another');
+        file.lotteryHash = getSha256(file.lotterySeed);
       },
       /^Lottery number \d+ went to/,
     ],
@@ -394,7 +400,7 @@ describe('verify-placement', () => {
       (file) => {
         const student = find(
           file,
-          (other) => other.site === null && other.prefs.length > 0 && !other.late && single(file, other),
+          (other) => other.site === null && other.prefs.length > 0 && !other.late && isSingle(file, other),
         );
         student.tiers[student.prefs[0]!] = 0;
       },

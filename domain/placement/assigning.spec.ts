@@ -3,9 +3,9 @@ import moves from '../messages/en/moves.json' with { type: 'json' };
 import type { MessageKey } from '../messages/keys.js';
 import {
   MOVES,
-  assignConfirmations,
+  listAssignConfirmations,
   isFull,
-  refusalCode,
+  getRefusalCode,
   type AssignConfirmation,
   type LeftSites,
   type MoveFacts,
@@ -111,7 +111,11 @@ describe('what an administrator confirms before an assignment', () => {
       ['declinedThere', 'withdrewThere', 'wrongGrade', 'reassign', 'overCapacity'],
     ],
   ])('%s', (_, facts, seat, left, asked) => {
-    const answer = assignConfirmations({ ...CHILD, ...facts }, { ...SITE, ...seat }, { ...NOWHERE, ...left });
+    const answer = listAssignConfirmations(
+      { ...CHILD, ...facts },
+      { ...SITE, ...seat },
+      { ...NOWHERE, ...left },
+    );
     expect(answer).toEqual(asked);
   });
 });
@@ -123,12 +127,12 @@ describe('the code of a refusal', () => {
     ['move.siteNotVerified', 'SITE_NOT_VERIFIED'],
     ['move.removed', 'REMOVED'],
   ])('of %s is %s', (refusal, code) => {
-    expect(refusalCode(refusal)).toBe(code);
+    expect(getRefusalCode(refusal)).toBe(code);
   });
 
   it('is unique', () => {
     const refusals = (Object.keys(moves) as MessageKey[]).filter((key) => key.startsWith('move.'));
     expect(refusals.length).toBeGreaterThan(10);
-    expect(new Set(refusals.map(refusalCode)).size).toBe(refusals.length);
+    expect(new Set(refusals.map(getRefusalCode)).size).toBe(refusals.length);
   });
 });

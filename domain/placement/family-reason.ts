@@ -2,7 +2,7 @@ import type { SeatReason } from '../contract/student.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 
 /** In the family's words; null if there's nothing to add. */
-export function familyReason(
+export function describeFamilyReason(
   { rank, priorities, missed }: SeatReason,
   text: (key: MessageKey, params?: MessageParams) => string,
 ): string | null {

@@ -1,13 +1,13 @@
 import { APPLICATION_EVENTS } from '../enums/history.js';
 import { SECTIONS, type ApplicationStatus } from '../enums/enums.js';
 import type { MessageKey } from '../messages/keys.js';
-import { applicationStatus } from '../status/application-status.js';
-import { sectionFlag } from '../status/sections.js';
+import { getApplicationStatus } from '../status/application-status.js';
+import { getSectionFlag } from '../status/sections.js';
 import {
   MOVES,
   getEffect,
   isPossible,
-  savingRefusal,
+  getSavingRefusal,
   type Move,
   type MoveFacts,
   type MoveName,
@@ -46,7 +46,7 @@ const FACTS: Record<State, MoveFacts> = {
 };
 const STATES = Object.keys(FACTS) as State[];
 
-const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
+const makeSeat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
   id: TARGET,
   status: 'open',
   isVerified: true,
@@ -55,7 +55,7 @@ const seat = (change: Partial<SeatFacts> = {}): SeatFacts => ({
   ...change,
 });
 
-function after(move: MoveName, facts: MoveFacts): MoveFacts {
+function getAfter(move: MoveName, facts: MoveFacts): MoveFacts {
   const effect = getEffect(move, facts);
   const {
     applicationSubmitted = facts.applicationSubmitted,
@@ -206,7 +206,7 @@ const TABLE: Record<MoveName, Record<State, ApplicationStatus | MessageKey>> = {
 };
 const MOVE_NAMES = Object.keys(TABLE) as MoveName[];
 const CELLS = MOVE_NAMES.flatMap((move) => STATES.map((state) => [move, state, TABLE[move][state]] as const));
-const getSeat = (move: MoveName): SeatFacts => seat({ id: move === 'assign' ? TARGET : HERE });
+const getSeat = (move: MoveName): SeatFacts => makeSeat({ id: move === 'assign' ? TARGET : HERE });
 
 describe('a move', () => {
   it('has a row in the table above', () => {
@@ -216,14 +216,14 @@ describe('a move', () => {
   it.each(CELLS)('%s of an application that is %s: %s', (move, state, outcome) => {
     const { refusal }: Move = MOVES[move];
     const refused = refusal(FACTS[state], getSeat(move));
-    expect(refused ?? applicationStatus(after(move, FACTS[state]))).toBe(outcome);
+    expect(refused ?? getApplicationStatus(getAfter(move, FACTS[state]))).toBe(outcome);
     expect(isPossible(move, FACTS[state], getSeat(move))).toBe(refused === null);
   });
 
   it.each(CELLS.filter(([, , outcome]) => !outcome.startsWith('move.')))(
     '%s of an application that is %s can’t be repeated',
     (move, state) => {
-      expect(isPossible(move, after(move, FACTS[state]), getSeat(move))).toBe(false);
+      expect(isPossible(move, getAfter(move, FACTS[state]), getSeat(move))).toBe(false);
     },
   );
 
@@ -241,8 +241,8 @@ describe('restoring a removed application', () => {
     ['accepted', 'unassigned'],
     ['returned', 'returned'],
   ])('that was %s before makes it %s, without a seat', (state, status) => {
-    const restored = after('restore', after('remove', FACTS[state]));
-    expect([applicationStatus(restored), restored.siteId]).toEqual([status, null]);
+    const restored = getAfter('restore', getAfter('remove', FACTS[state]));
+    expect([getApplicationStatus(restored), restored.siteId]).toEqual([status, null]);
   });
 });
 
@@ -250,16 +250,16 @@ describe('the seat', () => {
   it.each(['withdraw', 'giveUp', 'releaseNoShow', 'deny', 'return', 'recall', 'remove'] as const)(
     'is freed by %s',
     (move) => {
-      expect(after(move, FACTS.accepted).siteId).toBeNull();
+      expect(getAfter(move, FACTS.accepted).siteId).toBeNull();
     },
   );
 
   it('is at one site only: an assignment frees the previous one', () => {
-    expect(after('assign', FACTS.accepted)).toMatchObject({ siteId: TARGET, siteAccepted: null });
+    expect(getAfter('assign', FACTS.accepted)).toMatchObject({ siteId: TARGET, siteAccepted: null });
   });
 
   it('stays when the site accepts', () => {
-    expect(after('accept', FACTS.assigned)).toMatchObject({ siteId: HERE, siteAccepted: true });
+    expect(getAfter('accept', FACTS.assigned)).toMatchObject({ siteId: HERE, siteAccepted: true });
   });
 
   it.each<[MoveName, Move['keeps']]>([
@@ -278,7 +278,7 @@ describe('the seat', () => {
 
 describe('submitting', () => {
   it.each(SECTIONS)('is refused until the section %s is complete', (section) => {
-    expect(MOVES.submit.refusal({ ...COMPLETE, [sectionFlag(section)]: false })).toBe('move.sectionsOpen');
+    expect(MOVES.submit.refusal({ ...COMPLETE, [getSectionFlag(section)]: false })).toBe('move.sectionsOpen');
   });
 
   it('a removed application is refused because it’s removed', () => {
@@ -286,7 +286,7 @@ describe('submitting', () => {
   });
 
   it('resets an earlier answer of a site', () => {
-    expect(after('submit', FACTS.withdrawn)).toMatchObject({ siteAccepted: null, returned: false });
+    expect(getAfter('submit', FACTS.withdrawn)).toMatchObject({ siteAccepted: null, returned: false });
   });
 });
 
@@ -301,7 +301,7 @@ describe('saving a section', () => {
     ['returned', null, null],
     ['removed', 'move.removed', 'move.removed'],
   ])('of an application that is %s', (state, preference, other) => {
-    expect(savingRefusal('preference', FACTS[state])).toBe(preference);
-    expect(savingRefusal('other', FACTS[state])).toBe(other);
+    expect(getSavingRefusal('preference', FACTS[state])).toBe(preference);
+    expect(getSavingRefusal('other', FACTS[state])).toBe(other);
   });
 });

@@ -3,8 +3,8 @@ import type { ApplicationEvent } from '../enums/history.js';
 import type { ApplicationStatus, Grade } from '../enums/enums.js';
 import type { AppEvent } from '../events/events.js';
 import type { MessageKey } from '../messages/keys.js';
-import { applicationStatus, type StatusFacts } from '../status/application-status.js';
-import { openSections, type SectionFlags } from '../status/sections.js';
+import { getApplicationStatus, type StatusFacts } from '../status/application-status.js';
+import { listOpenSections, type SectionFlags } from '../status/sections.js';
 import { takesStudents, teachesGrade, type TakingSite } from '../status/site-status.js';
 
 export type MoveFacts = StatusFacts & SectionFlags;
@@ -49,25 +49,26 @@ export interface Move {
 }
 
 /** A full site is handled separately. */
-export function placementRefusal(site: TakingSite): MessageKey | null {
+export function getPlacementRefusal(site: TakingSite): MessageKey | null {
   if (takesStudents(site)) return null;
   return takesStudents({ ...site, isVerified: true }) ? 'move.siteNotVerified' : 'move.siteNotTaking';
 }
 
-function unlessSubmitted(facts: MoveFacts): MessageKey | null {
+function refuseUnlessSubmitted(facts: MoveFacts): MessageKey | null {
   if (facts.removed) return 'move.isRemoved';
   return facts.applicationSubmitted === null ? 'move.notSubmitted' : null;
 }
 
 /** Only an accepted child can be coming or a no-show, and only the child's own site calls. */
-function unlessAccepted(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
+function refuseUnlessAccepted(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
   if (facts.removed) return 'move.removed';
-  const isAccepted = applicationStatus(facts) === 'accepted' && (seat === null || facts.siteId === seat.id);
+  const isAccepted =
+    getApplicationStatus(facts) === 'accepted' && (seat === null || facts.siteId === seat.id);
   return isAccepted ? null : 'move.notAccepted';
 }
 
-function unlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
-  const isWaiting = applicationStatus(facts) === 'assigned' && facts.siteId === seat?.id;
+function refuseUnlessWaitingAt(facts: MoveFacts, seat: SeatFacts | null): MessageKey | null {
+  const isWaiting = getApplicationStatus(facts) === 'assigned' && facts.siteId === seat?.id;
   return isWaiting ? null : 'move.notWaiting';
 }
 
@@ -78,7 +79,7 @@ export const MOVES = {
     refusal: (facts) => {
       if (facts.removed) return 'move.removed';
       if (facts.applicationSubmitted !== null) return 'move.alreadySubmitted';
-      return openSections(facts).length > 0 ? 'move.sectionsOpen' : null;
+      return listOpenSections(facts).length > 0 ? 'move.sectionsOpen' : null;
     },
     effect: { applicationSubmitted: 'now', returned: false, siteAccepted: null },
     tells: ({ about, isByOffice }) => [{ type: 'ApplicationSubmitted', ...about, byOffice: isByOffice }],
@@ -92,7 +93,7 @@ export const MOVES = {
     effect: (facts) => ({
       applicationSubmitted: null,
       siteId: null,
-      ...(applicationStatus(facts) === 'accepted' ? {} : { siteAccepted: null }),
+      ...(getApplicationStatus(facts) === 'accepted' ? {} : { siteAccepted: null }),
     }),
     tells: ({ about, leftSiteId }) => [
       { type: 'ApplicationWithdrawn', ...about, siteId: leftSiteId, via: null },
@@ -101,7 +102,7 @@ export const MOVES = {
   },
   giveUp: {
     event: 'withdrawn',
-    refusal: unlessAccepted,
+    refusal: refuseUnlessAccepted,
     effect: { applicationSubmitted: null, siteId: null, attending: 'no', attendingOn: 'now' },
     tells: ({ about, leftSiteId, via }) => [
       { type: 'ApplicationWithdrawn', ...about, siteId: leftSiteId, via },
@@ -110,7 +111,7 @@ export const MOVES = {
   },
   releaseNoShow: {
     event: 'noShow',
-    refusal: unlessAccepted,
+    refusal: refuseUnlessAccepted,
     effect: { applicationSubmitted: null, siteId: null },
     tells: ({ about, leftSiteId: siteId }) =>
       siteId === null ? [] : [{ type: 'NoShowReleased', ...about, siteId }],
@@ -119,10 +120,10 @@ export const MOVES = {
   assign: {
     event: 'assigned',
     refusal: (facts, seat) => {
-      const refusal = unlessSubmitted(facts);
+      const refusal = refuseUnlessSubmitted(facts);
       if (refusal) return refusal;
       if (!seat) return 'move.noSite';
-      return facts.siteId === seat.id ? 'move.siteAlreadyAssigned' : placementRefusal(seat);
+      return facts.siteId === seat.id ? 'move.siteAlreadyAssigned' : getPlacementRefusal(seat);
     },
     effect: { siteId: 'target', siteAccepted: null },
     tells: ({ about, wasAccepted, leftSiteId, siteId }) => [
@@ -135,20 +136,20 @@ export const MOVES = {
   },
   unassign: {
     event: 'unassigned',
-    refusal: (facts) => (applicationStatus(facts) === 'assigned' ? null : 'move.notAssigned'),
+    refusal: (facts) => (getApplicationStatus(facts) === 'assigned' ? null : 'move.notAssigned'),
     effect: { siteId: null, siteAccepted: null },
     tells: ({ about, leftSiteId: siteId }) =>
       siteId === null ? [] : [{ type: 'StudentUnassigned', ...about, siteId }],
   },
   accept: {
     event: 'accepted',
-    refusal: unlessWaitingAt,
+    refusal: refuseUnlessWaitingAt,
     effect: { siteAccepted: true, attending: null, attendingOn: null },
     tells: ({ about, siteId }) => (siteId === null ? [] : [{ type: 'StudentAccepted', ...about, siteId }]),
   },
   deny: {
     event: 'denied',
-    refusal: unlessWaitingAt,
+    refusal: refuseUnlessWaitingAt,
     effect: { siteId: null, siteAccepted: false },
     tells: ({ about, siteId, message }) =>
       siteId === null ? [] : [{ type: 'StudentDenied', ...about, siteId, message }],
@@ -156,13 +157,13 @@ export const MOVES = {
   },
   return: {
     event: 'returned',
-    refusal: unlessSubmitted,
+    refusal: refuseUnlessSubmitted,
     effect: { applicationSubmitted: null, siteId: null, siteAccepted: null, returned: true },
     tells: ({ about, message }) => [{ type: 'ApplicationReturned', ...about, message }],
   },
   recall: {
     event: 'recalled',
-    refusal: (facts) => (applicationStatus(facts) === 'accepted' ? null : 'move.notRecallable'),
+    refusal: (facts) => (getApplicationStatus(facts) === 'accepted' ? null : 'move.notRecallable'),
     effect: { siteId: null, siteAccepted: null },
     tells: ({ about, leftSiteId: siteId, message }) =>
       siteId === null ? [] : [{ type: 'AcceptanceRecalled', ...about, siteId, message }],
@@ -217,7 +218,7 @@ export interface LeftSites {
   withdrawals: readonly number[];
 }
 
-export function assignConfirmations(
+export function listAssignConfirmations(
   facts: StatusFacts & { grade: Grade | null },
   seat: SeatFacts & { grades: string | null },
   { denials, withdrawals }: LeftSites,
@@ -232,13 +233,13 @@ export function assignConfirmations(
   return ASSIGN_CONFIRMATIONS.filter((confirmation) => needed[confirmation]);
 }
 
-export function savingRefusal(section: 'preference' | 'other', facts: StatusFacts): MessageKey | null {
+export function getSavingRefusal(section: 'preference' | 'other', facts: StatusFacts): MessageKey | null {
   if (facts.removed) return 'move.removed';
   return section === 'preference' && facts.siteId !== null ? 'move.siteAssigned' : null;
 }
 
 /** `wasSubmitted` is true from the first submission on, whatever happened since. */
-export function deletionRefusal({
+export function getDeletionRefusal({
   removed,
   wasSubmitted,
 }: Pick<StatusFacts, 'removed'> & { wasSubmitted: boolean }): MessageKey | null {
@@ -247,7 +248,7 @@ export function deletionRefusal({
 }
 
 /** `SITE_FULL` for `move.siteFull`. */
-export function refusalCode(refusal: MessageKey): string {
+export function getRefusalCode(refusal: MessageKey): string {
   const name = refusal.slice(refusal.lastIndexOf('.') + 1);
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }

@@ -2,17 +2,17 @@ import type { PlacedByRun, PlacementRank } from '../contract/placement.js';
 import type { ApplicationStatus, Grade } from '../enums/enums.js';
 import type { PreferenceOutcome, ReleaseSkip } from '../enums/placement.js';
 import type { PlacementRules } from '../forms/placement.js';
-import { overbookedSeats } from '../sites/site-figures.js';
-import { applicationStatus } from '../status/application-status.js';
+import { countOverbookedSeats } from '../sites/site-figures.js';
+import { getApplicationStatus } from '../status/application-status.js';
 import {
   MOVES,
-  assignConfirmations,
+  listAssignConfirmations,
   type AssignConfirmation,
   type LeftSites,
   type MoveFacts,
   type SeatFacts,
 } from './moves.js';
-import { tierReasons } from './run-input.js';
+import { getTierReasons } from './run-input.js';
 
 interface ReleasedStudent extends MoveFacts, LeftSites {
   grade: Grade | null;
@@ -42,13 +42,13 @@ const NOT_WAITING: Partial<Record<ApplicationStatus, ReleaseSkip>> = {
  * The guard is that of `assign`. Whatever an administrator would be asked to confirm stops it as well, except
  * that a site is full only once the seats that the run overbooks are also taken.
  */
-export function releaseSkip(
+export function getReleaseSkip(
   student: ReleasedStudent,
   seat: SeatFacts & { grades: string | null },
   rank: PlacementRank,
   overbookPercent: number,
 ): ReleaseSkip | null {
-  const notWaiting = NOT_WAITING[applicationStatus(student)];
+  const notWaiting = NOT_WAITING[getApplicationStatus(student)];
   if (notWaiting) return notWaiting;
   // A child who waits can only be refused because of the site.
   if (MOVES.assign.refusal(student, seat) !== null) return 'notTaking';
@@ -56,13 +56,13 @@ export function releaseSkip(
   if (!isWanted) return 'notChosen';
   const overbooked = {
     ...seat,
-    studentCapacity: overbookedSeats(seat.studentCapacity, overbookPercent),
+    studentCapacity: countOverbookedSeats(seat.studentCapacity, overbookPercent),
   };
-  const [confirmation] = assignConfirmations(student, overbooked, student);
+  const [confirmation] = listAssignConfirmations(student, overbooked, student);
   return confirmation ? UNCONFIRMED[confirmation] : null;
 }
 
-export function placedByRun(
+export function toPlacedByRun(
   run: { number: number; rules: Pick<PlacementRules, 'priorities' | 'late'> },
   row: {
     rank: Exclude<PlacementRank, null>;
@@ -74,7 +74,7 @@ export function placedByRun(
   return {
     run: run.number,
     rank: row.rank,
-    priorities: tierReasons(row.tier, run.rules).priorities,
+    priorities: getTierReasons(row.tier, run.rules).priorities,
     missed: row.preferences
       .slice(0, before)
       .flatMap((preference) =>

@@ -3,12 +3,12 @@ import { DEFAULT_PLACEMENT_RULES, type PlacementRules } from '../forms/placement
 import {
   countOverbooked,
   RANKS,
-  inLotteryOrder,
+  sortByLottery,
   prepareRun,
-  seatsToFill,
-  siblingsAt,
-  skipReason,
-  tierRule,
+  countSeatsToFill,
+  groupSiblings,
+  getSkipReason,
+  makeTierRule,
   type PlacementInput,
   type PlacementSite,
   type WaitingStudent,
@@ -18,12 +18,12 @@ const TAOS = { lat: 36.41, lng: -105.57 };
 /** Some 33 miles from Taos. */
 const MORA = { lat: 35.97, lng: -105.33 };
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const getSha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const toKey = (id: string) => `code of ${id}`;
-const lottery = { seed: 'ab'.repeat(32), sha256, toKey };
+const lottery = { seed: 'ab'.repeat(32), sha256: getSha256, toKey };
 
 let made = 0;
-function aStudent(facts: Partial<WaitingStudent> = {}): WaitingStudent {
+function makeStudent(facts: Partial<WaitingStudent> = {}): WaitingStudent {
   made += 1;
   return {
     id: `student-${made}`,
@@ -41,7 +41,7 @@ function aStudent(facts: Partial<WaitingStudent> = {}): WaitingStudent {
   };
 }
 
-function aSite(facts: Partial<PlacementSite> = {}): PlacementSite {
+function makeSite(facts: Partial<PlacementSite> = {}): PlacementSite {
   return {
     id: 1,
     status: 'open',
@@ -57,13 +57,13 @@ function aSite(facts: Partial<PlacementSite> = {}): PlacementSite {
   };
 }
 
-const rulesWith = (rules: Partial<PlacementRules>): PlacementRules => ({
+const makeRules = (rules: Partial<PlacementRules>): PlacementRules => ({
   ...DEFAULT_PLACEMENT_RULES,
   ...rules,
 });
 
-function prepared(input: Partial<PlacementInput>, rules: Partial<PlacementRules> = {}) {
-  return prepareRun({ students: [], sites: [], seatHolders: [], ...input }, rulesWith(rules), lottery);
+function prepareInput(input: Partial<PlacementInput>, rules: Partial<PlacementRules> = {}) {
+  return prepareRun({ students: [], sites: [], seatHolders: [], ...input }, makeRules(rules), lottery);
 }
 
 describe('the seats that a run may fill', () => {
@@ -100,8 +100,8 @@ describe('the seats that a run may fill', () => {
     ['none of a canceled site', { status: 'canceled' }, {}, 0],
     ['none of an unverified site', { isVerified: false }, {}, 0],
   ])('are %s', (_, site, rules, seats) => {
-    expect(seatsToFill(aSite(site), rulesWith(rules))).toBe(seats);
-    expect([...prepared({ sites: [aSite(site)] }, rules).seats]).toEqual([seats]);
+    expect(countSeatsToFill(makeSite(site), makeRules(rules))).toBe(seats);
+    expect([...prepareInput({ sites: [makeSite(site)] }, rules).seats]).toEqual([seats]);
   });
 });
 
@@ -110,9 +110,9 @@ describe('the seats that overbooking adds', () => {
 
   it('are counted at each site, and not where nobody can be placed', () => {
     const sites = [
-      aSite({ studentCapacity: 9, instructorCount: 3 }),
-      aSite({ studentCapacity: 40, instructorCount: 3, enrollmentCount: 13 }),
-      aSite({ studentCapacity: 20, instructorCount: 5, status: 'canceled' }),
+      makeSite({ studentCapacity: 9, instructorCount: 3 }),
+      makeSite({ studentCapacity: 40, instructorCount: 3, enrollmentCount: 13 }),
+      makeSite({ studentCapacity: 20, instructorCount: 5, status: 'canceled' }),
     ];
     expect(countOverbooked(sites, rules)).toBe(1 + 1);
     expect(countOverbooked(sites, { ...rules, seats: 'capacity' })).toBe(1 + 8);
@@ -122,39 +122,39 @@ describe('the seats that overbooking adds', () => {
 
 describe('a preference is skipped', () => {
   it.each<[string, Partial<WaitingStudent>, PlacementSite | null, string | null]>([
-    ['not at an open site', {}, aSite(), null],
-    ['not at a site that teaches the grade', {}, aSite({ grades: 'K2' }), null],
-    ['not for a child without a grade', { grade: null }, aSite({ grades: 'K1' }), null],
+    ['not at an open site', {}, makeSite(), null],
+    ['not at a site that teaches the grade', {}, makeSite({ grades: 'K2' }), null],
+    ['not for a child without a grade', { grade: null }, makeSite({ grades: 'K1' }), null],
     ['at a site that isn’t there', {}, null, 'notTaking'],
-    ['at a canceled site', {}, aSite({ status: 'canceled' }), 'notTaking'],
-    ['at a pending site', {}, aSite({ status: 'pending' }), 'notTaking'],
-    ['at an unverified site', {}, aSite({ isVerified: false }), 'notTaking'],
-    ['at a site without the grade', {}, aSite({ grades: 'K1' }), 'grade'],
-    ['at a site that declined the child', { denials: [1] }, aSite(), 'declined'],
-    ['at a site that the family left', { withdrawals: [1] }, aSite(), 'withdrew'],
-    ['for the first reason', { denials: [1], withdrawals: [1] }, aSite({ grades: 'K' }), 'grade'],
+    ['at a canceled site', {}, makeSite({ status: 'canceled' }), 'notTaking'],
+    ['at a pending site', {}, makeSite({ status: 'pending' }), 'notTaking'],
+    ['at an unverified site', {}, makeSite({ isVerified: false }), 'notTaking'],
+    ['at a site without the grade', {}, makeSite({ grades: 'K1' }), 'grade'],
+    ['at a site that declined the child', { denials: [1] }, makeSite(), 'declined'],
+    ['at a site that the family left', { withdrawals: [1] }, makeSite(), 'withdrew'],
+    ['for the first reason', { denials: [1], withdrawals: [1] }, makeSite({ grades: 'K' }), 'grade'],
   ])('%s', (_, student, site, reason) => {
-    expect(skipReason(aStudent(student), site)).toBe(reason);
+    expect(getSkipReason(makeStudent(student), site)).toBe(reason);
   });
 
   it('and the other ones keep their numbers', () => {
-    const students = [aStudent({ preferences: [7, 1, 2], denials: [1] })];
-    const { choices, skips } = prepared({ students, sites: [aSite({ id: 2 }), aSite({ id: 1 })] });
+    const students = [makeStudent({ preferences: [7, 1, 2], denials: [1] })];
+    const { choices, skips } = prepareInput({ students, sites: [makeSite({ id: 2 }), makeSite({ id: 1 })] });
     expect([...choices]).toEqual([-1, -1, 1]);
     expect(skips).toEqual(['notTaking', 'declined', null]);
   });
 });
 
 describe('the pool', () => {
-  const taos = aSite({ id: 1, county: 'Taos', district: 'Taos Schools' });
-  const mora = aSite({ id: 2, county: 'Mora', district: 'Mora Schools' });
-  const nowhere = aSite({ id: 3 });
+  const taos = makeSite({ id: 1, county: 'Taos', district: 'Taos Schools' });
+  const mora = makeSite({ id: 2, county: 'Mora', district: 'Mora Schools' });
+  const nowhere = makeSite({ id: 3 });
   const students = [
-    aStudent({ id: 'a', grade: 'K', preferences: [1, 2, null] }),
-    aStudent({ id: 'b', grade: '1', preferences: [2, 1, null] }),
-    aStudent({ id: 'c', grade: '2', preferences: [null, 1, 2] }),
-    aStudent({ id: 'd', grade: null, preferences: [3, 1, null] }),
-    aStudent({ id: 'e', grade: '9', preferences: [null, null, null] }),
+    makeStudent({ id: 'a', grade: 'K', preferences: [1, 2, null] }),
+    makeStudent({ id: 'b', grade: '1', preferences: [2, 1, null] }),
+    makeStudent({ id: 'c', grade: '2', preferences: [null, 1, 2] }),
+    makeStudent({ id: 'd', grade: null, preferences: [3, 1, null] }),
+    makeStudent({ id: 'e', grade: '9', preferences: [null, null, null] }),
   ];
 
   it.each<[PlacementRules['pool'], string]>([
@@ -166,7 +166,7 @@ describe('the pool', () => {
     [{ counties: ['Taos'], districts: ['Mora Schools'] }, ''],
     [{ grades: '12', counties: ['Taos'] }, 'c'],
   ])('%j is %s: by grade, and by the site named first', (pool, ids) => {
-    const run = prepared({ students, sites: [taos, mora, nowhere] }, { pool });
+    const run = prepareInput({ students, sites: [taos, mora, nowhere] }, { pool });
     expect(
       run.students
         .map(({ id }) => id)
@@ -178,8 +178,8 @@ describe('the pool', () => {
 });
 
 describe('a tier', () => {
-  const site = aSite({ id: 1, district: 'Taos Schools', location: TAOS });
-  const siblings = siblingsAt([
+  const site = makeSite({ id: 1, district: 'Taos Schools', location: TAOS });
+  const siblings = groupSiblings([
     { userId: 'with-sibling', siteId: 4 },
     { userId: 'with-sibling', siteId: 1 },
     { userId: 'elsewhere', siteId: 4 },
@@ -187,8 +187,8 @@ describe('a tier', () => {
   const sibling = { userId: 'with-sibling' };
   const district = { incomingDistrict: 'Taos Schools' };
   const near = { home: TAOS };
-  const tier = (student: Partial<WaitingStudent>, rules: Partial<PlacementRules> = {}) =>
-    tierRule(rulesWith(rules), siblings)(aStudent(student), site);
+  const getTier = (student: Partial<WaitingStudent>, rules: Partial<PlacementRules> = {}) =>
+    makeTierRule(makeRules(rules), siblings)(makeStudent(student), site);
 
   it('has a bit for each priority that the child doesn’t have, the first one the highest', () => {
     const all = { priorities: ['sibling', 'district', 'near'] } as const;
@@ -202,26 +202,28 @@ describe('a tier', () => {
         district,
         near,
         {},
-      ].map((student) => tier(student, all)),
+      ].map((student) => getTier(student, all)),
     ).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect([sibling, district, {}].map((student) => tier(student))).toEqual([1, 2, 3]);
+    expect([sibling, district, {}].map((student) => getTier(student))).toEqual([1, 2, 3]);
     const turned = { priorities: ['near', 'sibling'] } as const;
     expect(
-      [{ ...near, ...sibling }, near, sibling, district].map((student) => tier(student, turned)),
+      [{ ...near, ...sibling }, near, sibling, district].map((student) => getTier(student, turned)),
     ).toEqual([0, 1, 2, 3]);
   });
 
   it('is above all others for a late application, unless the rules say alike', () => {
     const late = { ...sibling, ...district, isLate: true };
-    expect([tier(late), tier({ ...late, ...district, userId: 'x' }), tier({ isLate: true })]).toEqual([
-      4, 6, 7,
-    ]);
-    expect(tier(late, { late: 'alike' })).toBe(0);
-    expect([tier({}, { priorities: [] }), tier({ isLate: true }, { priorities: [] })]).toEqual([0, 1]);
+    expect([
+      getTier(late),
+      getTier({ ...late, ...district, userId: 'x' }),
+      getTier({ isLate: true }),
+    ]).toEqual([4, 6, 7]);
+    expect(getTier(late, { late: 'alike' })).toBe(0);
+    expect([getTier({}, { priorities: [] }), getTier({ isLate: true }, { priorities: [] })]).toEqual([0, 1]);
   });
 
   it('has no sibling for a family with a seat elsewhere', () => {
-    expect(tier({ userId: 'elsewhere' }, { priorities: ['sibling'] })).toBe(1);
+    expect(getTier({ userId: 'elsewhere' }, { priorities: ['sibling'] })).toBe(1);
   });
 
   it.each<[Partial<WaitingStudent>, number]>([
@@ -231,27 +233,27 @@ describe('a tier', () => {
     [{ incomingDistrict: '', outgoingDistrict: 'Taos Schools' }, 0],
     [{}, 1],
   ])('goes by the district of the incoming school, else of the outgoing one: %j', (student, expected) => {
-    expect(tier(student, { priorities: ['district'] })).toBe(expected);
+    expect(getTier(student, { priorities: ['district'] })).toBe(expected);
   });
 
   it('counts no district where the site has none', () => {
-    const tierAt = tierRule(rulesWith({ priorities: ['district'] }), siblings);
-    expect(tierAt(aStudent({ incomingDistrict: null }), aSite())).toBe(1);
-    expect(tierAt(aStudent(district), aSite())).toBe(1);
+    const tierAt = makeTierRule(makeRules({ priorities: ['district'] }), siblings);
+    expect(tierAt(makeStudent({ incomingDistrict: null }), makeSite())).toBe(1);
+    expect(tierAt(makeStudent(district), makeSite())).toBe(1);
   });
 
   it('counts as near up to the miles of the rules, by ZIP', () => {
-    const tierIn = (nearMiles: number, home: WaitingStudent['home']) =>
-      tier({ home }, { priorities: ['near'], nearMiles });
+    const getTierWithin = (nearMiles: number, home: WaitingStudent['home']) =>
+      getTier({ home }, { priorities: ['near'], nearMiles });
     expect([
-      tierIn(10, MORA),
-      tierIn(30, MORA),
-      tierIn(40, MORA),
-      tierIn(0, TAOS),
-      tierIn(1_000, null),
+      getTierWithin(10, MORA),
+      getTierWithin(30, MORA),
+      getTierWithin(40, MORA),
+      getTierWithin(0, TAOS),
+      getTierWithin(1_000, null),
     ]).toEqual([1, 1, 0, 0, 1]);
-    const withoutPin = tierRule(rulesWith({ priorities: ['near'] }), siblings);
-    expect(withoutPin(aStudent(near), aSite())).toBe(1);
+    const withoutPin = makeTierRule(makeRules({ priorities: ['near'] }), siblings);
+    expect(withoutPin(makeStudent(near), makeSite())).toBe(1);
   });
 });
 
@@ -259,34 +261,32 @@ describe('the lottery', () => {
   const families = [1, 2, 3, 1, 2, 1].map((family, child) => ({ id: `c${child}`, userId: `f${family}` }));
 
   it('orders families by the hash of seed and their code, and their children by that of seed and their code', () => {
-    const key = ({ id, userId }: { id: string; userId: string }) =>
-      sha256(`${lottery.seed}:code of ${userId}`) + sha256(`${lottery.seed}:code of ${id}`);
-    const expected = [...families].sort((a, b) => (key(a) < key(b) ? -1 : 1));
-    expect(inLotteryOrder(families, lottery)).toEqual(expected);
-    expect(inLotteryOrder([...families].reverse(), lottery)).toEqual(expected);
+    const getKey = ({ id, userId }: { id: string; userId: string }) =>
+      getSha256(`${lottery.seed}:code of ${userId}`) + getSha256(`${lottery.seed}:code of ${id}`);
+    const expected = [...families].sort((a, b) => (getKey(a) < getKey(b) ? -1 : 1));
+    expect(sortByLottery(families, lottery)).toEqual(expected);
+    expect(sortByLottery([...families].reverse(), lottery)).toEqual(expected);
   });
 
   it('keeps siblings together', () => {
-    const order = inLotteryOrder(families, lottery).map(({ userId }) => userId);
+    const order = sortByLottery(families, lottery).map(({ userId }) => userId);
     expect(order.filter((userId, at) => userId !== order[at - 1])).toHaveLength(3);
   });
 
   it('is another one with another seed', () => {
     const many = Array.from({ length: 50 }, (_, child) => ({ id: `c${child}`, userId: `f${child}` }));
-    const orders = ['1', '2'].map((seed) => inLotteryOrder(many, { seed, sha256, toKey }));
+    const orders = ['1', '2'].map((seed) => sortByLottery(many, { seed, sha256: getSha256, toKey }));
     expect(orders[0]).not.toEqual(orders[1]);
   });
 
   it('is another one by other codes, which nobody can guess from IDs', () => {
     const many = Array.from({ length: 50 }, (_, child) => ({ id: `c${child}`, userId: `f${child}` }));
-    expect(inLotteryOrder(many, lottery)).not.toEqual(
-      inLotteryOrder(many, { ...lottery, toKey: (id) => id }),
-    );
+    expect(sortByLottery(many, lottery)).not.toEqual(sortByLottery(many, { ...lottery, toKey: (id) => id }));
   });
 
   it('numbers the children of the pool alone', () => {
-    const students = families.map((child, at) => aStudent({ ...child, grade: at % 2 ? '1' : '2' }));
-    const order = inLotteryOrder(students, lottery).filter(({ grade }) => grade === '1');
-    expect(prepared({ students }, { pool: { grades: '1' } }).students).toEqual(order);
+    const students = families.map((child, at) => makeStudent({ ...child, grade: at % 2 ? '1' : '2' }));
+    const order = sortByLottery(students, lottery).filter(({ grade }) => grade === '1');
+    expect(prepareInput({ students }, { pool: { grades: '1' } }).students).toEqual(order);
   });
 });

@@ -1,13 +1,18 @@
 import type { ReasonedPlace } from '../contract/placement.js';
 import type { Grade } from '../enums/enums.js';
 import type { Priority, SkipReason } from '../enums/placement.js';
-import { foldedText } from '../fields/folded-text.js';
+import { foldText } from '../fields/folded-text.js';
 import type { PlacementRules } from '../forms/placement.js';
 import { PREFERENCES } from '../forms/preference.js';
-import { milesBetween, type Point } from '../geo/distance.js';
-import { freeSeats, overbookedSeats, usableSeats, type SeatFigures } from '../sites/site-figures.js';
+import { getMilesBetween, type Point } from '../geo/distance.js';
+import {
+  countFreeSeats,
+  countOverbookedSeats,
+  countUsableSeats,
+  type SeatFigures,
+} from '../sites/site-figures.js';
 import { teachesGrade, type TakingSite } from '../status/site-status.js';
-import { placementRefusal, type LeftSites, type SeatFacts } from './moves.js';
+import { getPlacementRefusal, type LeftSites, type SeatFacts } from './moves.js';
 
 export interface WaitingStudent extends LeftSites {
   id: string;
@@ -75,13 +80,13 @@ export interface PreparedRun {
 export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery: Lottery): PreparedRun {
   const sites = [...input.sites].sort((a, b) => a.id - b.id);
   const positions = new Map(sites.map(({ id }, index) => [id, index]));
-  const siteAt = (id: number | null | undefined): PlacementSite | null =>
+  const findSite = (id: number | null | undefined): PlacementSite | null =>
     sites[positions.get(id ?? NaN) ?? -1] ?? null;
   const isPooled = isInPool(rules.pool);
-  const pool = input.students.filter((student) => isPooled(student.grade, siteAt(firstChoice(student))));
-  const students = inLotteryOrder(pool, lottery);
-  const siblings = siblingsAt(input.seatHolders);
-  const tierAt = tierRule(rules, siblings);
+  const pool = input.students.filter((student) => isPooled(student.grade, findSite(getFirstChoice(student))));
+  const students = sortByLottery(pool, lottery);
+  const siblings = groupSiblings(input.seatHolders);
+  const tierAt = makeTierRule(rules, siblings);
 
   const choices = new Int32Array(students.length * RANKS).fill(-1);
   const tiers = new Uint8Array(students.length * RANKS);
@@ -90,19 +95,19 @@ export function prepareRun(input: PlacementInput, rules: PlacementRules, lottery
     for (const [rank, id] of student.preferences.entries()) {
       if (id === null) continue;
       const at = index * RANKS + rank;
-      const site = siteAt(id);
-      skips[at] = skipReason(student, site);
+      const site = findSite(id);
+      skips[at] = getSkipReason(student, site);
       if (site) tiers[at] = tierAt(student, site);
       if (skips[at] === null) choices[at] = positions.get(id) ?? -1;
     }
   }
-  const seats = Int32Array.from(sites, (site) => seatsToFill(site, rules));
+  const seats = Int32Array.from(sites, (site) => countSeatsToFill(site, rules));
   return { rules, students, sites, seats, choices, tiers, skips, siblings };
 }
 
 /** A missing site takes no one. */
-export function skipReason(student: WaitingStudent, site: PlacementSite | null): SkipReason | null {
-  if (!site || placementRefusal(site) !== null) return 'notTaking';
+export function getSkipReason(student: WaitingStudent, site: PlacementSite | null): SkipReason | null {
+  if (!site || getPlacementRefusal(site) !== null) return 'notTaking';
   if (!teachesGrade(site.grades, student.grade)) return 'grade';
   if (student.denials.includes(site.id)) return 'declined';
   return student.withdrawals.includes(site.id) ? 'withdrew' : null;
@@ -111,22 +116,22 @@ export function skipReason(student: WaitingStudent, site: PlacementSite | null):
 type RunSeatRules = Pick<PlacementRules, 'seats' | 'reservePercent' | 'overbookPercent'>;
 type FilledSite = SeatFigures & TakingSite;
 
-export function seatsToFill(
+export function countSeatsToFill(
   site: FilledSite,
   { seats, reservePercent, overbookPercent }: RunSeatRules,
 ): number {
-  const counted = seats === 'staffed' ? usableSeats(site) : site.studentCapacity;
-  const overbooked = overbookedSeats(counted, overbookPercent);
+  const counted = seats === 'staffed' ? countUsableSeats(site) : site.studentCapacity;
+  const overbooked = countOverbookedSeats(counted, overbookPercent);
   const reserve = Math.floor((overbooked * reservePercent) / 100);
-  return freeSeats(site, overbooked - reserve);
+  return countFreeSeats(site, overbooked - reserve);
 }
 
 export function countOverbooked(sites: readonly FilledSite[], rules: RunSeatRules): number {
   const plain = { ...rules, overbookPercent: 0 };
-  return sites.reduce((sum, site) => sum + seatsToFill(site, rules) - seatsToFill(site, plain), 0);
+  return sites.reduce((sum, site) => sum + countSeatsToFill(site, rules) - countSeatsToFill(site, plain), 0);
 }
 
-export function firstChoice({ preferences }: WaitingStudent): number | null {
+export function getFirstChoice({ preferences }: WaitingStudent): number | null {
   return preferences.find((id) => id !== null) ?? null;
 }
 
@@ -139,8 +144,8 @@ export function isInPool({
   first: Pick<PlacementSite, 'county' | 'district'> | null,
 ) => boolean {
   const isAmong = (names: readonly string[] | undefined) => {
-    const wanted = names && new Set(names.map(placeName));
-    return (name: string | null | undefined) => !wanted || wanted.has(placeName(name));
+    const wanted = names && new Set(names.map(foldPlaceName));
+    return (name: string | null | undefined) => !wanted || wanted.has(foldPlaceName(name));
   };
   const [isCounty, isDistrict] = [isAmong(counties), isAmong(districts)];
   return (grade, first) =>
@@ -149,24 +154,24 @@ export function isInPool({
     isDistrict(first?.district);
 }
 
-function placeName(name: string | null | undefined): string {
-  return foldedText(name ?? '').trim();
+function foldPlaceName(name: string | null | undefined): string {
+  return foldText(name ?? '').trim();
 }
 
 /**
  * Sorts families by the hash of the account's key, then siblings by the hash of the child's. So siblings stay
  * together, and a family with three children has no better chance than one with a single child.
  */
-export function inLotteryOrder<S extends Pick<WaitingStudent, 'id' | 'userId'>>(
+export function sortByLottery<S extends Pick<WaitingStudent, 'id' | 'userId'>>(
   students: readonly S[],
   { seed, sha256, toKey }: Lottery,
 ): S[] {
-  const hash = (id: string): string => sha256(`${seed}:${toKey(id)}`);
+  const hashId = (id: string): string => sha256(`${seed}:${toKey(id)}`);
   const families = new Map<string, string>();
   const drawn = students.map((student) => {
-    const family = families.get(student.userId) ?? hash(student.userId);
+    const family = families.get(student.userId) ?? hashId(student.userId);
     families.set(student.userId, family);
-    return { student, family, child: hash(student.id) };
+    return { student, family, child: hashId(student.id) };
   });
   drawn.sort((a, b) => compare(a.family, b.family) || compare(a.child, b.child));
   return drawn.map(({ student }) => student);
@@ -179,7 +184,7 @@ function compare(a: string, b: string): number {
 
 type Siblings = ReadonlyMap<string, ReadonlySet<number>>;
 
-export function siblingsAt(seatHolders: readonly SeatHolder[]): Siblings {
+export function groupSiblings(seatHolders: readonly SeatHolder[]): Siblings {
   const sites = new Map<string, Set<number>>();
   for (const { userId, siteId } of seatHolders) {
     const own = sites.get(userId);
@@ -211,7 +216,7 @@ export function getTier(
   return tier;
 }
 
-export function tierReasons(
+export function getTierReasons(
   tier: number,
   { priorities, late }: Pick<TierRules, 'priorities' | 'late'>,
 ): Pick<ReasonedPlace, 'priorities' | 'late'> {
@@ -222,24 +227,24 @@ export function tierReasons(
   };
 }
 
-export function tierRule(
+export function makeTierRule(
   rules: TierRules,
   siblings: Siblings,
 ): (student: TieredStudent, site: TieredSite) => number {
   const foldedNames = new Map<string | null, string>();
-  const folded = (name: string | null): string => {
-    const known = foldedNames.get(name) ?? placeName(name);
+  const foldOrSkip = (name: string | null): string => {
+    const known = foldedNames.get(name) ?? foldPlaceName(name);
     foldedNames.set(name, known);
     return known;
   };
   const has: Record<Priority, (student: TieredStudent, site: TieredSite) => boolean> = {
     sibling: ({ userId }, { id }) => siblings.get(userId)?.has(id) === true,
     district: ({ incomingDistrict, outgoingDistrict }, { district }) => {
-      const own = folded(incomingDistrict) || folded(outgoingDistrict);
-      return own !== '' && own === folded(district);
+      const own = foldOrSkip(incomingDistrict) || foldOrSkip(outgoingDistrict);
+      return own !== '' && own === foldOrSkip(district);
     },
     near: ({ home }, { location }) =>
-      home !== null && location !== null && milesBetween(home, location) <= rules.nearMiles,
+      home !== null && location !== null && getMilesBetween(home, location) <= rules.nearMiles,
   };
   return (student, site) => getTier(rules, student.isLate, (priority) => has[priority](student, site));
 }

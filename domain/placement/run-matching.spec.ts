@@ -28,13 +28,13 @@ function getRank({ students }: Case, student: number, site: number | null): numb
   return rank < 0 ? RANKS : rank;
 }
 
-const tierAt = ({ students }: Case, student: number, site: number): number =>
+const getTier = ({ students }: Case, student: number, site: number): number =>
   students[student]!.find(([wanted]) => wanted === site)![1];
 
 function isAhead(given: Case, one: number, other: number, site: number): boolean {
   return (
-    tierAt(given, one, site) - tierAt(given, other, site) < 0 ||
-    (tierAt(given, one, site) === tierAt(given, other, site) && one < other)
+    getTier(given, one, site) - getTier(given, other, site) < 0 ||
+    (getTier(given, one, site) === getTier(given, other, site) && one < other)
   );
 }
 
@@ -42,7 +42,7 @@ const isWithinSeats = ({ seats }: Case, result: readonly (number | null)[]): boo
   seats.every((count, site) => result.filter((got) => got === site).length <= count);
 
 /** Students and sites that would rather have each other than what the result gives them. */
-function blockingPairs(given: Case, result: readonly (number | null)[]): string[] {
+function findBlockingPairs(given: Case, result: readonly (number | null)[]): string[] {
   const seated = given.seats.map((_, site) =>
     [...result.keys()].filter((student) => result[student] === site),
   );
@@ -59,7 +59,7 @@ function blockingPairs(given: Case, result: readonly (number | null)[]): string[
 }
 
 /** Every way to give each student one of the preferences or nothing, within the seats. */
-function allResults(given: Case): (number | null)[][] {
+function listAllResults(given: Case): (number | null)[][] {
   return given.students
     .reduce<(number | null)[][]>(
       (results, preferences) =>
@@ -71,7 +71,7 @@ function allResults(given: Case): (number | null)[][] {
     .filter((result) => isWithinSeats(given, result));
 }
 
-function anyCase(students: number, sites: number, seats: number): fc.Arbitrary<Case> {
+function makeAnyCase(students: number, sites: number, seats: number): fc.Arbitrary<Case> {
   return fc.integer({ min: 1, max: sites }).chain((count) =>
     fc.record({
       students: fc.array(
@@ -89,8 +89,10 @@ function anyCase(students: number, sites: number, seats: number): fc.Arbitrary<C
 describe('a small matching', () => {
   it('is the stable one that’s best for every student, found by trying them all', () => {
     fc.assert(
-      fc.property(anyCase(6, 4, 3), (given) => {
-        const stable = allResults(given).filter((result) => blockingPairs(given, result).length === 0);
+      fc.property(makeAnyCase(6, 4, 3), (given) => {
+        const stable = listAllResults(given).filter(
+          (result) => findBlockingPairs(given, result).length === 0,
+        );
         const best = given.students.map((_, student) =>
           Math.min(...stable.map((result) => getRank(given, student, result[student]!))),
         );
@@ -117,7 +119,7 @@ describe('a small matching', () => {
       ],
       seats: [1, 1],
     };
-    expect(blockingPairs(given, [1, 0])).toEqual([]);
+    expect(findBlockingPairs(given, [1, 0])).toEqual([]);
     expect(solve(given)).toEqual([0, 1]);
   });
 
@@ -135,7 +137,7 @@ describe('a small matching', () => {
     };
     expect(solve(given)).toEqual([1, 0, null]);
     // By first preferences alone, the last student would have kept the second site.
-    expect(blockingPairs(given, [null, 0, 1])).toEqual(['0 at 1']);
+    expect(findBlockingPairs(given, [null, 0, 1])).toEqual(['0 at 1']);
   });
 
   it.each<[string, Case, (number | null)[]]>([
@@ -150,14 +152,14 @@ describe('a small matching', () => {
 });
 
 describe('a large matching', () => {
-  const large = anyCase(400, 30, 20);
+  const large = makeAnyCase(400, 30, 20);
 
   it('has no two who would rather have each other, and nobody past the seats', () => {
     fc.assert(
       fc.property(large, (given) => {
         const result = solve(given);
         expect(isWithinSeats(given, result)).toBe(true);
-        expect(blockingPairs(given, result)).toEqual([]);
+        expect(findBlockingPairs(given, result)).toEqual([]);
       }),
     );
   });
@@ -192,7 +194,7 @@ describe('a large matching', () => {
 
   it('gains nobody anything to name another order', () => {
     fc.assert(
-      fc.property(anyCase(12, 5, 3), fc.nat(), (given, any) => {
+      fc.property(makeAnyCase(12, 5, 3), fc.nat(), (given, any) => {
         if (given.students.length === 0) return;
         const liar = any % given.students.length;
         const honest = getRank(given, liar, solve(given)[liar]!);

@@ -1,5 +1,5 @@
-import { milesBetween, type Point } from '../geo/distance.js';
-import { RANKS, skipReason, type PlacementSite, type PreparedRun } from './run-input.js';
+import { getMilesBetween, type Point } from '../geo/distance.js';
+import { RANKS, getSkipReason, type PlacementSite, type PreparedRun } from './run-input.js';
 
 /** Students 0 to n - 1 are in lottery order; sites are 0 to m - 1. */
 interface MatchingInput {
@@ -19,7 +19,7 @@ export function match({ ranks, choices, tiers, seats }: MatchingInput): Int8Arra
   const count = choices.length / ranks;
   const placed = new Int8Array(count).fill(-1);
   const asked = new Uint8Array(count);
-  const { starts, room } = seatRanges(choices, seats);
+  const { starts, room } = getSeatRanges(choices, seats);
   // For each site, a heap of those it keeps with the last one on top, as `tier * count + student`.
   const kept = new Int32Array(starts[seats.length] as number);
   const sizes = new Int32Array(seats.length);
@@ -52,7 +52,7 @@ export function match({ ranks, choices, tiers, seats }: MatchingInput): Int8Arra
 }
 
 /** Where each site's heap begins, and its seats, capped at the number of children who ask. */
-function seatRanges(choices: Int32Array, seats: Int32Array): { starts: Int32Array; room: Int32Array } {
+function getSeatRanges(choices: Int32Array, seats: Int32Array): { starts: Int32Array; room: Int32Array } {
   const room = new Int32Array(seats.length);
   for (const site of choices) if (site >= 0) room[site] = (room[site] as number) + 1;
   const starts = new Int32Array(seats.length + 1);
@@ -111,11 +111,11 @@ function placeNearby(run: PreparedRun, ranks: Int8Array): Int32Array {
     const site = run.choices[student * RANKS + rank] as number;
     left[site] = (left[site] as number) - 1;
   }
-  const sitesNear = nearestFirst(run.sites, left, run.rules.nearbyMiles);
+  const sitesNear = sortNearestFirst(run.sites, left, run.rules.nearbyMiles);
   for (const [index, student] of run.students.entries()) {
     if ((ranks[index] as number) >= 0 || !student.acceptsNearby || !student.home) continue;
     const site = sitesNear(student.home).find(
-      (near) => (left[near] as number) > 0 && skipReason(student, run.sites[near] ?? null) === null,
+      (near) => (left[near] as number) > 0 && getSkipReason(student, run.sites[near] ?? null) === null,
     );
     if (site === undefined) continue;
     nearby[index] = site;
@@ -125,7 +125,7 @@ function placeNearby(run: PreparedRun, ranks: Int8Array): Int32Array {
 }
 
 /** Many children live in one ZIP, so each place is computed once. */
-function nearestFirst(
+function sortNearestFirst(
   sites: readonly PlacementSite[],
   left: Int32Array,
   miles: number,
@@ -137,7 +137,10 @@ function nearestFirst(
     const found =
       known.get(key) ??
       open
-        .map(([index, { location }]) => ({ index, away: location ? milesBetween(home, location) : Infinity }))
+        .map(([index, { location }]) => ({
+          index,
+          away: location ? getMilesBetween(home, location) : Infinity,
+        }))
         .filter(({ away }) => away <= miles)
         .sort((a, b) => a.away - b.away || a.index - b.index)
         .map(({ index }) => index);

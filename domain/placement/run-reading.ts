@@ -1,21 +1,21 @@
 import type { PlacementRunSite, RunFigures, RunPreference } from '../contract/placement.js';
 import type { Grade } from '../enums/enums.js';
-import { milesBetween, type Point } from '../geo/distance.js';
+import { getMilesBetween, type Point } from '../geo/distance.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
-import { seatsToOpenText, type SeatFigures } from '../sites/site-figures.js';
+import { describeSeatsToOpen, type SeatFigures } from '../sites/site-figures.js';
 import { takesStudents, teachesGrade, type TakingSite } from '../status/site-status.js';
 
 export const RUN_OUTCOMES = ['first', 'second', 'third', 'nearby', 'unplaced'] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
-export function placedBy({ first, second, third, nearby }: Pick<RunFigures, RunOutcome>): number {
+export function countPlaced({ first, second, third, nearby }: Pick<RunFigures, RunOutcome>): number {
   return first + second + third + nearby;
 }
 
 export type Better = 'more' | 'less' | null;
 
 /** Figures of different pools can't be compared. */
-export function betterIn(
+export function chooseBetter(
   pair: readonly [Pick<RunFigures, 'pool'>, Pick<RunFigures, 'pool'>],
   better: Better,
 ): Better {
@@ -23,23 +23,23 @@ export function betterIn(
 }
 
 /** First choices for each seat; Infinity at a site that has none but is wanted. */
-export function pressureAt({
+export function getPressure({
   firstChoices,
   seats,
 }: Pick<PlacementRunSite, 'firstChoices' | 'seats'>): number {
   return firstChoices === 0 ? 0 : firstChoices / seats;
 }
 
-export function byPressure(a: PlacementRunSite, b: PlacementRunSite): number {
-  const [one, other] = [pressureAt(a), pressureAt(b)];
+export function compareByPressure(a: PlacementRunSite, b: PlacementRunSite): number {
+  const [one, other] = [getPressure(a), getPressure(b)];
   return one === other ? b.firstChoices - a.firstChoices || a.siteId - b.siteId : other - one;
 }
 
-export function staffingAdvice(
+export function getStaffingAdvice(
   site: SeatFigures & TakingSite,
   text: (key: MessageKey, params: MessageParams) => string,
 ): string | null {
-  return takesStudents(site) ? seatsToOpenText(site, text) : text('placement.outcome.notTaking', {});
+  return takesStudents(site) ? describeSeatsToOpen(site, text) : text('placement.outcome.notTaking', {});
 }
 
 export interface SpareSite {
@@ -56,7 +56,7 @@ interface SpareSeats<S extends SpareSite> {
 }
 
 /** It teaches the grade and wasn't chosen; the distance is from the best choice that has a location. */
-export function nearestSpareSeats<S extends SpareSite>(
+export function findNearestSpareSeats<S extends SpareSite>(
   { grade, preferences }: { grade: Grade | null; preferences: readonly Pick<RunPreference, 'siteId'>[] },
   sites: ReadonlyMap<number, S>,
 ): SpareSeats<S> | null {
@@ -67,7 +67,7 @@ export function nearestSpareSeats<S extends SpareSite>(
   for (const site of sites.values()) {
     if (site.free <= 0 || !site.location || named.includes(site.id)) continue;
     if (!teachesGrade(site.grades, grade)) continue;
-    const miles = milesBetween(from.location, site.location);
+    const miles = getMilesBetween(from.location, site.location);
     if (!nearest || miles < nearest.miles) nearest = { site, from, miles };
   }
   return nearest;
@@ -81,7 +81,7 @@ export interface SiteDifference {
 }
 
 /** By the difference in children placed or turned away, the largest first. */
-export function siteDifferences(
+export function listSiteDifferences(
   first: readonly PlacementRunSite[],
   second: readonly PlacementRunSite[],
 ): SiteDifference[] {
@@ -91,17 +91,17 @@ export function siteDifferences(
     ...first.map((site) => [site, others.get(site.siteId) ?? null] as const),
     ...second.filter(({ siteId }) => !known.has(siteId)).map((site) => [null, site] as const),
   ];
-  const gap = (of: 'filled' | 'turnedAway', [a, b]: SiteDifference['runs']) =>
+  const getGap = (of: 'filled' | 'turnedAway', [a, b]: SiteDifference['runs']) =>
     Math.abs((a?.[of] ?? 0) - (b?.[of] ?? 0));
   return pairs
     .flatMap((runs) => {
       const [site = null] = runs.filter((one) => one !== null);
       return site ? [{ id: site.siteId, name: site.name, runs }] : [];
     })
-    .filter(({ runs }) => gap('filled', runs) + gap('turnedAway', runs) > 0)
+    .filter(({ runs }) => getGap('filled', runs) + getGap('turnedAway', runs) > 0)
     .sort(
       (a, b) =>
-        gap('filled', b.runs) - gap('filled', a.runs) ||
-        gap('turnedAway', b.runs) - gap('turnedAway', a.runs),
+        getGap('filled', b.runs) - getGap('filled', a.runs) ||
+        getGap('turnedAway', b.runs) - getGap('turnedAway', a.runs),
     );
 }

@@ -11,9 +11,9 @@ import type {
 } from '../contract/placement.js';
 import type { RunState } from '../enums/placement.js';
 import type { MessageKey } from '../messages/keys.js';
-import { RANKS, firstChoice, tierRule, type PreparedRun } from './run-input.js';
+import { RANKS, getFirstChoice, makeTierRule, type PreparedRun } from './run-input.js';
 import { placeStudents, type Placement } from './run-matching.js';
-import { placementRefusal } from './moves.js';
+import { getPlacementRefusal } from './moves.js';
 
 export interface RunResult {
   figures: RunFigures;
@@ -22,9 +22,9 @@ export interface RunResult {
   rows: RunRow[];
 }
 
-export function runResult(run: PreparedRun, placement: Placement = placeStudents(run)): RunResult {
+export function makeRunResult(run: PreparedRun, placement: Placement = placeStudents(run)): RunResult {
   const seated = listSeats(run, placement);
-  const bySite = siteFigures(run, placement, seated);
+  const bySite = getSiteFigures(run, placement, seated);
   const cutoffs = new Map(bySite.map(({ siteId, cutoff }) => [siteId, cutoff]));
   const rows = run.students.map((student, index): RunRow => {
     const seat = seated[index] ?? null;
@@ -38,21 +38,21 @@ export function runResult(run: PreparedRun, placement: Placement = placeStudents
       preferences: listPreferences(run, placement, index, cutoffs),
     };
   });
-  return { figures: countFigures(run, rows), bySite, byCounty: countyFigures(run, rows), rows };
+  return { figures: countFigures(run, rows), bySite, byCounty: getCountyFigures(run, rows), rows };
 }
 
-export function notDraftRefusal(state: RunState): MessageKey | null {
+export function getNotDraftRefusal(state: RunState): MessageKey | null {
   return state === 'draft' ? null : `placement.${state}`;
 }
 
 /** Lets others check the matching, and the nearby placements after it. */
-export function runFile(
+export function makeRunFile(
   run: PreparedRun,
   { ranks, nearby }: Placement,
   season: Pick<PlacementFile, 'season' | 'lotteryBy' | 'lotterySeed' | 'lotteryHash'>,
   toCode: (id: string) => string,
 ): PlacementFile {
-  const siteId = (index: number | undefined): number | null => run.sites[index ?? -1]?.id ?? null;
+  const getSiteId = (index: number | undefined): number | null => run.sites[index ?? -1]?.id ?? null;
   return {
     season: season.season,
     rules: run.rules,
@@ -61,13 +61,13 @@ export function runFile(
     lotteryHash: season.lotteryHash,
     sites: run.sites
       .map((site, index) => ({ site, capacity: run.seats[index] ?? 0 }))
-      .filter(({ site }) => placementRefusal(site) === null)
+      .filter(({ site }) => getPlacementRefusal(site) === null)
       .map(({ site, capacity }) => ({ id: site.id, capacity })),
     students: run.students.map((student, index) => {
       const prefs: number[] = [];
       const tiers: Record<string, number> = {};
       for (let at = index * RANKS; at < (index + 1) * RANKS; at++) {
-        const id = siteId(run.choices[at]);
+        const id = getSiteId(run.choices[at]);
         if (id === null) continue;
         prefs.push(id);
         tiers[id] = run.tiers[at] ?? 0;
@@ -80,12 +80,12 @@ export function runFile(
         lottery: index + 1,
         tiers,
         late: student.isLate,
-        site: rank < 0 ? null : siteId(run.choices[index * RANKS + rank]),
+        site: rank < 0 ? null : getSiteId(run.choices[index * RANKS + rank]),
         rank: rank < 0 ? null : ((rank + 1) as PreferenceNumber),
       };
     }),
     nearby: run.students.flatMap(({ id }, index) => {
-      const site = siteId(nearby[index]);
+      const site = getSiteId(nearby[index]);
       return site === null ? [] : [{ id: toCode(id), site }];
     }),
   };
@@ -99,7 +99,7 @@ interface Seat {
 }
 
 function listSeats(run: PreparedRun, { ranks, nearby }: Placement): (Seat | null)[] {
-  const tierAt = tierRule(run.rules, run.siblings);
+  const tierAt = makeTierRule(run.rules, run.siblings);
   return run.students.map((student, index): Seat | null => {
     const got = ranks[index] ?? -1;
     const at = index * RANKS + got;
@@ -117,7 +117,7 @@ function isTurnedAway(run: PreparedRun, { ranks }: Placement, index: number, ran
   return (run.choices[index * RANKS + rank] ?? -1) >= 0 && (got < 0 || rank < got);
 }
 
-function siteFigures(
+function getSiteFigures(
   run: PreparedRun,
   placement: Placement,
   seated: readonly (Seat | null)[],
@@ -133,7 +133,7 @@ function siteFigures(
   const byId = new Map(figures.map((site) => [site.siteId, site]));
   const last = new Map<number, OrderPlace>();
   for (const [index, student] of run.students.entries()) {
-    const first = byId.get(firstChoice(student) ?? NaN);
+    const first = byId.get(getFirstChoice(student) ?? NaN);
     if (first) first.firstChoices++;
     for (let rank = 0; rank < RANKS; rank++) {
       const site = figures[run.choices[index * RANKS + rank] ?? -1];
@@ -172,14 +172,14 @@ function listPreferences(
 }
 
 function countFigures(run: PreparedRun, rows: readonly RunRow[]): RunFigures {
-  const ranked = (wanted: PlacementRank): number => rows.filter(({ rank }) => rank === wanted).length;
-  const unplaced = ranked(null);
+  const countRanked = (wanted: PlacementRank): number => rows.filter(({ rank }) => rank === wanted).length;
+  const unplaced = countRanked(null);
   return {
     pool: rows.length,
-    first: ranked(1),
-    second: ranked(2),
-    third: ranked(3),
-    nearby: ranked('nearby'),
+    first: countRanked(1),
+    second: countRanked(2),
+    third: countRanked(3),
+    nearby: countRanked('nearby'),
     unplaced,
     splitFamilies: splitFamilies(run, rows),
     seatsFree: run.seats.reduce((sum, seats) => sum + seats, 0),
@@ -199,20 +199,20 @@ function splitFamilies(run: PreparedRun, rows: readonly RunRow[]): number {
   return split.size;
 }
 
-function countyFigures(run: PreparedRun, rows: readonly RunRow[]): RunCountyFigures[] {
+function getCountyFigures(run: PreparedRun, rows: readonly RunRow[]): RunCountyFigures[] {
   const countiesBySite = new Map(run.sites.map(({ id, county }) => [id, county]));
   const figures = new Map<string | null, RunCountyFigures>();
   for (const [index, student] of run.students.entries()) {
-    const county = countiesBySite.get(firstChoice(student) ?? NaN) ?? null;
+    const county = countiesBySite.get(getFirstChoice(student) ?? NaN) ?? null;
     const counted = figures.get(county) ?? { county, pool: 0, placed: 0 };
     counted.pool++;
     if (typeof rows[index]?.siteId === 'number') counted.placed++;
     figures.set(county, counted);
   }
-  return [...figures.values()].sort((a, b) => byName(a.county, b.county));
+  return [...figures.values()].sort((a, b) => compareByName(a.county, b.county));
 }
 
-function byName(a: string | null, b: string | null): number {
+function compareByName(a: string | null, b: string | null): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
   return a < b ? -1 : 1;

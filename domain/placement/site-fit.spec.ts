@@ -1,4 +1,4 @@
-import { isConfirmable, unfitReasons, type FitSite } from './site-fit.js';
+import { isConfirmable, listUnfitReasons, type FitSite } from './site-fit.js';
 
 const SITE: FitSite = {
   id: 7,
@@ -25,12 +25,12 @@ describe('whether a site can take a student', () => {
     [{ id: 4 }, ['current'], false],
     [{ id: 4, enrollmentCount: 10 }, ['current', 'full'], false],
   ])('%p: %p, to be confirmed %p', (change, reasons, confirmable) => {
-    const found = unfitReasons({ ...SITE, ...change }, { siteId: 4, grade: '2' });
+    const found = listUnfitReasons({ ...SITE, ...change }, { siteId: 4, grade: '2' });
     expect(found).toEqual(reasons);
     expect(isConfirmable(found)).toBe(confirmable);
   });
 
   it('ignores a missing grade', () => {
-    expect(unfitReasons(SITE, { siteId: null, grade: null })).toEqual([]);
+    expect(listUnfitReasons(SITE, { siteId: null, grade: null })).toEqual([]);
   });
 });

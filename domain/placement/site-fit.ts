@@ -15,7 +15,7 @@ interface FitStudent {
   grade: Grade | null;
 }
 
-export function unfitReasons(site: FitSite, { siteId, grade }: FitStudent): UnfitReason[] {
+export function listUnfitReasons(site: FitSite, { siteId, grade }: FitStudent): UnfitReason[] {
   const holds: Record<UnfitReason, boolean> = {
     canceled: site.status === 'canceled',
     pending: site.status === 'pending',

@@ -3,8 +3,8 @@ import {
   NEEDED_TO_OPEN,
   SITE_MOVES,
   isSiteMovePossible,
-  lostWhileOpen,
-  missingToOpen,
+  listLostWhileOpen,
+  listMissingToOpen,
   type SiteMoveName,
 } from './site-moves.js';
 
@@ -48,15 +48,15 @@ describe('what a site still needs to open', () => {
   };
 
   it('is nothing if it has everything', () => {
-    expect(missingToOpen(whole)).toEqual([]);
+    expect(listMissingToOpen(whole)).toEqual([]);
   });
 
   it.each(NEEDED_TO_OPEN)('is %s if that’s missing', (name) => {
-    expect(missingToOpen({ ...whole, [name]: null })).toEqual([name]);
+    expect(listMissingToOpen({ ...whole, [name]: null })).toEqual([name]);
   });
 
   it('treats a capacity of 0 as missing', () => {
-    expect(missingToOpen({ ...whole, studentCapacity: 0, instructorCapacity: 0 })).toEqual([
+    expect(listMissingToOpen({ ...whole, studentCapacity: 0, instructorCapacity: 0 })).toEqual([
       'studentCapacity',
       'instructorCapacity',
     ]);
@@ -66,17 +66,17 @@ describe('what a site still needs to open', () => {
     const changed = { ...whole, dates: null, location: null, studentCapacity: 0 };
 
     it('is what was there before, in display order', () => {
-      expect(lostWhileOpen('open', whole, changed)).toEqual(['studentCapacity', 'dates', 'location']);
+      expect(listLostWhileOpen('open', whole, changed)).toEqual(['studentCapacity', 'dates', 'location']);
     });
 
     it('isn’t what was missing before', () => {
-      expect(lostWhileOpen('open', { ...whole, dates: null, location: null }, changed)).toEqual([
+      expect(listLostWhileOpen('open', { ...whole, dates: null, location: null }, changed)).toEqual([
         'studentCapacity',
       ]);
     });
 
     it.each(['closed', 'pending', 'canceled', null] as const)('is nothing while the site is %s', (status) => {
-      expect(lostWhileOpen(status, whole, changed)).toEqual([]);
+      expect(listLostWhileOpen(status, whole, changed)).toEqual([]);
     });
   });
 });

@@ -18,7 +18,7 @@ export type NeededToOpen = (typeof NEEDED_TO_OPEN)[number];
 /** A capacity of 0 counts as missing. */
 export type OpeningFacts = Readonly<Record<NeededToOpen, unknown>>;
 
-export function missingToOpen(facts: OpeningFacts): NeededToOpen[] {
+export function listMissingToOpen(facts: OpeningFacts): NeededToOpen[] {
   return NEEDED_TO_OPEN.filter((name) => {
     const fact = facts[name];
     return fact === null || fact === undefined || fact === '' || fact === 0;
@@ -26,14 +26,14 @@ export function missingToOpen(facts: OpeningFacts): NeededToOpen[] {
 }
 
 /** What was missing before doesn't count: an old site that never had everything can be edited. */
-export function lostWhileOpen(
+export function listLostWhileOpen(
   status: SiteStatus | null,
   before: OpeningFacts,
   after: OpeningFacts,
 ): NeededToOpen[] {
   if (status !== 'open') return [];
-  const missingBefore = missingToOpen(before);
-  return missingToOpen(after).filter((name) => !missingBefore.includes(name));
+  const missingBefore = listMissingToOpen(before);
+  return listMissingToOpen(after).filter((name) => !missingBefore.includes(name));
 }
 
 interface SiteMoveFacts {
@@ -48,20 +48,21 @@ interface SiteMove {
 }
 
 /** Only an administrator can reopen or close a canceled site (permissions.md, note 4). */
-function unlessCanceledForOthers({ status, isAdmin }: SiteMoveFacts): MessageKey | null {
+function refuseUnlessAdminIfCanceled({ status, isAdmin }: SiteMoveFacts): MessageKey | null {
   return status === 'canceled' && !isAdmin ? 'siteMove.canceled' : null;
 }
 
-/** `missingToOpen` has the other conditions for opening. */
+/** `listMissingToOpen` has the other conditions for opening. */
 export const SITE_MOVES = {
   open: {
     status: 'open',
-    refusal: (facts) => (facts.status === 'open' ? 'siteMove.alreadyOpen' : unlessCanceledForOthers(facts)),
+    refusal: (facts) =>
+      facts.status === 'open' ? 'siteMove.alreadyOpen' : refuseUnlessAdminIfCanceled(facts),
   },
   close: {
     status: 'closed',
     refusal: (facts) =>
-      facts.status === 'closed' ? 'siteMove.alreadyClosed' : unlessCanceledForOthers(facts),
+      facts.status === 'closed' ? 'siteMove.alreadyClosed' : refuseUnlessAdminIfCanceled(facts),
   },
   cancel: {
     status: 'canceled',
@@ -86,7 +87,10 @@ export function isSiteMovePossible(move: SiteMoveName, facts: SiteMoveFacts): bo
   return SITE_MOVES[move].refusal(facts) === null && (move !== 'cancel' || facts.isAdmin);
 }
 
-export function unverifyRefusal(site: { isVerified: boolean; enrollmentCount: number }): MessageKey | null {
+export function getUnverifyRefusal(site: {
+  isVerified: boolean;
+  enrollmentCount: number;
+}): MessageKey | null {
   if (!site.isVerified) return 'siteMove.notVerified';
   return site.enrollmentCount > 0 ? 'siteMove.hasStudents' : null;
 }

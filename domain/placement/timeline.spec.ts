@@ -18,14 +18,14 @@ const ASSIGNED: TimelineFacts = {
   ],
 };
 
-const shown = (facts: TimelineFacts, hasEnded = false) =>
+const listShown = (facts: TimelineFacts, hasEnded = false) =>
   makeTimeline(facts, hasEnded).map(({ kind, state, on, sentences }) =>
     [kind, state, on, ...sentences.map(({ key }) => key.replace('timeline.', ''))].join(' '),
   );
 
 describe('the timeline of an application', () => {
   it('starts with filling it in', () => {
-    expect(shown(STARTED)).toEqual([
+    expect(listShown(STARTED)).toEqual([
       'created done 2026-02-01 created',
       'submitted now 2026-04-30 submit',
       'placement next 2026-05-11 placement',
@@ -35,40 +35,42 @@ describe('the timeline of an application', () => {
   });
 
   it('asks for corrections of a returned one, without days that are over', () => {
-    expect(shown({ ...STARTED, returned: true, today: '2026-05-20' }).slice(1, 3)).toEqual([
+    expect(listShown({ ...STARTED, returned: true, today: '2026-05-20' }).slice(1, 3)).toEqual([
       'submitted now  correct',
       'placement next  placementOver',
     ]);
-    expect(shown({ ...STARTED, placementDay: null })[2]).toBe('placement next  placement');
+    expect(listShown({ ...STARTED, placementDay: null })[2]).toBe('placement next  placement');
   });
 
   it('asks a family that withdrew to submit again, not to complete what it has', () => {
     for (const facts of [{ siteAccepted: true }, { wasSubmitted: true }]) {
-      expect(shown({ ...STARTED, ...facts })[1]).toBe('submitted now 2026-04-30 submitAgain');
+      expect(listShown({ ...STARTED, ...facts })[1]).toBe('submitted now 2026-04-30 submitAgain');
     }
   });
 
   it('says that the program has started to those who aren’t at a site, too', () => {
-    expect(shown({ ...STARTED, today: '2026-05-31' })[4]).toBe('starts next 2026-06-01 starts');
-    expect(shown({ ...STARTED, today: '2026-06-01' })[4]).toBe('starts done 2026-06-01 started');
+    expect(listShown({ ...STARTED, today: '2026-05-31' })[4]).toBe('starts next 2026-06-01 starts');
+    expect(listShown({ ...STARTED, today: '2026-06-01' })[4]).toBe('starts done 2026-06-01 started');
   });
 
   it('waits for the placement, and after it for a seat', () => {
-    expect(shown(SUBMITTED)[2]).toBe('placement now 2026-05-11 placement');
-    expect(shown({ ...SUBMITTED, today: '2026-05-12' })[2]).toBe('placement now  looking');
+    expect(listShown(SUBMITTED)[2]).toBe('placement now 2026-05-11 placement');
+    expect(listShown({ ...SUBMITTED, today: '2026-05-12' })[2]).toBe('placement now  looking');
     const outcomes = [{ site: 'Taos Elementary', reason: 'full' } as const];
-    expect(shown({ ...SUBMITTED, today: '2026-05-12', outcomes })[2]).toBe(
+    expect(listShown({ ...SUBMITTED, today: '2026-05-12', outcomes })[2]).toBe(
       'placement now  noSeatYet because.full',
     );
-    expect(shown({ ...SUBMITTED, today: '2026-05-12', unplaced: true })[2]).toBe('placement now  noSeatYet');
+    expect(listShown({ ...SUBMITTED, today: '2026-05-12', unplaced: true })[2]).toBe(
+      'placement now  noSeatYet',
+    );
     const declined = [{ site: 'Taos Elementary', reason: 'declined' } as const];
-    expect(shown({ ...SUBMITTED, outcomes: declined, waitsNowhere: true })[2]).toBe(
+    expect(listShown({ ...SUBMITTED, outcomes: declined, waitsNowhere: true })[2]).toBe(
       'placement now 2026-05-11 chooseOthers because.declined',
     );
   });
 
   it('says where the child was placed, and why', () => {
-    expect(shown(ASSIGNED).slice(2)).toEqual([
+    expect(listShown(ASSIGNED).slice(2)).toEqual([
       'placement done 2026-05-11 placed.2 because.full',
       'answer now  asked answerDays',
       'starts next 2026-06-01 starts',
@@ -77,7 +79,7 @@ describe('the timeline of an application', () => {
       { key: 'timeline.placed.2', params: { site: 'Mesa Middle' } },
       { key: 'timeline.because.full', params: { site: 'Taos Elementary' } },
     ]);
-    expect(shown({ ...ASSIGNED, rank: null, answerDays: 0, outcomes: [] }).slice(2, 4)).toEqual([
+    expect(listShown({ ...ASSIGNED, rank: null, answerDays: 0, outcomes: [] }).slice(2, 4)).toEqual([
       'placement done 2026-05-11 placed',
       'answer now  asked',
     ]);
@@ -85,16 +87,16 @@ describe('the timeline of an application', () => {
 
   it('ends with the first day at the site', () => {
     const accepted = { ...ASSIGNED, siteAccepted: true, acceptedOn: '2026-05-13' };
-    expect(shown(accepted).slice(3)).toEqual([
+    expect(listShown(accepted).slice(3)).toEqual([
       'accepted done 2026-05-13 accepted',
       'starts next 2026-06-01 startsAt',
     ]);
-    expect(shown({ ...accepted, today: '2026-06-01' })[4]).toBe('starts done 2026-06-01 startedAt');
+    expect(listShown({ ...accepted, today: '2026-06-01' })[4]).toBe('starts done 2026-06-01 startedAt');
   });
 
   it('has a past only once it’s removed, or its season has ended', () => {
     const kinds = ['created done 2026-02-01 created', 'submitted done 2026-02-10 submitted'];
-    expect(shown({ ...SUBMITTED, removed: true })).toEqual(kinds);
-    expect(shown(SUBMITTED, true)).toEqual(kinds);
+    expect(listShown({ ...SUBMITTED, removed: true })).toEqual(kinds);
+    expect(listShown(SUBMITTED, true)).toEqual(kinds);
   });
 });

@@ -3,7 +3,7 @@ import type { PlacementRank } from '../contract/placement.js';
 import type { PreferenceOutcome } from '../enums/placement.js';
 import type { Day } from '../fields/date-text.js';
 import type { MessageKey } from '../messages/keys.js';
-import { applicationStatus, type StatusFacts } from '../status/application-status.js';
+import { getApplicationStatus, type StatusFacts } from '../status/application-status.js';
 import type { Sentence } from '../status/next-step.js';
 
 interface TimelineStep {
@@ -51,43 +51,43 @@ const REASONS = [
 /** Removed applications, and those of ended seasons, have only past steps. */
 export function makeTimeline(facts: TimelineFacts, hasEnded: boolean): TimelineStep[] {
   const steps = [
-    createdStep(facts),
-    submittedStep(facts),
-    placementStep(facts),
-    answerStep(facts),
-    startsStep(facts),
+    getCreatedStep(facts),
+    getSubmittedStep(facts),
+    getPlacementStep(facts),
+    getAnswerStep(facts),
+    getStartsStep(facts),
   ];
   return facts.removed || hasEnded ? steps.filter(({ state }) => state === 'done') : steps;
 }
 
-function createdStep({ createdOn }: TimelineFacts): TimelineStep {
+function getCreatedStep({ createdOn }: TimelineFacts): TimelineStep {
   return { kind: 'created', state: 'done', on: createdOn, sentences: [{ key: 'timeline.created' }] };
 }
 
-function notSubmittedKey(facts: TimelineFacts): MessageKey {
-  const status = applicationStatus(facts);
+function getNotSubmittedKey(facts: TimelineFacts): MessageKey {
+  const status = getApplicationStatus(facts);
   if (status === 'returned') return 'timeline.correct';
   return status === 'withdrawn' || facts.wasSubmitted ? 'timeline.submitAgain' : 'timeline.submit';
 }
 
-function submittedStep(facts: TimelineFacts): TimelineStep {
+function getSubmittedStep(facts: TimelineFacts): TimelineStep {
   const { submittedOn, deadline, today } = facts;
   if (submittedOn !== null) {
     return { kind: 'submitted', state: 'done', on: submittedOn, sentences: [{ key: 'timeline.submitted' }] };
   }
   const on = deadline !== null && today <= deadline ? deadline : null;
-  return { kind: 'submitted', state: 'now', on, sentences: [{ key: notSubmittedKey(facts) }] };
+  return { kind: 'submitted', state: 'now', on, sentences: [{ key: getNotSubmittedKey(facts) }] };
 }
 
-function placementStep(facts: TimelineFacts): TimelineStep {
+function getPlacementStep(facts: TimelineFacts): TimelineStep {
   const { siteId, assignedOn, placementDay, today, submittedOn } = facts;
-  const reasons = reasonsIn(facts.outcomes);
+  const reasons = listReasons(facts.outcomes);
   if (siteId !== null) {
     return {
       kind: 'placement',
       state: 'done',
       on: assignedOn,
-      sentences: [placedSentence(facts), ...reasons],
+      sentences: [getPlacedSentence(facts), ...reasons],
     };
   }
   const isAhead = placementDay !== null && today <= placementDay;
@@ -101,24 +101,24 @@ function placementStep(facts: TimelineFacts): TimelineStep {
     kind: 'placement',
     state: 'now',
     on,
-    sentences: [{ key: waitingKey(facts, isAhead) }, ...reasons],
+    sentences: [{ key: getWaitingKey(facts, isAhead) }, ...reasons],
   };
 }
 
-function waitingKey({ waitsNowhere, unplaced, outcomes }: TimelineFacts, isAhead: boolean): MessageKey {
+function getWaitingKey({ waitsNowhere, unplaced, outcomes }: TimelineFacts, isAhead: boolean): MessageKey {
   if (waitsNowhere) return 'timeline.chooseOthers';
-  if (unplaced || reasonsIn(outcomes).length > 0) return 'timeline.noSeatYet';
+  if (unplaced || listReasons(outcomes).length > 0) return 'timeline.noSeatYet';
   return isAhead ? 'timeline.placement' : 'timeline.looking';
 }
 
-function placedSentence({ rank, site }: TimelineFacts): Sentence {
+function getPlacedSentence({ rank, site }: TimelineFacts): Sentence {
   const params = { site: site ?? '' };
   if (rank === null) return { key: 'timeline.placed', params };
   return { key: `timeline.placed.${rank}`, params };
 }
 
 /** "Taos Elementary and Mesa Middle were full": at most one sentence for each reason. */
-function reasonsIn(outcomes: readonly ChoiceOutcome[]): Sentence[] {
+function listReasons(outcomes: readonly ChoiceOutcome[]): Sentence[] {
   return REASONS.flatMap((reason) =>
     outcomes
       .filter((outcome) => outcome.reason === reason)
@@ -126,9 +126,9 @@ function reasonsIn(outcomes: readonly ChoiceOutcome[]): Sentence[] {
   );
 }
 
-function answerStep(facts: TimelineFacts): TimelineStep {
+function getAnswerStep(facts: TimelineFacts): TimelineStep {
   const { site, answerDays, acceptedOn } = facts;
-  const status = applicationStatus(facts);
+  const status = getApplicationStatus(facts);
   const params = { site: site ?? '' };
   if (status === 'accepted') {
     return {
@@ -146,11 +146,11 @@ function answerStep(facts: TimelineFacts): TimelineStep {
   return { kind: 'answer', state: 'now', on: null, sentences };
 }
 
-function startsStep(facts: TimelineFacts): TimelineStep {
+function getStartsStep(facts: TimelineFacts): TimelineStep {
   const { firstDay, today, site } = facts;
   const hasStarted = firstDay <= today;
   const verb = hasStarted ? 'started' : 'starts';
-  const isAccepted = applicationStatus(facts) === 'accepted';
+  const isAccepted = getApplicationStatus(facts) === 'accepted';
   const sentence: Sentence = isAccepted
     ? { key: `timeline.${verb}At`, params: { site: site ?? '' } }
     : { key: `timeline.${verb}` };

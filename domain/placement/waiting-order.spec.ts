@@ -1,11 +1,11 @@
 import { DEFAULT_PLACEMENT_RULES } from '../forms/placement.js';
-import { siblingsAt, getTier, tierReasons, tierRule, type TieredStudent } from './run-input.js';
+import { groupSiblings, getTier, getTierReasons, makeTierRule, type TieredStudent } from './run-input.js';
 import { listOpenings, listWaiting, type WaitingGroup } from './waiting-order.js';
 
 const rules = DEFAULT_PLACEMENT_RULES;
 const site = { id: 1, district: 'Taos Schools', location: null };
 
-const aStudent = (id: string, lottery: number, facts: Partial<TieredStudent> = {}) => ({
+const makeStudent = (id: string, lottery: number, facts: Partial<TieredStudent> = {}) => ({
   id,
   lottery,
   userId: id,
@@ -18,16 +18,16 @@ const aStudent = (id: string, lottery: number, facts: Partial<TieredStudent> = {
 
 describe('a waitlist', () => {
   const students = [
-    aStudent('late', 1, { userId: 'family', isLate: true }),
-    aStudent('plain', 9),
-    aStudent('other', 4),
-    aStudent('district', 7, { incomingDistrict: 'TAOS SCHOOLS' }),
-    aStudent('sibling', 8, { userId: 'family' }),
+    makeStudent('late', 1, { userId: 'family', isLate: true }),
+    makeStudent('plain', 9),
+    makeStudent('other', 4),
+    makeStudent('district', 7, { incomingDistrict: 'TAOS SCHOOLS' }),
+    makeStudent('sibling', 8, { userId: 'family' }),
   ];
-  const siblings = siblingsAt([{ userId: 'family', siteId: 1 }]);
+  const siblings = groupSiblings([{ userId: 'family', siteId: 1 }]);
 
   it('is by tier, then lottery, with positions from 1', () => {
-    const list = listWaiting(students, site, tierRule(rules, siblings));
+    const list = listWaiting(students, site, makeTierRule(rules, siblings));
     expect(list.map(({ id, tier, position }) => [id, tier, position])).toEqual([
       ['sibling', 1, 1],
       ['district', 2, 2],
@@ -39,7 +39,7 @@ describe('a waitlist', () => {
 
   it('follows other rules', () => {
     const others = { ...rules, priorities: ['district'], late: 'alike' } as const;
-    const list = listWaiting(students, site, tierRule(others, siblings));
+    const list = listWaiting(students, site, makeTierRule(others, siblings));
     expect(list.map(({ id }) => id)).toEqual(['district', 'late', 'other', 'sibling', 'plain']);
   });
 });
@@ -52,7 +52,7 @@ describe('a tier', () => {
         for (const isLate of [true, false]) {
           const tier = getTier(order, isLate, (priority) => (held as readonly string[]).includes(priority));
           const priorities = order.priorities.filter((one) => (held as readonly string[]).includes(one));
-          expect(tierReasons(tier, order)).toEqual({ priorities, late: isLate && late === 'last' });
+          expect(getTierReasons(tier, order)).toEqual({ priorities, late: isLate && late === 'last' });
         }
       }
     }
@@ -60,7 +60,7 @@ describe('a tier', () => {
 });
 
 describe('openings', () => {
-  const aGroup = (siteId: number, count: number, lottery: number, facts: Partial<WaitingGroup> = {}) => ({
+  const makeGroup = (siteId: number, count: number, lottery: number, facts: Partial<WaitingGroup> = {}) => ({
     siteId,
     count,
     lottery,
@@ -74,11 +74,11 @@ describe('openings', () => {
   it('have the child with the lowest tier next, and among equals the one with the lowest number', () => {
     const openings = listOpenings(
       [
-        aGroup(1, 5, 1),
-        aGroup(1, 2, 30, { district: true, near: true }),
-        aGroup(1, 3, 20, { district: true }),
-        aGroup(1, 1, 2, { sibling: true, district: true, isLate: true }),
-        aGroup(2, 4, 7, { isLate: true }),
+        makeGroup(1, 5, 1),
+        makeGroup(1, 2, 30, { district: true, near: true }),
+        makeGroup(1, 3, 20, { district: true }),
+        makeGroup(1, 1, 2, { sibling: true, district: true, isLate: true }),
+        makeGroup(2, 4, 7, { isLate: true }),
       ],
       rules,
     );

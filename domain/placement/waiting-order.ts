@@ -28,7 +28,7 @@ export function listWaiting<S extends TieredStudent & { lottery: number }>(
 ): (S & WaitingPlace)[] {
   return students
     .map((student) => ({ ...student, tier: tierAt(student, site) }))
-    .sort(inOrder)
+    .sort(comparePlaces)
     .map((student, index) => ({ ...student, position: index + 1 }));
 }
 
@@ -62,7 +62,7 @@ export function listOpenings<G extends WaitingGroup>(
   return openings;
 }
 
-function inOrder(a: OrderPlace, b: OrderPlace): number {
+function comparePlaces(a: OrderPlace, b: OrderPlace): number {
   return a.tier - b.tier || a.lottery - b.lottery;
 }
 
@@ -88,7 +88,7 @@ export function listStandings({ students, tiers, skips }: PreparedRun): Map<stri
   }
   const standings = new Map<string, Standing[]>();
   for (const [siteId, waitlist] of waitlists) {
-    for (const [place, { index, rank }] of waitlist.sort(inOrder).entries()) {
+    for (const [place, { index, rank }] of waitlist.sort(comparePlaces).entries()) {
       const student = students[index];
       if (!student || skips[index * RANKS + rank] !== null) continue;
       const own = standings.get(student.id) ?? [];

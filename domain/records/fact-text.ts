@@ -1,10 +1,10 @@
 import type { EnumName, Language } from '../enums/enums.js';
-import { stateName, type State } from '../enums/states.js';
+import { getStateName, type State } from '../enums/states.js';
 import { getDateFormat } from '../fields/date-format.js';
 import type { FieldRule } from '../fields/field-rule.js';
 import { formatPhone } from '../fields/phone.js';
 import { rules } from '../fields/rules.js';
-import { contactRelationshipKey } from '../forms/emergency.js';
+import { getContactRelationshipKey } from '../forms/emergency.js';
 import type { Fact } from '../forms/fact-groups.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../sites/site-times.js';
@@ -19,7 +19,7 @@ const SCHEDULE = new Map<FieldRule<unknown>, (text: string, language: Language) 
 ]);
 
 /** `K, 1, 2`. */
-export function gradesText(grades: string, text: Text): string {
+export function formatGrades(grades: string, text: Text): string {
   return [...grades].map((grade) => text(`enum.grade.${grade}` as MessageKey)).join(', ');
 }
 
@@ -29,7 +29,7 @@ export function formatUtcDay(seconds: number, language: Language): string {
 }
 
 /** The school's number if its name isn't known. */
-export function schoolText(
+export function formatSchool(
   id: number,
   school: { name: string; district: string | null } | undefined,
   text: Text,
@@ -39,8 +39,8 @@ export function schoolText(
   return school.district === null ? school.name : `${school.name} (${school.district})`;
 }
 
-/** Null if it's missing. For schools, there's `schoolText`. */
-export function factText(
+/** Null if it's missing. For schools, there's `formatSchool`. */
+export function formatFact(
   { rule, value }: Pick<Fact, 'rule' | 'value'>,
   text: Text,
   language: Language,
@@ -48,21 +48,21 @@ export function factText(
   if (typeof value === 'boolean') return text(value ? 'form.yes' : 'form.no');
   if (typeof value === 'number') return rule.kind === 'date' ? formatUtcDay(value, language) : String(value);
   if (typeof value !== 'string' || value === '') return null;
-  const relationship = rule === rules.relationshipText ? contactRelationshipKey(value) : null;
+  const relationship = rule === rules.relationshipText ? getContactRelationshipKey(value) : null;
   if (relationship) return text(relationship);
-  if (rule.enumName) return enumText(rule.enumName, value, text);
+  if (rule.enumName) return formatEnum(rule.enumName, value, text);
   switch (rule.kind) {
     case 'phone':
       return formatPhone(value);
     case 'grades':
-      return gradesText(value, text);
+      return formatGrades(value, text);
     case 'state':
-      return stateName(value as State, language);
+      return getStateName(value as State, language);
     default:
       return SCHEDULE.get(rule)?.(value, language) ?? value;
   }
 }
 
-function enumText(name: EnumName, value: string, text: Text): string {
+function formatEnum(name: EnumName, value: string, text: Text): string {
   return text(`enum.${name}.${value}` as MessageKey);
 }

@@ -1,22 +1,28 @@
 import type { HistoryEntryView, StudentView } from '../contract/student.js';
 import type { AttendanceMark } from '../enums/attendance.js';
 import type { CallOutcome } from '../enums/coming.js';
-import { SECTIONS, enumLabelKey, type Language, type UserRole } from '../enums/enums.js';
-import { localeInState, ownName } from '../enums/languages.js';
+import { SECTIONS, getEnumLabelKey, type Language, type UserRole } from '../enums/enums.js';
+import { getLocaleInState, getOwnName } from '../enums/languages.js';
 import type { Channel, MessageState } from '../enums/mail.js';
 import { getDateFormat } from '../fields/date-format.js';
-import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
+import { toDateText, parseDateText, type Day } from '../fields/date-text.js';
 import { formatPhone } from '../fields/phone.js';
-import { FACT_TABS, factGroups, preferenceGroup, type Fact, type FactGroup } from '../forms/fact-groups.js';
-import { groupLabels } from '../forms/sections.js';
+import {
+  FACT_TABS,
+  listFactGroups,
+  getPreferenceGroup,
+  type Fact,
+  type FactGroup,
+} from '../forms/fact-groups.js';
+import { listLabelGroups } from '../forms/sections.js';
 import type { MessageKey } from '../messages/keys.js';
-import { capitalized } from '../messages/sentence.js';
-import { familyReason } from '../placement/family-reason.js';
-import { schoolYears } from '../season/program-dates.js';
-import { cardStatus } from '../status/application-status.js';
-import { referenceNumber } from '../status/reference-number.js';
-import { sectionFlag } from '../status/sections.js';
-import { factText, formatUtcDay, schoolText, type Text } from './fact-text.js';
+import { capitalize } from '../messages/sentence.js';
+import { describeFamilyReason } from '../placement/family-reason.js';
+import { getSchoolYears } from '../season/program-dates.js';
+import { getCardStatus } from '../status/application-status.js';
+import { getReferenceNumber } from '../status/reference-number.js';
+import { getSectionFlag } from '../status/sections.js';
+import { formatFact, formatUtcDay, formatSchool, type Text } from './fact-text.js';
 
 /** `name` and `value` are for programs, `label` and `text` for people. */
 export interface RecordFact {
@@ -194,10 +200,10 @@ export function describeFamily(
     program: text('records.program'),
     family: `${account.firstName} ${account.lastName}`,
     language,
-    writtenOn: isoMoment(writtenOn),
-    writtenText: text('records.writtenOn', { moment: momentText(words, writtenOn) }),
+    writtenOn: formatIsoMoment(writtenOn),
+    writtenText: text('records.writtenOn', { moment: formatMoment(words, writtenOn) }),
     about: [text('records.about'), text('records.correct', contact)],
-    account: [accountSection(account, words), messageSection('otherMessages', messages, words)],
+    account: [makeAccountSection(account, words), makeMessageSection('otherMessages', messages, words)],
     children: children.map((applications) => ({
       name: getName(applications[0]),
       applications: applications.map((one) => describeApplication(one, words, withNotes)),
@@ -215,27 +221,33 @@ function getName(application: ApplicationFacts | undefined): string {
   return application ? `${application.student.firstName} ${application.student.lastName}` : '';
 }
 
-function accountSection(account: AccountFacts, words: RecordWords): RecordSection {
+function makeAccountSection(account: AccountFacts, words: RecordWords): RecordSection {
   const { text } = words;
   const { firstName, lastName, email, role, language, mobile, textsOn, announcementsOffAt } = account;
   return {
     name: 'account',
     title: text('records.account'),
     facts: [
-      textFact('firstName', text('label.firstName'), firstName, words),
-      textFact('lastName', text('label.lastName'), lastName, words),
-      textFact('email', text('label.email'), email, words),
-      momentFact('emailProvenAt', text('records.emailProvenAt'), account.emailProvenAt, words),
-      textFact('role', text('records.role'), role, words, text(enumLabelKey('userRole', role))),
-      textFact('language', text('label.language.account'), language, words, ownName(language)),
-      textFact('mobile', text('label.mobile'), mobile, words, mobile === null ? null : formatPhone(mobile)),
-      flagFact('textsOn', text('records.textsOn'), textsOn, words),
-      flagFact('announcements', text('account.announcements'), announcementsOffAt === null, words),
-      momentFact('announcementsOffAt', text('records.announcementsOffAt'), announcementsOffAt, words),
-      momentFact('createdAt', text('records.createdAt'), account.createdAt, words),
-      momentFact('updatedAt', text('records.updatedAt'), account.updatedAt, words),
-      momentFact('lastLoginAt', text('records.lastLoginAt'), account.lastLoginAt, words),
-      momentFact('deletedAt', text('records.deletedAt'), account.deletedAt, words),
+      makeTextFact('firstName', text('label.firstName'), firstName, words),
+      makeTextFact('lastName', text('label.lastName'), lastName, words),
+      makeTextFact('email', text('label.email'), email, words),
+      makeMomentFact('emailProvenAt', text('records.emailProvenAt'), account.emailProvenAt, words),
+      makeTextFact('role', text('records.role'), role, words, text(getEnumLabelKey('userRole', role))),
+      makeTextFact('language', text('label.language.account'), language, words, getOwnName(language)),
+      makeTextFact(
+        'mobile',
+        text('label.mobile'),
+        mobile,
+        words,
+        mobile === null ? null : formatPhone(mobile),
+      ),
+      makeFlagFact('textsOn', text('records.textsOn'), textsOn, words),
+      makeFlagFact('announcements', text('account.announcements'), announcementsOffAt === null, words),
+      makeMomentFact('announcementsOffAt', text('records.announcementsOffAt'), announcementsOffAt, words),
+      makeMomentFact('createdAt', text('records.createdAt'), account.createdAt, words),
+      makeMomentFact('updatedAt', text('records.updatedAt'), account.updatedAt, words),
+      makeMomentFact('lastLoginAt', text('records.lastLoginAt'), account.lastLoginAt, words),
+      makeMomentFact('deletedAt', text('records.deletedAt'), account.deletedAt, words),
     ],
     table: null,
   };
@@ -252,92 +264,97 @@ function describeApplication(
     season: student.season,
     title: text('records.season', { year: student.season }),
     sections: [
-      statusSection(application, words),
-      ...FACT_TABS.flatMap((tab) => factGroups(tab, student)).map((group) =>
-        answerSection(group, application, words),
+      makeStatusSection(application, words),
+      ...FACT_TABS.flatMap((tab) => listFactGroups(tab, student)).map((group) =>
+        makeAnswerSection(group, application, words),
       ),
-      answerSection(preferenceGroup({ ...student, ...siteNames }), application, words),
-      choiceSection(application, words),
-      historySection(application, words),
-      runSection(application, words),
-      attendanceSection(application, words),
-      daysOffSection(application, words),
-      callSection(application, words, withNotes),
-      messageSection('messages', application.messages, words),
-      ...(withNotes ? [noteSection(application, words)] : []),
-      accessSection(application, words),
+      makeAnswerSection(getPreferenceGroup({ ...student, ...siteNames }), application, words),
+      makeChoiceSection(application, words),
+      makeHistorySection(application, words),
+      makeRunSection(application, words),
+      makeAttendanceSection(application, words),
+      makeDaysOffSection(application, words),
+      makeCallSection(application, words, withNotes),
+      makeMessageSection('messages', application.messages, words),
+      ...(withNotes ? [makeNoteSection(application, words)] : []),
+      makeAccessSection(application, words),
     ],
   };
 }
 
-function statusSection(application: ApplicationFacts, words: RecordWords): RecordSection {
+function makeStatusSection(application: ApplicationFacts, words: RecordWords): RecordSection {
   const { student, siteNames } = application;
   const { text } = words;
   const { status, ssid, ssidCheckedOn, attending } = student;
-  const shownStatus = cardStatus(student);
+  const shownStatus = getCardStatus(student);
   return {
     name: 'application',
     title: text('records.application'),
     facts: [
-      textFact('id', text('application.reference'), referenceNumber(student.id), words),
-      textFact(
+      makeTextFact('id', text('application.reference'), getReferenceNumber(student.id), words),
+      makeTextFact(
         'status',
         text('records.status'),
         status,
         words,
-        text(enumLabelKey('cardStatus', shownStatus)),
+        text(getEnumLabelKey('cardStatus', shownStatus)),
       ),
-      momentFact('createdAt', text('records.addedAt'), application.createdAt, words),
+      makeMomentFact('createdAt', text('records.addedAt'), application.createdAt, words),
       ...SECTIONS.map((section) =>
-        flagFact(
-          sectionFlag(section),
-          text('records.sectionComplete', { section: text(enumLabelKey('section', section)) }),
-          student[sectionFlag(section)],
+        makeFlagFact(
+          getSectionFlag(section),
+          text('records.sectionComplete', { section: text(getEnumLabelKey('section', section)) }),
+          student[getSectionFlag(section)],
           words,
         ),
       ),
-      momentFact('firstSubmittedAt', text('records.firstSubmittedAt'), application.firstSubmittedAt, words),
-      momentFact(
+      makeMomentFact(
+        'firstSubmittedAt',
+        text('records.firstSubmittedAt'),
+        application.firstSubmittedAt,
+        words,
+      ),
+      makeMomentFact(
         'applicationSubmitted',
         text('records.applicationSubmitted'),
         student.applicationSubmitted,
         words,
       ),
-      momentFact('updatedAt', text('records.updatedAt'), application.updatedAt, words),
-      textFact('siteId', text('records.site'), siteNames.siteName, words),
-      momentFact('assignedAt', text('records.assignedAt'), application.assignedAt, words),
-      textFact('groupName', text('records.group'), application.groupName, words),
-      momentFact('askedAt', text('records.askedAt'), application.askedAt, words),
-      momentFact('remindedAt', text('records.remindedAt'), application.remindedAt, words),
-      textFact(
+      makeMomentFact('updatedAt', text('records.updatedAt'), application.updatedAt, words),
+      makeTextFact('siteId', text('records.site'), siteNames.siteName, words),
+      makeMomentFact('assignedAt', text('records.assignedAt'), application.assignedAt, words),
+      makeTextFact('groupName', text('records.group'), application.groupName, words),
+      makeMomentFact('askedAt', text('records.askedAt'), application.askedAt, words),
+      makeMomentFact('remindedAt', text('records.remindedAt'), application.remindedAt, words),
+      makeTextFact(
         'attending',
         text('attending.question'),
         attending,
         words,
         attending && text(attending === 'yes' ? 'form.yes' : 'form.no'),
       ),
-      momentFact('attendingOn', text('records.attendingOn'), student.attendingOn, words),
-      textFact('ssid', text('records.ssid'), ssid === null ? null : String(ssid), words),
-      momentFact('ssidCheckedOn', text('records.ssidCheckedOn'), ssidCheckedOn, words),
-      textFact('results', text('records.results'), student.results, words),
+      makeMomentFact('attendingOn', text('records.attendingOn'), student.attendingOn, words),
+      makeTextFact('ssid', text('records.ssid'), ssid === null ? null : String(ssid), words),
+      makeMomentFact('ssidCheckedOn', text('records.ssidCheckedOn'), ssidCheckedOn, words),
+      makeTextFact('results', text('records.results'), student.results, words),
     ],
     table: null,
   };
 }
 
-function answerSection(
+function makeAnswerSection(
   { title, facts }: FactGroup,
   { student: { season, noGuardian2 }, schools }: ApplicationFacts,
   words: RecordWords,
 ): RecordSection {
   const { text, language } = words;
   const isSecondGuardian = title === 'group.secondaryGuardian';
-  const { outgoing: outgoingYear, incoming: incomingYear } = schoolYears(season);
+  const { outgoing: outgoingYear, incoming: incomingYear } = getSchoolYears(season);
   const describe = (fact: Fact): RecordFact => {
     const { name, label, rule, value } = fact;
     const isSchool = rule.kind === 'school' && typeof value === 'number';
-    const shown = isSchool ? schoolText(value, schools.get(value), text) : factText(fact, text, language);
-    const raw = rule.kind === 'date' && typeof value === 'number' ? dateOfSeconds(value) : value;
+    const shown = isSchool ? formatSchool(value, schools.get(value), text) : formatFact(fact, text, language);
+    const raw = rule.kind === 'date' && typeof value === 'number' ? toDateText(value) : value;
     return {
       name,
       label: text(label, { outgoingYear, incomingYear }),
@@ -349,16 +366,18 @@ function answerSection(
     name: title.slice(title.lastIndexOf('.') + 1),
     title: text(title),
     facts: [
-      ...(isSecondGuardian ? [flagFact('noGuardian2', text('label.noGuardian2'), noGuardian2, words)] : []),
+      ...(isSecondGuardian
+        ? [makeFlagFact('noGuardian2', text('label.noGuardian2'), noGuardian2, words)]
+        : []),
       ...(facts ?? []).map(describe),
     ],
     table: null,
   };
 }
 
-function choiceSection({ student: { choices } }: ApplicationFacts, words: RecordWords): RecordSection {
+function makeChoiceSection({ student: { choices } }: ApplicationFacts, words: RecordWords): RecordSection {
   const { text } = words;
-  return tableSection(
+  return makeTableSection(
     'choices',
     ['choice', 'site', 'state'],
     choices.map(({ name, rank, state }) => ({
@@ -370,45 +389,45 @@ function choiceSection({ student: { choices } }: ApplicationFacts, words: Record
   );
 }
 
-function historySection({ history, student }: ApplicationFacts, words: RecordWords): RecordSection {
+function makeHistorySection({ history, student }: ApplicationFacts, words: RecordWords): RecordSection {
   const { text } = words;
-  return tableSection(
+  return makeTableSection(
     'history',
     ['date', 'event', 'by', 'details'],
     history.map((entry) => ({
-      date: momentText(words, entry.at),
+      date: formatMoment(words, entry.at),
       event: text(`history.${entry.kind}`) + (entry.site ? `: ${entry.site.name}` : ''),
-      by: capitalized(entry.by),
-      details: historyDetails(entry, student.season, text).join('\n'),
+      by: capitalize(entry.by),
+      details: listHistoryDetails(entry, student.season, text).join('\n'),
     })),
     words,
   );
 }
 
-function historyDetails(entry: HistoryEntryView, season: number, text: Text): string[] {
+function listHistoryDetails(entry: HistoryEntryView, season: number, text: Text): string[] {
   const { message, edited, consent, ssid, via, placement } = entry;
-  const { outgoing: outgoingYear, incoming: incomingYear } = schoolYears(season);
-  const ssidText = (one: number | null): string => (one === null ? text('application.none') : String(one));
+  const { outgoing: outgoingYear, incoming: incomingYear } = getSchoolYears(season);
+  const formatSsid = (one: number | null): string => (one === null ? text('application.none') : String(one));
   return [
-    ...(edited ? groupLabels(edited.section, edited.fields) : []).map(({ title, labels }) => {
+    ...(edited ? listLabelGroups(edited.section, edited.fields) : []).map(({ title, labels }) => {
       const fields = labels.map((label) => text(label, { outgoingYear, incomingYear })).join(', ');
-      return `${text(title ?? enumLabelKey('section', edited?.section ?? 'student'))}: ${fields}`;
+      return `${text(title ?? getEnumLabelKey('section', edited?.section ?? 'student'))}: ${fields}`;
     }),
-    consent && text(enumLabelKey('consent', consent)),
+    consent && text(getEnumLabelKey('consent', consent)),
     via && text(`records.via.${via}`),
-    ssid && text('ssid.change', { before: ssidText(ssid.before), after: ssidText(ssid.after) }),
-    placement && familyReason(placement, text),
+    ssid && text('ssid.change', { before: formatSsid(ssid.before), after: formatSsid(ssid.after) }),
+    placement && describeFamilyReason(placement, text),
     message,
   ].filter((detail): detail is string => detail !== null && detail !== '');
 }
 
-function runSection({ runs }: ApplicationFacts, words: RecordWords): RecordSection {
+function makeRunSection({ runs }: ApplicationFacts, words: RecordWords): RecordSection {
   const { text } = words;
-  return tableSection(
+  return makeTableSection(
     'runs',
     ['date', 'run', 'lottery', 'result'],
     runs.map(({ run, at, lottery, siteName }) => ({
-      date: momentText(words, at),
+      date: formatMoment(words, at),
       run: String(run),
       lottery: String(lottery),
       result: siteName ?? text('history.unplaced'),
@@ -417,38 +436,38 @@ function runSection({ runs }: ApplicationFacts, words: RecordWords): RecordSecti
   );
 }
 
-function attendanceSection({ attendance }: ApplicationFacts, words: RecordWords): RecordSection {
+function makeAttendanceSection({ attendance }: ApplicationFacts, words: RecordWords): RecordSection {
   const { text } = words;
-  const markText = (mark: AttendanceMark | null): string => text(`attendance.mark.${mark ?? 'none'}`);
-  return tableSection(
+  const formatMark = (mark: AttendanceMark | null): string => text(`attendance.mark.${mark ?? 'none'}`);
+  return makeTableSection(
     'attendance',
     ['day', 'mark', 'earlier', 'site'],
     attendance.map(({ day, mark, siteName, earlier }) => ({
-      day: dayText(words, day),
-      mark: markText(mark),
-      earlier: earlier.map(markText).join(', '),
+      day: formatDay(words, day),
+      mark: formatMark(mark),
+      earlier: earlier.map(formatMark).join(', '),
       site: siteName,
     })),
     words,
   );
 }
 
-function daysOffSection({ daysOff }: ApplicationFacts, words: RecordWords): RecordSection {
-  return tableSection(
+function makeDaysOffSection({ daysOff }: ApplicationFacts, words: RecordWords): RecordSection {
+  return makeTableSection(
     'daysOff',
     ['day', 'site', 'reason'],
-    daysOff.map(({ day, siteName: site, reason }) => ({ day: dayText(words, day), site, reason })),
+    daysOff.map(({ day, siteName: site, reason }) => ({ day: formatDay(words, day), site, reason })),
     words,
   );
 }
 
-function callSection({ calls }: ApplicationFacts, words: RecordWords, withNotes: boolean): RecordSection {
+function makeCallSection({ calls }: ApplicationFacts, words: RecordWords, withNotes: boolean): RecordSection {
   const { text } = words;
-  return tableSection(
+  return makeTableSection(
     'calls',
     ['date', 'site', 'outcome', ...(withNotes ? (['note'] as const) : [])],
     calls.map(({ at, siteName, outcome, note }) => ({
-      date: momentText(words, at),
+      date: formatMoment(words, at),
       site: siteName,
       outcome: text(`calls.outcome.${outcome}`),
       ...(withNotes && { note: note ?? '' }),
@@ -457,17 +476,17 @@ function callSection({ calls }: ApplicationFacts, words: RecordWords, withNotes:
   );
 }
 
-function messageSection(
+function makeMessageSection(
   name: 'messages' | 'otherMessages',
   messages: readonly MessageFacts[],
   words: RecordWords,
 ): RecordSection {
   const { text } = words;
-  return tableSection(
+  return makeTableSection(
     name,
     ['date', 'channel', 'recipient', 'subject', 'state'],
     messages.map(({ at, sentAt, channel, recipient, subject, state }) => ({
-      date: momentText(words, sentAt ?? at),
+      date: formatMoment(words, sentAt ?? at),
       channel: text(`outbox.channel.${channel}`),
       recipient: channel === 'text' ? formatPhone(recipient) : recipient,
       subject,
@@ -477,11 +496,11 @@ function messageSection(
   );
 }
 
-function noteSection({ notes }: ApplicationFacts, words: RecordWords): RecordSection {
-  return tableSection(
+function makeNoteSection({ notes }: ApplicationFacts, words: RecordWords): RecordSection {
+  return makeTableSection(
     'notes',
     ['date', 'note'],
-    notes.map(({ at, text: note }) => ({ date: momentText(words, at), note })),
+    notes.map(({ at, text: note }) => ({ date: formatMoment(words, at), note })),
     words,
   );
 }
@@ -494,24 +513,24 @@ const ACCESS_ACTIONS: Readonly<Record<string, MessageKey>> = {
   'user.records': 'records.access.answered',
 };
 
-function accessSection({ access }: ApplicationFacts, words: RecordWords): RecordSection {
+function makeAccessSection({ access }: ApplicationFacts, words: RecordWords): RecordSection {
   const { text } = words;
   const rows = new Map<string, { row: RecordRow; times: number }>();
   for (const { day, kind, action, isOffice, siteName, isByToken, times } of access) {
-    const site = siteName ?? capitalized(text('history.theSite'));
+    const site = siteName ?? capitalize(text('history.theSite'));
     const row = {
-      day: dayText(words, day),
+      day: formatDay(words, day),
       who: isByToken
         ? text('records.access.otherSystem')
         : isOffice
-          ? capitalized(text('history.theOffice'))
+          ? capitalize(text('history.theOffice'))
           : site,
       what: text(ACCESS_ACTIONS[action ?? ''] ?? `records.access.${kind}`),
     };
     const key = JSON.stringify(row);
     rows.set(key, { row, times: (rows.get(key)?.times ?? 0) + times });
   }
-  return tableSection(
+  return makeTableSection(
     'access',
     ['day', 'who', 'what', 'times'],
     Array.from(rows.values(), ({ row, times }) => ({ ...row, times: String(times) })),
@@ -555,7 +574,7 @@ type ColumnName =
   | 'what'
   | 'who';
 
-function tableSection(
+function makeTableSection(
   name: TableName,
   columns: readonly ColumnName[],
   rows: RecordRow[],
@@ -572,7 +591,7 @@ function tableSection(
   };
 }
 
-function textFact(
+function makeTextFact(
   name: string,
   label: string,
   value: string | null,
@@ -582,27 +601,27 @@ function textFact(
   return { name, label, value, text: shown ?? text('application.notGiven') };
 }
 
-function flagFact(name: string, label: string, value: boolean, { text }: RecordWords): RecordFact {
+function makeFlagFact(name: string, label: string, value: boolean, { text }: RecordWords): RecordFact {
   return { name, label, value, text: text(value ? 'form.yes' : 'form.no') };
 }
 
-function momentFact(name: string, label: string, seconds: number | null, words: RecordWords): RecordFact {
+function makeMomentFact(name: string, label: string, seconds: number | null, words: RecordWords): RecordFact {
   if (seconds === null) return { name, label, value: null, text: words.text('records.never') };
-  return { name, label, value: isoMoment(seconds), text: momentText(words, seconds) };
+  return { name, label, value: formatIsoMoment(seconds), text: formatMoment(words, seconds) };
 }
 
-function isoMoment(seconds: number): string {
+function formatIsoMoment(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
 /** `June 2, 2026, 8:15 AM`, in the state's time zone. */
-function momentText({ language, timeZone }: RecordWords, seconds: number): string {
+function formatMoment({ language, timeZone }: RecordWords, seconds: number): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  const format = getDateFormat(localeInState(language), options);
+  const format = getDateFormat(getLocaleInState(language), options);
   // A plain space: the font of the PDF has no narrow one.
   return format.format(seconds * 1000).replace(/[\u00a0\u202f]/g, ' ');
 }
 
-function dayText({ language }: RecordWords, day: Day): string {
-  return formatUtcDay(secondsOfDate(day), language);
+function formatDay({ language }: RecordWords, day: Day): string {
+  return formatUtcDay(parseDateText(day), language);
 }

@@ -1,5 +1,5 @@
 import type { ReportRow } from '../contract/report.js';
-import { compareSeasons, otherColumn } from './compare-seasons.js';
+import { compareSeasons, toOtherColumn } from './compare-seasons.js';
 import { makeReport, type ReportName } from './report-shape.js';
 
 function compare(name: ReportName, own: readonly ReportRow[], other: readonly ReportRow[]) {
@@ -38,8 +38,8 @@ describe('two seasons side by side', () => {
       [{ siteId: 2, site: 'Bosque', ...seats }],
     );
     expect(rows).toEqual([
-      expect.objectContaining({ site: 'Mesa', capacity: 10, [otherColumn('capacity')]: null }),
-      expect.objectContaining({ siteId: 2, site: 'Bosque', [otherColumn('capacity')]: 10 }),
+      expect.objectContaining({ site: 'Mesa', capacity: 10, [toOtherColumn('capacity')]: null }),
+      expect.objectContaining({ siteId: 2, site: 'Bosque', [toOtherColumn('capacity')]: 10 }),
     ]);
     expect(rows[1]).not.toHaveProperty('capacity');
   });

@@ -1,5 +1,5 @@
 import type { Report, ReportCell, ReportRow } from '../contract/report.js';
-import { secondsOfDate, type Day } from '../fields/date-text.js';
+import { parseDateText, type Day } from '../fields/date-text.js';
 import { addDays } from '../season/season.js';
 import { REPORT_SHAPES, type ReportName } from './report-shape.js';
 
@@ -12,11 +12,11 @@ interface SeasonReport {
 const OTHER = 'other.';
 const DAY_SECONDS = 86_400;
 
-export function otherColumn(column: string): string {
+export function toOtherColumn(column: string): string {
   return OTHER + column;
 }
 
-export function plainColumn(column: string): string {
+export function toPlainColumn(column: string): string {
   return column.startsWith(OTHER) ? column.slice(OTHER.length) : column;
 }
 
@@ -31,28 +31,28 @@ export function isOtherColumn(column: string): boolean {
 export function compareSeasons(name: ReportName, own: SeasonReport, other: SeasonReport): Report {
   const { keys, figures } = REPORT_SHAPES[name];
   const [key = ''] = keys;
-  const shift = Math.round((secondsOfDate(own.firstDay) - secondsOfDate(other.firstDay)) / DAY_SECONDS);
+  const shift = Math.round((parseDateText(own.firstDay) - parseDateText(other.firstDay)) / DAY_SECONDS);
   const moved = other.report.rows.map((row): ReportRow =>
     key === 'day' ? { ...row, day: addDays(String(row['day']), shift) } : row,
   );
   const others = new Map(moved.map((row) => [row[key] ?? null, row]));
   const known = new Set(own.report.rows.map((row) => row[key] ?? null));
   const rows = [
-    ...own.report.rows.map((row) => withOther(row, others.get(row[key] ?? null))),
+    ...own.report.rows.map((row) => addOther(row, others.get(row[key] ?? null))),
     ...moved
       .filter((row) => !known.has(row[key] ?? null))
-      .map((row) => withOther(Object.fromEntries(keys.map((one) => [one, row[one] ?? null])), row)),
+      .map((row) => addOther(Object.fromEntries(keys.map((one) => [one, row[one] ?? null])), row)),
   ];
   if (key === 'day') rows.sort((one, next) => (String(one['day']) < String(next['day']) ? -1 : 1));
   return {
-    columns: [...keys, ...figures.flatMap((column) => [column, otherColumn(column)])],
+    columns: [...keys, ...figures.flatMap((column) => [column, toOtherColumn(column)])],
     rows,
-    total: withOther(own.report.total, other.report.total),
+    total: addOther(own.report.total, other.report.total),
   };
 
-  function withOther(row: ReportRow, ofOther: ReportRow | undefined): ReportRow {
+  function addOther(row: ReportRow, ofOther: ReportRow | undefined): ReportRow {
     const cells = figures.map((column): [string, ReportCell] => [
-      otherColumn(column),
+      toOtherColumn(column),
       ofOther?.[column] ?? null,
     ]);
     return { ...row, ...Object.fromEntries(cells) };

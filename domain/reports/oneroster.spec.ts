@@ -2,11 +2,11 @@ import { ETHNICITIES, GRADES } from '../enums/enums.js';
 import {
   CEDS_GRADES,
   ONEROSTER_HEADERS,
-  headerLine,
+  formatHeader,
   listManifest,
   listOrgs,
   listTeacherEnrollments,
-  rowLine,
+  formatRow,
   toClass,
   toCourse,
   toDemographics,
@@ -56,7 +56,7 @@ describe('OneRoster 1.1', () => {
       'sourcedId,status,dateLastModified,birthDate,sex,americanIndianOrAlaskaNative,asian,blackOrAfricanAmerican,nativeHawaiianOrOtherPacificIslander,white,demographicRaceTwoOrMoreRaces,hispanicOrLatinoEthnicity,countryOfBirthCode,stateOfBirthAbbreviation,cityOfBirth,publicSchoolResidenceStatus',
     ],
   ] as const)('has the headers of %s in the standard’s order', (file, headers) => {
-    expect(headerLine(file)).toBe(`${headers}\r\n`);
+    expect(formatHeader(file)).toBe(`${headers}\r\n`);
   });
 
   it('names every file of the standard in the manifest, and how it’s sent', () => {
@@ -184,6 +184,6 @@ describe('OneRoster 1.1', () => {
 
   it('leaves values as they are', () => {
     const row = { sourcedId: 'x', name: '=1+1, "Coyotes"\nand', type: 'school' };
-    expect(rowLine('orgs.csv', row)).toBe('x,,,"=1+1, ""Coyotes""\nand",school,,\r\n');
+    expect(formatRow('orgs.csv', row)).toBe('x,,,"=1+1, ""Coyotes""\nand",school,,\r\n');
   });
 });

@@ -1,4 +1,4 @@
-import { foldedText } from '../fields/folded-text.js';
+import { foldText } from '../fields/folded-text.js';
 import { GRADES, type Ethnicity, type Gender, type Grade } from '../enums/enums.js';
 import type { Day } from '../fields/date-text.js';
 
@@ -100,7 +100,7 @@ const makeId = {
   state: (code: string) => `state-${code}`,
   /** Districts have no number: all spellings of a name are the same district. */
   district: (name: string) =>
-    `district-${foldedText(name)
+    `district-${foldText(name)
       .replaceAll(/[^\p{L}\d]+/gu, '-')
       .replaceAll(/^-|-$/g, '')}`,
   site: (id: number) => `site-${id}`,
@@ -311,16 +311,16 @@ function toCedsGrade(grade: string): string {
 export const CEDS_GRADES = GRADES.map(toCedsGrade);
 
 /** RFC 4180. Values stay unchanged: unlike the office's lists, this isn't for a spreadsheet. */
-function csvLine(values: readonly string[]): string {
+function formatCsvLine(values: readonly string[]): string {
   const cells = values.map((value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value));
   return `${cells.join(',')}\r\n`;
 }
 
-export function headerLine(file: OneRosterFile): string {
-  return csvLine(ONEROSTER_HEADERS[file]);
+export function formatHeader(file: OneRosterFile): string {
+  return formatCsvLine(ONEROSTER_HEADERS[file]);
 }
 
-export function rowLine<File extends OneRosterFile>(file: File, row: OneRosterRow<File>): string {
+export function formatRow<File extends OneRosterFile>(file: File, row: OneRosterRow<File>): string {
   const values: Readonly<Record<string, string | null | undefined>> = row;
-  return csvLine(ONEROSTER_HEADERS[file].map((header) => values[header] ?? ''));
+  return formatCsvLine(ONEROSTER_HEADERS[file].map((header) => values[header] ?? ''));
 }

@@ -3,18 +3,19 @@ import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import { APPLICATION_STATUSES } from '../enums/enums.js';
 import { FEW, WITHHELD } from '../enums/reports.js';
 import { publishSafe } from './publish-safe.js';
-import { noShowRate, makeReport, listStandings, type Standings, type ReportName } from './report-shape.js';
+import { getNoShowRate, makeReport, listStandings, type Standings, type ReportName } from './report-shape.js';
 
 const MANY: Standings = { notSubmitted: 500, waiting: 500, placed: 900, assigned: 400, accepted: 500 };
 
 const isHidden = (cell: ReportCell | undefined) => cell === FEW || cell === WITHHELD;
 const isFew = (count: number) => count > 0 && count < 10;
-const published = (name: ReportName, rows: readonly ReportRow[], standings = MANY) =>
+const publishRows = (name: ReportName, rows: readonly ReportRow[], standings = MANY) =>
   publishSafe(name, makeReport(name, rows), standings);
-const column = ({ rows }: Report, name: string) => rows.map((row) => row[name]);
+const getColumn = ({ rows }: Report, name: string) => rows.map((row) => row[name]);
 
-const distances = (counts: readonly number[]) => counts.map((placed, at) => ({ miles: String(at), placed }));
-const grades = (parts: readonly (readonly [open: number, waiting: number, placed: number])[]) =>
+const makeDistances = (counts: readonly number[]) =>
+  counts.map((placed, at) => ({ miles: String(at), placed }));
+const makeGrades = (parts: readonly (readonly [open: number, waiting: number, placed: number])[]) =>
   parts.map(([open, waiting, placed], at) => ({
     grade: String(at),
     applications: open + waiting + placed,
@@ -36,7 +37,7 @@ function fitsStrictly(cell: ReportCell | undefined, value: number, hasFew: boole
 }
 
 /** Tries all sums that fit the total and what the marks mean. */
-function possible({ rows, total }: Report, at: number): number[] {
+function listPossible({ rows, total }: Report, at: number): number[] {
   const cells = rows.map(({ placed }) => placed);
   const sum = total['placed'];
   if (typeof sum !== 'number') return cells[at] === FEW ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [0, 10];
@@ -63,20 +64,20 @@ const count = fc.oneof(
 
 describe('figures that leave the office', () => {
   it('are unchanged if nothing is few', () => {
-    const report = makeReport('distance', distances([0, 10, 250]));
+    const report = makeReport('distance', makeDistances([0, 10, 250]));
     expect(publishSafe('distance', report, MANY)).toEqual(report);
   });
 
   it('have <10 for 1 to 9, and one more withheld, the smallest', () => {
-    const report = published('distance', distances([0, 3, 200, 25, 40]));
-    expect(column(report, 'placed')).toEqual([0, FEW, 200, WITHHELD, 40]);
+    const report = publishRows('distance', makeDistances([0, 3, 200, 25, 40]));
+    expect(getColumn(report, 'placed')).toEqual([0, FEW, 200, WITHHELD, 40]);
     expect(report.total['placed']).toBe(268);
   });
 
   it('withhold nothing more where several are few and make ten together', () => {
-    expect(column(published('distance', distances([4, 6, 200])), 'placed')).toEqual([FEW, FEW, 200]);
+    expect(getColumn(publishRows('distance', makeDistances([4, 6, 200])), 'placed')).toEqual([FEW, FEW, 200]);
     // A total of 18 from two hidden counts of at most 9 could only be 9 and 9.
-    expect(column(published('distance', distances([9, 9, 200, 30])), 'placed')).toEqual([
+    expect(getColumn(publishRows('distance', makeDistances([9, 9, 200, 30])), 'placed')).toEqual([
       FEW,
       FEW,
       200,
@@ -85,19 +86,22 @@ describe('figures that leave the office', () => {
   });
 
   it('don’t tell apart what the mark would tell: of 11, one to nine and ten or more', () => {
-    expect(column(published('distance', distances([1, 10])), 'placed')).toEqual([WITHHELD, WITHHELD]);
+    expect(getColumn(publishRows('distance', makeDistances([1, 10])), 'placed')).toEqual([
+      WITHHELD,
+      WITHHELD,
+    ]);
   });
 
   it('withhold a total of few', () => {
-    const report = published('distance', distances([4, 0, 3]));
-    expect(column(report, 'placed')).toEqual([FEW, 0, FEW]);
+    const report = publishRows('distance', makeDistances([4, 0, 3]));
+    expect(getColumn(report, 'placed')).toEqual([FEW, 0, FEW]);
     expect(report.total['placed']).toBe(FEW);
   });
 
   it('withhold columns whose difference is few', () => {
-    const report = published(
+    const report = publishRows(
       'grade',
-      grades([
+      makeGrades([
         [2, 28, 100],
         [50, 60, 70],
         [200, 200, 200],
@@ -114,11 +118,11 @@ describe('figures that leave the office', () => {
   });
 
   it('withhold pressure with the first choices it is computed from, and never seats', () => {
-    const site = (siteId: number, firstChoices: number) => ({
+    const makeSite = (siteId: number, firstChoices: number) => ({
       ...{ siteId, site: `Site ${siteId}`, capacity: 20, usable: 16 },
       ...{ enrolled: 16, accepted: 16, firstChoices, waiting: 0, pressure: firstChoices / 16 },
     });
-    const report = published('sites', [site(1, 4), site(2, 32), site(3, 64)]);
+    const report = publishRows('sites', [makeSite(1, 4), makeSite(2, 32), makeSite(3, 64)]);
     expect(report.rows).toMatchObject([
       { firstChoices: FEW, pressure: WITHHELD, usable: 16, enrolled: 16 },
       { firstChoices: WITHHELD, pressure: WITHHELD, usable: 16 },
@@ -128,23 +132,23 @@ describe('figures that leave the office', () => {
   });
 
   describe('of who comes', () => {
-    const figures = (
+    const makeFigures = (
       siteId: number,
       [confirmed, unconfirmed, noShows, released, gaveUp = 0]: readonly number[],
     ) => {
       const [yes = 0, open = 0, never = 0, gone = 0] = [confirmed, unconfirmed, noShows, released];
-      const rate = { noShow: never + gone, noShowRate: noShowRate(never + gone, yes + open + gone) };
+      const rate = { noShow: never + gone, noShowRate: getNoShowRate(never + gone, yes + open + gone) };
       const said = { accepted: yes + open, confirmed: yes, unconfirmed: open, gaveUp };
       return { siteId, site: `Site ${siteId}`, ...said, ...rate };
     };
-    const sites = (...all: (readonly number[])[]) =>
-      published(
+    const makeSites = (...all: (readonly number[])[]) =>
+      publishRows(
         'coming',
-        all.map((counts, at) => figures(at + 1, counts)),
+        all.map((counts, at) => makeFigures(at + 1, counts)),
       );
 
     it('have totals that count released no-shows as well', () => {
-      const { rows, total } = sites([30, 20, 10, 0], [40, 20, 10, 20]);
+      const { rows, total } = makeSites([30, 20, 10, 0], [40, 20, 10, 20]);
       expect(total).toEqual({
         ...{ accepted: 110, confirmed: 70, unconfirmed: 40, gaveUp: 0, noShow: 40 },
         noShowRate: 40 / 130,
@@ -153,7 +157,7 @@ describe('figures that leave the office', () => {
     });
 
     it('withhold a rate that would tell few released, with another one, and not the counts', () => {
-      const { rows, total } = sites([30, 20, 10, 3], [40, 20, 10, 20], [60, 40, 20, 40]);
+      const { rows, total } = makeSites([30, 20, 10, 3], [40, 20, 10, 20], [60, 40, 20, 40]);
       expect(rows).toMatchObject([
         { accepted: 50, noShow: 13, noShowRate: WITHHELD },
         { accepted: 60, noShow: 30, noShowRate: WITHHELD },
@@ -163,12 +167,12 @@ describe('figures that leave the office', () => {
     });
 
     it('withhold a rate that would tell that few came', () => {
-      const { rows } = sites([10, 10, 18, 0], [40, 20, 10, 0], [60, 40, 20, 0]);
+      const { rows } = makeSites([10, 10, 18, 0], [40, 20, 10, 0], [60, 40, 20, 0]);
       expect(rows.map(({ noShowRate: rate }) => rate)).toEqual([WITHHELD, WITHHELD, 0.2]);
     });
 
     it('withhold few no-shows, and answers of few, with the rate', () => {
-      const { rows } = sites([30, 4, 10, 0], [40, 20, 2, 0], [60, 40, 20, 0], [70, 30, 20, 0]);
+      const { rows } = makeSites([30, 4, 10, 0], [40, 20, 2, 0], [60, 40, 20, 0], [70, 30, 20, 0]);
       expect(rows[0]).toMatchObject({ accepted: WITHHELD, confirmed: WITHHELD, unconfirmed: FEW });
       expect(rows[1]).toMatchObject({ noShow: FEW, noShowRate: WITHHELD });
       for (const { accepted, noShow, noShowRate: rate } of rows)
@@ -176,7 +180,7 @@ describe('figures that leave the office', () => {
     });
 
     it('have no rate of a site without children, and none in all without any', () => {
-      const { rows, total } = sites([0, 0, 0, 0, 12]);
+      const { rows, total } = makeSites([0, 0, 0, 0, 12]);
       expect(rows[0]).toMatchObject({ gaveUp: 12, noShow: 0, noShowRate: null });
       expect(total['noShowRate']).toBeNull();
     });
@@ -184,18 +188,21 @@ describe('figures that leave the office', () => {
 
   it('tell only who applied where the totals of two reports would tell that few wait', () => {
     const few = { ...MANY, waiting: 3 };
-    const report = published(
+    const report = publishRows(
       'grade',
-      grades([
+      makeGrades([
         [100, 3, 80],
         [100, 0, 90],
       ]),
       few,
     );
-    expect(column(report, 'applications')).toEqual([183, 190]);
+    expect(getColumn(report, 'applications')).toEqual([183, 190]);
     expect(report.rows.every(({ submitted, placed }) => isHidden(submitted) && isHidden(placed))).toBe(true);
     expect(report.total).toMatchObject({ applications: 373, submitted: WITHHELD, placed: WITHHELD });
-    expect(column(published('distance', distances([50, 120]), few), 'placed')).toEqual([WITHHELD, WITHHELD]);
+    expect(getColumn(publishRows('distance', makeDistances([50, 120]), few), 'placed')).toEqual([
+      WITHHELD,
+      WITHHELD,
+    ]);
   });
 
   it('withhold a second status among those whose sum the other reports tell', () => {
@@ -218,12 +225,12 @@ describe('figures that leave the office', () => {
     it('leave at least two values for every count of few, in a column with its total', () => {
       fc.assert(
         fc.property(fc.array(count, { minLength: 1, maxLength: 6 }), (counts) => {
-          const report = published('distance', distances(counts));
+          const report = publishRows('distance', makeDistances(counts));
           counts.forEach((value, at) => {
             const cell = report.rows[at]?.['placed'];
             expect(isHidden(cell) || !isFew(value)).toBe(true);
             if (!isFew(value)) return;
-            const values = possible(report, at);
+            const values = listPossible(report, at);
             expect(values).toContain(value);
             expect(values.length).toBeGreaterThan(1);
           });
@@ -235,7 +242,7 @@ describe('figures that leave the office', () => {
     it('hide no row alone, and no rows that are few together', () => {
       fc.assert(
         fc.property(fc.array(count, { minLength: 1, maxLength: 8 }), (counts) => {
-          const report = published('distance', distances(counts));
+          const report = publishRows('distance', makeDistances(counts));
           if (isHidden(report.total['placed'])) return;
           const hidden = counts.filter((_, at) => isHidden(report.rows[at]?.['placed']));
           expect(hidden.length).not.toBe(1);
@@ -249,7 +256,7 @@ describe('figures that leave the office', () => {
     it('leave no difference of two columns that is few, in rows and in totals', () => {
       fc.assert(
         fc.property(fc.array(parts, { minLength: 1, maxLength: 6 }), (table) => {
-          const { rows, total } = published('grade', grades(table));
+          const { rows, total } = publishRows('grade', makeGrades(table));
           const columns = ['applications', 'submitted', 'placed'];
           const rest: Record<string, ReportCell> = {};
           for (const name of columns) {
@@ -274,7 +281,7 @@ describe('figures that leave the office', () => {
         fc.property(fc.array(day, { minLength: 1, maxLength: 5 }), (days) => {
           const table = days.map(([late, absent]) => [40 - late - absent, late, absent, 0, 0]);
           const names = ['present', 'late', 'absent', 'excused', 'unmarked'];
-          const report = published(
+          const report = publishRows(
             'attendance',
             table.map((own, at) => ({
               day: String(at),
@@ -294,16 +301,16 @@ describe('figures that leave the office', () => {
               const isPossible = names.some((_, from) =>
                 [-8, -3, -2, -1, 1, 2, 3, 8].some((by) => {
                   if (from === part) return false;
-                  const shifted = (row: readonly number[], sign: number) =>
+                  const shiftRow = (row: readonly number[], sign: number) =>
                     row.map(
                       (count, index) =>
                         count + (index === part ? sign * by : index === from ? -sign * by : 0),
                     );
                   const fitsAt = (row: number, counts: readonly number[]) =>
                     counts.every((count) => count >= 0) && looksLike(row, counts);
-                  if (!fitsAt(at, shifted(own, 1))) return false;
+                  if (!fitsAt(at, shiftRow(own, 1))) return false;
                   if (!isTotalKnown) return true;
-                  return table.some((other, index) => index !== at && fitsAt(index, shifted(other, -1)));
+                  return table.some((other, index) => index !== at && fitsAt(index, shiftRow(other, -1)));
                 }),
               );
               expect(isPossible).toBe(true);
@@ -318,7 +325,7 @@ describe('figures that leave the office', () => {
       const small = fc.constantFrom(0, 0, 1, 2, 9, 10, 11);
       fc.assert(
         fc.property(fc.array(fc.tuple(small, small, small), { minLength: 2, maxLength: 4 }), (table) => {
-          const { rows, total } = published('grade', grades(table));
+          const { rows, total } = publishRows('grade', makeGrades(table));
           const marks = rows.map(({ applications, submitted, placed }) => [applications, submitted, placed]);
           const hasFew = marks.flat().includes(FEW);
           const looksLike = (at: number, [open, waiting, placed]: readonly number[]) =>

@@ -2,7 +2,7 @@ import type { Report, ReportCell, ReportRow } from '../contract/report.js';
 import { FEW, WITHHELD } from '../enums/reports.js';
 import {
   EVERYONE,
-  figureIn,
+  getFigure,
   REPORT_SHAPES,
   type Measure,
   type Part,
@@ -23,7 +23,7 @@ type Parts = readonly number[];
 function getPart(row: ReportRow, { of }: Part): number {
   if (typeof of === 'function') return of(row);
   const [column, without] = of;
-  return figureIn(row, column) - (without === undefined ? 0 : figureIn(row, without));
+  return getFigure(row, column) - (without === undefined ? 0 : getFigure(row, without));
 }
 
 function getCells(parts: Parts, measure: Measure): Map<string, number> {
@@ -35,7 +35,7 @@ function getCells(parts: Parts, measure: Measure): Map<string, number> {
 }
 
 /** Moves `by` children into one part, and out of another if there is one. */
-function moved(parts: Parts, at: number, by: number, from: number | null): Parts {
+function moveParts(parts: Parts, at: number, by: number, from: number | null): Parts {
   return parts.map((count, index) => count + (index === at ? by : index === from ? -by : 0));
 }
 
@@ -65,9 +65,9 @@ function isSafe(hidden: readonly Parts[], measure: Measure): boolean {
       return sources.some((from) =>
         [1, -1].some(
           (by) =>
-            lookTheSame(parts, moved(parts, at, by, from), measure) &&
+            lookTheSame(parts, moveParts(parts, at, by, from), measure) &&
             hidden.some(
-              (other) => other !== parts && lookTheSame(other, moved(other, at, -by, from), measure),
+              (other) => other !== parts && lookTheSame(other, moveParts(other, at, -by, from), measure),
             ),
         ),
       );
@@ -101,18 +101,18 @@ function hide(table: readonly Parts[], measure: Measure): Hiding {
   }
 }
 
-function withHidden(row: ReportRow, { parts, ratios = [] }: Measure, hasLabels: boolean): ReportRow {
+function hideParts(row: ReportRow, { parts, ratios = [] }: Measure, hasLabels: boolean): ReportRow {
   const hidden: Record<string, ReportCell> = { ...row };
   for (const column of parts.flatMap((part) => part.in)) {
-    hidden[column] = hasLabels && isFew(figureIn(row, column)) ? FEW : WITHHELD;
+    hidden[column] = hasLabels && isFew(getFigure(row, column)) ? FEW : WITHHELD;
   }
   for (const column of ratios) hidden[column] = WITHHELD;
   return hidden;
 }
 
-function withoutMeasure({ rows, total, columns }: Report, measure: Measure): Report {
-  const bare = (row: ReportRow) => withHidden(row, measure, true);
-  return { columns, rows: rows.map(bare), total: bare(total) };
+function dropMeasure({ rows, total, columns }: Report, measure: Measure): Report {
+  const hideRow = (row: ReportRow) => hideParts(row, measure, true);
+  return { columns, rows: rows.map(hideRow), total: hideRow(total) };
 }
 
 /** One group of all rows if the report has none. */
@@ -129,9 +129,9 @@ function hideMeasure(report: Report, shape: ReportShape, measure: Measure): Repo
     const table = group.map((at) => measure.parts.map((part) => getPart(rows[at] ?? {}, part)));
     const hiding = hide(table, measure);
     group.forEach((at, index) => {
-      if (hiding.rows.has(index)) rows[at] = withHidden(rows[at] ?? {}, measure, hiding.hasLabels);
+      if (hiding.rows.has(index)) rows[at] = hideParts(rows[at] ?? {}, measure, hiding.hasLabels);
     });
-    if (hiding.isTotalHidden) total = withHidden(total, measure, hiding.hasLabels);
+    if (hiding.isTotalHidden) total = hideParts(total, measure, hiding.hasLabels);
   }
   return { columns: report.columns, rows, total };
 }
@@ -147,13 +147,16 @@ export function publishSafe(name: ReportName, report: Report, standings: Standin
       return hideMeasure(published, shape, measure);
     }
     // These totals and the other reports' would give that standing away. Only how many applied is left.
-    const bare = withoutMeasure(published, measure);
+    const bare = dropMeasure(published, measure);
     if (measure.parts[0]?.in[0] !== 'applications' || measure.parts.length === 1) return bare;
-    const restored = (row: ReportRow, { applications = null }: ReportRow = {}) => ({ ...row, applications });
+    const restoreRow = (row: ReportRow, { applications = null }: ReportRow = {}) => ({
+      ...row,
+      applications,
+    });
     const everyone = {
       columns: bare.columns,
-      rows: bare.rows.map((row, at) => restored(row, report.rows[at])),
-      total: restored(bare.total, report.total),
+      rows: bare.rows.map((row, at) => restoreRow(row, report.rows[at])),
+      total: restoreRow(bare.total, report.total),
     };
     return hideMeasure(everyone, shape, EVERYONE);
   }, report);

@@ -46,7 +46,7 @@ export const EVERYONE: Measure = {
   tells: [],
 };
 
-function byChildren(key: string, ...more: string[]): ReportShape {
+function makeChildrenShape(key: string, ...more: string[]): ReportShape {
   return {
     keys: [key],
     figures: ['applications', 'submitted', 'placed', ...more],
@@ -63,7 +63,7 @@ function byChildren(key: string, ...more: string[]): ReportShape {
   };
 }
 
-function single(column: string, tells: Measure['tells'], ratios: readonly string[] = []): Measure {
+function makeSingleMeasure(column: string, tells: Measure['tells'], ratios: readonly string[] = []): Measure {
   return { parts: [{ of: [column], in: [column] }], ratios, tells };
 }
 
@@ -75,18 +75,18 @@ const SHAPES = {
   progress: {
     keys: ['day'],
     figures: ['applications', 'submissions'],
-    measures: [EVERYONE, single('submissions', STAGES)],
+    measures: [EVERYONE, makeSingleMeasure('submissions', STAGES)],
   },
   status: {
     keys: ['status'],
     figures: ['applications'],
-    measures: [single('applications', STAGES)],
+    measures: [makeSingleMeasure('applications', STAGES)],
     groups: STAGES.map((stage) => STANDINGS[stage]),
   },
   placement: {
     keys: ['choice'],
     figures: ['applications'],
-    measures: [single('applications', STAGES)],
+    measures: [makeSingleMeasure('applications', STAGES)],
     groups: [['first', 'second', 'third', 'other'], ['none']],
   },
   sites: {
@@ -100,21 +100,21 @@ const SHAPES = {
         ],
         tells: [...STAGES, 'assigned', 'accepted'],
       },
-      single('firstChoices', STAGES, ['pressure']),
-      single('waiting', []),
+      makeSingleMeasure('firstChoices', STAGES, ['pressure']),
+      makeSingleMeasure('waiting', []),
     ],
   },
-  county: byChildren('county', 'seats'),
-  district: byChildren('district'),
+  county: makeChildrenShape('county', 'seats'),
+  district: makeChildrenShape('district'),
   distance: {
     keys: ['miles'],
     figures: ['placed'],
-    measures: [single('placed', STAGES)],
+    measures: [makeSingleMeasure('placed', STAGES)],
   },
-  grade: byChildren('grade'),
-  ethnicity: byChildren('ethnicity'),
-  gender: byChildren('gender'),
-  language: byChildren('language'),
+  grade: makeChildrenShape('grade'),
+  ethnicity: makeChildrenShape('ethnicity'),
+  gender: makeChildrenShape('gender'),
+  language: makeChildrenShape('language'),
   coming: {
     keys: ['siteId', 'site'],
     figures: ['accepted', 'confirmed', 'unconfirmed', 'gaveUp', 'noShow', NO_SHOW_RATE],
@@ -127,12 +127,12 @@ const SHAPES = {
         ratios: [NO_SHOW_RATE],
         tells: [...STAGES, 'assigned', 'accepted'],
       },
-      single('gaveUp', []),
-      single('noShow', [], [NO_SHOW_RATE]),
+      makeSingleMeasure('gaveUp', []),
+      makeSingleMeasure('noShow', [], [NO_SHOW_RATE]),
       {
         parts: [
-          { of: releasedIn, in: [] },
-          { of: (row) => expectedIn(row) - figureIn(row, 'noShow'), in: [] },
+          { of: getReleased, in: [] },
+          { of: (row) => getExpected(row) - getFigure(row, 'noShow'), in: [] },
         ],
         ratios: [NO_SHOW_RATE],
         tells: [],
@@ -157,7 +157,7 @@ export type ReportName = keyof typeof SHAPES;
 export const REPORT_SHAPES: Readonly<Record<ReportName, ReportShape>> = SHAPES;
 export const REPORTS = Object.keys(SHAPES) as readonly ReportName[];
 
-export function figureIn(row: ReportRow, column: string): number {
+export function getFigure(row: ReportRow, column: string): number {
   const value = row[column];
   return typeof value === 'number' ? value : 0;
 }
@@ -166,7 +166,7 @@ export function listStandings({ rows }: Report): Standings {
   const count = (statuses: readonly string[]) =>
     rows
       .filter(({ status }) => statuses.includes(String(status)))
-      .reduce((sum, row) => sum + figureIn(row, 'applications'), 0);
+      .reduce((sum, row) => sum + getFigure(row, 'applications'), 0);
   const { notSubmitted, waiting, placed, assigned, accepted } = STANDINGS;
   return {
     notSubmitted: count(notSubmitted),
@@ -183,36 +183,36 @@ export function getPressure(firstChoices: number, usable: number): number | null
 }
 
 /** The share (0 to 1) of the children with a seat who didn't come; null if none had one. */
-export function noShowRate(noShow: number, expected: number): number | null {
+export function getNoShowRate(noShow: number, expected: number): number | null {
   return expected === 0 ? null : noShow / expected;
 }
 
 /** Children with a seat they could have used: the accepted ones and the released no-shows. */
-export function expectedIn(row: ReportRow): number {
-  const rate = figureIn(row, NO_SHOW_RATE);
-  return rate === 0 ? figureIn(row, 'accepted') : Math.round(figureIn(row, 'noShow') / rate);
+export function getExpected(row: ReportRow): number {
+  const rate = getFigure(row, NO_SHOW_RATE);
+  return rate === 0 ? getFigure(row, 'accepted') : Math.round(getFigure(row, 'noShow') / rate);
 }
 
 export function listByNoShowRate(rows: readonly ReportRow[]): ReportRow[] {
   return rows
-    .filter((row) => figureIn(row, 'noShow') > 0)
+    .filter((row) => getFigure(row, 'noShow') > 0)
     .toSorted(
       (one, other) =>
-        figureIn(other, NO_SHOW_RATE) - figureIn(one, NO_SHOW_RATE) ||
-        figureIn(other, 'noShow') - figureIn(one, 'noShow'),
+        getFigure(other, NO_SHOW_RATE) - getFigure(one, NO_SHOW_RATE) ||
+        getFigure(other, 'noShow') - getFigure(one, 'noShow'),
     );
 }
 
-function releasedIn(row: ReportRow): number {
-  return expectedIn(row) - figureIn(row, 'accepted');
+function getReleased(row: ReportRow): number {
+  return getExpected(row) - getFigure(row, 'accepted');
 }
 
 const RATIOS: Readonly<Record<string, (total: ReportRow, rows: readonly ReportRow[]) => number | null>> = {
-  pressure: (total) => getPressure(figureIn(total, 'firstChoices'), figureIn(total, 'usable')),
+  pressure: (total) => getPressure(getFigure(total, 'firstChoices'), getFigure(total, 'usable')),
   [NO_SHOW_RATE]: (total, rows) =>
-    noShowRate(
-      figureIn(total, 'noShow'),
-      rows.reduce((sum, row) => sum + expectedIn(row), 0),
+    getNoShowRate(
+      getFigure(total, 'noShow'),
+      rows.reduce((sum, row) => sum + getExpected(row), 0),
     ),
 };
 
@@ -221,7 +221,7 @@ export function makeReport(name: ReportName, rows: readonly ReportRow[]): Report
   const total: Record<string, ReportCell> = {};
   for (const column of figures) {
     const ratio = RATIOS[column];
-    total[column] = ratio ? ratio(total, rows) : rows.reduce((sum, row) => sum + figureIn(row, column), 0);
+    total[column] = ratio ? ratio(total, rows) : rows.reduce((sum, row) => sum + getFigure(row, column), 0);
   }
   return { columns: [...keys, ...figures], rows, total };
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../fields/date-text.js';
-import { dayAt, firstDayInTime, hourAt } from './answer-days.js';
+import { getDayAt, getFirstDayInTime, getHourAt } from './answer-days.js';
 import { addDays, isWeekday } from './season.js';
 
 /** Monday, June 2, 2025. */
@@ -8,7 +8,7 @@ const FRIDAY = '2025-06-06';
 const SATURDAY = '2025-06-07';
 
 function isOverdue(assigned: Day, today: Day, answerDays: number): boolean {
-  const first = firstDayInTime(today, answerDays);
+  const first = getFirstDayInTime(today, answerDays);
   return first !== null && assigned < first;
 }
 
@@ -29,7 +29,7 @@ describe('the days that a site has to answer', () => {
   });
 
   it('have no end with 0 days', () => {
-    expect(firstDayInTime(MONDAY, 0)).toBeNull();
+    expect(getFirstDayInTime(MONDAY, 0)).toBeNull();
   });
 
   it('are weekdays after the day of the assignment, counted one by one', () => {
@@ -56,6 +56,6 @@ describe('a time in the state’s time zone', () => {
     [new Date('2025-06-03T06:00:00Z'), '2025-06-03', 0],
     [new Date('2025-01-03T06:59:59Z'), '2025-01-02', 23],
   ])('%p is on %s at %i', (time, day, hour) => {
-    expect([dayAt(time, 'America/Denver'), hourAt(time, 'America/Denver')]).toEqual([day, hour]);
+    expect([getDayAt(time, 'America/Denver'), getHourAt(time, 'America/Denver')]).toEqual([day, hour]);
   });
 });

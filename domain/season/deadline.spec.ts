@@ -1,65 +1,67 @@
-import { deadlineDate, deadlineNotice } from './deadline.js';
+import { formatDeadline, getDeadlineNotice } from './deadline.js';
 
-const seconds = (time: string): number => Date.parse(time) / 1000;
+const toSeconds = (time: string): number => Date.parse(time) / 1000;
 
 describe('what a family should know about the deadline', () => {
-  const season = (deadline: number | null) => ({ deadline, lastDay: '2026-06-26' });
+  const makeSeason = (deadline: number | null) => ({ deadline, lastDay: '2026-06-26' });
 
   it('is nothing without one', () => {
-    expect(deadlineNotice(season(null), 2000, '2026-05-01')).toBeNull();
+    expect(getDeadlineNotice(makeSeason(null), 2000, '2026-05-01')).toBeNull();
     expect(
-      deadlineNotice(season(null), 2000, '2026-05-01', { status: 'unassigned', late: false }),
+      getDeadlineNotice(makeSeason(null), 2000, '2026-05-01', { status: 'unassigned', late: false }),
     ).toBeNull();
   });
 
   it('is when to apply, until it’s over', () => {
-    expect(deadlineNotice(season(1000), 1000, '2026-05-01')).toBe('open');
-    expect(deadlineNotice(season(1000), 1001, '2026-05-01')).toBe('over');
-    expect(deadlineNotice(season(1000), 999, '2026-05-01', { status: 'incomplete', late: false })).toBe(
-      'open',
-    );
-    expect(deadlineNotice(season(1000), 1001, '2026-05-01', { status: 'incomplete', late: false })).toBe(
-      'over',
-    );
+    expect(getDeadlineNotice(makeSeason(1000), 1000, '2026-05-01')).toBe('open');
+    expect(getDeadlineNotice(makeSeason(1000), 1001, '2026-05-01')).toBe('over');
+    expect(
+      getDeadlineNotice(makeSeason(1000), 999, '2026-05-01', { status: 'incomplete', late: false }),
+    ).toBe('open');
+    expect(
+      getDeadlineNotice(makeSeason(1000), 1001, '2026-05-01', { status: 'incomplete', late: false }),
+    ).toBe('over');
   });
 
   it('is nothing once the application was submitted in time, also after a return or a withdrawal', () => {
     for (const status of ['unassigned', 'returned', 'withdrawn', 'accepted'] as const)
-      expect(deadlineNotice(season(1000), 2000, '2026-05-01', { status, late: false })).toBeNull();
+      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-05-01', { status, late: false })).toBeNull();
   });
 
   it('is that the summer is over, from the day after its last one, unless the application is settled', () => {
-    expect(deadlineNotice(season(1000), 2000, '2026-06-26')).toBe('over');
-    expect(deadlineNotice(season(null), 2000, '2026-06-27')).toBe('ended');
+    expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-06-26')).toBe('over');
+    expect(getDeadlineNotice(makeSeason(null), 2000, '2026-06-27')).toBe('ended');
     for (const status of ['incomplete', 'returned', 'unassigned', 'assigned', 'declined'] as const)
-      expect(deadlineNotice(season(1000), 2000, '2026-06-27', { status, late: true })).toBe('ended');
+      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-06-27', { status, late: true })).toBe('ended');
     for (const status of ['accepted', 'withdrawn', 'removed'] as const)
-      expect(deadlineNotice(season(1000), 2000, '2026-06-27', { status, late: true })).toBeNull();
+      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-06-27', { status, late: true })).toBeNull();
   });
 
   it('is that the application came late', () => {
     for (const status of ['unassigned', 'returned', 'withdrawn'] as const)
-      expect(deadlineNotice(season(1000), 2000, '2026-05-01', { status, late: true })).toBe('late');
+      expect(getDeadlineNotice(makeSeason(1000), 2000, '2026-05-01', { status, late: true })).toBe('late');
   });
 });
 
 describe('the deadline as families read it', () => {
-  const endOfApril = seconds('2026-04-30T23:59:59-06:00');
-  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  const endOfApril = toSeconds('2026-04-30T23:59:59-06:00');
+  const toPlain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
   it('is the day if it ends with it', () => {
-    expect(deadlineDate(endOfApril, 'en', 2026, 'America/Denver')).toBe('April 30');
-    expect(deadlineDate(endOfApril, 'es', 2026, 'America/Denver')).toBe('30 de abril');
+    expect(formatDeadline(endOfApril, 'en', 2026, 'America/Denver')).toBe('April 30');
+    expect(formatDeadline(endOfApril, 'es', 2026, 'America/Denver')).toBe('30 de abril');
   });
 
   it('has the time otherwise, in the reader’s time zone', () => {
-    const afternoon = seconds('2026-04-30T17:00:00-06:00');
-    expect(plain(deadlineDate(afternoon, 'en', 2026, 'America/Denver'))).toBe('April 30 at 5:00 PM');
-    expect(plain(deadlineDate(afternoon, 'es', 2026, 'America/Denver'))).toBe('30 de abril a las 5:00 p.m.');
-    expect(plain(deadlineDate(endOfApril, 'en', 2026, 'America/New_York'))).toBe('May 1 at 1:59 AM');
+    const afternoon = toSeconds('2026-04-30T17:00:00-06:00');
+    expect(toPlain(formatDeadline(afternoon, 'en', 2026, 'America/Denver'))).toBe('April 30 at 5:00 PM');
+    expect(toPlain(formatDeadline(afternoon, 'es', 2026, 'America/Denver'))).toBe(
+      '30 de abril a las 5:00 p.m.',
+    );
+    expect(toPlain(formatDeadline(endOfApril, 'en', 2026, 'America/New_York'))).toBe('May 1 at 1:59 AM');
   });
 
   it('has the year if it isn’t the season’s', () => {
-    expect(deadlineDate(endOfApril, 'en', 2027, 'America/Denver')).toBe('April 30, 2026');
+    expect(formatDeadline(endOfApril, 'en', 2027, 'America/Denver')).toBe('April 30, 2026');
   });
 });

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '../enums/enums.js';
-import { localeInState, type Language } from '../enums/languages.js';
+import { getLocaleInState, type Language } from '../enums/languages.js';
 import { getDateFormat } from '../fields/date-format.js';
 import type { Day } from '../fields/date-text.js';
 
@@ -14,7 +14,7 @@ export function isSummerOver({ lastDay }: { lastDay: Day }, today: Day): boolean
 }
 
 /** Until the summer is over, null for an application first submitted on time. Times in epoch seconds. */
-export function deadlineNotice(
+export function getDeadlineNotice(
   { deadline, lastDay }: { deadline: number | null; lastDay: Day },
   now: number,
   today: Day,
@@ -32,7 +32,7 @@ export function deadlineNotice(
  * `April 30`, or `April 30 at 5:00 PM` if it isn't the end of the day; with the year if it isn't the
  * season's. In the reader's time zone unless one is given. `deadline` in epoch seconds.
  */
-export function deadlineDate(
+export function formatDeadline(
   deadline: number,
   language: Language,
   seasonYear: number,
@@ -40,11 +40,11 @@ export function deadlineDate(
 ): string {
   const date = new Date(deadline * 1000);
   const zone = timeZone === undefined ? {} : { timeZone };
-  const written = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  const formatWith = (locale: string, options: Intl.DateTimeFormatOptions) =>
     getDateFormat(locale, { ...options, ...zone }).format(date);
-  const isEndOfDay = written('en-GB', { timeStyle: 'short' }) === '23:59';
-  const isOtherYear = written('en', { year: 'numeric' }) !== String(seasonYear);
-  return written(localeInState(language), {
+  const isEndOfDay = formatWith('en-GB', { timeStyle: 'short' }) === '23:59';
+  const isOtherYear = formatWith('en', { year: 'numeric' }) !== String(seasonYear);
+  return formatWith(getLocaleInState(language), {
     month: 'long',
     day: 'numeric',
     ...(isOtherYear ? { year: 'numeric' } : {}),

@@ -1,4 +1,4 @@
-import { calendarFile, type ProgramCalendar } from './program-calendar.js';
+import { makeCalendarFile, type ProgramCalendar } from './program-calendar.js';
 
 const CALENDAR: ProgramCalendar = {
   id: 'child-1',
@@ -11,7 +11,7 @@ const CALENDAR: ProgramCalendar = {
 };
 
 const listLines = (change: Partial<ProgramCalendar> = {}) =>
-  calendarFile({ ...CALENDAR, ...change }).split('\r\n');
+  makeCalendarFile({ ...CALENDAR, ...change }).split('\r\n');
 
 describe('the calendar of the program', () => {
   it('has an event for each day, in UTC', () => {
@@ -43,7 +43,7 @@ describe('the calendar of the program', () => {
 
   it('folds lines of more than 75 bytes, between characters', () => {
     const title = 'ñ'.repeat(60);
-    const file = calendarFile({ ...CALENDAR, title });
+    const file = makeCalendarFile({ ...CALENDAR, title });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
   });

@@ -1,5 +1,5 @@
 import { getDateFormat } from '../fields/date-format.js';
-import { secondsOfDate, type Day } from '../fields/date-text.js';
+import { parseDateText, type Day } from '../fields/date-text.js';
 
 export interface ProgramCalendar {
   /** Identifies the events, so that a second import updates them. */
@@ -18,7 +18,7 @@ export interface ProgramCalendar {
 const LINE_BYTES = 75;
 
 /** RFC 5545, one event a day. Times are in UTC, so that the file needs no time zone rules. */
-export function calendarFile(calendar: ProgramCalendar): string {
+export function makeCalendarFile(calendar: ProgramCalendar): string {
   const { days, id, title, location, writtenAt } = calendar;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -29,42 +29,42 @@ export function calendarFile(calendar: ProgramCalendar): string {
     ...days.flatMap((day) => [
       'BEGIN:VEVENT',
       `UID:${id}-${day}`,
-      `DTSTAMP:${utcTime(writtenAt)}`,
-      ...timesOn(day, calendar),
-      `SUMMARY:${escaped(title)}`,
-      `LOCATION:${escaped(location)}`,
+      `DTSTAMP:${formatUtcTime(writtenAt)}`,
+      ...listTimes(day, calendar),
+      `SUMMARY:${escapeText(title)}`,
+      `LOCATION:${escapeText(location)}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 /** An all-day event needs no end. */
-function timesOn(day: Day, { hours, timeZone }: ProgramCalendar): string[] {
+function listTimes(day: Day, { hours, timeZone }: ProgramCalendar): string[] {
   if (!hours) return [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT'];
-  const at = (minutes: number): string => utcTime(secondsAt(day, minutes, timeZone));
-  return [`DTSTART:${at(hours.start)}`, `DTEND:${at(hours.end)}`];
+  const formatTime = (minutes: number): string => formatUtcTime(getSecondsAt(day, minutes, timeZone));
+  return [`DTSTART:${formatTime(hours.start)}`, `DTEND:${formatTime(hours.end)}`];
 }
 
-function secondsAt(day: Day, minutes: number, timeZone: string): number {
-  const asUtc = secondsOfDate(day) + minutes * 60;
+function getSecondsAt(day: Day, minutes: number, timeZone: string): number {
+  const asUtc = parseDateText(day) + minutes * 60;
   // Swedish dates are written as in ISO 8601.
   const local = getDateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const shown = Date.parse(`${local.format(asUtc * 1000).replace(' ', 'T')}Z`) / 1000;
   return asUtc - (shown - asUtc);
 }
 
-function utcTime(seconds: number): string {
+function formatUtcTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 }
 
 /** Long lines continue on the next line after a space; no character is split. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;

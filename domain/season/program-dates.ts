@@ -1,6 +1,6 @@
 import type { Language } from '../enums/enums.js';
 import { getDateFormat } from '../fields/date-format.js';
-import { secondsOfDate, type Day } from '../fields/date-text.js';
+import { parseDateText, type Day } from '../fields/date-text.js';
 
 interface FirstAndLast {
   firstDay: Day;
@@ -13,7 +13,7 @@ export interface SchoolYears {
 }
 
 /** `2024-2025` and `2025-2026` for the program of 2025. */
-export function schoolYears(programYear: number): SchoolYears {
+export function getSchoolYears(programYear: number): SchoolYears {
   return {
     outgoing: `${programYear - 1}-${programYear}`,
     incoming: `${programYear}-${programYear + 1}`,
@@ -21,24 +21,24 @@ export function schoolYears(programYear: number): SchoolYears {
 }
 
 /** `June 2 to June 27, 2025`, or `del 2 al 27 de junio de 2025`. */
-export function programDatesIn(language: Language, { firstDay, lastDay }: FirstAndLast): string {
+export function formatProgramDates(language: Language, { firstDay, lastDay }: FirstAndLast): string {
   const year = lastDay.slice(0, 4);
   return writeDates(language, readDate(firstDay), readDate(lastDay), year);
 }
 
 /** `June 2 to June 27`, as a site's people would type them. */
-export function defaultSiteDates({ firstDay, lastDay }: FirstAndLast): string {
-  return englishDates(readDate(firstDay), readDate(lastDay));
+export function formatDefaultSiteDates({ firstDay, lastDay }: FirstAndLast): string {
+  return formatEnglishDates(readDate(firstDay), readDate(lastDay));
 }
 
 function readDate(day: Day): Date {
-  return new Date(secondsOfDate(day) * 1000);
+  return new Date(parseDateText(day) * 1000);
 }
 
 /** The year is optional, and a single day isn't a range. */
 export function writeDates(language: Language, from: Date, to: Date, year?: string): string {
-  if (language === 'es') return spanishDates(from, to, year);
-  if (language === 'en') return englishDates(from, to, year);
+  if (language === 'es') return formatSpanishDates(from, to, year);
+  if (language === 'en') return formatEnglishDates(from, to, year);
   return getDateFormat(language, {
     month: 'long',
     day: 'numeric',
@@ -47,13 +47,13 @@ export function writeDates(language: Language, from: Date, to: Date, year?: stri
   }).formatRange(from, to);
 }
 
-function englishDates(from: Date, to: Date, year?: string): string {
+function formatEnglishDates(from: Date, to: Date, year?: string): string {
   const format = getDateFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const days = [...new Set([format.format(from), format.format(to)])].join(' to ');
   return year === undefined ? days : `${days}, ${year}`;
 }
 
-function spanishDates(from: Date, to: Date, year?: string): string {
+function formatSpanishDates(from: Date, to: Date, year?: string): string {
   const getMonth = (date: Date): string =>
     getDateFormat('es', { month: 'long', timeZone: 'UTC' }).format(date);
   const [first, last] = [String(from.getUTCDate()), `${String(to.getUTCDate())} de ${getMonth(to)}`];

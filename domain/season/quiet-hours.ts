@@ -1,4 +1,4 @@
-import { hourAt } from './answer-days.js';
+import { getHourAt } from './answer-days.js';
 
 /** Texts that can wait aren't sent between these hours of the state's time zone. */
 const QUIET_FROM = 21;
@@ -18,6 +18,6 @@ export function getQuietEnd(now: Date, timeZone: string): Date | null {
 }
 
 function isQuiet(time: Date, timeZone: string): boolean {
-  const hour = hourAt(time, timeZone);
+  const hour = getHourAt(time, timeZone);
   return hour >= QUIET_FROM || hour < QUIET_UNTIL;
 }

@@ -1,10 +1,10 @@
-import { secondsOfDate, type Day } from '../fields/date-text.js';
+import { parseDateText, type Day } from '../fields/date-text.js';
 import { addDays, isWeekday, type SeasonDays } from './season.js';
 
 export type DayKind = 'program' | 'holiday' | 'weekend' | 'outside';
 
 /** `outside` is before its first day or after its last. */
-export function dayKind(day: Day, { firstDay, lastDay, holidays }: SeasonDays): DayKind {
+export function getDayKind(day: Day, { firstDay, lastDay, holidays }: SeasonDays): DayKind {
   if (day < firstDay || day > lastDay) return 'outside';
   if (!isWeekday(day)) return 'weekend';
   return holidays.includes(day) ? 'holiday' : 'program';
@@ -13,10 +13,10 @@ export function dayKind(day: Day, { firstDay, lastDay, holidays }: SeasonDays): 
 const DAYS_A_WEEK = 7;
 
 /** Weeks from Sunday to Saturday; none while the days can't be a season's, as during typing. */
-export function seasonWeeks({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>): Day[][] {
+export function listSeasonWeeks({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' | 'lastDay'>): Day[][] {
   if (lastDay < firstDay || firstDay.slice(0, 4) !== lastDay.slice(0, 4)) return [];
   const weeks: Day[][] = [];
-  const sunday = addDays(firstDay, -new Date(secondsOfDate(firstDay) * 1000).getUTCDay());
+  const sunday = addDays(firstDay, -new Date(parseDateText(firstDay) * 1000).getUTCDay());
   for (let start = sunday; start <= lastDay; start = addDays(start, DAYS_A_WEEK)) {
     weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, at) => addDays(start, at)));
   }
@@ -26,7 +26,7 @@ export function seasonWeeks({ firstDay, lastDay }: Pick<SeasonDays, 'firstDay' |
 type SeasonWarning = 'deadlineAfterStart' | 'placementBeforeDeadline';
 
 /** Unusual, but allowed. The deadline's day is the one in the reader's time zone. */
-export function seasonWarnings(dates: {
+export function findSeasonWarnings(dates: {
   firstDay: Day | null;
   placementDay: Day | null;
   deadlineDay: Day | null;

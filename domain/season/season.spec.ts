@@ -1,24 +1,24 @@
-import { programDatesIn, schoolYears } from './program-dates.js';
-import { dateOfSeconds, secondsOfDate } from '../fields/date-text.js';
+import { formatProgramDates, getSchoolYears } from './program-dates.js';
+import { toDateText, parseDateText } from '../fields/date-text.js';
 import {
   readProgramDates,
-  comingSummer,
+  getComingSummer,
   makeFirstSeason,
   getMonday,
-  runningDays,
+  getRunningDays,
   addDays,
-  defaultDays,
+  getDefaultDays,
   isLate,
-  programDays,
-  purgeDueOn,
+  listProgramDays,
+  getPurgeDay,
 } from './season.js';
 
-const seconds = (time: string): number => Date.parse(time) / 1000;
+const toSeconds = (time: string): number => Date.parse(time) / 1000;
 
 describe('a season', () => {
   it('is between two school years', () => {
-    expect(schoolYears(2025)).toEqual({ outgoing: '2024-2025', incoming: '2025-2026' });
-    expect(schoolYears(2100)).toEqual({ outgoing: '2099-2100', incoming: '2100-2101' });
+    expect(getSchoolYears(2025)).toEqual({ outgoing: '2024-2025', incoming: '2025-2026' });
+    expect(getSchoolYears(2100)).toEqual({ outgoing: '2099-2100', incoming: '2100-2101' });
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('a season', () => {
     ['2025-09-01T00:00:00Z', 2026],
     ['2025-12-31T23:59:59Z', 2026],
   ])('at %s, the next one is %d', (now, year) => {
-    expect(comingSummer(seconds(now))).toBe(year);
+    expect(getComingSummer(toSeconds(now))).toBe(year);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('a season', () => {
     [2026, '2026-06-01', '2026-06-26'],
     [2027, '2027-06-07', '2027-07-02'],
   ])('in %d starts on the first Monday of June, and lasts four weeks', (year, firstDay, lastDay) => {
-    expect(defaultDays(year)).toEqual({ firstDay, lastDay });
+    expect(getDefaultDays(year)).toEqual({ firstDay, lastDay });
   });
 
   it.each([
@@ -48,17 +48,17 @@ describe('a season', () => {
     ['of the year before, if that ended at a weekend', '2028-01-05', '2027-12-20', '2027-12-31'],
     ['from New Year, in the week after it', '2027-01-06', '2027-01-01', '2027-01-22'],
   ])('of a running demo has its second week %s', (_, today, firstDay, lastDay) => {
-    expect(runningDays(today)).toEqual({ firstDay, lastDay });
+    expect(getRunningDays(today)).toEqual({ firstDay, lastDay });
   });
 
   it('of a running demo is in one year, and at most in its second week', () => {
-    for (let time = secondsOfDate('2025-12-01'); time < secondsOfDate('2030-02-01'); time += 86_400) {
-      const today = dateOfSeconds(time);
-      const { firstDay, lastDay } = runningDays(today);
+    for (let time = parseDateText('2025-12-01'); time < parseDateText('2030-02-01'); time += 86_400) {
+      const today = toDateText(time);
+      const { firstDay, lastDay } = getRunningDays(today);
       expect(firstDay.slice(0, 4)).toBe(lastDay.slice(0, 4));
       const secondWeek = addDays(getMonday(firstDay), 7);
       expect(today >= secondWeek && today < addDays(secondWeek, 14)).toBe(true);
-      const days = programDays({ firstDay, lastDay, holidays: [] }).filter((day) => day <= today);
+      const days = listProgramDays({ firstDay, lastDay, holidays: [] }).filter((day) => day <= today);
       expect(days.length).toBeGreaterThan(1);
     }
   });
@@ -74,18 +74,18 @@ describe('a season', () => {
   });
 
   it('has program from Monday to Friday, but not on holidays', () => {
-    const days = programDays({ firstDay: '2026-06-18', lastDay: '2026-06-23', holidays: ['2026-06-19'] });
+    const days = listProgramDays({ firstDay: '2026-06-18', lastDay: '2026-06-23', holidays: ['2026-06-19'] });
     expect(days).toEqual(['2026-06-18', '2026-06-22', '2026-06-23']);
-    expect(programDays({ ...defaultDays(2025), holidays: [] })).toHaveLength(20);
+    expect(listProgramDays({ ...getDefaultDays(2025), holidays: [] })).toHaveLength(20);
   });
 
   it('is due for deletion years after its last day', () => {
-    expect(purgeDueOn('2025-06-27', 5)).toBe('2030-06-27');
-    expect(purgeDueOn('2028-02-29', 1)).toBe('2029-03-01');
+    expect(getPurgeDay('2025-06-27', 5)).toBe('2030-06-27');
+    expect(getPurgeDay('2028-02-29', 1)).toBe('2029-03-01');
   });
 
   it('has late applications once it has a deadline', () => {
-    const deadline = seconds('2025-04-30T23:59:59Z');
+    const deadline = toSeconds('2025-04-30T23:59:59Z');
     expect(isLate(deadline, deadline)).toBe(false);
     expect(isLate(deadline + 1, deadline)).toBe(true);
     expect(isLate(null, deadline)).toBe(false);
@@ -101,7 +101,7 @@ describe('the program’s dates', () => {
     ['fr', '2025-06-02', '2025-06-27', '2–27 juin 2025'],
     ['en', '2025-06-02', '2025-06-02', 'June 2, 2025'],
   ] as const)('in %s, %s to %s is %j', (language, firstDay, lastDay, written) => {
-    expect(programDatesIn(language, { firstDay, lastDay }).replace(/\s/g, ' ')).toBe(written);
+    expect(formatProgramDates(language, { firstDay, lastDay }).replace(/\s/g, ' ')).toBe(written);
   });
 
   it('are read from the settings', () => {

@@ -1,7 +1,7 @@
-import { localeInState, type Language } from '../enums/languages.js';
+import { getLocaleInState, type Language } from '../enums/languages.js';
 import { getDateFormat } from '../fields/date-format.js';
-import { dateOfSeconds, secondsOfDate, type Day } from '../fields/date-text.js';
-import { programDatesIn } from './program-dates.js';
+import { toDateText, parseDateText, type Day } from '../fields/date-text.js';
+import { formatProgramDates } from './program-dates.js';
 
 export interface SeasonDays {
   firstDay: Day;
@@ -24,24 +24,24 @@ const [SUNDAY, MONDAY, SATURDAY] = [0, 1, 6];
 const [JUNE, SEPTEMBER] = [5, 8];
 
 /** From September 1 on, it's next year's. `now` in epoch seconds. */
-export function comingSummer(now: number): number {
+export function getComingSummer(now: number): number {
   const today = new Date(now * 1000);
   return today.getUTCFullYear() + (today.getUTCMonth() >= SEPTEMBER ? 1 : 0);
 }
 
 /** Four weeks from the first Monday of June. */
-export function defaultDays(year: number): Pick<SeasonDays, 'firstDay' | 'lastDay'> {
+export function getDefaultDays(year: number): Pick<SeasonDays, 'firstDay' | 'lastDay'> {
   const june = new Date(Date.UTC(year, JUNE, 1));
-  const firstDay = dateOfSeconds(june.getTime() / 1000 + ((7 + MONDAY - june.getUTCDay()) % 7) * DAY_SECONDS);
+  const firstDay = toDateText(june.getTime() / 1000 + ((7 + MONDAY - june.getUTCDay()) % 7) * DAY_SECONDS);
   return { firstDay, lastDay: addDays(firstDay, WEEKS * 7 - 3) };
 }
 
 export function addDays(day: Day, days: number): Day {
-  return dateOfSeconds(secondsOfDate(day) + days * DAY_SECONDS);
+  return toDateText(parseDateText(day) + days * DAY_SECONDS);
 }
 
 function getWeekday(day: Day): number {
-  return new Date(secondsOfDate(day) * 1000).getUTCDay();
+  return new Date(parseDateText(day) * 1000).getUTCDay();
 }
 
 export function isWeekday(day: Day): boolean {
@@ -50,14 +50,11 @@ export function isWeekday(day: Day): boolean {
 }
 
 /** A site's days off aren't program days there (docs/rules.md#days-off). */
-export function withDaysOff(
-  { firstDay, lastDay, holidays }: SeasonDays,
-  daysOff: readonly Day[],
-): SeasonDays {
+export function addDaysOff({ firstDay, lastDay, holidays }: SeasonDays, daysOff: readonly Day[]): SeasonDays {
   return { firstDay, lastDay, holidays: [...holidays, ...daysOff] };
 }
 
-export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] {
+export function listProgramDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] {
   const days: Day[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     if (isWeekday(day) && !holidays.includes(day)) days.push(day);
@@ -66,7 +63,7 @@ export function programDays({ firstDay, lastDay, holidays }: SeasonDays): Day[] 
 }
 
 /** The children's data should be deleted from then on. */
-export function purgeDueOn(lastDay: Day, retainYears: number): Day {
+export function getPurgeDay(lastDay: Day, retainYears: number): Day {
   return `${getYear(lastDay) + retainYears}${lastDay.slice(4)}`.replace(/-02-29$/, '-03-01');
 }
 
@@ -82,11 +79,13 @@ export function readProgramDates(text: string): Pick<SeasonDays, 'firstDay' | 'l
   const [, first, last, year] = RANGE.exec(text.trim()) ?? [];
   if (first === undefined || last === undefined || year === undefined) return null;
   const [firstDay, lastDay] = [first, last].map((day) =>
-    dateOfSeconds(Date.parse(`${day}, ${year} UTC`) / 1000),
+    toDateText(Date.parse(`${day}, ${year} UTC`) / 1000),
   ) as [Day, Day];
   const days = { firstDay, lastDay };
   // June 31 would become July 1.
-  return firstDay !== '' && firstDay < lastDay && programDatesIn('en', days) === text.trim() ? days : null;
+  return firstDay !== '' && firstDay < lastDay && formatProgramDates('en', days) === text.trim()
+    ? days
+    : null;
 }
 
 export interface FirstSeasonSettings {
@@ -105,30 +104,30 @@ export function isDemoRunning({ programYear, programDates, seedDemo }: FirstSeas
 export function makeFirstSeason(settings: FirstSeasonSettings, today: Day): FirstSeason {
   const { programYear, programDates } = settings;
   const days = isDemoRunning(settings)
-    ? runningDays(today)
+    ? getRunningDays(today)
     : programDates === null
       ? null
       : readProgramDates(programDates);
-  const year = programYear ?? (days ? getYear(days.firstDay) : comingSummer(secondsOfDate(today)));
-  return { year, ...(days ?? defaultDays(year)) };
+  const year = programYear ?? (days ? getYear(days.firstDay) : getComingSummer(parseDateText(today)));
+  return { year, ...(days ?? getDefaultDays(year)) };
 }
 
 /** Four weeks, with today in or right after the second; fewer around New Year, all in one year. */
-export function runningDays(today: Day): Pick<SeasonDays, 'firstDay' | 'lastDay'> {
+export function getRunningDays(today: Day): Pick<SeasonDays, 'firstDay' | 'lastDay'> {
   const [newYear, newYearsEve] = [`${getYear(today)}-01-01`, `${getYear(today)}-12-31`];
   const monday = getMonday(today);
   const firstDay = addDays(monday, -7);
   const lastDay = addDays(firstDay, WEEKS * 7 - 3);
   if (firstDay >= newYear) {
-    return { firstDay, lastDay: lastDay > newYearsEve ? weekdayUntil(newYearsEve) : lastDay };
+    return { firstDay, lastDay: lastDay > newYearsEve ? getWeekdayUntil(newYearsEve) : lastDay };
   }
   if (newYear < monday && isWeekday(newYear)) return { firstDay: newYear, lastDay };
-  const last = weekdayUntil(addDays(newYear, -1));
+  const last = getWeekdayUntil(addDays(newYear, -1));
   return { firstDay: addDays(getMonday(last), -7), lastDay: last };
 }
 
-function weekdayUntil(day: Day): Day {
-  return isWeekday(day) ? day : weekdayUntil(addDays(day, -1));
+function getWeekdayUntil(day: Day): Day {
+  return isWeekday(day) ? day : getWeekdayUntil(addDays(day, -1));
 }
 
 export function getMonday(day: Day): Day {
@@ -140,19 +139,19 @@ function getYear(day: Day): number {
 }
 
 /** `Monday, May 11`, or `lunes, 11 de mayo`. */
-export function dayIn(language: Language, day: Day): string {
+export function formatLongDay(language: Language, day: Day): string {
   const format = getDateFormat(language, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
   });
-  return format.format(secondsOfDate(day) * 1000);
+  return format.format(parseDateText(day) * 1000);
 }
 
 /** In epoch seconds: `Wednesday, April 30 at 11:59 PM MDT`. */
-export function momentIn(language: Language, seconds: number, timeZone: string): string {
-  const format = getDateFormat(localeInState(language), {
+export function formatLongMoment(language: Language, seconds: number, timeZone: string): string {
+  const format = getDateFormat(getLocaleInState(language), {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

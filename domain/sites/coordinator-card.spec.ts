@@ -1,4 +1,4 @@
-import { cardWithout } from './coordinator-card.js';
+import { clearCard } from './coordinator-card.js';
 
 const rosa = {
   id: '1',
@@ -12,21 +12,21 @@ const eva = { id: '3', firstName: 'Eva', lastName: 'Baca', email: 'ana@example.o
 
 describe('the coordinator on a site’s card', () => {
   it('is another coordinator once the person on it leaves', () => {
-    expect(cardWithout(rosa, { coordinatorEmail: 'Rosa@example.org' }, [rosa, eva, ben])).toEqual({
+    expect(clearCard(rosa, { coordinatorEmail: 'Rosa@example.org' }, [rosa, eva, ben])).toEqual({
       coordinatorName: 'Ben Nez',
       coordinatorEmail: 'ben@example.org',
     });
   });
 
   it('is nobody without another coordinator', () => {
-    expect(cardWithout(rosa, { coordinatorEmail: rosa.email }, [rosa, eva])).toEqual({
+    expect(clearCard(rosa, { coordinatorEmail: rosa.email }, [rosa, eva])).toEqual({
       coordinatorName: null,
       coordinatorEmail: null,
     });
   });
 
   it('stays if it’s somebody else, or nobody', () => {
-    expect(cardWithout(rosa, { coordinatorEmail: ben.email }, [rosa, ben])).toBeNull();
-    expect(cardWithout(rosa, { coordinatorEmail: null }, [rosa, ben])).toBeNull();
+    expect(clearCard(rosa, { coordinatorEmail: ben.email }, [rosa, ben])).toBeNull();
+    expect(clearCard(rosa, { coordinatorEmail: null }, [rosa, ben])).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ interface CoordinatorCard {
 }
 
 /** Null if someone else is on the card; otherwise the first other coordinator by email, or nobody. */
-export function cardWithout(
+export function clearCard(
   leaving: Pick<Colleague, 'id' | 'email'>,
   card: Pick<CoordinatorCard, 'coordinatorEmail'>,
   people: readonly Colleague[],

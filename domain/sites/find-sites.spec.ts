@@ -14,7 +14,7 @@ import {
 
 const SANTA_FE = { lat: 35.687, lng: -105.9378 };
 
-function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
+function makeSite(id: number, facts: Partial<MapSite> = {}): MapSite {
   return {
     id,
     name: `Site ${String(id)}`,
@@ -46,8 +46,8 @@ function listIds(sites: MapSite[], filter: Partial<SiteFilter>): number[] {
 }
 
 describe('finding sites', () => {
-  const pinon = aSite(1, { name: 'Piñón Elementary' });
-  const mesa = aSite(2, { name: 'Mesa Middle' });
+  const pinon = makeSite(1, { name: 'Piñón Elementary' });
+  const mesa = makeSite(2, { name: 'Mesa Middle' });
 
   it.each<[string, string, number[]]>([
     ['nothing typed finds all, by name', '', [2, 1]],
@@ -73,33 +73,37 @@ describe('finding sites', () => {
     ['no apostrophe at all', 'okeeffe', [2]],
     ['initials without their stops', 'ej martinez', [1]],
   ])('by %s', (_, name, ids) => {
-    const martinez = aSite(1, {
+    const martinez = makeSite(1, {
       name: 'E.J. Martinez',
       district: 'Rio Arriba',
       orgName: 'Rio Arriba Schools',
       towns: ['Española'],
       zip: '87532',
     });
-    expect(listIds([martinez, aSite(2, { name: 'Georgia O’Keeffe' })], { name })).toEqual(ids);
+    expect(listIds([martinez, makeSite(2, { name: 'Georgia O’Keeffe' })], { name })).toEqual(ids);
   });
 
   it('by grade, with sites that have no list of grades', () => {
-    const sites = [aSite(1, { grades: 'K12' }), aSite(2, { grades: '678' }), aSite(3, { grades: null })];
+    const sites = [
+      makeSite(1, { grades: 'K12' }),
+      makeSite(2, { grades: '678' }),
+      makeSite(3, { grades: null }),
+    ];
     expect(listIds(sites, { grade: '7' })).toEqual([2, 3]);
   });
 
   it('by all offers, not by some of them', () => {
     const sites = [
-      aSite(1, { meals: 'yes' }),
-      aSite(2, { meals: 'yes', remote: 'remote' }),
-      aSite(3, { remote: 'remote' }),
+      makeSite(1, { meals: 'yes' }),
+      makeSite(2, { meals: 'yes', remote: 'remote' }),
+      makeSite(3, { remote: 'remote' }),
     ];
     expect(listIds(sites, { offers: ['meals', 'remote'] })).toEqual([2]);
   });
 
   it('sorts by distance and has the miles if home is known', () => {
-    const far = aSite(1, { name: 'A far one', location: { lat: 35.0845, lng: -106.6511 } });
-    const near = aSite(2, { name: 'Near' });
+    const far = makeSite(1, { name: 'A far one', location: { lat: 35.0845, lng: -106.6511 } });
+    const near = makeSite(2, { name: 'Near' });
     const entries = findSites([far, near], EVERY_SITE, SANTA_FE, 'en');
     expect(entries.map(({ site }) => site.id)).toEqual([2, 1]);
     expect(entries.map(({ miles }) => miles?.toFixed(1))).toEqual(['0.0', '57.9']);
@@ -112,7 +116,7 @@ describe('finding sites', () => {
 
 describe('what a site offers', () => {
   it('is every yes, and remote lessons', () => {
-    expect(listOffers(aSite(1, { transportation: 'yes', technology: null, remote: 'remote' }))).toEqual([
+    expect(listOffers(makeSite(1, { transportation: 'yes', technology: null, remote: 'remote' }))).toEqual([
       'transportation',
       'remote',
     ]);
@@ -120,7 +124,7 @@ describe('what a site offers', () => {
 
   it('is nothing without answers', () => {
     const silent = { remote: null, transportation: null, meals: null, technology: null };
-    expect(listOffers(aSite(1, silent))).toEqual([]);
+    expect(listOffers(makeSite(1, silent))).toEqual([]);
   });
 });
 
@@ -154,7 +158,7 @@ describe('the level of seats left', () => {
 });
 
 describe('the public list', () => {
-  function aPublicSite(id: number, facts: Partial<PublicSite> = {}): PublicSite {
+  function makePublicSite(id: number, facts: Partial<PublicSite> = {}): PublicSite {
     return {
       id,
       name: `Site ${String(id)}`,
@@ -175,9 +179,9 @@ describe('the public list', () => {
       ...facts,
     };
   }
-  const near = aPublicSite(1, { name: 'Z near' });
-  const far = aPublicSite(2, { name: 'A far', location: { lat: 35.0845, lng: -106.6511 }, meals: 'yes' });
-  const nowhere = aPublicSite(3, { name: 'B without a pin', location: null, grades: '789' });
+  const near = makePublicSite(1, { name: 'Z near' });
+  const far = makePublicSite(2, { name: 'A far', location: { lat: 35.0845, lng: -106.6511 }, meals: 'yes' });
+  const nowhere = makePublicSite(3, { name: 'B without a pin', location: null, grades: '789' });
   const find = (query: Partial<FindQuery>, isPlace = false) =>
     findPublicSites(
       [far, nowhere, near],

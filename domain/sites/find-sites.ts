@@ -1,9 +1,9 @@
 import type { MapSite, PublicSite } from '../contract/site.js';
-import { isOneOf, PROGRAM_GRADES, type Grade } from '../enums/enums.js';
-import { foldedText } from '../fields/folded-text.js';
+import { isIn, PROGRAM_GRADES, type Grade } from '../enums/enums.js';
+import { foldText } from '../fields/folded-text.js';
 import type { LatLng } from '../geo/base-map.js';
-import { milesBetween, type Point } from '../geo/distance.js';
-import { zipPoint, type ZipPoints } from '../geo/zip-point.js';
+import { getMilesBetween, type Point } from '../geo/distance.js';
+import { findZipPoint, type ZipPoints } from '../geo/zip-point.js';
 import { teachesGrade } from '../status/site-status.js';
 
 export const OFFERS = ['transportation', 'meals', 'technology', 'remote'] as const;
@@ -31,15 +31,13 @@ export function listOffers(site: Pick<FoundSite, Offer>): Offer[] {
 }
 
 /** Drops apostrophes and periods: `O’Keeffe` is found by `okeeffe`, `E.J.` by `ej`. */
-function folded(text: string): string {
-  return foldedText(text).replace(/['.]/g, '');
+function fold(text: string): string {
+  return foldText(text).replace(/['.]/g, '');
 }
 
 function getSearchedText(site: FoundSite): string {
   const places = 'towns' in site ? [...site.towns, site.zip] : [site.city, site.address];
-  return folded(
-    [site.name, site.district, site.orgName, ...places].filter((part) => part !== null).join(' '),
-  );
+  return fold([site.name, site.district, site.orgName, ...places].filter((part) => part !== null).join(' '));
 }
 
 export interface FoundTown {
@@ -57,10 +55,10 @@ export function findPlace(
   zips: ZipPoints,
   towns: Readonly<Record<string, LatLng>>,
 ): FoundTown | null {
-  const wanted = folded(typed).trim();
-  const zip = isZip(wanted) ? zipPoint(zips, wanted) : null;
+  const wanted = fold(typed).trim();
+  const zip = isZip(wanted) ? findZipPoint(zips, wanted) : null;
   if (zip) return { name: wanted.slice(0, 5), location: zip };
-  const town = Object.entries(towns).find(([name]) => folded(name) === wanted);
+  const town = Object.entries(towns).find(([name]) => fold(name) === wanted);
   return town ? { name: town[0], location: { lat: town[1][0], lng: town[1][1] } } : null;
 }
 
@@ -71,7 +69,7 @@ export function findSites<S extends FoundSite>(
   home: Point | null,
   language: string,
 ): SiteEntry<S>[] {
-  const words = folded(filter.name).split(/\s+/).filter(Boolean);
+  const words = fold(filter.name).split(/\s+/).filter(Boolean);
   const { grade } = filter;
   const byName = new Intl.Collator(language);
   return sites
@@ -84,7 +82,7 @@ export function findSites<S extends FoundSite>(
         filter.offers.every((offer) => offered.includes(offer))
       );
     })
-    .map((site) => ({ site, miles: home && site.location && milesBetween(home, site.location) }))
+    .map((site) => ({ site, miles: home && site.location && getMilesBetween(home, site.location) }))
     .sort((a, b) => compareMiles(a.miles, b.miles, home) || byName.compare(a.site.name, b.site.name));
 }
 
@@ -109,7 +107,7 @@ export function readFindQuery(address: URLSearchParams): FindQuery {
   const offers = address.getAll('offers');
   return {
     place: (address.get('zip') ?? '').trim().slice(0, MAX_PLACE),
-    grade: isOneOf(PROGRAM_GRADES, grade) ? grade : null,
+    grade: isIn(PROGRAM_GRADES, grade) ? grade : null,
     offers: OFFERS.filter((offer) => offers.includes(offer)),
   };
 }

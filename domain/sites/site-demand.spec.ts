@@ -1,4 +1,4 @@
-import { hasRoom, siteRoom } from './site-demand.js';
+import { hasRoom, getSiteRoom } from './site-demand.js';
 
 describe('the room at a site', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the room at a site', () => {
   ])(
     'with %i first choices for %i seats, %i of them free: %s',
     (firstChoices, usableSeats, available, room) => {
-      expect(siteRoom({ firstChoices, usableSeats, available })).toBe(room);
+      expect(getSiteRoom({ firstChoices, usableSeats, available })).toBe(room);
       expect(hasRoom({ firstChoices, usableSeats, available })).toBe(room !== 'full');
     },
   );

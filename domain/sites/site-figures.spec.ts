@@ -1,19 +1,19 @@
-import { catalogues } from '../testing/catalogues.js';
-import { sentence } from '../messages/sentence.js';
+import { catalogs } from '../testing/catalogs.js';
+import { formatSentence } from '../messages/sentence.js';
 import {
   getAvailability,
-  freeSeats,
-  instructorsNeededText,
-  instructorsText,
+  countFreeSeats,
+  describeInstructorsNeeded,
+  describeInstructors,
   isFullNow,
   isPastUsableSeats,
-  limitedBy,
+  getSeatLimit,
   countOpenings,
-  seatsPastPlanText,
-  seatsToOpen,
-  seatsToOpenText,
+  describeSeatsPastPlan,
+  getSeatsToOpen,
+  describeSeatsToOpen,
   addUp,
-  usableSeats,
+  countUsableSeats,
 } from './site-figures.js';
 
 const FIGURES = {
@@ -64,53 +64,57 @@ describe('the figures of sites', () => {
 });
 
 describe('the seats of a site', () => {
-  const figures = (studentCapacity: number, instructorCount: number, enrollmentCount = 0) => ({
+  const makeFigures = (studentCapacity: number, instructorCount: number, enrollmentCount = 0) => ({
     studentCapacity,
     instructorCount,
     enrollmentCount,
     ...TAKING,
   });
-  const opened = (instructors: number, seats: number) => ({ instructors, seats });
+  const makeOpened = (instructors: number, seats: number) => ({ instructors, seats });
 
   it.each([
     // capacity, instructors, enrolled: usable, free, limited by, and what more instructors open
-    [figures(16, 2), 8, 8, 'instructors', opened(2, 8)],
-    [figures(16, 2, 5), 8, 3, 'instructors', opened(2, 8)],
-    [figures(16, 4, 5), 16, 11, 'capacity', null],
-    [figures(16, 5), 16, 16, 'capacity', null],
-    [figures(17, 4, 16), 16, 0, 'instructors', opened(1, 1)],
-    [figures(18, 2), 8, 8, 'instructors', opened(3, 10)],
-    [figures(16, 0), 0, 0, 'instructors', opened(4, 16)],
-    [figures(0, 0), 0, 0, 'capacity', null],
-    [figures(0, 3), 0, 0, 'capacity', null],
+    [makeFigures(16, 2), 8, 8, 'instructors', makeOpened(2, 8)],
+    [makeFigures(16, 2, 5), 8, 3, 'instructors', makeOpened(2, 8)],
+    [makeFigures(16, 4, 5), 16, 11, 'capacity', null],
+    [makeFigures(16, 5), 16, 16, 'capacity', null],
+    [makeFigures(17, 4, 16), 16, 0, 'instructors', makeOpened(1, 1)],
+    [makeFigures(18, 2), 8, 8, 'instructors', makeOpened(3, 10)],
+    [makeFigures(16, 0), 0, 0, 'instructors', makeOpened(4, 16)],
+    [makeFigures(0, 0), 0, 0, 'capacity', null],
+    [makeFigures(0, 3), 0, 0, 'capacity', null],
     // Students assigned by hand may have no instructor: more instructors don't open those seats.
-    [figures(16, 2, 12), 8, 0, 'instructors', opened(2, 4)],
-    [figures(16, 2, 16), 8, 0, 'instructors', null],
-    [figures(16, 2, 20), 8, 0, 'instructors', null],
+    [makeFigures(16, 2, 12), 8, 0, 'instructors', makeOpened(2, 4)],
+    [makeFigures(16, 2, 16), 8, 0, 'instructors', null],
+    [makeFigures(16, 2, 20), 8, 0, 'instructors', null],
   ])('%j: %d usable, %d free, limited by %s', (site, usable, free, limit, more) => {
-    expect(usableSeats(site)).toBe(usable);
-    expect(freeSeats(site)).toBe(free);
-    expect(limitedBy(site)).toBe(limit);
-    expect(seatsToOpen(site)).toEqual(more);
+    expect(countUsableSeats(site)).toBe(usable);
+    expect(countFreeSeats(site)).toBe(free);
+    expect(getSeatLimit(site)).toBe(limit);
+    expect(getSeatsToOpen(site)).toEqual(more);
   });
 
   it.each([
-    [figures(16, 2), '2 more instructors open 8 seats', '2 instructores más abren 8 lugares'],
-    [figures(9, 2), '1 more instructor opens 1 seat', '1 instructor más abre 1 lugar'],
-    [figures(16, 4), null, null],
+    [makeFigures(16, 2), '2 more instructors open 8 seats', '2 instructores más abren 8 lugares'],
+    [makeFigures(9, 2), '1 more instructor opens 1 seat', '1 instructor más abre 1 lugar'],
+    [makeFigures(16, 4), null, null],
     [
-      figures(24, 4, 23),
+      makeFigures(24, 4, 23),
       '23 students, but instructors for only 16: you need 2 more',
       '23 estudiantes, pero instructores para solo 16: faltan 2',
     ],
     [
-      figures(16, 0, 1),
+      makeFigures(16, 0, 1),
       '1 student, but no instructor: you need 1',
       '1 estudiante, pero ningún instructor: falta 1',
     ],
   ])('of %j: “%s”', (site, english, spanish) => {
-    expect(seatsToOpenText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(english);
-    expect(seatsToOpenText(site, (key, params) => sentence(catalogues.es, 'es', key, params))).toBe(spanish);
+    expect(describeSeatsToOpen(site, (key, params) => formatSentence(catalogs.en, 'en', key, params))).toBe(
+      english,
+    );
+    expect(describeSeatsToOpen(site, (key, params) => formatSentence(catalogs.es, 'es', key, params))).toBe(
+      spanish,
+    );
   });
 
   it.each([
@@ -121,8 +125,10 @@ describe('the seats of a site', () => {
     [7, 6, '7 instructors, 6 planned'],
     [2, 0, '2 instructors. The site hasn’t set an instructor capacity yet.'],
   ])('with %i of %i instructors for 24 students: “%s”', (instructorCount, instructorCapacity, said) => {
-    const site = { ...figures(24, instructorCount), instructorCapacity };
-    expect(instructorsText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(said);
+    const site = { ...makeFigures(24, instructorCount), instructorCapacity };
+    expect(describeInstructors(site, (key, params) => formatSentence(catalogs.en, 'en', key, params))).toBe(
+      said,
+    );
   });
 
   it.each([
@@ -132,20 +138,22 @@ describe('the seats of a site', () => {
     [4, 0, '1 more instructor opens 4 seats, but the site hasn’t planned for any instructors yet'],
     [5, 5, null],
   ])('with %i of %i instructors for 20 students, beside the openings: “%s”', (count, planned, said) => {
-    const site = { ...figures(20, count), instructorCapacity: planned };
-    expect(seatsPastPlanText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(said);
+    const site = { ...makeFigures(20, count), instructorCapacity: planned };
+    expect(describeSeatsPastPlan(site, (key, params) => formatSentence(catalogs.en, 'en', key, params))).toBe(
+      said,
+    );
   });
 
   it('doesn’t speak of the plan while students have no instructor', () => {
-    const site = { ...figures(24, 4, 23), instructorCapacity: 4 };
-    expect(seatsPastPlanText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
+    const site = { ...makeFigures(24, 4, 23), instructorCapacity: 4 };
+    expect(describeSeatsPastPlan(site, (key, params) => formatSentence(catalogs.en, 'en', key, params))).toBe(
       '23 students, but instructors for only 16: you need 2 more',
     );
   });
 
   it('doesn’t speak of openings while students have no instructor', () => {
-    const site = { ...figures(24, 4, 23), instructorCapacity: 5 };
-    expect(instructorsText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
+    const site = { ...makeFigures(24, 4, 23), instructorCapacity: 5 };
+    expect(describeInstructors(site, (key, params) => formatSentence(catalogs.en, 'en', key, params))).toBe(
       '4 of 5 instructors. 23 students, but instructors for only 16: you need 2 more.',
     );
   });
@@ -155,12 +163,12 @@ describe('the seats of a site', () => {
     { status: 'pending', isVerified: true },
     { status: 'canceled', isVerified: true },
   ] as const)('don’t open where no child can be placed: %j', (taking) => {
-    const site = { ...figures(16, 2), ...taking, instructorCapacity: 2 };
-    const said = [seatsToOpenText, seatsPastPlanText].map((say) =>
-      say(site, (key, params) => sentence(catalogues.en, 'en', key, params)),
+    const site = { ...makeFigures(16, 2), ...taking, instructorCapacity: 2 };
+    const said = [describeSeatsToOpen, describeSeatsPastPlan].map((say) =>
+      say(site, (key, params) => formatSentence(catalogs.en, 'en', key, params)),
     );
     expect([isFullNow(site), ...said]).toEqual([true, null, null]);
-    expect(instructorsText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
+    expect(describeInstructors(site, (key, params) => formatSentence(catalogs.en, 'en', key, params))).toBe(
       '2 of 2 instructors, no openings left',
     );
     expect(isFullNow({ ...site, ...TAKING })).toBe(false);
@@ -173,16 +181,14 @@ describe('the seats of a site', () => {
     [0, 0, null],
   ])('for %i students and %i instructors, the form says %j', (studentCapacity, instructorCapacity, said) => {
     const site = { studentCapacity, instructorCapacity };
-    expect(instructorsNeededText(site, (key, params) => sentence(catalogues.en, 'en', key, params))).toBe(
-      said,
-    );
+    expect(
+      describeInstructorsNeeded(site, (key, params) => formatSentence(catalogs.en, 'en', key, params)),
+    ).toBe(said);
   });
 
   it('may be given past the instructors, which is said', () => {
-    expect([figures(16, 2, 7), figures(16, 2, 8), figures(16, 2, 12)].map(isPastUsableSeats)).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect(
+      [makeFigures(16, 2, 7), makeFigures(16, 2, 8), makeFigures(16, 2, 12)].map(isPastUsableSeats),
+    ).toEqual([false, true, true]);
   });
 });

@@ -21,69 +21,69 @@ export function getAvailability({
 
 export type SeatFigures = Pick<SiteFigures, 'studentCapacity' | 'instructorCount' | 'enrollmentCount'>;
 
-function taughtSeats({ instructorCount }: Pick<SeatFigures, 'instructorCount'>): number {
+function countTaughtSeats({ instructorCount }: Pick<SeatFigures, 'instructorCount'>): number {
   return STUDENTS_PER_INSTRUCTOR * instructorCount;
 }
 
-export function usableSeats(figures: Omit<SeatFigures, 'enrollmentCount'>): number {
-  return Math.min(figures.studentCapacity, taughtSeats(figures));
+export function countUsableSeats(figures: Omit<SeatFigures, 'enrollmentCount'>): number {
+  return Math.min(figures.studentCapacity, countTaughtSeats(figures));
 }
 
-export function overbookedSeats(seats: number, overbookPercent = 0): number {
+export function countOverbookedSeats(seats: number, overbookPercent = 0): number {
   // Multiplies whole numbers first: seats * 1.1 isn't exact.
   return Math.floor((seats * (100 + overbookPercent)) / 100);
 }
 
-export function freeSeats(site: SeatFigures & TakingSite, seats = usableSeats(site)): number {
+export function countFreeSeats(site: SeatFigures & TakingSite, seats = countUsableSeats(site)): number {
   return takesStudents(site) ? Math.max(0, seats - site.enrollmentCount) : 0;
 }
 
 export function isFullNow(site: SeatFigures & TakingSite): boolean {
-  return freeSeats(site) === 0;
+  return countFreeSeats(site) === 0;
 }
 
-export function limitedBy(figures: Omit<SeatFigures, 'enrollmentCount'>): SeatLimit {
-  return taughtSeats(figures) < figures.studentCapacity ? 'instructors' : 'capacity';
+export function getSeatLimit(figures: Omit<SeatFigures, 'enrollmentCount'>): SeatLimit {
+  return countTaughtSeats(figures) < figures.studentCapacity ? 'instructors' : 'capacity';
 }
 
-export function siteSeats(figures: SeatFigures & TakingSite): SiteSeats {
+export function getSiteSeats(figures: SeatFigures & TakingSite): SiteSeats {
   return {
-    usableSeats: usableSeats(figures),
-    freeSeats: freeSeats(figures),
-    limitedBy: limitedBy(figures),
+    usableSeats: countUsableSeats(figures),
+    freeSeats: countFreeSeats(figures),
+    limitedBy: getSeatLimit(figures),
   };
 }
 
 /** Seats that students already have don't count. Null if more instructors open none. */
-export function seatsToOpen(
+export function getSeatsToOpen(
   figures: SeatFigures & TakingSite,
 ): { instructors: number; seats: number } | null {
   if (!takesStudents(figures)) return null;
   const { studentCapacity, enrollmentCount } = figures;
-  const untaken = Math.max(0, usableSeats(figures) - enrollmentCount);
+  const untaken = Math.max(0, countUsableSeats(figures) - enrollmentCount);
   const seats = Math.max(0, studentCapacity - enrollmentCount) - untaken;
-  const untaught = studentCapacity - taughtSeats(figures);
+  const untaught = studentCapacity - countTaughtSeats(figures);
   return seats > 0 ? { instructors: Math.ceil(untaught / STUDENTS_PER_INSTRUCTOR), seats } : null;
 }
 
 type Text = (key: MessageKey, params: MessageParams) => string;
 
-function instructorsFor(students: number): number {
+function countInstructorsFor(students: number): number {
   return Math.ceil(students / STUDENTS_PER_INSTRUCTOR);
 }
 
 /** For students without an instructor, or to open seats: "2 more instructors open 8 seats". */
-export function seatsToOpenText(figures: SeatFigures & TakingSite, text: Text): string | null {
+export function describeSeatsToOpen(figures: SeatFigures & TakingSite, text: Text): string | null {
   const { enrollmentCount, instructorCount } = figures;
-  const seats = taughtSeats(figures);
+  const seats = countTaughtSeats(figures);
   if (enrollmentCount > seats) {
     return text(seats === 0 ? 'sites.noInstructors' : 'sites.tooFewInstructors', {
       students: text('sites.students', { count: enrollmentCount }),
       seats,
-      count: instructorsFor(enrollmentCount) - instructorCount,
+      count: countInstructorsFor(enrollmentCount) - instructorCount,
     });
   }
-  const more = seatsToOpen(figures);
+  const more = getSeatsToOpen(figures);
   if (!more) return null;
   return text('sites.moreInstructors', {
     count: more.instructors,
@@ -91,21 +91,21 @@ export function seatsToOpenText(figures: SeatFigures & TakingSite, text: Text): 
   });
 }
 
-/** Like `seatsToOpenText`, but also where the site plans for too few instructors. */
-export function seatsPastPlanText(
+/** Like `describeSeatsToOpen`, but also where the site plans for too few instructors. */
+export function describeSeatsPastPlan(
   figures: SeatFigures & TakingSite & Pick<SiteFigures, 'instructorCapacity'>,
   text: Text,
 ): string | null {
-  const more = seatsToOpenText(figures, text);
-  const needed = seatsToOpen(figures)?.instructors ?? 0;
-  const isShort = figures.enrollmentCount > taughtSeats(figures);
+  const more = describeSeatsToOpen(figures, text);
+  const needed = getSeatsToOpen(figures)?.instructors ?? 0;
+  const isShort = figures.enrollmentCount > countTaughtSeats(figures);
   if (more === null || isShort || needed <= countOpenings(figures)) return more;
   const { instructorCapacity: count } = figures;
   if (count === 0) return text('sites.moreUnplanned', { more });
   return text('sites.morePastPlan', { more, instructors: text('sites.instructors', { count }) });
 }
 
-export function instructorsText(
+export function describeInstructors(
   figures: SeatFigures & TakingSite & Pick<SiteFigures, 'instructorCapacity'>,
   text: Text,
 ): string {
@@ -113,19 +113,19 @@ export function instructorsText(
   if (capacity === 0) return text('sitePeople.instructorsAlone', { count });
   const have = text(count > capacity ? 'sitePeople.over' : 'sitePeople.instructorsOf', { count, capacity });
   const left = countOpenings(figures);
-  const isShort = figures.enrollmentCount > taughtSeats(figures);
+  const isShort = figures.enrollmentCount > countTaughtSeats(figures);
   if (left > 0 && !isShort) return `${have}, ${text('sitePeople.openings', { count: left })}`;
-  const more = seatsToOpenText(figures, text);
+  const more = describeSeatsToOpen(figures, text);
   if (more !== null) return `${have}. ${more}.`;
   return count > capacity ? have : `${have}, ${text('sitePeople.noOpenings', {})}`;
 }
 
 /** "24 students need 6 instructors."; null if the two capacities fit. */
-export function instructorsNeededText(
+export function describeInstructorsNeeded(
   { studentCapacity, instructorCapacity }: Pick<SiteFigures, 'studentCapacity' | 'instructorCapacity'>,
   text: Text,
 ): string | null {
-  const needed = instructorsFor(studentCapacity);
+  const needed = countInstructorsFor(studentCapacity);
   if (instructorCapacity >= needed) return null;
   return text('siteHint.instructorsNeeded', {
     count: studentCapacity,
@@ -135,7 +135,7 @@ export function instructorsNeededText(
 
 /** One more student would have no instructor; we say so but don't refuse. */
 export function isPastUsableSeats(figures: SeatFigures): boolean {
-  return figures.enrollmentCount >= usableSeats(figures);
+  return figures.enrollmentCount >= countUsableSeats(figures);
 }
 
 /** The site has families to call, and hasn't called any in the last seven days. */

@@ -1,4 +1,4 @@
-import { districtBeside, listOrganizations, siteLabel } from './site-label.js';
+import { getDistrictBeside, listOrganizations, getSiteLabel } from './site-label.js';
 
 describe('the label of a site', () => {
   it.each([
@@ -6,7 +6,7 @@ describe('the label of a site', () => {
     ['Acequia Library', 'Taos Schools', true, 'Acequia Library (Taos Schools)'],
     ['Acequia Library', null, true, 'Acequia Library'],
   ])('%s of %p, shared name %p: %s', (name, district, isNameShared, label) => {
-    expect(siteLabel({ name, district, isNameShared })).toBe(label);
+    expect(getSiteLabel({ name, district, isNameShared })).toBe(label);
   });
 });
 
@@ -16,7 +16,7 @@ describe('the district next to a label', () => {
     ['Acequia Library (Taos Schools)', 'Taos Schools', null],
     ['Acequia Library', null, null],
   ])('%s, %p: %p', (label, district, shown) => {
-    expect(districtBeside(label, district)).toBe(shown);
+    expect(getDistrictBeside(label, district)).toBe(shown);
   });
 });
 

@@ -8,11 +8,11 @@ export interface NamedSite {
 }
 
 /** The district is added if another site has the same name. */
-export function siteLabel({ name, district, isNameShared }: NamedSite): string {
+export function getSiteLabel({ name, district, isNameShared }: NamedSite): string {
   return isNameShared && district !== null ? `${name} (${district})` : name;
 }
 
-export function districtBeside(label: string, district: string | null): string | null {
+export function getDistrictBeside(label: string, district: string | null): string | null {
   return district !== null && label.endsWith(` (${district})`) ? null : district;
 }
 
@@ -23,23 +23,23 @@ export function listOrganizations(site: {
 }): string[] {
   const { name, orgName } = site;
   const isNew = orgName !== null && name !== orgName && !name.startsWith(`${orgName} (`);
-  const organizations = new Set([isNew ? orgName : null, districtBeside(name, site.district)]);
+  const organizations = new Set([isNew ? orgName : null, getDistrictBeside(name, site.district)]);
   return [...organizations].filter((organization) => organization !== null);
 }
 
-export function currentSiteLabel(
+export function getCurrentSiteLabel(
   application: Pick<ApplicationRecord, 'siteCurrentName' | 'siteCurrentIsNameShared' | 'siteCurrentDistrict'>,
 ): string | null {
   const { siteCurrentName: name, siteCurrentDistrict: district } = application;
   return name === null
     ? null
-    : siteLabel({ name, district, isNameShared: application.siteCurrentIsNameShared === true });
+    : getSiteLabel({ name, district, isNameShared: application.siteCurrentIsNameShared === true });
 }
 
-export function preferredSiteLabel(application: PreferredSites, rank: PreferenceRank): string | null {
+export function getPreferredSiteLabel(application: PreferredSites, rank: PreferenceRank): string | null {
   const name = application[`site${rank}Name`];
   const isNameShared = application[`site${rank}IsNameShared`] === true;
   return name === null
     ? null
-    : siteLabel({ name, district: application[`site${rank}District`], isNameShared });
+    : getSiteLabel({ name, district: application[`site${rank}District`], isNameShared });
 }

@@ -1,4 +1,4 @@
-import { formatSiteDates, formatSiteDays, formatSiteTimes, siteSchedule } from './site-times.js';
+import { formatSiteDates, formatSiteDays, formatSiteTimes, formatSiteSchedule } from './site-times.js';
 
 describe('the dates of a site', () => {
   it.each([
@@ -125,7 +125,7 @@ describe('the times of a site', () => {
 describe('when a site is open', () => {
   it('has dates, days and times in order', () => {
     const site = { dates: 'June 2-27', days: 'M-F', times: '8-12' };
-    expect(siteSchedule(site, 'es')).toEqual([
+    expect(formatSiteSchedule(site, 'es')).toEqual([
       'del 2 al 27 de junio',
       'de lunes a viernes',
       'de 8:00 a.m. a 12:00 p.m.',
@@ -133,6 +133,6 @@ describe('when a site is open', () => {
   });
 
   it('leaves out what’s missing', () => {
-    expect(siteSchedule({ dates: null, days: '', times: 'mornings' }, 'en')).toEqual(['mornings']);
+    expect(formatSiteSchedule({ dates: null, days: '', times: 'mornings' }, 'en')).toEqual(['mornings']);
   });
 });

@@ -24,7 +24,7 @@ interface WrittenDate {
   year: string | null;
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .trim()
     .toLowerCase()
@@ -32,7 +32,7 @@ function plain(text: string): string {
     .replace(/^from /, '');
 }
 
-function dateIn(written: string): WrittenDate | null {
+function findDate(written: string): WrittenDate | null {
   const { month, day, year } = (SPOKEN_DATE.exec(written) ?? NUMBER_DATE.exec(written))?.groups ?? {};
   if (day === undefined) return null;
   const number = month === undefined ? null : Number(month) || MONTHS.indexOf(month.slice(0, 3)) + 1;
@@ -46,8 +46,8 @@ function getDay({ day, year }: WrittenDate, month: number): Date | null {
 
 /** `June 2 - 27, 2025` as `June 2 to June 27, 2025` and `del 2 al 27 de junio de 2025`. */
 export function formatSiteDates(text: string, language: Language): string {
-  const parts = plain(text).split(TO);
-  const [first, last] = [dateIn(parts[0] ?? ''), dateIn(parts.at(-1) ?? '')];
+  const parts = normalizeText(text).split(TO);
+  const [first, last] = [findDate(parts[0] ?? ''), findDate(parts.at(-1) ?? '')];
   if (parts.length > 2 || !first || !last || first.month === null) return text;
   const year = last.year ?? first.year;
   if (first.year !== null && first.year !== year) return text;
@@ -63,7 +63,7 @@ function writeRange(language: Language, from: string, to: string): string {
 }
 
 /** From 0 for Monday. */
-function weekdayName(language: Language, day: number): string {
+function getWeekdayName(language: Language, day: number): string {
   // This year began on a Monday.
   const date = Date.UTC(LEAP_YEAR, 0, 1 + day);
   return getDateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date);
@@ -82,36 +82,36 @@ const WEEKDAY_SHAPES = [
 const LETTERS = /^(?:m|tu|th|t|w|r|f)+$/;
 const EVERY_WEEKDAY = /^(?:all |every )?week ?days?(?: only)?$/;
 
-function weekdayIn(written: string): number {
+function findWeekday(written: string): number {
   const bare = written.replace(/\.$/, '');
   return WEEKDAY_SHAPES.findIndex((shape) => shape.test(bare));
 }
 
-function daysBetween(first: number, last: number): number[] {
+function listDaysBetween(first: number, last: number): number[] {
   if (first < 0 || last < 0) return [];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }
 
-function weekdaysIn(written: string): number[] {
-  if (EVERY_WEEKDAY.test(written)) return daysBetween(0, 4);
+function findWeekdays(written: string): number[] {
+  if (EVERY_WEEKDAY.test(written)) return listDaysBetween(0, 4);
   const range = written.split(TO);
-  if (range.length === 2) return daysBetween(weekdayIn(range[0] ?? ''), weekdayIn(range[1] ?? ''));
-  const only = weekdayIn(written);
+  if (range.length === 2) return listDaysBetween(findWeekday(range[0] ?? ''), findWeekday(range[1] ?? ''));
+  const only = findWeekday(written);
   if (only >= 0) return [only];
   const parts = LETTERS.test(written) ? (written.match(/tu|th|[mtwrf]/g) ?? []) : written.split(AND);
-  return parts.map(weekdayIn);
+  return parts.map(findWeekday);
 }
 
 /** `Mon-Fri` as `Monday to Friday` and `de lunes a viernes`; `M/W/F` as `Monday, Wednesday, and Friday`. */
 export function formatSiteDays(text: string, language: Language): string {
-  const days = weekdaysIn(plain(text));
+  const days = findWeekdays(normalizeText(text));
   const isInOrder = days.every((day, at) => day >= 0 && day > (days[at - 1] ?? -1));
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || !isInOrder) return text;
-  const named = days.map((day) => weekdayName(language, day));
+  const named = days.map((day) => getWeekdayName(language, day));
   const isRow = days.length > 2 && last - first === days.length - 1;
   if (!isRow) return new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
-  return writeRange(language, weekdayName(language, first), weekdayName(language, last));
+  return writeRange(language, getWeekdayName(language, first), getWeekdayName(language, last));
 }
 
 const HALF_DAY = 12 * 60;
@@ -127,7 +127,7 @@ interface Clock {
   isSure: boolean;
 }
 
-function clockIn(written: string): Clock | null {
+function findClock(written: string): Clock | null {
   if (/^(?:12(?::00)? *)?noon$/.test(written)) return { minutes: HALF_DAY, isSure: true };
   const { hour, minutes = '0', half } = CLOCK.exec(written)?.groups ?? {};
   const [hours, rest] = [Number(hour), Number(minutes)];
@@ -148,16 +148,16 @@ function getStart(start: Clock, end: Clock): number | null {
   return hour < FIRST_HOUR ? later : start.minutes;
 }
 
-function clockText(minutes: number): string {
+function formatClock(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const rest = String(minutes % 60).padStart(2, '0');
   return `${String(hour % 12 || 12)}:${rest} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 /** In minutes since midnight; null if the text doesn't say it clearly. */
-export function siteHours(text: string): { start: number; end: number } | null {
-  const parts = plain(text).split(TO);
-  const [first, last] = [clockIn(parts[0] ?? ''), clockIn(parts[1] ?? '')];
+export function parseSiteHours(text: string): { start: number; end: number } | null {
+  const parts = normalizeText(text).split(TO);
+  const [first, last] = [findClock(parts[0] ?? ''), findClock(parts[1] ?? '')];
   if (parts.length !== 2 || !first || !last) return null;
   const start = getStart(first, last);
   if (start === null) return null;
@@ -168,12 +168,12 @@ export function siteHours(text: string): { start: number; end: number } | null {
 
 /** `8-12` as `8:00 a.m. to 12:00 p.m.` and `de 8:00 a.m. a 12:00 p.m.`. */
 export function formatSiteTimes(text: string, language: Language): string {
-  const hours = siteHours(text);
+  const hours = parseSiteHours(text);
   if (!hours) return text;
-  return writeRange(language, clockText(hours.start), clockText(hours.end));
+  return writeRange(language, formatClock(hours.start), formatClock(hours.end));
 }
 
-export function siteSchedule(
+export function formatSiteSchedule(
   site: { dates: string | null; days: string | null; times: string | null },
   language: Language,
 ): string[] {
@@ -185,7 +185,7 @@ export function siteSchedule(
 }
 
 /** `en` where the site's own words couldn't be translated into the page's language. */
-export function languageOfPart(
+export function getPartLanguage(
   part: string | null,
   site: { dates: string | null; days: string | null; times: string | null },
 ): 'en' | undefined {

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES, CARD_STATUSES } from '../enums/enums.js';
-import { applicationStatus, cardStatus, type StatusFacts } from './application-status.js';
+import { getApplicationStatus, getCardStatus, type StatusFacts } from './application-status.js';
 
 const NOTHING: StatusFacts = {
   applicationSubmitted: null,
@@ -29,7 +29,7 @@ describe('the status of an application', () => {
     ['incomplete', 'not submitted is null, not 0', NOTHING],
     ['unassigned', 'submitted at second 0', { ...NOTHING, applicationSubmitted: 0 }],
   ])('is %s: %s', (status, _, facts) => {
-    expect(applicationStatus(facts)).toBe(status);
+    expect(getApplicationStatus(facts)).toBe(status);
   });
 
   it('is a valid status for every combination of facts', () => {
@@ -39,7 +39,7 @@ describe('the status of an application', () => {
           for (const returned of [true, false])
             for (const removed of [true, false])
               expect(APPLICATION_STATUSES).toContain(
-                applicationStatus({ applicationSubmitted, siteId, siteAccepted, returned, removed }),
+                getApplicationStatus({ applicationSubmitted, siteId, siteAccepted, returned, removed }),
               );
   });
 });
@@ -55,16 +55,16 @@ describe('the card’s status', () => {
     ['returned', 'returned'],
     ['removed', 'removed'],
   ] as const)('of an application that is %s is %s', (status, card) => {
-    expect(cardStatus({ status })).toBe(card);
+    expect(getCardStatus({ status })).toBe(card);
     expect(CARD_STATUSES).toContain(card);
   });
 
   it('of a child whom the placement left without a seat says so', () => {
-    expect(cardStatus({ status: 'unassigned', unplaced: true })).toBe('no-seat');
+    expect(getCardStatus({ status: 'unassigned', unplaced: true })).toBe('no-seat');
   });
 
   it('of an application that was withdrawn before a site said yes says so', () => {
-    expect(cardStatus({ status: 'incomplete', wasSubmitted: true })).toBe('withdrawn');
-    expect(cardStatus({ status: 'returned', wasSubmitted: true })).toBe('returned');
+    expect(getCardStatus({ status: 'incomplete', wasSubmitted: true })).toBe('withdrawn');
+    expect(getCardStatus({ status: 'returned', wasSubmitted: true })).toBe('returned');
   });
 });

@@ -41,7 +41,7 @@ function getFlags(facts: StatusFacts): StatusFlags {
   };
 }
 
-export function applicationStatus(facts: StatusFacts): ApplicationStatus {
+export function getApplicationStatus(facts: StatusFacts): ApplicationStatus {
   const flags = getFlags(facts);
   const row = STATUS_DERIVATION.find(({ when }) =>
     (Object.keys(when) as (keyof StatusFlags)[]).every((flag) => flags[flag] === when[flag]),
@@ -72,7 +72,7 @@ export function isWithdrawnWaiting({ status, wasSubmitted = false }: Omit<CardFa
 }
 
 /** Submitted until a site says yes; the choices on the card give details (choice-state.ts). */
-export function cardStatus({ unplaced = false, ...facts }: CardFacts): CardStatus {
+export function getCardStatus({ unplaced = false, ...facts }: CardFacts): CardStatus {
   if (isWithdrawnWaiting(facts)) return 'withdrawn';
   return unplaced ? 'no-seat' : CARD_STATUS[facts.status];
 }

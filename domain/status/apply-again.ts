@@ -17,7 +17,7 @@ const OTHER_SCHOOL = 0;
  * Moves up a grade for each of the `years`; the incoming school becomes the outgoing one. Preferences and
  * checkboxes aren't carried over.
  */
-export function nextApplication<Before extends Facts & { firstName: string; lastName: string }>(
+export function makeNextApplication<Before extends Facts & { firstName: string; lastName: string }>(
   before: Before,
   years: number,
 ): Partial<Before> {
@@ -27,12 +27,12 @@ export function nextApplication<Before extends Facts & { firstName: string; last
   const outgoingSchool = before[came];
   return {
     ...answers,
-    grade: before.grade && gradeAfter(before.grade, years),
+    grade: before.grade && getGradeAfter(before.grade, years),
     outgoingSchool,
     outgoingSchoolOther: outgoingSchool === OTHER_SCHOOL ? before[`${came}Other`] : null,
   };
 }
 
-function gradeAfter(grade: Grade, years: number): Grade {
+function getGradeAfter(grade: Grade, years: number): Grade {
   return GRADES[GRADES.indexOf(grade) + years] ?? LAST_GRADE;
 }

@@ -2,10 +2,10 @@ import { SITE_STATUSES, type ApplicationStatus } from '../enums/enums.js';
 import type { StatusFacts } from './application-status.js';
 import {
   CHOICE_STATES,
-  canceledChoices,
-  choiceState,
+  listCanceledChoices,
+  getChoiceState,
   listChoices,
-  chosenSiteIds,
+  listChosenSiteIds,
   waitsNowhere,
   type ChoiceState,
   type ChosenSite,
@@ -66,15 +66,15 @@ describe('the state of an application at one of its sites', () => {
       'declined',
     ],
   ])('if %s', (_, facts, site, left, state) => {
-    expect(choiceState({ ...SUBMITTED, ...facts }, { ...SITE, ...site }, { ...NOWHERE, ...left })).toBe(
+    expect(getChoiceState({ ...SUBMITTED, ...facts }, { ...SITE, ...site }, { ...NOWHERE, ...left })).toBe(
       state,
     );
   });
 
   it('isn’t waiting before the application is submitted, and is only listed once it’s removed', () => {
-    expect(choiceState(DRAFT, SITE, NOWHERE)).toBe('listed');
-    expect(choiceState(DRAFT, { ...SITE, status: 'canceled' }, NOWHERE)).toBe('canceled');
-    expect(choiceState({ ...SUBMITTED, removed: true }, { ...SITE, status: 'canceled' }, NOWHERE)).toBe(
+    expect(getChoiceState(DRAFT, SITE, NOWHERE)).toBe('listed');
+    expect(getChoiceState(DRAFT, { ...SITE, status: 'canceled' }, NOWHERE)).toBe('canceled');
+    expect(getChoiceState({ ...SUBMITTED, removed: true }, { ...SITE, status: 'canceled' }, NOWHERE)).toBe(
       'listed',
     );
   });
@@ -83,7 +83,9 @@ describe('the state of an application at one of its sites', () => {
     const assigned = { ...SUBMITTED, siteId: ELSEWHERE };
     for (const status of [...SITE_STATUSES, null])
       for (const isFull of [true, false])
-        expect(['listed', 'canceled']).toContain(choiceState(assigned, { ...SITE, status, isFull }, NOWHERE));
+        expect(['listed', 'canceled']).toContain(
+          getChoiceState(assigned, { ...SITE, status, isFull }, NOWHERE),
+        );
   });
 
   it('has a message for every state', () => {
@@ -114,23 +116,23 @@ describe('an application that waits nowhere', () => {
 describe('the choices of an application', () => {
   const preferences = { sitePreference1: 3, sitePreference2: null, sitePreference3: HERE };
   const sites = [SITE, { ...SITE, id: 3, name: 'Bosque' }, { ...SITE, id: ELSEWHERE, name: 'Mesa' }];
-  const ranks = (siteId: number | null) =>
+  const listRanks = (siteId: number | null) =>
     listChoices({ ...SUBMITTED, ...preferences, siteId }, sites, NOWHERE).map(
       ({ name, rank, state }) => `${name} ${rank} ${state}`,
     );
 
   it('are in the family’s order, followed by an assigned site that isn’t one of them', () => {
-    expect(ranks(null)).toEqual(['Bosque 1 waiting', 'Acequia 3 waiting']);
-    expect(ranks(HERE)).toEqual(['Bosque 1 listed', 'Acequia 3 asked']);
-    expect(ranks(ELSEWHERE)).toEqual(['Bosque 1 listed', 'Acequia 3 listed', 'Mesa null asked']);
-    expect(chosenSiteIds({ ...preferences, siteId: ELSEWHERE })).toEqual([3, HERE, ELSEWHERE]);
+    expect(listRanks(null)).toEqual(['Bosque 1 waiting', 'Acequia 3 waiting']);
+    expect(listRanks(HERE)).toEqual(['Bosque 1 listed', 'Acequia 3 asked']);
+    expect(listRanks(ELSEWHERE)).toEqual(['Bosque 1 listed', 'Acequia 3 listed', 'Mesa null asked']);
+    expect(listChosenSiteIds({ ...preferences, siteId: ELSEWHERE })).toEqual([3, HERE, ELSEWHERE]);
   });
 
   it('have to be replaced if one is canceled, as long as they can be changed', () => {
     const student = { ...SUBMITTED, ...preferences };
     const choices = listChoices(student, [{ ...SITE, status: 'canceled' }, ...sites.slice(1)], NOWHERE);
-    expect(canceledChoices(student, choices).map(({ name }) => name)).toEqual(['Acequia']);
-    expect(canceledChoices({ ...student, siteId: 3 }, choices)).toEqual([]);
-    expect(canceledChoices({ ...student, removed: true }, choices)).toEqual([]);
+    expect(listCanceledChoices(student, choices).map(({ name }) => name)).toEqual(['Acequia']);
+    expect(listCanceledChoices({ ...student, siteId: 3 }, choices)).toEqual([]);
+    expect(listCanceledChoices({ ...student, removed: true }, choices)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, SiteStatus } from '../enums/enums.js';
-import { applicationStatus, type StatusFacts } from './application-status.js';
+import { getApplicationStatus, type StatusFacts } from './application-status.js';
 import { isOffered, mayStillTake } from './site-status.js';
 
 /** `listed`: nothing to report: it's not submitted yet, removed, or placed at another site. */
@@ -46,12 +46,12 @@ interface LeftSiteIds {
   withdrawals: readonly number[];
 }
 
-export function choiceState(
+export function getChoiceState(
   facts: StatusFacts,
   { id: siteId, status: siteStatus, isVerified, isFull }: Omit<ChosenSite, 'name' | 'district'>,
   { denials, withdrawals }: LeftSiteIds,
 ): ChoiceState {
-  const status = applicationStatus(facts);
+  const status = getApplicationStatus(facts);
   if (status === 'removed') return 'listed';
   if (facts.siteId === siteId && (status === 'accepted' || status === 'assigned')) {
     return status === 'accepted' ? 'accepted' : 'asked';
@@ -80,30 +80,30 @@ export function waitsNowhere({
 }
 
 /** The preferences, best first, then the assigned site. */
-export function chosenSiteIds(student: Preferences & Pick<StatusFacts, 'siteId'>): number[] {
+export function listChosenSiteIds(student: Preferences & Pick<StatusFacts, 'siteId'>): number[] {
   const { sitePreference1, sitePreference2, sitePreference3, siteId } = student;
   const ids = [sitePreference1, sitePreference2, sitePreference3, siteId].filter((id) => id !== null);
   return [...new Set(ids)];
 }
 
-/** `sites` are those of `chosenSiteIds`, in any order. */
+/** `sites` are those of `listChosenSiteIds`, in any order. */
 export function listChoices(
   student: Preferences & StatusFacts,
   sites: readonly ChosenSite[],
   left: LeftSiteIds,
 ): Choice[] {
   const preferred = [student.sitePreference1, student.sitePreference2, student.sitePreference3];
-  return chosenSiteIds(student).flatMap((id) => {
+  return listChosenSiteIds(student).flatMap((id) => {
     const site = sites.find((candidate) => candidate.id === id);
     if (!site) return [];
     const rank = preferred.indexOf(id) + 1 || null;
     const { name, district } = site;
-    return [{ siteId: id, name, district, rank, state: choiceState(student, site, left) }];
+    return [{ siteId: id, name, district, rank, state: getChoiceState(student, site, left) }];
   });
 }
 
 /** Only while the family can still replace them. */
-export function canceledChoices(
+export function listCanceledChoices(
   facts: Pick<StatusFacts, 'siteId' | 'removed'>,
   choices: readonly Choice[],
 ): Choice[] {

@@ -1,7 +1,7 @@
 import type { SectionAnswers } from '../forms/sections.js';
-import { isStarted, isToConfirm, missingAnswers } from './missing-answers.js';
+import { isStarted, isToConfirm, listMissingAnswers } from './missing-answers.js';
 
-function student(known: Partial<SectionAnswers>): SectionAnswers {
+function makeStudent(known: Partial<SectionAnswers>): SectionAnswers {
   return {
     firstName: 'Ana',
     lastName: 'Begay',
@@ -26,9 +26,9 @@ const GUARDIAN1 = {
 
 describe('what a section still needs', () => {
   it('is every required answer in the form’s order, without optional and hidden ones', () => {
-    const [group] = missingAnswers(
+    const [group] = listMissingAnswers(
       'student',
-      student({ birthday: 86_400, notEnglish: false, incomingSchool: 0 }),
+      makeStudent({ birthday: 86_400, notEnglish: false, incomingSchool: 0 }),
     );
     expect(group?.answers.map(({ label }) => label)).toEqual([
       'label.gender',
@@ -45,7 +45,7 @@ describe('what a section still needs', () => {
   });
 
   it('is grouped by person, with only the heading if everything about a person is missing', () => {
-    const groups = missingAnswers('guardian', student({ ...GUARDIAN1, guardian1CellPhone: null }));
+    const groups = listMissingAnswers('guardian', makeStudent({ ...GUARDIAN1, guardian1CellPhone: null }));
     expect(groups).toMatchObject([
       {
         title: 'group.primaryGuardian',
@@ -54,20 +54,20 @@ describe('what a section still needs', () => {
       },
       { title: 'group.secondaryGuardian', isWhole: true },
     ]);
-    expect(missingAnswers('guardian', student({ ...GUARDIAN1, noGuardian2: true }))).toEqual([]);
+    expect(listMissingAnswers('guardian', makeStudent({ ...GUARDIAN1, noGuardian2: true }))).toEqual([]);
   });
 
   it('lists an email once, though it’s typed twice', () => {
-    const groups = missingAnswers(
+    const groups = listMissingAnswers(
       'guardian',
-      student({ ...GUARDIAN1, guardian1Email: null, noGuardian2: true }),
+      makeStudent({ ...GUARDIAN1, guardian1Email: null, noGuardian2: true }),
     );
     expect(groups[0]?.answers).toEqual([{ name: 'guardian1Email', label: 'label.email' }]);
   });
 
   it('is one site or three', () => {
     const listLabels = (known: Partial<SectionAnswers>) =>
-      missingAnswers('preference', student(known)).flatMap(({ answers }) =>
+      listMissingAnswers('preference', makeStudent(known)).flatMap(({ answers }) =>
         answers.map(({ label }) => label),
       );
     expect(listLabels({})).toEqual(['label.site1', 'label.site2', 'label.site3']);
@@ -77,18 +77,18 @@ describe('what a section still needs', () => {
   });
 
   it('counts a section as started, apart from what the form fills in itself', () => {
-    expect(isStarted('student', student({ state: 'NM' }))).toBe(false);
-    expect(isStarted('student', student({ city: 'Taos' }))).toBe(true);
-    expect(isStarted('guardian', student({ guardian1State: 'NM', guardian2State: 'NM' }))).toBe(false);
-    expect(isStarted('guardian', student({ noGuardian2: true }))).toBe(true);
-    expect(isStarted('preference', student({}))).toBe(false);
-    expect(isStarted('preference', student({ sitePreference2: 7 }))).toBe(true);
+    expect(isStarted('student', makeStudent({ state: 'NM' }))).toBe(false);
+    expect(isStarted('student', makeStudent({ city: 'Taos' }))).toBe(true);
+    expect(isStarted('guardian', makeStudent({ guardian1State: 'NM', guardian2State: 'NM' }))).toBe(false);
+    expect(isStarted('guardian', makeStudent({ noGuardian2: true }))).toBe(true);
+    expect(isStarted('preference', makeStudent({}))).toBe(false);
+    expect(isStarted('preference', makeStudent({ sitePreference2: 7 }))).toBe(true);
   });
 });
 
 describe('a section to confirm', () => {
   const known = {
-    ...student({ ...GUARDIAN1, noGuardian2: true }),
+    ...makeStudent({ ...GUARDIAN1, noGuardian2: true }),
     id: 'this',
     childId: 'first',
     studentSectionComplete: false,

@@ -4,7 +4,7 @@ import { readForm, getRequirement, type RawValues } from '../forms/form.js';
 import { findPersonTitle, SECTION_FORMS, type SectionAnswers } from '../forms/sections.js';
 import type { MessageKey } from '../messages/keys.js';
 import { isRepeated } from './seasons.js';
-import { sectionFlag, type SectionFlags } from './sections.js';
+import { getSectionFlag, type SectionFlags } from './sections.js';
 
 /** The form fills these in itself, so they don't show that someone started the section. */
 const PREFILLED = /^(firstName|lastName|complete)$|state$/i;
@@ -37,7 +37,7 @@ export function isStarted(section: Section, student: SectionAnswers): boolean {
   });
 }
 
-export function missingAnswers(section: Section, student: SectionAnswers): MissingGroup[] {
+export function listMissingAnswers(section: Section, student: SectionAnswers): MissingGroup[] {
   const form = SECTION_FORMS[section];
   const values = readValues(student);
   const faults: Readonly<Record<string, MessageKey | undefined>> = readForm(form, values).faults;
@@ -66,6 +66,6 @@ export function isToConfirm(
   section: Section,
   student: SectionAnswers & SectionFlags & { id: string; childId: string },
 ): boolean {
-  if (section === 'preference' || student[sectionFlag(section)] || !isRepeated(student)) return false;
-  return isStarted(section, student) && missingAnswers(section, student).length === 0;
+  if (section === 'preference' || student[getSectionFlag(section)] || !isRepeated(student)) return false;
+  return isStarted(section, student) && listMissingAnswers(section, student).length === 0;
 }

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../enums/enums.js';
 import type { Choice, ChoiceState } from './choice-state.js';
-import { nextStep, type Sentence } from './next-step.js';
+import { getNextStep, type Sentence } from './next-step.js';
 
 const waiting: Choice = { siteId: 9, name: 'Zuni', district: null, rank: 2, state: 'waiting' };
 const COMPLETE = {
@@ -35,10 +35,10 @@ describe('what happens next', () => {
   };
 
   it.each(APPLICATION_STATUSES)('follows from the status %s once all sections are complete', (status) => {
-    expect(nextStep({ ...COMPLETE, status }, false)).toEqual(complete[status]);
+    expect(getNextStep({ ...COMPLETE, status }, false)).toEqual(complete[status]);
   });
 
-  const choice = (state: ChoiceState, name = 'Acequia'): Choice => ({
+  const makeChoice = (state: ChoiceState, name = 'Acequia'): Choice => ({
     siteId: name.length,
     name,
     district: null,
@@ -47,27 +47,32 @@ describe('what happens next', () => {
   });
 
   it('names the site that was asked, and the one that declined', () => {
-    const named = (status: ApplicationStatus, ...choices: Choice[]) =>
-      nextStep({ ...COMPLETE, status, choices }, false);
+    const getNamedStep = (status: ApplicationStatus, ...choices: Choice[]) =>
+      getNextStep({ ...COMPLETE, status, choices }, false);
     const site = 'Acequia';
-    expect(named('assigned', choice('asked'))).toEqual({ key: 'next.waitForSite', params: { site } });
-    expect(named('declined', choice('declined'), waiting)).toEqual({
+    expect(getNamedStep('assigned', makeChoice('asked'))).toEqual({
+      key: 'next.waitForSite',
+      params: { site },
+    });
+    expect(getNamedStep('declined', makeChoice('declined'), waiting)).toEqual({
       key: 'next.declined',
       params: { site },
     });
-    expect(named('declined', choice('declined'), choice('declined', 'Mesa'), waiting)).toEqual({
-      key: 'next.declinedSomewhere',
-    });
+    expect(getNamedStep('declined', makeChoice('declined'), makeChoice('declined', 'Mesa'), waiting)).toEqual(
+      {
+        key: 'next.declinedSomewhere',
+      },
+    );
   });
 
   it('is to submit again, if wanted, after the family withdrew while it waited', () => {
     const withdrawn = { status: 'incomplete', wasSubmitted: true } as const;
     for (const sections of [COMPLETE, OPEN])
-      expect(nextStep({ ...sections, ...withdrawn }, false)).toEqual({ key: 'next.withdrawnWaiting' });
+      expect(getNextStep({ ...sections, ...withdrawn }, false)).toEqual({ key: 'next.withdrawnWaiting' });
   });
 
   it('says that a placement found no seat', () => {
-    const step = nextStep({ ...COMPLETE, status: 'unassigned', unplaced: true }, false);
+    const step = getNextStep({ ...COMPLETE, status: 'unassigned', unplaced: true }, false);
     expect(step).toEqual({ key: 'next.noSeatYet' });
   });
 
@@ -77,8 +82,8 @@ describe('what happens next', () => {
     ['unassigned', ['withdrew']],
     ['unassigned', []],
   ] as const)('is to choose other sites if none can take the child anymore: %s, %j', (status, states) => {
-    const choices = states.map((state) => choice(state));
-    expect(nextStep({ ...COMPLETE, status, choices, unplaced: true }, false)).toEqual({
+    const choices = states.map((state) => makeChoice(state));
+    expect(getNextStep({ ...COMPLETE, status, choices, unplaced: true }, false)).toEqual({
       key: 'next.chooseOthers',
     });
   });
@@ -86,8 +91,8 @@ describe('what happens next', () => {
   it.each(['incomplete', 'unassigned', 'declined'] as const)(
     'is to choose again if a choice was canceled: %s',
     (status) => {
-      const choices = [choice('declined', 'Mesa'), choice('canceled')];
-      expect(nextStep({ ...OPEN, status, choices }, false)).toEqual({
+      const choices = [makeChoice('declined', 'Mesa'), makeChoice('canceled')];
+      expect(getNextStep({ ...OPEN, status, choices }, false)).toEqual({
         key: 'next.chooseAgain',
         params: { site: 'Acequia' },
       });
@@ -99,7 +104,7 @@ describe('what happens next', () => {
     [{ ...OPEN, studentSectionComplete: true }, 3],
     [{ ...COMPLETE, preferenceSectionComplete: false }, 1],
   ])('counts the sections that aren’t complete', (sections, count) => {
-    expect(nextStep({ ...sections, status: 'incomplete' }, false)).toEqual({
+    expect(getNextStep({ ...sections, status: 'incomplete' }, false)).toEqual({
       key: 'next.fillIn',
       params: { count },
     });
@@ -108,7 +113,10 @@ describe('what happens next', () => {
   it.each(APPLICATION_STATUSES)(
     'is nothing more once the summer is over, unless the child is in: %s',
     (status) => {
-      const said = nextStep({ ...COMPLETE, status, unplaced: true, choices: [choice('canceled')] }, true);
+      const said = getNextStep(
+        { ...COMPLETE, status, unplaced: true, choices: [makeChoice('canceled')] },
+        true,
+      );
       const isSettled = status === 'accepted' || status === 'removed';
       expect(said.key).toBe(isSettled ? `next.${status}` : 'next.over');
     },

@@ -2,14 +2,14 @@ import type { ApplicationStatus } from '../enums/enums.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';
 import { isWithdrawnWaiting } from './application-status.js';
 import { waitsNowhere, type Choice } from './choice-state.js';
-import { openSections, type SectionFlags } from './sections.js';
+import { listOpenSections, type SectionFlags } from './sections.js';
 
 export interface Sentence {
   key: MessageKey;
   params?: MessageParams;
 }
 
-export function nextStep(
+export function getNextStep(
   student: SectionFlags & {
     status: ApplicationStatus;
     choices: readonly Choice[];
@@ -19,19 +19,19 @@ export function nextStep(
   isOver: boolean,
 ): Sentence {
   if (isOver && student.status !== 'accepted' && student.status !== 'removed') return { key: 'next.over' };
-  const at = (state: Choice['state']): string | undefined =>
+  const findSiteName = (state: Choice['state']): string | undefined =>
     student.choices.find((choice) => choice.state === state)?.name;
   switch (student.status) {
     case 'incomplete': {
       if (isWithdrawnWaiting(student)) return { key: 'next.withdrawnWaiting' };
-      const gone = at('canceled');
+      const gone = findSiteName('canceled');
       if (gone !== undefined) return { key: 'next.chooseAgain', params: { site: gone } };
-      const count = openSections(student).length;
+      const count = listOpenSections(student).length;
       return count > 0 ? { key: 'next.fillIn', params: { count } } : { key: 'next.submit' };
     }
     case 'unassigned':
     case 'declined': {
-      const gone = at('canceled');
+      const gone = findSiteName('canceled');
       if (gone !== undefined) return { key: 'next.chooseAgain', params: { site: gone } };
       if (waitsNowhere(student)) return { key: 'next.chooseOthers' };
       if (student.unplaced) return { key: 'next.noSeatYet' };
@@ -42,7 +42,7 @@ export function nextStep(
       return { key: 'next.declined', params: { site: declined.name } };
     }
     case 'assigned': {
-      const asked = at('asked');
+      const asked = findSiteName('asked');
       if (asked === undefined) return { key: 'next.waitForSomeSite' };
       return { key: 'next.waitForSite', params: { site: asked } };
     }

@@ -1,6 +1,6 @@
-import { idsOfReference, referenceNumber } from './reference-number.js';
+import { parseReference, getReferenceNumber } from './reference-number.js';
 
-function anId(n: number): string {
+function makeId(n: number): string {
   const digits = ((BigInt(n) + 1n) * 0x9e3779b97f4a7c15f39cc0605cedc835n)
     .toString(16)
     .slice(-32)
@@ -12,42 +12,42 @@ const ID = 'e8a3eb92-0920-4e19-946f-3a9b0c62bdaf';
 
 describe('the reference number of an application', () => {
   it('is three groups of three, always the same for one id', () => {
-    expect(referenceNumber(ID)).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}(-[0-9A-HJKMNP-TV-Z]{3}){2}$/);
-    expect(referenceNumber(ID)).toBe(referenceNumber(ID));
-    expect(referenceNumber('00000000-00ff-4000-8000-000000000000')).toMatch(/^000-000-/);
+    expect(getReferenceNumber(ID)).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}(-[0-9A-HJKMNP-TV-Z]{3}){2}$/);
+    expect(getReferenceNumber(ID)).toBe(getReferenceNumber(ID));
+    expect(getReferenceNumber('00000000-00ff-4000-8000-000000000000')).toMatch(/^000-000-/);
   });
 
   it('can be converted back to its id', () => {
     for (let at = 0; at < 200; at += 1) {
-      const id = anId(at);
-      const ids = idsOfReference(referenceNumber(id));
+      const id = makeId(at);
+      const ids = parseReference(getReferenceNumber(id));
       expect(ids && ids.first <= id && id <= ids.last).toBe(true);
       expect(ids?.first.slice(0, 11)).toBe(id.slice(0, 11));
     }
   });
 
   it('differs for 20,000 children', () => {
-    const numbers = new Set(Array.from({ length: 20_000 }, (_, at) => referenceNumber(anId(at))));
+    const numbers = new Set(Array.from({ length: 20_000 }, (_, at) => getReferenceNumber(makeId(at))));
     expect(numbers.size).toBe(20_000);
   });
 
   it('is accepted in any spelling', () => {
-    const number = referenceNumber(ID);
-    const ids = idsOfReference(number);
+    const number = getReferenceNumber(ID);
+    const ids = parseReference(number);
     expect(ids).not.toBeNull();
-    expect(idsOfReference(` ${number.toLowerCase().replaceAll('-', ' ')} `)).toEqual(ids);
-    expect(idsOfReference(number.replaceAll('0', 'O').replaceAll('1', 'I'))).toEqual(ids);
+    expect(parseReference(` ${number.toLowerCase().replaceAll('-', ' ')} `)).toEqual(ids);
+    expect(parseReference(number.replaceAll('0', 'O').replaceAll('1', 'I'))).toEqual(ids);
   });
 
   it('is rejected with one wrong or two swapped characters', () => {
-    const chars = [...referenceNumber(ID).replaceAll('-', '')];
+    const chars = [...getReferenceNumber(ID).replaceAll('-', '')];
     for (let at = 0; at < chars.length; at += 1) {
       const wrong = chars.with(at, chars[at] === '7' ? '8' : '7').join('');
-      expect(idsOfReference(wrong)).toBeNull();
+      expect(parseReference(wrong)).toBeNull();
       const [one, two] = [chars[at], chars[at + 1]];
       if (one && two && one !== two && at + 1 < chars.length - 1) {
         expect(
-          idsOfReference(
+          parseReference(
             chars
               .with(at, two)
               .with(at + 1, one)
@@ -58,10 +58,10 @@ describe('the reference number of an application', () => {
     }
   });
 
-  it.each(['', 'Garcia', '123', '505-555-0134', `${referenceNumber(ID)}7`, 'UUU-UUU-UUU'])(
+  it.each(['', 'Garcia', '123', '505-555-0134', `${getReferenceNumber(ID)}7`, 'UUU-UUU-UUU'])(
     'is not %p',
     (typed) => {
-      expect(idsOfReference(typed)).toBeNull();
+      expect(parseReference(typed)).toBeNull();
     },
   );
 });

@@ -13,7 +13,7 @@ function computeCheck(data: string): string {
 }
 
 /** `7K2-QX9-M4T`, to read out on the phone. Made from the id, so it isn't stored and never changes. */
-export function referenceNumber(studentId: string): string {
+export function getReferenceNumber(studentId: string): string {
   let bits = BigInt(`0x${studentId.replaceAll('-', '').slice(0, HEX_DIGITS)}`);
   let data = '';
   for (let at = 0; at < DATA_LENGTH; at += 1) {
@@ -24,7 +24,7 @@ export function referenceNumber(studentId: string): string {
 }
 
 /** To search by primary key; null if it's no reference. Lower case, missing dashes and O for 0 are fine. */
-export function idsOfReference(typed: string): { first: string; last: string } | null {
+export function parseReference(typed: string): { first: string; last: string } | null {
   const chars = [...typed.toUpperCase().replace(/[\s-]/g, '')].map((char) => LOOKALIKES[char] ?? char);
   const data = chars.slice(0, DATA_LENGTH).join('');
   const isReference =
@@ -34,7 +34,7 @@ export function idsOfReference(typed: string): { first: string; last: string } |
   if (!isReference) return null;
   const bits = [...data].reduce((sum, char) => sum * 32n + BigInt(ALPHABET.indexOf(char)), 0n);
   const hex = bits.toString(16).padStart(HEX_DIGITS, '0');
-  const idWith = (digit: string): string =>
+  const makeIdWith = (digit: string): string =>
     hex.padEnd(32, digit).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { first: idWith('0'), last: idWith('f') };
+  return { first: makeIdWith('0'), last: makeIdWith('f') };
 }

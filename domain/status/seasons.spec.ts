@@ -1,6 +1,12 @@
-import { canApplyAgain, currentChildren, earlierChildren, isRepeated, isToConfirmOnCard } from './seasons.js';
+import {
+  canApplyAgain,
+  listCurrentChildren,
+  listEarlierChildren,
+  isRepeated,
+  isToConfirmOnCard,
+} from './seasons.js';
 
-function card(id: string, season: number, columns: { childId?: string; removed?: boolean } = {}) {
+function makeCard(id: string, season: number, columns: { childId?: string; removed?: boolean } = {}) {
   return {
     id,
     childId: id,
@@ -22,23 +28,29 @@ const NOTHING_COMPLETE = {
 };
 
 describe('the children of a family', () => {
-  const cards = [card('a', 2024), card('b', 2025), card('c', 2024), card('d', 2026), card('e', 2027)];
-  const ids = (of: { id: string }[]) => of.map(({ id }) => id);
+  const cards = [
+    makeCard('a', 2024),
+    makeCard('b', 2025),
+    makeCard('c', 2024),
+    makeCard('d', 2026),
+    makeCard('e', 2027),
+  ];
+  const listIds = (of: { id: string }[]) => of.map(({ id }) => id);
 
   it('are those of this season, in the order they were added, with those of a newer one', () => {
-    expect(ids(currentChildren(cards, 2026))).toEqual(['d', 'e']);
+    expect(listIds(listCurrentChildren(cards, 2026))).toEqual(['d', 'e']);
   });
 
   it('are apart from those of earlier seasons, the newest season first', () => {
-    expect(ids(earlierChildren(cards, 2026))).toEqual(['b', 'a', 'c']);
-    expect(earlierChildren(cards, 2024)).toEqual([]);
+    expect(listIds(listEarlierChildren(cards, 2026))).toEqual(['b', 'a', 'c']);
+    expect(listEarlierChildren(cards, 2024)).toEqual([]);
   });
 });
 
 describe('applying again', () => {
-  const first = card('ana24', 2024);
-  const second = card('ana25', 2025, { childId: 'ana24' });
-  const other = card('ben24', 2024);
+  const first = makeCard('ana24', 2024);
+  const second = makeCard('ana25', 2025, { childId: 'ana24' });
+  const other = makeCard('ben24', 2024);
 
   it('is offered on a child’s newest application', () => {
     const cards = [first, second, other];
@@ -47,14 +59,14 @@ describe('applying again', () => {
 
   it('isn’t offered for a child with an application this season, even a removed one', () => {
     for (const removed of [false, true]) {
-      const again = card('ana26', 2026, { childId: 'ana24', removed });
+      const again = makeCard('ana26', 2026, { childId: 'ana24', removed });
       const cards = [first, second, again];
       expect(cards.filter((one) => canApplyAgain(one, cards, 2026))).toEqual([]);
     }
   });
 
   it('isn’t offered on a removed application, nor while its season runs', () => {
-    const removed = card('ana24', 2024, { removed: true });
+    const removed = makeCard('ana24', 2024, { removed: true });
     expect(canApplyAgain(removed, [removed], 2026)).toBe(false);
     expect(canApplyAgain(first, [first], 2024)).toBe(false);
   });
@@ -65,13 +77,13 @@ describe('applying again', () => {
 });
 
 describe('a section to confirm on a card', () => {
-  const before = card('ana24', 2024);
-  const after = { ...card('ana25', 2025, { childId: 'ana24' }), ...NOTHING_COMPLETE };
+  const before = makeCard('ana24', 2024);
+  const after = { ...makeCard('ana25', 2025, { childId: 'ana24' }), ...NOTHING_COMPLETE };
 
   it('was complete on the child’s last application', () => {
-    const asked = (section: 'student' | 'emergency' | 'preference') =>
+    const isAsked = (section: 'student' | 'emergency' | 'preference') =>
       isToConfirmOnCard(section, after, [before, after]);
-    expect([asked('student'), asked('emergency'), asked('preference')]).toEqual([true, false, false]);
+    expect([isAsked('student'), isAsked('emergency'), isAsked('preference')]).toEqual([true, false, false]);
   });
 
   it('is no longer one once it’s complete', () => {
@@ -80,7 +92,7 @@ describe('a section to confirm on a card', () => {
   });
 
   it('isn’t taken from another child or a later season', () => {
-    const cards = [card('ben24', 2024), card('ana26', 2026, { childId: 'ana24' }), after];
+    const cards = [makeCard('ben24', 2024), makeCard('ana26', 2026, { childId: 'ana24' }), after];
     expect(isToConfirmOnCard('student', after, cards)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Section } from '../enums/enums.js';
-import { sectionFlag, type SectionFlags } from './sections.js';
+import { getSectionFlag, type SectionFlags } from './sections.js';
 
 export interface SeasonCard {
   id: string;
@@ -9,11 +9,11 @@ export interface SeasonCard {
 }
 
 /** A season newer than the one the page knows counts, too. */
-export function currentChildren<C extends SeasonCard>(cards: readonly C[], year: number): C[] {
+export function listCurrentChildren<C extends SeasonCard>(cards: readonly C[], year: number): C[] {
   return cards.filter(({ season }) => season >= year);
 }
 
-export function earlierChildren<C extends SeasonCard>(cards: readonly C[], year: number): C[] {
+export function listEarlierChildren<C extends SeasonCard>(cards: readonly C[], year: number): C[] {
   return cards.filter(({ season }) => season < year).sort((a, b) => b.season - a.season);
 }
 
@@ -33,8 +33,8 @@ export function isToConfirmOnCard<C extends SeasonCard & SectionFlags>(
   card: C,
   cards: readonly C[],
 ): boolean {
-  const flag = sectionFlag(section);
+  const flag = getSectionFlag(section);
   if (section === 'preference' || card[flag]) return false;
-  const [last] = earlierChildren(cards, card.season).filter(({ childId }) => childId === card.childId);
+  const [last] = listEarlierChildren(cards, card.season).filter(({ childId }) => childId === card.childId);
   return last?.[flag] === true;
 }

@@ -1,5 +1,5 @@
 import { SECTIONS } from '../enums/enums.js';
-import { openSections, sectionFlag, type SectionFlags } from './sections.js';
+import { listOpenSections, getSectionFlag, type SectionFlags } from './sections.js';
 
 const ALL: SectionFlags = {
   studentSectionComplete: true,
@@ -10,15 +10,15 @@ const ALL: SectionFlags = {
 
 describe('the incomplete sections', () => {
   it('are none when all four are complete', () => {
-    expect(openSections(ALL)).toEqual([]);
+    expect(listOpenSections(ALL)).toEqual([]);
   });
 
   it.each(SECTIONS)('are only %s if the others are complete', (section) => {
-    expect(openSections({ ...ALL, [sectionFlag(section)]: false })).toEqual([section]);
+    expect(listOpenSections({ ...ALL, [getSectionFlag(section)]: false })).toEqual([section]);
   });
 
   it('are in the order of the form', () => {
-    const none = Object.fromEntries(SECTIONS.map((section) => [sectionFlag(section), false]));
-    expect(openSections(none as unknown as SectionFlags)).toEqual(SECTIONS);
+    const none = Object.fromEntries(SECTIONS.map((section) => [getSectionFlag(section), false]));
+    expect(listOpenSections(none as unknown as SectionFlags)).toEqual(SECTIONS);
   });
 });

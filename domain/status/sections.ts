@@ -7,10 +7,10 @@ export interface SectionFlags {
   preferenceSectionComplete: boolean;
 }
 
-export function sectionFlag(section: Section): keyof SectionFlags {
+export function getSectionFlag(section: Section): keyof SectionFlags {
   return `${section}SectionComplete`;
 }
 
-export function openSections(student: SectionFlags): Section[] {
-  return SECTIONS.filter((section) => !student[sectionFlag(section)]);
+export function listOpenSections(student: SectionFlags): Section[] {
+  return SECTIONS.filter((section) => !student[getSectionFlag(section)]);
 }

@@ -1,12 +1,12 @@
 import type { Section } from '../enums/enums.js';
 import type { SeasonCard } from './seasons.js';
-import { sectionFlag, type SectionFlags } from './sections.js';
+import { getSectionFlag, type SectionFlags } from './sections.js';
 
 /**
  * This season's siblings come before those of earlier ones. Only the address is copied from the student
  * section, but everything from the others; sites only within a season.
  */
-export function siblingToCopy<S extends SectionFlags & SeasonCard>(
+export function findSiblingToCopy<S extends SectionFlags & SeasonCard>(
   section: Section,
   studentId: string,
   family: readonly S[],
@@ -18,7 +18,7 @@ export function siblingToCopy<S extends SectionFlags & SeasonCard>(
 export const REUSED_SECTIONS = ['guardian', 'emergency'] as const satisfies readonly Section[];
 
 /** All of them come from the same child. */
-export function siblingToReuse<S extends SectionFlags & SeasonCard>(
+export function findSiblingToReuse<S extends SectionFlags & SeasonCard>(
   studentId: string,
   family: readonly S[],
 ): S | null {
@@ -35,7 +35,7 @@ function findSibling<S extends SectionFlags & SeasonCard>(
     (one) =>
       one.id !== studentId &&
       one.childId !== own?.childId &&
-      sections.every((section) => one[sectionFlag(section)]) &&
+      sections.every((section) => one[getSectionFlag(section)]) &&
       (!sections.includes('preference') || one.season === own?.season),
   );
   return siblings.sort((a, b) => b.season - a.season)[0] ?? null;

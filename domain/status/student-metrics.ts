@@ -18,13 +18,13 @@ export const STATUS_GROUPS = {
 export type StatusGroup = keyof typeof STATUS_GROUPS;
 export const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as readonly StatusGroup[];
 
-export function studentMetrics(counts: Partial<Record<ApplicationStatus, number>>): StudentMetrics {
-  const inGroup = (group: StatusGroup): number =>
+export function getStudentMetrics(counts: Partial<Record<ApplicationStatus, number>>): StudentMetrics {
+  const countInGroup = (group: StatusGroup): number =>
     STATUS_GROUPS[group].reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return {
-    students: inGroup('active'),
-    applications: inGroup('submitted'),
-    enrollment: inGroup('enrolled'),
+    students: countInGroup('active'),
+    applications: countInGroup('submitted'),
+    enrollment: countInGroup('enrolled'),
     accepted: counts.accepted ?? 0,
     pending: counts.assigned ?? 0,
   };

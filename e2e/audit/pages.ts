@@ -31,17 +31,17 @@ export function openTab(name: RegExp): (page: Page) => Promise<void> {
   };
 }
 
-export function startsWith(english: string, spanish: string): RegExp {
+export function matchStart(english: string, spanish: string): RegExp {
   return new RegExp(`^(${english}|${spanish}|\\${makePseudo(english).replace(/·*\]$/, '')})`);
 }
 
 async function openMap(page: Page): Promise<void> {
-  await page.getByRole('button', { name: startsWith('Map', 'Mapa') }).click();
+  await page.getByRole('button', { name: matchStart('Map', 'Mapa') }).click();
   await page.locator('.leaflet-marker-icon').first().waitFor();
 }
 
-const ROSTER = startsWith('Student Roster', 'Lista de estudiantes');
-const PEOPLE = startsWith('Site Permissions', 'Permisos de la sede');
+const ROSTER = matchStart('Student Roster', 'Lista de estudiantes');
+const PEOPLE = matchStart('Site Permissions', 'Permisos de la sede');
 
 export const AUDITED_PAGES: readonly AuditedPage[] = [
   { name: 'login', visitor: null, path: () => '/', hasLighthouse: true },
@@ -114,7 +114,7 @@ export const AUDITED_PAGES: readonly AuditedPage[] = [
     path: ({ application }) => `/applications/${application}`,
     open: async (page) => {
       await page
-        .getByRole('button', { name: startsWith('Choose a Different Location', 'Elegir otra sede') })
+        .getByRole('button', { name: matchStart('Choose a Different Location', 'Elegir otra sede') })
         .click();
       // The page has a tab panel, so waiting for that wouldn't wait for the dialog.
       await page.getByRole('dialog').locator('input').first().waitFor();

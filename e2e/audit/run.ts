@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
-import { axeFaults, settle, structureFaults } from '../support/accessible.js';
-import { freePort, startPostgres, startProduct } from '../support/server.js';
+import { findAxeFaults, settle, findStructureFaults } from '../support/accessible.js';
+import { findFreePort, startPostgres, startProduct } from '../support/server.js';
 import config from '../../playwright.config.js';
 import { AUDITED_PAGES, findRecords, type AuditedPage, type Records, type Visitor } from './pages.js';
 import { letResetLinksWork } from '../support/reset-links.js';
@@ -141,7 +141,7 @@ async function show(page: Page, { path, open }: AuditedPage, records: Records): 
   await settle(page);
 }
 
-async function snifferFaults(page: Page, script: string): Promise<string[]> {
+async function findSnifferFaults(page: Page, script: string): Promise<string[]> {
   await page.evaluate(script);
   const messages = await page.evaluate(
     () =>
@@ -189,9 +189,9 @@ async function inspect(browser: Browser, url: string, records: Records): Promise
       await show(page, audited, records).catch((cause: unknown) => {
         throw new Error(`${name} didn't show up.`, { cause });
       });
-      found.axe.push({ name, faults: await axeFaults(page) });
-      found['names and references'].push({ name, faults: await structureFaults(page) });
-      found.HTML_CodeSniffer.push({ name, faults: await snifferFaults(page, sniffer) });
+      found.axe.push({ name, faults: await findAxeFaults(page) });
+      found['names and references'].push({ name, faults: await findStructureFaults(page) });
+      found.HTML_CodeSniffer.push({ name, faults: await findSnifferFaults(page, sniffer) });
       await page.close();
       for (const [tool, findings] of Object.entries(found)) {
         for (const fault of findings.at(-1)?.faults ?? []) console.info(`${tool}, ${name}: ${fault}`);
@@ -205,7 +205,7 @@ async function inspect(browser: Browser, url: string, records: Records): Promise
 async function measure(url: string, records: Records): Promise<Scores[]> {
   const folder = join(TOOLS_FOLDER, 'node_modules/lighthouse/core/index.js');
   const { default: lighthouse, desktopConfig } = (await import(pathToFileURL(folder).href)) as Lighthouse;
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
@@ -239,18 +239,18 @@ async function measure(url: string, records: Records): Promise<Scores[]> {
 }
 
 function getMedians(visits: readonly LighthouseResult[]): Pick<Scores, 'scores' | 'times'> {
-  const getTime = (id: string) => median(visits.map(({ audits }) => audits[id]?.numericValue));
+  const getTime = (id: string) => getMedian(visits.map(({ audits }) => audits[id]?.numericValue));
   const [paint, blocking, shift] = Object.values(TIMES).map(getTime);
   return {
     scores: CATEGORIES.map((category) => {
-      const score = median(visits.map(({ categories }) => categories[category]?.score ?? undefined));
+      const score = getMedian(visits.map(({ categories }) => categories[category]?.score ?? undefined));
       return score === null ? null : Math.round(score * 100);
     }),
     times: [((paint ?? NaN) / 1000).toFixed(1), (blocking ?? NaN).toFixed(0), (shift ?? NaN).toFixed(2)],
   };
 }
 
-function median(values: readonly (number | undefined)[]): number | null {
+function getMedian(values: readonly (number | undefined)[]): number | null {
   const sorted = values.filter((value) => value !== undefined).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;
 }
@@ -272,7 +272,7 @@ function makeReport(found: Record<Tool, Finding[]>, measured: readonly Scores[],
     `axe through @axe-core/playwright, HTML_CodeSniffer ${TOOLS.html_codesniffer} (WCAG 2.1 AA), Lighthouse ${TOOLS.lighthouse}; ${PAGES.length} pages and dialogs of the demo in English and Spanish.`,
     rows.join('\n'),
     faults.length > 0 ? faults.join('\n') : 'No faults.',
-    `Lighthouse, medians of ${VISITS} visits, families’ pages as on a slow phone, the office’s as on a desktop (load average ${before} to ${loadAverage()}): ${[...CATEGORIES, ...Object.keys(TIMES)].join(', ')}.`,
+    `Lighthouse, medians of ${VISITS} visits, families’ pages as on a slow phone, the office’s as on a desktop (load average ${before} to ${getLoadAverage()}): ${[...CATEGORIES, ...Object.keys(TIMES)].join(', ')}.`,
     measured
       .map(
         ({ name, scores, times }) =>
@@ -288,10 +288,10 @@ function writeReport(report: string): void {
   execFileSync('npm', ['run', 'format', '--', REPORT], { cwd: ROOT });
 }
 
-const loadAverage = (): string => (loadavg()[0] ?? 0).toFixed(1);
+const getLoadAverage = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 installTools();
-const before = loadAverage();
+const before = getLoadAverage();
 const postgres = await startPostgres();
 // In a summer that's still ahead, so families' forms are open.
 const product = await startProduct(postgres.url, 'audit.log', new Date().getFullYear() + 1);

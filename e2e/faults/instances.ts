@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { startEmbeddedPostgres as Start } from '../../backend/database/embedded-postgres.js';
-import { freePort } from '../../backend/testing/free-port.js';
+import { findFreePort } from '../../backend/testing/free-port.js';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/backend');
 const READY_WITHIN_MS = 60_000;
@@ -44,7 +44,7 @@ export async function installTwo(): Promise<Installation> {
 }
 
 async function makeInstance(databaseUrl: string, dataDir: string): Promise<Instance> {
-  const port = await freePort();
+  const port = await findFreePort();
   let program: ChildProcess | null = null;
   return {
     port,
@@ -60,7 +60,7 @@ async function makeInstance(databaseUrl: string, dataDir: string): Promise<Insta
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await ready(port, program);
+      await waitUntilReady(port, program);
     },
     end: async (signal) => {
       if (program?.exitCode !== null || program.signalCode !== null) return;
@@ -71,7 +71,7 @@ async function makeInstance(databaseUrl: string, dataDir: string): Promise<Insta
   };
 }
 
-async function ready(port: number, program: ChildProcess): Promise<void> {
+async function waitUntilReady(port: number, program: ChildProcess): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until && program.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => null);

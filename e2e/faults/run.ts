@@ -69,7 +69,7 @@ async function endure(
   const failed = outcomes.filter(({ status }) => status !== 200);
   console.info(
     `${what}, which took ${ended} ms: ${outcomes.length} requests, ${inFlight} in flight there, ` +
-      `${failed.length} failed, the longest took ${longest(outcomes)} ms`,
+      `${failed.length} failed, the longest took ${getLongest(outcomes)} ms`,
   );
   const allowed = signal === 'SIGKILL' ? inFlight : 0;
   if (failed.length > allowed) {
@@ -80,7 +80,7 @@ async function endure(
   if (failed.some(({ status }) => status === 401)) problems.push(`${what}: somebody was logged out.`);
 }
 
-function longest(outcomes: readonly Outcome[]): number {
+function getLongest(outcomes: readonly Outcome[]): number {
   return Math.max(...outcomes.map(({ startedAt, endedAt }) => endedAt - startedAt));
 }
 

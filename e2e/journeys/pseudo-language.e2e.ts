@@ -1,22 +1,22 @@
 import { expect, type APIRequest, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { PSEUDO_LANGUAGE } from '../../domain/messages/pseudo.js';
-import { STATES, stateName } from '../../domain/enums/states.js';
+import { STATES, getStateName } from '../../domain/enums/states.js';
 import {
   AUDITED_PAGES,
   findRecords,
   openTab,
-  startsWith,
+  matchStart,
   type AuditedPage,
   type Records,
   type Visitor,
 } from '../audit/pages.js';
 import { goInside } from '../support/go-inside.js';
-import { withOwnProduct } from '../support/own-product.js';
+import { extendWithProduct } from '../support/own-product.js';
 import { letResetLinksWork } from '../support/reset-links.js';
 
 /** In a summer that's still ahead, so families' forms are open. */
-const test = withOwnProduct('pseudo-language.log', new Date().getFullYear() + 1, {
+const test = extendWithProduct('pseudo-language.log', new Date().getFullYear() + 1, {
   PROGRAM_LANGUAGES: `en,es,${PSEUDO_LANGUAGE}`,
 });
 
@@ -68,7 +68,7 @@ const SITE_TABS: readonly AuditedPage[] = (
   name: `tab: ${english}`,
   visitor,
   path: ({ site }) => `/sites/${site}`,
-  open: openTab(startsWith(english, spanish)),
+  open: openTab(matchStart(english, spanish)),
 }));
 
 const ALL_PAGES = [...AUDITED_PAGES, ...SITE_TABS, ...MORE_PAGES];
@@ -94,7 +94,7 @@ const NAMES = new Set(
       date.toLocaleDateString('en', { weekday: 'long' }),
       date.toLocaleDateString('en', { weekday: 'short' }),
     ]),
-    ...STATES.flatMap((state) => [state, ...stateName(state, 'en').split(' ')]),
+    ...STATES.flatMap((state) => [state, ...getStateName(state, 'en').split(' ')]),
     ...[
       'am',
       'pm',
@@ -123,13 +123,13 @@ async function collectData(page: Page) {
   const words = new Set<string>();
   const asked: Promise<void>[] = [];
   await page.route(/\/(api|state)\//, (route) => {
-    const answer = async (): Promise<void> => {
+    const collectAnswer = async (): Promise<void> => {
       const response = await route.fetch();
       readWords(await response.text()).forEach((word) => words.add(word));
       await route.fulfill({ response });
     };
     // The page cancels requests that it no longer needs.
-    asked.push(answer().catch(() => undefined));
+    asked.push(collectAnswer().catch(() => undefined));
   });
   const wait = async (): Promise<void> => {
     const count = asked.length;

@@ -1,22 +1,22 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
-import { programDatesIn } from '../../domain/season/program-dates.js';
+import { formatProgramDates } from '../../domain/season/program-dates.js';
 import { addDays, getMonday } from '../../domain/season/season.js';
 import { goInside } from '../support/go-inside.js';
 import { readMail } from '../support/mailbox.js';
-import { withOwnProduct } from '../support/own-product.js';
+import { extendWithProduct } from '../support/own-product.js';
 import { plantSite, plantStudent } from '../support/plant.js';
 import { checkComplete, openSection, saveSection, submitApplication } from '../support/sections.js';
-import { expectToast, newPerson, register } from '../support/test.js';
+import { expectToast, makePerson, register } from '../support/test.js';
 
 const FIRST = new Date().getFullYear() + 1;
 const SECOND = FIRST + 2;
 
 /** The season of the shared product must not end. */
-const test = withOwnProduct('two-seasons.log', FIRST);
+const test = extendWithProduct('two-seasons.log', FIRST);
 
 const DAY = 86_400;
-const nowSeconds = () => Math.floor(Date.now() / 1000);
+const getNow = () => Math.floor(Date.now() / 1000);
 
 async function post(office: APIRequestContext, path: string, data: object = {}): Promise<unknown> {
   const answer = await office.post(`/api${path}`, { data });
@@ -29,24 +29,24 @@ async function place(office: APIRequestContext, studentId: string, siteId: numbe
   await post(office, `/sites/${siteId}/student/${studentId}/accept`);
 }
 
-const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const getId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 test('a family applies and gets a spot, two summers in a row', async ({ page, playwright, product, db }) => {
   const office = await playwright.request.newContext({ baseURL: product.url });
   await post(office, '/authenticate', { email: DEMO_EMAILS.admin, password: DEMO_PASSWORD });
-  const family = await register(page.request, newPerson());
+  const family = await register(page.request, makePerson());
   const name = `Bosque ${family.id}`;
   const site = await plantSite(db, { name, verifiedAt: new Date(), address: '1 Main St' });
   const { id: first } = await plantStudent(db, family, { sitePreference1: site });
-  const summer = (year: number) => {
+  const getSummer = (year: number) => {
     const firstDay = getMonday(`${year}-06-07`);
     return { firstDay, lastDay: addDays(firstDay, 25) };
   };
-  const nextDates = programDatesIn('en', summer(SECOND));
+  const nextDates = formatProgramDates('en', getSummer(SECOND));
 
   await test.step('the first summer: in time', async () => {
-    const dates = { deadline: nowSeconds() + 30 * DAY, placementDay: '2099-05-12' };
-    await post(office, '/season/save', { ...summer(FIRST), ...dates });
+    const dates = { deadline: getNow() + 30 * DAY, placementDay: '2099-05-12' };
+    await post(office, '/season/save', { ...getSummer(FIRST), ...dates });
     await page.goto('/dashboard');
     await expect(
       page.getByText(/^Apply by .*We place on-time applications first\. We plan to place/),
@@ -64,7 +64,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
   });
 
   await test.step('the next season starts while the family’s page is open', async () => {
-    await post(office, '/seasons/start', { year: SECOND, ...summer(SECOND) });
+    await post(office, '/seasons/start', { year: SECOND, ...getSummer(SECOND) });
     await page.goto(`/dashboard/student/${first}`);
     await expect(page.getByRole('region', { name: `from summer ${FIRST}` })).toContainText(
       `Ana had a spot at ${name}.`,
@@ -76,8 +76,8 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
 
   await test.step('the family applies again, after the deadline', async () => {
     await post(office, '/season/save', {
-      ...summer(SECOND),
-      deadline: nowSeconds() - DAY,
+      ...getSummer(SECOND),
+      deadline: getNow() - DAY,
       placementDay: '2099-05-12',
     });
     await post(office, `/sites/${site}/verify`);
@@ -100,7 +100,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
       await checkComplete(dialog);
       await saveSection(dialog);
     }
-    const again = idIn(page);
+    const again = getId(page);
     await post(page.request, `/students/${again}/savePreferenceSection`, {
       site1: site,
       noAlternatePreferences: true,
@@ -118,7 +118,7 @@ test('a family applies and gets a spot, two summers in a row', async ({ page, pl
   });
 
   await test.step('it gets a spot again, and both summers are on the dashboard', async () => {
-    await place(office, idIn(page), site);
+    await place(office, getId(page), site);
     // Until this email arrives, the newest match is last summer's.
     await expect.poll(() => readMail(page, family.email, /has a spot/)).toContain(nextDates);
     await goInside(page, '/dashboard');

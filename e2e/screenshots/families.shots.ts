@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { StudentCard } from '../../domain/contract/student.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
-import { listAddress, rows, signIn } from '../support/office.js';
+import { makeListAddress, getRows, signIn } from '../support/office.js';
 import { openSection } from '../support/sections.js';
 import { expect, test } from '../support/test.js';
 import { letResetLinksWork } from '../support/reset-links.js';
@@ -20,14 +20,14 @@ const SECTIONS = {
 };
 
 for (const viewport of SIZES) {
-  const shot = async (page: Page, name: string, fullPage = true) => {
+  const takeShot = async (page: Page, name: string, fullPage = true) => {
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(FOLDER, `${name}-${viewport.width}.png`), fullPage });
   };
-  const dialogShot = async (page: Page, name: string) => {
+  const takeDialogShot = async (page: Page, name: string) => {
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    await shot(page, name, false);
+    await takeShot(page, name, false);
   };
 
   test.describe(`at ${viewport.width} px`, () => {
@@ -36,23 +36,23 @@ for (const viewport of SIZES) {
     test('the public screens', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await shot(page, 'login');
+      await takeShot(page, 'login');
       await page.getByRole('link', { name: 'Create Account' }).click();
-      await dialogShot(page, 'create-account');
+      await takeDialogShot(page, 'create-account');
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Forgot Password' }).click();
-      await dialogShot(page, 'forgot-password');
+      await takeDialogShot(page, 'forgot-password');
       await letResetLinksWork(page);
       await page.goto('/reset-password?token=none');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await shot(page, 'reset-password');
+      await takeShot(page, 'reset-password');
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: 'Could not find page' })).toBeVisible();
-      await shot(page, 'not-found');
+      await takeShot(page, 'not-found');
       await page.goto('/');
       await page.getByRole('button', { name: 'Español' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      await shot(page, 'login-spanish');
+      await takeShot(page, 'login-spanish');
     });
 
     test('the family’s screens', async ({ page }) => {
@@ -61,15 +61,15 @@ for (const viewport of SIZES) {
       });
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await shot(page, 'dashboard');
+      await takeShot(page, 'dashboard');
       await page.getByRole('link', { name: 'Add New Student' }).click();
-      await dialogShot(page, 'add-new-student');
+      await takeDialogShot(page, 'add-new-student');
 
       const students = (await (await page.request.get('/api/students')).json()) as StudentCard[];
       for (const { id, firstName, status } of students) {
         await page.goto(`/dashboard/student/${id}`);
         await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible();
-        await shot(page, `student-${status}`);
+        await takeShot(page, `student-${status}`);
       }
       const getId = (status: string) => students.find((student) => student.status === status)?.id;
       for (const [name, section] of Object.entries(SECTIONS)) {
@@ -77,7 +77,7 @@ for (const viewport of SIZES) {
         await page.goto(`/dashboard/student/${getId(name === 'preference' ? 'unassigned' : 'incomplete')}`);
         const dialog = await openSection(page, section);
         await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-        await shot(page, `section-${name}`, false);
+        await takeShot(page, `section-${name}`, false);
       }
       await page
         .getByRole('dialog')
@@ -85,7 +85,7 @@ for (const viewport of SIZES) {
         .or(page.getByPlaceholder('Site, town, or ZIP'))
         .first()
         .click();
-      await shot(page, 'section-preference-list', false);
+      await takeShot(page, 'section-preference-list', false);
     });
 
     test('the map at three zooms', async ({ page }) => {
@@ -101,19 +101,19 @@ for (const viewport of SIZES) {
       await onPhone.or(map).first().waitFor();
       if (await onPhone.isVisible()) await onPhone.click();
       const press = (name: string | RegExp) => map.getByRole('button', { name }).click();
-      const mapShot = async (name: string) => {
+      const takeMapShot = async (name: string) => {
         await map.evaluate((element) => {
           element.scrollIntoView({ block: 'center' });
         });
-        await shot(page, `map-zoom-${name}`, false);
+        await takeShot(page, `map-zoom-${name}`, false);
       };
       await press('Show the whole state');
-      await mapShot('state');
+      await takeMapShot('state');
       await press(/^Show the area of ZIP/);
-      await mapShot('town');
+      await takeMapShot('town');
       await press('Zoom out');
       await press('Zoom out');
-      await mapShot('county');
+      await takeMapShot('county');
     });
 
     test('a mail in the development mailbox', async ({ page, family }) => {
@@ -122,9 +122,9 @@ for (const viewport of SIZES) {
         await page.goto('/mailbox');
         await expect(mail.first()).toBeVisible({ timeout: 500 });
       }).toPass();
-      await shot(page, 'mailbox');
+      await takeShot(page, 'mailbox');
       await mail.first().getByRole('link').click();
-      await shot(page, 'mail');
+      await takeShot(page, 'mail');
     });
   });
 }
@@ -137,7 +137,7 @@ test.describe('for docs/accessibility.md', () => {
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage });
   };
-  const students = async (page: Page) => {
+  const findStudents = async (page: Page) => {
     await page.request.post('/api/authenticate', {
       data: { email: DEMO_EMAILS.family, password: DEMO_PASSWORD },
     });
@@ -147,7 +147,7 @@ test.describe('for docs/accessibility.md', () => {
 
   test('320 pixels wide', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    const findId = await students(page);
+    const findId = await findStudents(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await shoot(page, 'dashboard-320');
@@ -159,22 +159,22 @@ test.describe('for docs/accessibility.md', () => {
 
   test('forced colors', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const findId = await students(page);
+    const findId = await findStudents(page);
     await page.goto(`/dashboard/student/${findId('unassigned')}`);
     const dialog = await openSection(page, 'School Preference');
     await dialog.getByRole('region', { name: /^Map of/ }).evaluate((map) => map.scrollIntoView());
     await shoot(page, 'section-preference-forced-colors', false);
     await signIn(page, 'admin');
-    await page.goto(listAddress('/applications', { status: 'unassigned' }, 'submitted'));
-    await rows(page).first().click();
+    await page.goto(makeListAddress('/applications', { status: 'unassigned' }, 'submitted'));
+    await getRows(page).first().click();
     await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
     await shoot(page, 'application-forced-colors', false);
   });
 
   test('printed', async ({ page }) => {
     await signIn(page, 'admin');
-    await page.goto(listAddress('/applications', { status: 'unassigned' }, 'submitted'));
-    await rows(page).first().click();
+    await page.goto(makeListAddress('/applications', { status: 'unassigned' }, 'submitted'));
+    await getRows(page).first().click();
     await expect(page.getByRole('tab', { name: 'History' })).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 720, height: 960 });

@@ -19,7 +19,7 @@ const ALL_RULES = {
 /** In dark mode, a page has the same names, roles and positions as in light mode: only colors differ. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-export async function axeFaults(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
+export async function findAxeFaults(page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> {
   // Parsing axe's source takes as long as checking a small page, so it's done once per document.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) })
@@ -42,7 +42,7 @@ export async function axeFaults(page: Page, rules: 'all' | 'colors' = 'all'): Pr
   });
 }
 
-export function structureFaults(page: Page): Promise<string[]> {
+export function findStructureFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const report = (fault: string, element: Element): void => {
@@ -78,7 +78,7 @@ export function structureFaults(page: Page): Promise<string[]> {
 
 export async function expectAccessible(page: Page, rules: 'all' | 'colors' = 'all'): Promise<void> {
   await settle(page);
-  expect([...(await axeFaults(page, rules)), ...(await structureFaults(page))]).toEqual([]);
+  expect([...(await findAxeFaults(page, rules)), ...(await findStructureFaults(page))]).toEqual([]);
   // Screen readers announce an alert's title and description; axe doesn't require the description.
   for (const alert of await page.getByRole('alertdialog').all()) {
     await expect(alert).toHaveAccessibleDescription(/\w/);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Pool } from 'pg';
 import type { ImportLayout } from '../../domain/import/columns.js';
 import { plantSite } from './plant.js';
-import { validChild, makeWorkbook, listRows, type Child } from './workbooks.js';
+import { makeValidChild, makeWorkbook, listRows, type Child } from './workbooks.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SCHOOL = 'Other: Home school';
@@ -17,7 +17,11 @@ export function makeFile(name: string, buffer: Buffer, mimeType = XLSX): Workboo
   return { name, mimeType, buffer };
 }
 
-export function workbookFile(name: string, layout: ImportLayout, children: readonly Child[]): WorkbookFile {
+export function makeWorkbookFile(
+  name: string,
+  layout: ImportLayout,
+  children: readonly Child[],
+): WorkbookFile {
   return makeFile(name, makeWorkbook(listRows(layout, children)));
 }
 
@@ -31,16 +35,16 @@ export function makeChildren(
   preferences: readonly [number, number, number],
 ): Child[] {
   return Array.from({ length: count }, (_, at) => ({
-    ...validChild(at + 1, SCHOOL, { preferences }),
+    ...makeValidChild(at + 1, SCHOOL, { preferences }),
     firstName: `Luz ${at + 1}`,
     lastName,
     'guardian1.email': `${lastName}.${at + 1}@example.org`.toLowerCase(),
   }));
 }
 
-export function childrenAt(site: number, lastName: string, count: number): Child[] {
+export function makeChildrenAt(site: number, lastName: string, count: number): Child[] {
   return Array.from({ length: count }, (_, at) => ({
-    ...validChild(at + 1, SCHOOL, { site }),
+    ...makeValidChild(at + 1, SCHOOL, { site }),
     firstName: `Luz ${at + 1}`,
     lastName,
     'guardian1.email': `${lastName}.${at + 1}@example.org`.toLowerCase(),
@@ -55,7 +59,7 @@ export async function openWarnings(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^\d+ things? to know/ }).click();
 }
 
-export async function importedCount(db: Pool, lastName: string): Promise<number> {
+export async function countImported(db: Pool, lastName: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     'SELECT count(*)::int AS "count" FROM students WHERE "lastName" = $1',
     [lastName],
@@ -69,7 +73,7 @@ export async function expectCounts(page: Page, counts: readonly number[]): Promi
   );
 }
 
-export function resultRows(page: Page): Locator {
+export function getResultRows(page: Page): Locator {
   return page.getByRole('region', { name: 'Results row by row' }).locator('tbody tr');
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export async function layoutFaults(page: Page): Promise<string[]> {
+export async function findLayoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => {
     const faults: string[] = [];

@@ -34,7 +34,7 @@ export async function readMail(page: Page, to: string, subject: string | RegExp,
   return (await open(path)).text;
 }
 
-export function linkIn(mail: string, page: string): string {
+export function findLink(mail: string, page: string): string {
   const link = new RegExp(`https?://\\S+${page}\\S*`).exec(mail)?.[0];
   if (link === undefined) throw new Error(`no link to ${page} in:\n${mail}`);
   return link;

@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
 import { plantStudent } from './plant.js';
-import { expect, newPerson, type Account } from './test.js';
+import { expect, makePerson, type Account } from './test.js';
 
 export async function signIn(page: Page, who: keyof typeof DEMO_EMAILS): Promise<void> {
   const data = { email: DEMO_EMAILS[who], password: DEMO_PASSWORD };
@@ -13,7 +13,7 @@ export async function signIn(page: Page, who: keyof typeof DEMO_EMAILS): Promise
 
 /** Uses a separate request context, so that this browser stays signed in. */
 export async function plantFamily(request: APIRequestContext, lastName: string): Promise<Account> {
-  const person = { ...newPerson(), lastName };
+  const person = { ...makePerson(), lastName };
   const answer = await request.post('/api/authenticate/register', { data: person });
   expect(answer.status()).toBe(201);
   const { id } = (await answer.json()) as { id: string };
@@ -21,7 +21,7 @@ export async function plantFamily(request: APIRequestContext, lastName: string):
 }
 
 /** Only letters. The added ones are consonants, so they contain no first name that a test looks for. */
-export function uniqueName(name: string): string {
+export function makeUniqueName(name: string): string {
   return name + [...randomUUID().replaceAll(/\W/g, '').slice(0, 6)].map(getLetter).join('');
 }
 
@@ -45,14 +45,14 @@ export async function plantQueue(
   return planted;
 }
 
-export function listAddress(path: string, filter: object, sort?: string): string {
+export function makeListAddress(path: string, filter: object, sort?: string): string {
   const params = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
   if (sort !== undefined)
     for (const [name, value] of Object.entries({ sort, order: 'ASC' })) params.set(name, value);
   return `${path}?${params.toString()}`;
 }
 
-export function filterIn(address: string): unknown {
+export function readFilter(address: string): unknown {
   return JSON.parse(new URL(address).searchParams.get('filter') ?? '{}') as unknown;
 }
 
@@ -61,6 +61,6 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-export function rows(page: Page): Locator {
+export function getRows(page: Page): Locator {
   return page.getByRole('main').locator('a[href^="/applications/"]');
 }

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { postgresUrl } from './product.js';
+import { getPostgresUrl } from './product.js';
 import { startProduct, type Product } from './server.js';
 import { test as shared } from './test.js';
 
-export function withOwnProduct(
+export function extendWithProduct(
   log: string,
   programYear?: number,
   environment?: Readonly<Record<string, string>>,
@@ -12,7 +12,7 @@ export function withOwnProduct(
     product: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
       async ({}, use) => {
-        const product = await startProduct(postgresUrl(), log, programYear, environment);
+        const product = await startProduct(getPostgresUrl(), log, programYear, environment);
         await use(product);
         await product.stop();
       },

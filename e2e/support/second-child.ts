@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { press, tabTo, type } from './keyboard.js';
-import { birthdayInputs } from './sections.js';
+import { getBirthdayInputs } from './sections.js';
 import { expectToast } from './test.js';
 
 export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ export async function applyForSecondChildByKeyboard(page: Page): Promise<void> {
   await test.step('the student section has the address', async () => {
     const dialog = await open('Student');
     await expect(dialog.getByLabel('Address')).toHaveValue('120 Camino del Rio');
-    const birthday = birthdayInputs(dialog);
+    const birthday = getBirthdayInputs(dialog);
     await type(page, birthday.month, '5');
     await type(page, birthday.day, '20');
     await type(page, birthday.year, '2017');

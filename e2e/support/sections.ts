@@ -28,15 +28,15 @@ export async function submitApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Application' }).click();
 }
 
-export function birthdayInputs(dialog: Locator): Record<'month' | 'day' | 'year', Locator> {
+export function getBirthdayInputs(dialog: Locator): Record<'month' | 'day' | 'year', Locator> {
   const group = dialog.getByRole('group', { name: 'Birthday' });
-  const input = (name: string) => group.getByRole('textbox', { name });
-  return { month: input('Month'), day: input('Day'), year: input('Year') };
+  const getInput = (name: string) => group.getByRole('textbox', { name });
+  return { month: getInput('Month'), day: getInput('Day'), year: getInput('Year') };
 }
 
 async function fillBirthday(dialog: Locator, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-');
-  const inputs = birthdayInputs(dialog);
+  const inputs = getBirthdayInputs(dialog);
   await inputs.month.fill(month);
   await inputs.day.fill(day);
   await inputs.year.fill(year);
@@ -79,19 +79,4 @@ export async function fillGuardian(dialog: Locator, email: string): Promise<void
   await first.getByLabel('Zip', { exact: true }).pressSequentially('875071234');
   await expect(first.getByLabel('Zip', { exact: true })).toHaveValue('87507-1234');
   await dialog.getByRole('checkbox', { name: 'No secondary parent/guardian' }).check();
-}
-
-async function fillEmergency(dialog: Locator): Promise<void> {
-  const people = [
-    { group: 'First Emergency Contact', first: 'Rosa', phone: '5055550141' },
-    { group: 'Second Emergency Contact', first: 'Ben', phone: '5055550142' },
-  ];
-  for (const { group, first, phone } of people) {
-    const contact = dialog.getByRole('group', { name: group });
-    await contact.getByLabel('First Name', { exact: true }).fill(first);
-    await contact.getByLabel('Last Name', { exact: true }).fill('Tso');
-    await contact.getByLabel('Relationship', { exact: true }).fill('aunt or uncle');
-    await contact.getByLabel('Home Phone', { exact: true }).fill(phone);
-    await contact.getByLabel('Cell Phone', { exact: true }).fill(phone);
-  }
 }

@@ -61,7 +61,7 @@ async function startProgram(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'summer-reading-e2e-'));
   mkdirSync(LOGS, { recursive: true });
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const app = spawn(process.execPath, [join(SERVER, 'main.js')], {
     env: {
@@ -77,11 +77,11 @@ async function startProgram(
     stdio: ['ignore', openSync(join(LOGS, log), 'w'), 'inherit'],
   });
   const stop = async (): Promise<void> => {
-    await ended(app);
+    await endApp(app);
     rmSync(folder, { recursive: true, force: true });
   };
   // If it doesn't respond, stop the processes now, because nothing would stop them later.
-  await ready(url, app).catch(async (error: unknown) => {
+  await waitUntilReady(url, app).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -122,19 +122,19 @@ function nameDatabase(postgresUrl: string, name: string): string {
 /** Below the ports that systems assign automatically, so that none is taken while the demo is seeded. */
 const PORTS = [20_000, 32_000] as const;
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = randomInt(...PORTS);
   const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => resolve(true));
   });
-  if (!isFree) return freePort();
+  if (!isFree) return findFreePort();
   await new Promise((closed) => server.close(closed));
   return port;
 }
 
-async function ready(url: string, app: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, app: ChildProcess): Promise<void> {
   const until = Date.now() + READY_WITHIN_MS;
   while (Date.now() < until && app.exitCode === null) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
@@ -144,7 +144,7 @@ async function ready(url: string, app: ChildProcess): Promise<void> {
   throw new Error('the product did not start');
 }
 
-async function ended(app: ChildProcess): Promise<void> {
+async function endApp(app: ChildProcess): Promise<void> {
   if (app.exitCode !== null) return;
   const exit = new Promise((resolve) => app.once('exit', resolve));
   app.kill('SIGTERM');

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request, type BrowserContext } from '@playwright/test';
 import type { Pool } from 'pg';
 import type { SiteRole, UserRole } from '../../domain/enums/enums.js';
-import { plantFamily, plantQueue, uniqueName } from './office.js';
+import { plantFamily, plantQueue, makeUniqueName } from './office.js';
 import { plantSite, plantUser } from './plant.js';
-import { productUrl } from './product.js';
+import { getProductUrl } from './product.js';
 import type { Account } from './test.js';
 
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 export async function plantPerson(db: Pool, role: UserRole = 'user'): Promise<Person> {
-  const lastName = uniqueName('Lucero');
+  const lastName = makeUniqueName('Lucero');
   const person = { firstName: 'Elena', lastName, email: `elena.${lastName.toLowerCase()}@example.org` };
   const id = await plantUser(db, { ...person, role, emailProvenAt: new Date() });
   return { id, ...person };
@@ -43,8 +43,8 @@ export async function plantSiteFamily(
   children: readonly Record<string, unknown>[],
   siteFacts: Record<string, unknown> = {},
 ): Promise<{ site: number; family: Account; children: { id: string; firstName: string }[] }> {
-  const outside = await request.newContext({ baseURL: productUrl() });
-  const family = await plantFamily(outside, uniqueName(lastName));
+  const outside = await request.newContext({ baseURL: getProductUrl() });
+  const family = await plantFamily(outside, makeUniqueName(lastName));
   await outside.dispose();
   const site = await plantSite(db, { verifiedAt: new Date(), ...siteFacts });
   const seat = { sitePreference1: site, siteId: site };
@@ -56,7 +56,7 @@ export async function enterAs(
   context: BrowserContext,
   db: Pool,
   userId: string,
-  url = productUrl(),
+  url = getProductUrl(),
 ): Promise<void> {
   const value = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(value).digest('hex');

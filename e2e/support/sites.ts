@@ -1,18 +1,20 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { MapSite } from '../../domain/contract/site.js';
-import { milesBetween } from '../../domain/geo/distance.js';
+import { getMilesBetween } from '../../domain/geo/distance.js';
 import { expect } from './test.js';
 
 const APART_IN_MILES = 25;
 
 /** Demo sites far from all others, so that their pins can be clicked at the initial zoom. */
-export async function isolatedSites(request: APIRequestContext): Promise<MapSite[]> {
+export async function findIsolatedSites(request: APIRequestContext): Promise<MapSite[]> {
   const sites = (await (await request.get('/api/sites/map')).json()) as MapSite[];
   const isInSight = ({ location }: MapSite) => location.lat > 33 && location.lat < 35.6;
   return sites.filter(
     (site) =>
       isInSight(site) &&
-      sites.every((other) => other === site || milesBetween(site.location, other.location) > APART_IN_MILES),
+      sites.every(
+        (other) => other === site || getMilesBetween(site.location, other.location) > APART_IN_MILES,
+      ),
   );
 }
 

@@ -12,12 +12,12 @@ interface TableFile {
 
 type TableCell = string | number | Date;
 
-export function csvFile(name: string, rows: readonly (readonly TableCell[])[]): TableFile {
+export function makeCsvFile(name: string, rows: readonly (readonly TableCell[])[]): TableFile {
   const text = rows.map((cells) => cells.join(',')).join('\r\n');
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-export function xlsxFile(name: string, rows: readonly (readonly TableCell[])[]): TableFile {
+export function makeXlsxFile(name: string, rows: readonly (readonly TableCell[])[]): TableFile {
   const book = utils.book_new();
   utils.book_append_sheet(
     book,
@@ -38,7 +38,7 @@ export function xlsxFile(name: string, rows: readonly (readonly TableCell[])[]):
 export const ROSTER_HEAD = ['SSID', 'First Name', 'Last Name', 'Birthday'];
 
 /** SSIDs that no other test uses: the returned one and the ones after it. */
-export function uniqueSsid(): number {
+export function makeUniqueSsid(): number {
   return 1_000_000_000 + randomInt(1_000_000_000) * 1_000;
 }
 

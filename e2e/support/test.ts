@@ -2,7 +2,7 @@ import { test as base, expect, type APIRequestContext, type Page } from '@playwr
 import pg from 'pg';
 import { randomBytes } from 'node:crypto';
 import { DEMO_YEAR } from '../../domain/season/season.js';
-import { databaseUrl, productUrl } from './product.js';
+import { getDatabaseUrl, getProductUrl } from './product.js';
 
 export interface Account {
   id: string;
@@ -20,17 +20,17 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   baseURL: async ({}, use) => {
-    await use(productUrl());
+    await use(getProductUrl());
   },
   // oxlint-disable-next-line no-empty-pattern
   db: async ({}, use) => {
-    const pool = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
+    const pool = new pg.Pool({ connectionString: getDatabaseUrl(), max: 2 });
     await use(pool);
     await pool.end();
   },
   family: async ({ page }, use) => {
     await goBeforeSummer(page);
-    await use(await register(page.request, newPerson()));
+    await use(await register(page.request, makePerson()));
   },
 });
 export { expect };
@@ -40,7 +40,7 @@ export async function goBeforeSummer(page: Page): Promise<void> {
   await page.clock.setSystemTime(`${DEMO_YEAR}-05-20T12:00:00-06:00`);
 }
 
-export function newPerson(): Omit<Account, 'id'> {
+export function makePerson(): Omit<Account, 'id'> {
   const mark = randomBytes(6).toString('hex');
   return {
     email: `marisol.${mark}@example.org`,

@@ -1,5 +1,5 @@
 import { utils, write, type BookType, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
-import { importColumns, type ImportLayout, type ImportPath } from '../../domain/import/columns.js';
+import { listImportColumns, type ImportLayout, type ImportPath } from '../../domain/import/columns.js';
 import { DEMO_YEAR } from '../../domain/season/season.js';
 
 type WrittenCell =
@@ -26,7 +26,7 @@ interface WorkbookOptions {
   others?: Readonly<Record<string, { rows: readonly (readonly WrittenCell[])[]; isHidden?: boolean }>>;
 }
 
-export function validChild(number: number, school: string, wish: Placement): Child {
+export function makeValidChild(number: number, school: string, wish: Placement): Child {
   return {
     firstName: 'Luz',
     lastName: `Baca ${number}`,
@@ -64,7 +64,7 @@ export function listRows(
   children: readonly Child[],
   programYear = DEMO_YEAR,
 ): WrittenCell[][] {
-  const columns = importColumns(programYear, layout);
+  const columns = listImportColumns(programYear, layout);
   return [
     columns.map(({ heading }) => heading),
     ...children.map((child) => columns.map(({ path }) => child[path] ?? null)),

@@ -20,7 +20,7 @@ jest.mock('../shell/session.js', () => ({
 jest.mock('../shell/session-watch.js', () => ({ continueSession: jest.fn() }));
 jest.mock('../shell/session-clock.js', () => ({
   ...jest.requireActual<object>('../shell/session-clock.js'),
-  lastActiveAt: () => mockActiveAt,
+  getLastActive: () => mockActiveAt,
 }));
 
 let mockActiveAt = 0;

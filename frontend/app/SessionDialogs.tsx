@@ -13,7 +13,7 @@ import { Loading } from '../shell/Loading.js';
 import { QuestionDialog } from '../shell/QuestionDialog.js';
 import { PHONE } from '../shell/RouteDialog.js';
 import { giveUpSession, logout, useSession } from '../shell/session.js';
-import { lastActiveAt, secondsLeft } from '../shell/session-clock.js';
+import { getLastActive, countSecondsLeft } from '../shell/session-clock.js';
 import { continueSession } from '../shell/session-watch.js';
 import { useText } from '../shell/texts.js';
 import { LoginForm } from './areas.js';
@@ -21,9 +21,9 @@ import { LoginForm } from './areas.js';
 /** Counts down to the forced logout, always by the clock, so it's right after the computer slept. */
 function TimeLeft() {
   const t = useText();
-  const [left, setLeft] = useState(() => secondsLeft(Date.now(), lastActiveAt()));
+  const [left, setLeft] = useState(() => countSecondsLeft(Date.now(), getLastActive()));
   useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsLeft(Date.now(), lastActiveAt())), 1000);
+    const timer = setInterval(() => setLeft(countSecondsLeft(Date.now(), getLastActive())), 1000);
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.floor(left / 60);

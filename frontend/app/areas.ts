@@ -2,7 +2,7 @@ import { lazy, type FunctionComponent } from 'react';
 import { getPage } from '../../domain/contract/pages.js';
 import { loadMessages } from '../shell/texts.js';
 
-function lazyPage<Props = object>(load: () => Promise<FunctionComponent<Props>>) {
+function makeLazyPage<Props = object>(load: () => Promise<FunctionComponent<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }
 
@@ -15,11 +15,11 @@ const familyPages = {
   account: async () => (await import('../families/account/AccountPage.js')).AccountPage,
 };
 
-export const DashboardPage = lazyPage(familyPages.dashboard);
-export const StudentPage = lazyPage(familyPages.student);
-export const ReviewPage = lazyPage(familyPages.review);
-export const SubmittedPage = lazyPage(familyPages.submitted);
-export const AccountPage = lazyPage(familyPages.account);
+export const DashboardPage = makeLazyPage(familyPages.dashboard);
+export const StudentPage = makeLazyPage(familyPages.student);
+export const ReviewPage = makeLazyPage(familyPages.review);
+export const SubmittedPage = makeLazyPage(familyPages.submitted);
+export const AccountPage = makeLazyPage(familyPages.account);
 
 /** Starts loading the page in the address, so that it's ready once the server has said who is signed in. */
 export function preloadPage(): void {
@@ -30,7 +30,7 @@ export function preloadPage(): void {
 }
 
 /** With the dialogs that open from it, also without a connection. */
-export const LoginScreen = lazyPage(async () => {
+export const LoginScreen = makeLazyPage(async () => {
   const [login] = await Promise.all([
     import('../families/login/LoginScreen.js'),
     import('../families/login/AccountForms.js'),
@@ -39,51 +39,51 @@ export const LoginScreen = lazyPage(async () => {
 });
 
 /** Families never download the office. */
-export const OfficeArea = lazyPage(async () => {
+export const OfficeArea = makeLazyPage(async () => {
   const [office] = await Promise.all([import('../office/OfficeArea.js'), loadMessages('office')]);
   return office.OfficeArea;
 });
 
-export const LoginForm = lazyPage(async () => (await import('../families/login/LoginForm.js')).LoginForm);
-export const CreateAccount = lazyPage(
+export const LoginForm = makeLazyPage(async () => (await import('../families/login/LoginForm.js')).LoginForm);
+export const CreateAccount = makeLazyPage(
   async () => (await import('../families/login/AccountForms.js')).CreateAccount,
 );
-export const ForgotPassword = lazyPage(
+export const ForgotPassword = makeLazyPage(
   async () => (await import('../families/login/AccountForms.js')).ForgotPassword,
 );
-export const ResetPasswordScreen = lazyPage(
+export const ResetPasswordScreen = makeLazyPage(
   async () => (await import('../families/login/ResetPasswordScreen.js')).ResetPasswordScreen,
 );
-export const ConfirmEmailScreen = lazyPage(
+export const ConfirmEmailScreen = makeLazyPage(
   async () => (await import('../families/login/ConfirmEmailScreen.js')).ConfirmEmailScreen,
 );
-export const NewStudentDialog = lazyPage(
+export const NewStudentDialog = makeLazyPage(
   async () => (await import('../families/students/NewStudentDialog.js')).NewStudentDialog,
 );
-export const SectionDialog = lazyPage(
+export const SectionDialog = makeLazyPage(
   async () => (await import('../families/students/SectionDialog.js')).SectionDialog,
 );
-export const ApplicationPage = lazyPage(
+export const ApplicationPage = makeLazyPage(
   async () => (await import('../families/students/ApplicationPage.js')).ApplicationPage,
 );
-export const OfficeFormPage = lazyPage(
+export const OfficeFormPage = makeLazyPage(
   async () => (await import('../families/students/OfficeFormPage.js')).OfficeFormPage,
 );
 /** In the same file as the account page, which it belongs to. */
-export const AccountForm = lazyPage(
+export const AccountForm = makeLazyPage(
   async () => (await import('../families/account/AccountForm.js')).AccountForm,
 );
-export const AttendingScreen = lazyPage(
+export const AttendingScreen = makeLazyPage(
   async () => (await import('../families/coming/AttendingScreen.js')).AttendingScreen,
 );
-export const FindPage = lazyPage(async () => (await import('../families/find/FindPage.js')).FindPage);
-export const FindSitePage = lazyPage(
+export const FindPage = makeLazyPage(async () => (await import('../families/find/FindPage.js')).FindPage);
+export const FindSitePage = makeLazyPage(
   async () => (await import('../families/find/FindSitePage.js')).FindSitePage,
 );
-export const InterestPage = lazyPage(
+export const InterestPage = makeLazyPage(
   async () => (await import('../families/interest/InterestPage.js')).InterestPage,
 );
 /** The pages that explain something, and the one that turns announcements off. */
-export const InformationPage = lazyPage(
+export const InformationPage = makeLazyPage(
   async () => (await import('../families/privacy/InformationPage.js')).InformationPage,
 );

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { PAGES, getPage } from '../../domain/contract/pages.js';
 import { setPicks } from '../families/find/picks.js';
-import { keepResetToken, pendingReset } from '../families/login/pending-reset.js';
+import { keepResetToken, getPendingReset } from '../families/login/pending-reset.js';
 import { isReachable } from '../shell/api.js';
 import { isAnythingUnsaved } from '../shell/leave-guard.js';
 import { navigate, setRouter } from '../shell/navigation.js';
@@ -35,7 +35,7 @@ keepResetToken();
 // After a login: a pending password reset, then the page that was asked for, or else the landing page.
 onSignedIn((user, isOther) => {
   const page = getPage(window.location.pathname);
-  if (pendingReset() !== null) navigate(PAGES.resetPassword, { replace: true });
+  if (getPendingReset() !== null) navigate(PAGES.resetPassword, { replace: true });
   else if (isOther || page === 'login' || (page !== null && !canSee(page, user))) {
     navigate(getLandingPath(user), { replace: true });
   }

@@ -1,6 +1,6 @@
 import { hasSiteRole } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { PAGES, ownSitesPath, type Page } from '../../domain/contract/pages.js';
+import { PAGES, getOwnSitesPath, type Page } from '../../domain/contract/pages.js';
 import type { UserRole } from '../../domain/enums/enums.js';
 
 /** Who may see a page: everybody, everybody signed in, or these roles. */
@@ -68,7 +68,7 @@ export function getArea(page: Page, user: WhoAmI | null): AppArea | null {
 /** Where a person who didn't ask for a page goes. */
 export function getLandingPath(user: WhoAmI): string {
   if (user.mustSetUpSecondFactor) return PAGES.account;
-  if (hasSiteRole(user)) return ownSitesPath(user.sites);
+  if (hasSiteRole(user)) return getOwnSitesPath(user.sites);
   if (user.role === 'admin') return user.opensOffice ? PAGES.office : PAGES.applications;
   return PAGES.dashboard;
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider } from 'react-router';
-import { applicationPath, PAGES, studentPath } from '../../domain/contract/pages.js';
+import { getApplicationPath, PAGES, getStudentPath } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { getKey } from '../shell/drafts.js';
 import { setRouter } from '../shell/navigation.js';
@@ -76,7 +76,7 @@ async function openAgain(path: string, who: Answer): Promise<void> {
   await act(() => findSession());
 }
 
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const findTitle = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const getPath = () => window.location.pathname;
 
 async function logIn(): Promise<void> {
@@ -121,7 +121,7 @@ describe('a page for somebody who’s logged in', () => {
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     arrive(IRMA);
-    expect(await title('Your students')).toBeVisible();
+    expect(await findTitle('Your students')).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Ana Begay' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Welcome, Irma Salazar' })).toBeVisible();
     // React says if what the page waits for isn't waited for each time.
@@ -133,7 +133,7 @@ describe('a page for somebody who’s logged in', () => {
     await openAgain(PAGES.dashboard, REFUSED);
     expect(await screen.findByText('Please log in to see that page.')).toBeVisible();
     await logIn();
-    expect(await title('Your students')).toBeVisible();
+    expect(await findTitle('Your students')).toBeVisible();
     expect(getPath()).toBe(PAGES.dashboard);
   });
 
@@ -159,8 +159,8 @@ describe('a page for somebody who’s logged in', () => {
   ])('with an application shows it to %s', async (_, facts, heading) => {
     answers.set(`GET /students/${STUDENT.id}/application`, { ...STUDENT, updatedOn: 1 });
     answers.set(`GET /students/${STUDENT.id}/history`, []);
-    await openAgain(applicationPath(STUDENT.id), { ...IRMA, ...facts });
-    expect(await title(heading)).toBeVisible();
+    await openAgain(getApplicationPath(STUDENT.id), { ...IRMA, ...facts });
+    expect(await findTitle(heading)).toBeVisible();
     expect(document.documentElement.dataset['area'] === 'office').toBe(facts.role === 'admin');
   });
 
@@ -176,7 +176,7 @@ describe('a page for somebody who’s logged in', () => {
 describe('the start page', () => {
   it('has the login, and the dialogs over it have addresses of their own', async () => {
     await openAgain(PAGES.login, REFUSED);
-    expect(await title('Free summer reading for New Mexico')).toBeVisible();
+    expect(await findTitle('Free summer reading for New Mexico')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Create Account' }));
     expect(await screen.findByRole('dialog', { name: 'Create Account' })).toBeVisible();
     expect(getPath()).toBe(PAGES.createAccount);
@@ -198,19 +198,19 @@ describe('the start page', () => {
 
   it('says that the program can’t be reached, and goes on when it can', async () => {
     await openAgain(PAGES.dashboard, NO_CONNECTION);
-    expect(await title('We can’t reach the program right now')).toBeVisible();
+    expect(await findTitle('We can’t reach the program right now')).toBeVisible();
     answers.set(WHO, IRMA);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await title('Your students')).toBeVisible();
+    expect(await findTitle('Your students')).toBeVisible();
   });
 });
 
 it('says that a page isn’t there, also to somebody who isn’t logged in', async () => {
   await openAgain('/nothing/like/that', REFUSED);
-  expect(await title('Could not find page')).toBeVisible();
+  expect(await findTitle('Could not find page')).toBeVisible();
   await waitFor(() => expect(getPath()).toBe(PAGES.notFound));
   await userEvent.click(screen.getByRole('link', { name: 'Back to login' }));
-  expect(await title('Free summer reading for New Mexico')).toBeVisible();
+  expect(await findTitle('Free summer reading for New Mexico')).toBeVisible();
 });
 
 describe('a session that has ended', () => {
@@ -244,7 +244,7 @@ describe('a session that has ended', () => {
     expect(getPath()).toBe(PAGES.newStudent);
     answers.set('POST /students/create', { id: STUDENT.id });
     await logIn();
-    await waitFor(() => expect(getPath()).toBe(studentPath(STUDENT.id)));
+    await waitFor(() => expect(getPath()).toBe(getStudentPath(STUDENT.id)));
     expect(asked.filter((call) => call === 'POST /students/create')).toHaveLength(2);
   });
 
@@ -276,9 +276,9 @@ describe('a session that has ended', () => {
 
   it('by the button leads to the start page', async () => {
     await openAgain(PAGES.dashboard, IRMA);
-    await title('Your students');
+    await findTitle('Your students');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    expect(await title('Free summer reading for New Mexico')).toBeVisible();
+    expect(await findTitle('Free summer reading for New Mexico')).toBeVisible();
     expect(getPath()).toBe(PAGES.login);
     await waitFor(() => expect(asked).toContain('GET /authenticate/logout'));
   });

@@ -4,8 +4,8 @@ import {
   PAGES,
   getPage,
   getPagePath,
-  reviewPath,
-  studentPath,
+  getReviewPath,
+  getStudentPath,
   type Page,
 } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
@@ -152,10 +152,10 @@ export const router = createBrowserRouter([
       },
       makeFamilyRoute('dashboard', DashboardPage, [{ path: PAGES.newStudent, Component: NewStudentDialog }]),
       makeFamilyRoute('student', StudentPage, [
-        { path: PAGES.section, element: <SectionDialog getParentPath={studentPath} /> },
+        { path: PAGES.section, element: <SectionDialog getParentPath={getStudentPath} /> },
       ]),
       makeFamilyRoute('review', ReviewPage, [
-        { path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> },
+        { path: PAGES.reviewSection, element: <SectionDialog getParentPath={getReviewPath} /> },
       ]),
       makeFamilyRoute('applicationForm', OfficeFormPage, [
         {

@@ -1,5 +1,5 @@
-import { cardStatus } from '../../domain/status/application-status.js';
-import { enumLabelKey, type ApplicationStatus, type CardStatus } from '../../domain/enums/enums.js';
+import { getCardStatus } from '../../domain/status/application-status.js';
+import { getEnumLabelKey, type ApplicationStatus, type CardStatus } from '../../domain/enums/enums.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useText } from '../shell/texts.js';
 
@@ -13,8 +13,8 @@ const TONES: Record<CardStatus, ApplicationStatus> = {
   removed: 'removed',
 };
 
-export function CardStatusChip(facts: Parameters<typeof cardStatus>[0]) {
+export function CardStatusChip(facts: Parameters<typeof getCardStatus>[0]) {
   const text = useText();
-  const shown = cardStatus(facts);
-  return <StatusChip tone={TONES[shown]}>{text(enumLabelKey('cardStatus', shown))}</StatusChip>;
+  const shown = getCardStatus(facts);
+  return <StatusChip tone={TONES[shown]}>{text(getEnumLabelKey('cardStatus', shown))}</StatusChip>;
 }

@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { Fact } from '../../domain/forms/fact-groups.js';
-import { factText, schoolText } from '../../domain/records/fact-text.js';
+import { formatFact, formatSchool } from '../../domain/records/fact-text.js';
 import { useSchools } from '../forms/schools.js';
 import { useLanguage, useText } from '../shell/texts.js';
-import { mailLink, phoneLink } from './contact-links.js';
+import { getEmailLink, getPhoneLink } from './contact-links.js';
 
 function School({ id }: { id: number }) {
   const text = useText();
   const { data: schools = [] } = useSchools();
   const school = schools.find((one) => one.id === id);
-  return schoolText(id, school, text);
+  return formatSchool(id, school, text);
 }
 
 export function FactValue({ fact }: { fact: Fact }) {
@@ -18,7 +18,7 @@ export function FactValue({ fact }: { fact: Fact }) {
   const [language] = useLanguage();
   const { rule, value } = fact;
   if (rule.kind === 'school' && typeof value === 'number') return <School id={value} />;
-  const shown = factText(fact, text, language);
+  const shown = formatFact(fact, text, language);
   if (shown === null) {
     return (
       <Typography component="span" color="textSecondary" sx={{ fontStyle: 'italic' }}>
@@ -29,9 +29,9 @@ export function FactValue({ fact }: { fact: Fact }) {
   if (typeof value !== 'string') return shown;
   switch (rule.kind) {
     case 'phone':
-      return <Link href={phoneLink(value)}>{shown}</Link>;
+      return <Link href={getPhoneLink(value)}>{shown}</Link>;
     case 'email':
-      return <Link href={mailLink(value)}>{shown}</Link>;
+      return <Link href={getEmailLink(value)}>{shown}</Link>;
     case 'textarea':
       return <span style={{ whiteSpace: 'pre-line' }}>{shown}</span>;
     default:

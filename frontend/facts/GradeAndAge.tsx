@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import type { ApplicationForSite } from '../../domain/contract/application.js';
-import { gradeNameKey } from '../../domain/enums/enums.js';
-import { ageOn } from '../../domain/fields/age.js';
-import { capitalized } from '../../domain/messages/sentence.js';
+import { getGradeNameKey } from '../../domain/enums/enums.js';
+import { getAgeOn } from '../../domain/fields/age.js';
+import { capitalize } from '../../domain/messages/sentence.js';
 import { useText } from '../shell/texts.js';
 
 /** The age today in the browser's time zone; null for a birthday in the future. */
-function ageToday(birthday: number): number | null {
+function getAgeToday(birthday: number): number | null {
   const now = new Date();
-  const age = ageOn(birthday, Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1000);
+  const age = getAgeOn(birthday, Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 1000);
   return age < 0 ? null : age;
 }
 
@@ -17,9 +17,9 @@ export function GradeAndAge({
   birthday = null,
 }: Pick<ApplicationForSite, 'grade'> & Partial<Pick<ApplicationForSite, 'birthday'>>) {
   const text = useText();
-  const age = birthday === null ? null : ageToday(birthday);
+  const age = birthday === null ? null : getAgeToday(birthday);
   const known = [
-    grade && capitalized(text(gradeNameKey(grade))),
+    grade && capitalize(text(getGradeNameKey(grade))),
     age !== null && text('application.age', { count: age }),
   ].filter(Boolean);
   return known.length > 0 && <Typography color="textSecondary">{known.join(', ')}</Typography>;

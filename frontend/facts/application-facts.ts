@@ -6,10 +6,10 @@ import {
 import { isEmpty } from '../../domain/fields/field-rule.js';
 import { emergencyForm } from '../../domain/forms/emergency.js';
 import {
-  factGroups,
-  factsIn,
+  listFactGroups,
+  listFacts,
   getFields,
-  preferenceGroup,
+  getPreferenceGroup,
   type FactGroup,
   type FactTab,
 } from '../../domain/forms/fact-groups.js';
@@ -19,14 +19,14 @@ import { guardianForm } from '../../domain/forms/guardian.js';
 import { studentForm } from '../../domain/forms/student.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
-export function ownFactGroups(tab: FactTab, application: ApplicationDetail): FactGroup[] {
-  const groups = factGroups(tab, application);
-  return tab === 'general' ? [...groups, preferenceGroup(application)] : groups;
+export function listOwnFactGroups(tab: FactTab, application: ApplicationDetail): FactGroup[] {
+  const groups = listFactGroups(tab, application);
+  return tab === 'general' ? [...groups, getPreferenceGroup(application)] : groups;
 }
 
 const CLASSROOM: readonly string[] = SHOWN_TO_CLASSROOM;
 
-export function classroomGroups(application: ApplicationForClassroom): FactGroup[] {
+export function listClassroomGroups(application: ApplicationForClassroom): FactGroup[] {
   const groups: [Form, MessageKey, readonly string[]][] = [
     [studentForm, 'group.about', CLASSROOM_FIELDS],
     [studentForm, 'group.health', ['allergies', 'healthNotes']],
@@ -39,7 +39,7 @@ export function classroomGroups(application: ApplicationForClassroom): FactGroup
   return groups
     .map(([form, title, names]) => {
       const shown = names.filter((name) => CLASSROOM.includes(name));
-      return { title, facts: factsIn(form, shown, application).filter(({ value }) => !isEmpty(value)) };
+      return { title, facts: listFacts(form, shown, application).filter(({ value }) => !isEmpty(value)) };
     })
     .filter(({ facts }) => facts.length > 0);
 }

@@ -1,7 +1,7 @@
 const LOCAL_DIGITS = 10;
 
 /** The `tel:` link of a phone; digits after the tenth are an extension. */
-export function phoneLink(phone: string): string {
+export function getPhoneLink(phone: string): string {
   const hasExtension = !phone.startsWith('+') && phone.length > LOCAL_DIGITS;
   return hasExtension
     ? `tel:${phone.slice(0, LOCAL_DIGITS)};ext=${phone.slice(LOCAL_DIGITS)}`
@@ -9,6 +9,6 @@ export function phoneLink(phone: string): string {
 }
 
 /** The `mailto:` link of an email; encodes characters that would add a subject or a copy. */
-export function mailLink(email: string): string {
+export function getEmailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

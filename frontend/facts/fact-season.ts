@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { MessageKey } from '../../domain/messages/keys.js';
-import { schoolYears } from '../../domain/season/program-dates.js';
+import { getSchoolYears } from '../../domain/season/program-dates.js';
 import { useText } from '../shell/texts.js';
 
 /** The season of the application whose facts are shown; null for the current one. */
@@ -11,6 +11,6 @@ export function useFactLabel(): (label: MessageKey) => string {
   const text = useText();
   const season = useContext(FactSeason);
   if (season === null) return text;
-  const { outgoing, incoming } = schoolYears(season);
+  const { outgoing, incoming } = getSchoolYears(season);
   return (label) => text(label, { outgoingYear: outgoing, incomingYear: incoming });
 }

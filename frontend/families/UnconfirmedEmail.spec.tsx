@@ -24,8 +24,8 @@ function openPage(facts: Partial<typeof mockUser> = {}): void {
   renderFamily({ routes: [{ path: '/', element }], path: '/' });
 }
 
-const told = () => screen.getByRole('region', { name: /a link to irma@example\.org\.$/ });
-const again = () => within(told()).getByRole('button', { name: 'Send it again' });
+const getNotice = () => screen.getByRole('region', { name: /a link to irma@example\.org\.$/ });
+const getAgain = () => within(getNotice()).getByRole('button', { name: 'Send it again' });
 
 beforeEach(() => {
   closeQuestions();
@@ -38,11 +38,11 @@ describe('an email that isn’t confirmed yet', () => {
     let arrive: (answer: object) => void = () => undefined;
     post.mockReturnValue(new Promise<never>((resolve) => (arrive = resolve as never)));
     openPage();
-    expect(within(told()).getByRole('link', { name: 'Change the email' })).toHaveAttribute(
+    expect(within(getNotice()).getByRole('link', { name: 'Change the email' })).toHaveAttribute(
       'href',
       PAGES.account,
     );
-    await userEvent.dblClick(again());
+    await userEvent.dblClick(getAgain());
     expect(post.mock.calls).toEqual([['/users/me/confirm']]);
     expect(showToast).not.toHaveBeenCalled();
     arrive({});
@@ -56,7 +56,7 @@ describe('an email that isn’t confirmed yet', () => {
   ])('says that the link wasn’t sent if %s', async (_, error, words) => {
     post.mockRejectedValue(error);
     openPage();
-    await userEvent.click(again());
+    await userEvent.click(getAgain());
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(words);
     expect(showToast).not.toHaveBeenCalled();
   });

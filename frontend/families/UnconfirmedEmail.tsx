@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { PAGES } from '../../domain/contract/pages.js';
 import { api } from '../shell/api.js';
 import { BusyButton } from '../shell/BusyButton.js';
-import { errorDialog } from '../shell/modals.js';
+import { showError } from '../shell/modals.js';
 import { useSession } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
@@ -18,7 +18,7 @@ export function UnconfirmedEmail() {
   const sendAgain = useMutation({
     mutationFn: () => api.post('/users/me/confirm'),
     onSuccess: () => showToast('success', t('unconfirmed.sent', { address })),
-    onError: (error) => void errorDialog(error),
+    onError: (error) => void showError(error),
   });
   if (!user?.isEmailUnconfirmed || user.role !== 'user') return null;
   return (

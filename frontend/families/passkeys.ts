@@ -19,7 +19,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<string> {
     return getAnswer(await navigator.credentials.create({ publicKey }));
   } catch (error) {
     const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';
-    throw unanswered(text(isKnown ? 'twoStep.passkeyKnown' : 'twoStep.passkeyUnsaved'));
+    throw makeUnanswered(text(isKnown ? 'twoStep.passkeyKnown' : 'twoStep.passkeyUnsaved'));
   }
 }
 
@@ -29,7 +29,7 @@ export async function answerWithPasskey(options: PasskeyOptions): Promise<string
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
     return getAnswer(await navigator.credentials.get({ publicKey }));
   } catch {
-    throw unanswered(text('twoStep.passkeyUnused'));
+    throw makeUnanswered(text('twoStep.passkeyUnused'));
   }
 }
 
@@ -40,6 +40,6 @@ function getAnswer(credential: Credential | null): string {
 }
 
 /** To protect people, the browser doesn't say why: canceled, too late, or not found. */
-function unanswered(message: string): ApiError {
+function makeUnanswered(message: string): ApiError {
   return new ApiError(400, message, {});
 }

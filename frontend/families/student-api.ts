@@ -8,6 +8,6 @@ export const SAVE_SECTION = {
 } as const satisfies Record<Section, string>;
 
 /** The API path of a student, or of one part of it: `/students/3f0c/history`. */
-export function studentApi(id: string, part?: string): string {
+export function getStudentApi(id: string, part?: string): string {
   return ['/students', encodeURIComponent(id), part].filter(Boolean).join('/');
 }

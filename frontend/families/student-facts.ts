@@ -4,7 +4,7 @@ import { isSummerOver } from '../../domain/season/deadline.js';
 import { program } from '../shell/program.js';
 import { readReaderDay } from '../shell/time-zone.js';
 
-export function studentName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function getStudentName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;
 }
 
@@ -18,13 +18,13 @@ export function isOver(): boolean {
   return isSummerOver(program.season, readReaderDay());
 }
 
-export function moveFacts(student: StudentView): MoveFacts {
+export function getMoveFacts(student: StudentView): MoveFacts {
   return { ...student, siteId: student.site };
 }
 
 type Preferences = Pick<StudentView, 'sitePreference1' | 'sitePreference2' | 'sitePreference3' | 'choices'>;
 
-export function preferredSites(student: Preferences): (string | null)[] {
+export function listPreferredSites(student: Preferences): (string | null)[] {
   const ids = [student.sitePreference1, student.sitePreference2, student.sitePreference3];
   return ids.map((id) => student.choices.find(({ siteId }) => siteId === id)?.name ?? null);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ApplicationDetail } from '../../domain/contract/application.js';
-import { PAGES, studentPath } from '../../domain/contract/pages.js';
+import { PAGES, getStudentPath } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import type {
   HistoryEntryView,
@@ -15,14 +15,14 @@ import { SECTIONS, type Consent, type Language } from '../../domain/enums/enums.
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { ApiError, api, ConnectionError } from '../shell/api.js';
 import { dropDraft } from '../shell/drafts.js';
-import { errorDialog, infoDialog } from '../shell/modals.js';
+import { showError, showInfo } from '../shell/modals.js';
 import { program } from '../shell/program.js';
 import { queryClient } from '../shell/query-client.js';
 import { useSession } from '../shell/session.js';
-import { changeLanguage, currentLanguage, text, useLanguage } from '../shell/texts.js';
+import { changeLanguage, getLanguage, text, useLanguage } from '../shell/texts.js';
 import { showToast } from '../shell/toasts.js';
-import { reusedAnswers } from './sections/section-values.js';
-import { SAVE_SECTION, studentApi } from './student-api.js';
+import { listReusedAnswers } from './sections/section-values.js';
+import { SAVE_SECTION, getStudentApi } from './student-api.js';
 
 type StudentPart = 'detail' | 'history' | 'siteDetails' | 'application';
 
@@ -44,7 +44,7 @@ async function refreshSeason(): Promise<PublicSeason> {
   if (JSON.stringify(season) !== JSON.stringify(program.season)) {
     program.season = season;
     // The sentences name the season's year and dates.
-    await changeLanguage(currentLanguage());
+    await changeLanguage(getLanguage());
   }
   return season;
 }
@@ -73,7 +73,7 @@ function useStudentPart<T>(id: string, part: StudentPart) {
   const [language] = useLanguage();
   return useQuery({
     queryKey: studentKeys.part(id, part, language),
-    queryFn: () => api.get<T>(studentApi(id, part === 'detail' ? undefined : part)),
+    queryFn: () => api.get<T>(getStudentApi(id, part === 'detail' ? undefined : part)),
     ...FRESH,
   });
 }
@@ -121,13 +121,12 @@ export async function reloadStudents(): Promise<void> {
 /** Something was refused because it changed in the meantime: the page shows that, and why. */
 async function reportRefusal(error: Error, title: MessageKey = 'student.changedTitle'): Promise<void> {
   if (error instanceof ConnectionError) {
-    return infoDialog({ title: text('away.title'), text: text('away.text') });
+    return showInfo({ title: text('away.title'), text: text('away.text') });
   }
-  if (!(error instanceof ApiError && (error.status === 409 || error.status === 404)))
-    return errorDialog(error);
+  if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) return showError(error);
   await reloadStudents();
   // Deleted in another tab or on another device: the page says that it isn't there.
-  if (error.status === 409) await infoDialog({ title: text(title), text: error.message });
+  if (error.status === 409) await showInfo({ title: text(title), text: error.message });
 }
 
 interface StudentChange<Answer> {
@@ -166,7 +165,9 @@ export function useMove(
 ) {
   return useStudentChange(id, {
     change: () =>
-      body ? api.post<StudentView>(studentApi(id, move), body) : api.post<StudentView>(studentApi(id, move)),
+      body
+        ? api.post<StudentView>(getStudentApi(id, move), body)
+        : api.post<StudentView>(getStudentApi(id, move)),
     onDone: async (student) => {
       await storeStudent(student);
       showToast('success', text(MOVES[move]));
@@ -179,7 +180,8 @@ export function useMove(
 export function useAttending(id: string) {
   const { mutate, isPending } = useMutation({
     mutationKey: studentKeys.one(id),
-    mutationFn: (attending: Attending) => api.post<StudentView>(studentApi(id, 'attending'), { attending }),
+    mutationFn: (attending: Attending) =>
+      api.post<StudentView>(getStudentApi(id, 'attending'), { attending }),
     onSuccess: storeStudent,
     onError: (error) => reportRefusal(error),
   });
@@ -190,7 +192,7 @@ export function useDeleteStudent({ id, firstName }: StudentView) {
   const { user } = useSession();
   const navigate = useNavigate();
   return useStudentChange(id, {
-    change: () => api.delete(studentApi(id)),
+    change: () => api.delete(getStudentApi(id)),
     onDone: async () => {
       for (const section of SECTIONS) if (user) dropDraft(user.id, `student.${id}.${section}`);
       await queryClient.cancelQueries({ queryKey: studentKeys.all });
@@ -207,10 +209,10 @@ export function useDeleteStudent({ id, firstName }: StudentView) {
 export function useReuseAnswers(student: StudentView, { id: siblingId, firstName }: StudentCard) {
   return useStudentChange(student.id, {
     change: async () => {
-      const sibling = await api.get<StudentView>(studentApi(siblingId));
+      const sibling = await api.get<StudentView>(getStudentApi(siblingId));
       let saved = student;
-      for (const [section, values] of reusedAnswers(student, sibling, program.state, text)) {
-        saved = await api.post<StudentView>(studentApi(student.id, SAVE_SECTION[section]), {
+      for (const [section, values] of listReusedAnswers(student, sibling, program.state, text)) {
+        saved = await api.post<StudentView>(getStudentApi(student.id, SAVE_SECTION[section]), {
           ...values,
           version: student.version,
         });
@@ -227,11 +229,11 @@ export function useReuseAnswers(student: StudentView, { id: siblingId, firstName
 export function useApplyAgain(id: string) {
   const navigate = useNavigate();
   return useStudentChange(id, {
-    change: () => api.post<{ id: string }>(studentApi(id, 'applyAgain')),
+    change: () => api.post<{ id: string }>(getStudentApi(id, 'applyAgain')),
     onDone: (created) => {
       void reloadStudents();
       showToast('success', text('earlier.created'));
-      void navigate(studentPath(created.id));
+      void navigate(getStudentPath(created.id));
     },
     // The family applied in another tab, or another season has started.
     refusalTitle: 'earlier.reloadedTitle',

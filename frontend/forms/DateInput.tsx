@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { dateOfSeconds, readDateParts, type DateParts } from '../../domain/fields/date-text.js';
+import { toDateText, readDateParts, type DateParts } from '../../domain/fields/date-text.js';
 import { useText } from '../shell/texts.js';
 import type { InputProps } from './input-props.js';
 
@@ -13,7 +13,7 @@ function getParts(raw: unknown): DateParts {
     const [month = '', day = '', year = ''] = raw.split('/');
     return { month, day, year };
   }
-  const [year, month, day] = dateOfSeconds(raw).split('-');
+  const [year, month, day] = toDateText(raw).split('-');
   return year && month && day ? { month: String(Number(month)), day: String(Number(day)), year } : EMPTY;
 }
 

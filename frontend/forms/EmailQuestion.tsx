@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { likelyEmail } from '../../domain/fields/email-typo.js';
+import { suggestEmail } from '../../domain/fields/email-typo.js';
 import { useText } from '../shell/texts.js';
 import type { FormControl } from './form-parts.js';
 
@@ -16,7 +16,7 @@ export function EmailQuestion({ of: control, repeatedBy: other = control, childr
   const t = useText();
   const typed = typeof control.raw === 'string' ? control.raw : '';
   const [left, setLeft] = useState<string | null>(null);
-  const meant = left === typed ? likelyEmail(typed) : null;
+  const meant = left === typed ? suggestEmail(typed) : null;
   return (
     <div role="presentation" onBlur={() => setLeft(typed)}>
       {children}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../shell/texts.js';
 import { ConflictNotice } from './FormNotices.js';
 import type { FormControl as Control } from './form-parts.js';
-import { describedBy, faultId, hintId, labelId } from './input-props.js';
+import { getDescribedBy, getFaultId, getHintId, getLabelId } from './input-props.js';
 
 interface FieldNotesProps {
   control: Control;
@@ -21,13 +21,13 @@ export function FieldNotes({ control, hint, inWords }: FieldNotesProps) {
   return (
     <>
       {hint && (
-        <FormHelperText id={hintId(control)} error={false} sx={NOTE}>
+        <FormHelperText id={getHintId(control)} error={false} sx={NOTE}>
           {hint}
         </FormHelperText>
       )}
       {control.fault && (
         <FormHelperText
-          id={faultId(control)}
+          id={getFaultId(control)}
           error
           sx={{ ...NOTE, display: 'flex', alignItems: 'flex-start', gap: 0.75, fontWeight: 650 }}
         >
@@ -51,7 +51,7 @@ function FieldLabel({ control, component, isDisabled }: FieldLabelProps) {
   const t = useText();
   return (
     <Typography
-      id={labelId(control)}
+      id={getLabelId(control)}
       component={component}
       {...(component === 'label' && { htmlFor: control.id })}
       sx={{
@@ -98,7 +98,7 @@ export function FieldFrame({
     return (
       <Box
         component="fieldset"
-        aria-describedby={describedBy(control, hint)}
+        aria-describedby={getDescribedBy(control, hint)}
         sx={{ minWidth: 0, p: 0, m: 0, border: 0 }}
       >
         {content}

@@ -3,7 +3,7 @@ import type { FieldKind } from '../../domain/fields/field-rule.js';
 import { DateInput } from './DateInput.js';
 import { FieldFrame } from './FieldFrame.js';
 import { useControl, useFormParts } from './form-parts.js';
-import { inputAttributes, type InputProps } from './input-props.js';
+import { getInputAttributes, type InputProps } from './input-props.js';
 import {
   CheckboxInput,
   ChoiceInput,
@@ -56,7 +56,7 @@ export const FormField = memo(function FormField({
   const control = offered ? { ...own, rule: { ...own.rule, values: offered } } : own;
   if (control.required === null) return null;
   const { kind } = control.rule;
-  const attributes = inputAttributes(control, { hint, autoComplete });
+  const attributes = getInputAttributes(control, { hint, autoComplete });
   const isDisabled = disabled || isLocked;
   if (kind === 'checkbox') {
     return <CheckboxInput control={control} attributes={attributes} isDisabled={isDisabled} hint={hint} />;

@@ -3,13 +3,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { localeInState } from '../../domain/enums/languages.js';
+import { getLocaleInState } from '../../domain/enums/languages.js';
 import { getDateFormat } from '../../domain/fields/date-format.js';
-import { dateOfSeconds } from '../../domain/fields/date-text.js';
+import { toDateText } from '../../domain/fields/date-text.js';
 import { useLanguage, useText } from '../shell/texts.js';
 import { listChoices } from './choices.js';
 import type { FormControl } from './form-parts.js';
-import { namedSchools, schoolLabel } from './school-search.js';
+import { nameSchools, getSchoolLabel } from './school-search.js';
 import { useSchools } from './schools.js';
 import type { DraftOffer, FieldChoice } from './useMergedSave.js';
 
@@ -19,7 +19,7 @@ function useMoment(at: number): string {
   const [now] = useState(() => new Date());
   const moment = new Date(at);
   const isToday = moment.toDateString() === now.toDateString();
-  return getDateFormat(localeInState(language), {
+  return getDateFormat(getLocaleInState(language), {
     timeStyle: 'short',
     ...(isToday ? {} : { dateStyle: 'long' }),
   }).format(moment);
@@ -62,12 +62,12 @@ function useWords({ rule }: Pick<FormControl, 'rule'>): (raw: unknown) => string
           .map(({ label }) => label)
           .join(', ');
       case 'school': {
-        const school = namedSchools(schools, text('school.other')).find(({ id }) => id === raw);
-        return school ? schoolLabel(school) : '';
+        const school = nameSchools(schools, text('school.other')).find(({ id }) => id === raw);
+        return school ? getSchoolLabel(school) : '';
       }
       case 'date': {
         if (typeof raw === 'string') return raw;
-        const day = dateOfSeconds(raw);
+        const day = toDateText(raw);
         const written = getDateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
         return day && written.format(new Date(`${day}T00:00:00Z`));
       }
@@ -88,14 +88,14 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ control, choice, inWords }: ConflictNoticeProps) {
   const text = useText();
   const ownWords = useWords(control);
-  const words = (raw: unknown) => (inWords ?? ownWords)(raw) || text('form.emptyAnswer');
+  const describeValue = (raw: unknown) => (inWords ?? ownWords)(raw) || text('form.emptyAnswer');
   const label = text(control.label);
   // The buttons disappear with the choice, so the focus moves to the field.
   const settle = (act: () => void) => () => {
     act();
     document.getElementById(control.id)?.focus();
   };
-  const about = (action: string) => text('form.aboutField', { action, label });
+  const describeAction = (action: string) => text('form.aboutField', { action, label });
   return (
     <Box
       role="group"
@@ -114,21 +114,21 @@ export function ConflictNotice({ control, choice, inWords }: ConflictNoticeProps
         }}
       >
         <dt>{text('form.theirAnswer')}</dt>
-        <dd>{words(choice.theirs)}</dd>
+        <dd>{describeValue(choice.theirs)}</dd>
         <dt>{text('form.yourAnswer')}</dt>
-        <dd>{words(control.raw)}</dd>
+        <dd>{describeValue(control.raw)}</dd>
       </Box>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1.5 }}>
         <Button
           variant="outlined"
-          aria-label={about(text('form.keepMine'))}
+          aria-label={describeAction(text('form.keepMine'))}
           onClick={settle(choice.keepMine)}
         >
           {text('form.keepMine')}
         </Button>
         <Button
           variant="outlined"
-          aria-label={about(text('form.useTheirs'))}
+          aria-label={describeAction(text('form.useTheirs'))}
           onClick={settle(choice.useTheirs)}
         >
           {text('form.useTheirs')}

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import type { SchoolOption } from '../../domain/contract/site.js';
 import { useText } from '../shell/texts.js';
 import type { InputProps } from './input-props.js';
-import { SHOWN_SCHOOLS, findSchools, namedSchools, schoolLabel } from './school-search.js';
+import { SHOWN_SCHOOLS, findSchools, nameSchools, getSchoolLabel } from './school-search.js';
 import { useSchools } from './schools.js';
 
 const NONE: readonly SchoolOption[] = [];
@@ -18,10 +18,10 @@ const NONE: readonly SchoolOption[] = [];
 export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputProps) {
   const t = useText();
   const { data: known = NONE, isPending, isError, refetch } = useSchools();
-  const schools = useMemo(() => namedSchools(known, t('school.other')), [known, t]);
+  const schools = useMemo(() => nameSchools(known, t('school.other')), [known, t]);
   const [typed, setTyped] = useState('');
   const chosen = schools.find(({ id }) => id === control.raw) ?? null;
-  const isSearch = typed !== '' && typed !== (chosen && schoolLabel(chosen));
+  const isSearch = typed !== '' && typed !== (chosen && getSchoolLabel(chosen));
   const isMore = findSchools(schools, isSearch ? typed : '').length === SHOWN_SCHOOLS;
   return (
     <>
@@ -33,7 +33,7 @@ export function SchoolInput({ control, attributes, isDisabled, onLeave }: InputP
         // Inside the dialog, which hides everything else.
         disablePortal
         autoHighlight={isSearch}
-        getOptionLabel={schoolLabel}
+        getOptionLabel={getSchoolLabel}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         filterOptions={(options, { inputValue }) => findSchools(options, inputValue)}

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/enums/enums.js';
-import { type State, stateName } from '../../domain/enums/states.js';
+import { type State, getStateName } from '../../domain/enums/states.js';
 import type { FieldRule } from '../../domain/fields/field-rule.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import type { Text } from '../shell/texts.js';
@@ -21,6 +21,6 @@ export function listChoices(rule: FieldRule<unknown>, text: Text, language: Lang
   return values.map((code) => ({
     value: code,
     code,
-    label: enumName ? text(`enum.${enumName}.${code}` as MessageKey) : stateName(code as State, language),
+    label: enumName ? text(`enum.${enumName}.${code}` as MessageKey) : getStateName(code as State, language),
   }));
 }

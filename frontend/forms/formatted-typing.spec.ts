@@ -1,7 +1,7 @@
 import { formatPhone } from '../../domain/fields/phone.js';
 import { rules } from '../../domain/fields/rules.js';
 import { formatZip } from '../../domain/fields/rules.js';
-import { formattedText, typeFormatted } from './formatted-typing.js';
+import { formatText, typeFormatted } from './formatted-typing.js';
 
 const PHONE = {
   format: formatPhone,
@@ -10,12 +10,12 @@ const PHONE = {
 const ZIP = { format: formatZip, isValid: () => true };
 
 /** `(505|) 555` as text and caret position. */
-function at(marked: string): { text: string; caret: number } {
+function parseCaret(marked: string): { text: string; caret: number } {
   return { text: marked.replace('|', ''), caret: marked.indexOf('|') };
 }
 
-function phone(before: string, typed: string, inputType = 'insertText'): string {
-  const { text, caret } = typeFormatted(before, at(typed), inputType, PHONE);
+function typePhone(before: string, typed: string, inputType = 'insertText'): string {
+  const { text, caret } = typeFormatted(before, parseCaret(typed), inputType, PHONE);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
@@ -28,24 +28,24 @@ describe('typing into a formatted input', () => {
     ['', '505.555.0100|', '(505) 555-0100|'],
     ['', '+44 20 7946 0000|', '+442079460000|'],
   ])('formats at the end: %s, typed %s', (before, typed, after) => {
-    expect(phone(before, typed)).toBe(after);
+    expect(typePhone(before, typed)).toBe(after);
   });
 
   it('keeps the caret after a digit typed in the middle', () => {
-    expect(phone('(505) 555-010', '(5905|) 555-010')).toBe('(590) 5|55-5010');
+    expect(typePhone('(505) 555-010', '(5905|) 555-010')).toBe('(590) 5|55-5010');
   });
 
   it('keeps the caret when a digit is deleted in the middle', () => {
-    expect(phone('(505) 555-0100', '(55|) 555-0100', 'deleteContentBackward')).toBe('(55|5) 550-100');
+    expect(typePhone('(505) 555-0100', '(55|) 555-0100', 'deleteContentBackward')).toBe('(55|5) 550-100');
   });
 
   it('deletes past a character that the format would add again', () => {
-    expect(phone('(505) 555-0100', '(505 |555-0100', 'deleteContentBackward')).toBe('(50|5) 550-100');
-    expect(phone('(505) 555-0100', '(505|555-0100', 'deleteContentForward')).toBe('(505|) 550-100');
+    expect(typePhone('(505) 555-0100', '(505 |555-0100', 'deleteContentBackward')).toBe('(50|5) 550-100');
+    expect(typePhone('(505) 555-0100', '(505|555-0100', 'deleteContentForward')).toBe('(505|) 550-100');
   });
 
   it('keeps a number whose first bracket was deleted', () => {
-    expect(phone('(505) 555', '|505) 555', 'deleteContentBackward')).toBe('|(505) 555');
+    expect(typePhone('(505) 555', '|505) 555', 'deleteContentBackward')).toBe('|(505) 555');
   });
 
   it.each([
@@ -59,9 +59,9 @@ describe('typing into a formatted input', () => {
     ['+52 55 1234 5678', '+525512345678'],
   ])('accepts %s, typed or pasted', (text, shown) => {
     let typed = '';
-    for (const sign of text) typed = phone(typed, `${typed}${sign}|`).replace('|', '');
+    for (const sign of text) typed = typePhone(typed, `${typed}${sign}|`).replace('|', '');
     expect(typed).toBe(shown);
-    expect(phone('', `${text}|`, 'insertFromPaste')).toBe(`${shown}|`);
+    expect(typePhone('', `${text}|`, 'insertFromPaste')).toBe(`${shown}|`);
   });
 
   it.each([
@@ -71,31 +71,33 @@ describe('typing into a formatted input', () => {
     '505-747-2210 ext. 1234567',
     '150-574-7221 x0',
   ])('leaves %s as pasted, for the rule to reject', (text) => {
-    expect(phone('', `${text}|`, 'insertFromPaste')).toBe(`${text}|`);
-    expect(formattedText(text, PHONE)).toBe(text);
+    expect(typePhone('', `${text}|`, 'insertFromPaste')).toBe(`${text}|`);
+    expect(formatText(text, PHONE)).toBe(text);
     expect(PHONE.isValid(text)).toBe(false);
   });
 
   it('doesn’t rearrange a number with a digit or space typed in the middle', () => {
-    expect(phone('(505) 555-0100', '(505) 7|555-0100')).toBe('(505) 7|555-0100');
-    expect(phone('(505) 555-0100 x17', '(505) 55|-0100 x17', 'deleteContentBackward')).toBe(
+    expect(typePhone('(505) 555-0100', '(505) 7|555-0100')).toBe('(505) 7|555-0100');
+    expect(typePhone('(505) 555-0100 x17', '(505) 55|-0100 x17', 'deleteContentBackward')).toBe(
       '(505) 55|-0100 x17',
     );
-    expect(phone('(505) 555-0100 x17', '(505) 555-0100 17|', 'deleteContentBackward')).toBe(
+    expect(typePhone('(505) 555-0100 x17', '(505) 555-0100 17|', 'deleteContentBackward')).toBe(
       '(505) 555-0100 x1|',
     );
   });
 
   it('keeps the caret when a country code is typed before a number', () => {
-    expect(phone('(505) 555-0100', '1|(505) 555-0100')).toBe('|(505) 555-0100');
+    expect(typePhone('(505) 555-0100', '1|(505) 555-0100')).toBe('|(505) 555-0100');
   });
 
   it('shows letters as they are, for the rule to reject', () => {
-    expect(phone('(505) 555', '(505) 555call|')).toBe('(505) 555call|');
+    expect(typePhone('(505) 555', '(505) 555call|')).toBe('(505) 555call|');
   });
 
   it('adds the dash of a nine-digit ZIP and lets it be deleted', () => {
-    expect(typeFormatted('87110', at('871101|'), 'insertText', ZIP)).toEqual(at('87110-1|'));
-    expect(typeFormatted('87110-1', at('87110-|'), 'deleteContentBackward', ZIP)).toEqual(at('87110-|'));
+    expect(typeFormatted('87110', parseCaret('871101|'), 'insertText', ZIP)).toEqual(parseCaret('87110-1|'));
+    expect(typeFormatted('87110-1', parseCaret('87110-|'), 'deleteContentBackward', ZIP)).toEqual(
+      parseCaret('87110-|'),
+    );
   });
 });

@@ -7,11 +7,11 @@ interface Typed {
 const ADDED = /[\s().x-]/i;
 const ALL_ADDED = new RegExp(ADDED, 'gi');
 
-function ownSigns(text: string): number {
+function countOwnSigns(text: string): number {
   return text.replace(ALL_ADDED, '').length;
 }
 
-function placeAfter(text: string, own: number): number {
+function findPlaceAfter(text: string, own: number): number {
   let place = 0;
   for (let seen = 0; seen < own && place < text.length; place += 1) {
     if (!ADDED.test(text.charAt(place))) seen += 1;
@@ -21,8 +21,8 @@ function placeAfter(text: string, own: number): number {
 
 /** Deleting a character that the format would restore deletes the typed character next to it instead. */
 function deleteThrough(before: string, typed: Typed, direction: 'backward' | 'forward'): Typed {
-  const own = ownSigns(typed.text.slice(0, typed.caret));
-  const end = placeAfter(before, direction === 'backward' ? own : own + 1);
+  const own = countOwnSigns(typed.text.slice(0, typed.caret));
+  const end = findPlaceAfter(before, direction === 'backward' ? own : own + 1);
   if (end === 0) return typed;
   return { text: before.slice(0, end - 1) + before.slice(end), caret: end - 1 };
 }
@@ -33,7 +33,7 @@ export interface TypedFormat {
 }
 
 /** Unchanged if only formatting would make it valid, such as a pasted foreign number without its plus. */
-export function formattedText(text: string, { format, isValid }: TypedFormat): string {
+export function formatText(text: string, { format, isValid }: TypedFormat): string {
   const formatted = format(text);
   return isValid(formatted) && !isValid(text) ? text : formatted;
 }
@@ -48,16 +48,16 @@ export function typeFormatted(before: string, typed: Typed, inputType: string, r
   let now = typed;
   if (
     inputType.startsWith('delete') &&
-    ownSigns(before) === ownSigns(typed.text) &&
+    countOwnSigns(before) === countOwnSigns(typed.text) &&
     rule.format(typed.text) === before
   ) {
     now = deleteThrough(before, typed, inputType === 'deleteContentForward' ? 'forward' : 'backward');
   }
-  const text = isNextSign(before, now) ? rule.format(now.text) : formattedText(now.text, rule);
+  const text = isNextSign(before, now) ? rule.format(now.text) : formatText(now.text, rule);
   if (text === now.text) return now;
   if (now.caret === now.text.length) return { text, caret: text.length };
   // A country code before the caret was removed.
-  const dropped = Math.max(0, ownSigns(now.text) - ownSigns(text));
-  const own = ownSigns(now.text.slice(0, now.caret)) - dropped;
-  return { text, caret: placeAfter(text, Math.max(0, own)) };
+  const dropped = Math.max(0, countOwnSigns(now.text) - countOwnSigns(text));
+  const own = countOwnSigns(now.text.slice(0, now.caret)) - dropped;
+  return { text, caret: findPlaceAfter(text, Math.max(0, own)) };
 }

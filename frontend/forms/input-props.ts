@@ -18,37 +18,37 @@ export interface InputProps {
 
 type Named = Pick<FormControl, 'id'>;
 
-export function labelId({ id }: Named): string {
+export function getLabelId({ id }: Named): string {
   return `${id}-label`;
 }
 
-export function hintId({ id }: Named): string {
+export function getHintId({ id }: Named): string {
   return `${id}-hint`;
 }
 
-export function faultId({ id }: Named): string {
+export function getFaultId({ id }: Named): string {
   return `${id}-fault`;
 }
 
-export function describedBy(control: FormControl, hint: string | undefined): string | undefined {
-  const describing = [hint && hintId(control), control.fault && faultId(control)].filter(Boolean);
+export function getDescribedBy(control: FormControl, hint: string | undefined): string | undefined {
+  const describing = [hint && getHintId(control), control.fault && getFaultId(control)].filter(Boolean);
   return describing.join(' ') || undefined;
 }
 
-export function inputAttributes(
+export function getInputAttributes(
   control: FormControl,
   { hint, autoComplete }: { hint: string | undefined; autoComplete: string },
 ): InputAttributes {
   return {
     id: control.id,
     name: control.name,
-    'aria-describedby': describedBy(control, hint),
+    'aria-describedby': getDescribedBy(control, hint),
     'aria-invalid': control.fault !== null,
     'aria-required': control.required === true,
     autoComplete,
   };
 }
 
-export function shownText(raw: unknown): string {
+export function getShownText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 }

@@ -18,8 +18,8 @@ import { useLanguage, useText } from '../shell/texts.js';
 import { FieldNotes } from './FieldFrame.js';
 import { listChoices } from './choices.js';
 import type { FormControl as Control } from './form-parts.js';
-import { formattedText, typeFormatted, type TypedFormat } from './formatted-typing.js';
-import { labelId, shownText, type InputProps } from './input-props.js';
+import { formatText, typeFormatted, type TypedFormat } from './formatted-typing.js';
+import { getLabelId, getShownText, type InputProps } from './input-props.js';
 
 const SHORT = '19.125rem';
 
@@ -46,7 +46,7 @@ export function TextInput({ control, attributes, isDisabled, onLeave }: InputPro
       disabled={isDisabled}
       multiline={kind === 'textarea'}
       {...(kind === 'textarea' && { minRows: countRows(maxLength) })}
-      value={shownText(control.raw)}
+      value={getShownText(control.raw)}
       onChange={(event) => control.set(event.target.value)}
       onBlur={onLeave}
       slotProps={{
@@ -67,7 +67,7 @@ export function PasswordInput({ control, attributes, isDisabled, onLeave }: Inpu
     <OutlinedInput
       type={isShown ? 'text' : 'password'}
       disabled={isDisabled}
-      value={shownText(control.raw)}
+      value={getShownText(control.raw)}
       onChange={(event) => control.set(event.target.value)}
       onBlur={onLeave}
       slotProps={{
@@ -105,7 +105,7 @@ export function FormattedInput({ control, attributes, isDisabled, onLeave }: Inp
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const format = getFormat(control.rule);
-  const shown = formattedText(shownText(control.raw), format);
+  const shown = formatText(getShownText(control.raw), format);
 
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
@@ -201,7 +201,7 @@ export function YesNoInput({ control, attributes, isDisabled, onLeave }: InputPr
     <RadioGroup
       {...rest}
       row
-      aria-labelledby={labelId(control)}
+      aria-labelledby={getLabelId(control)}
       aria-invalid={isInvalid}
       name={name}
       value={choices.find(({ value }) => value === control.raw)?.code ?? ''}

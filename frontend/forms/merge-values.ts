@@ -1,7 +1,7 @@
-import { confirmedEmail, isSameValue, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
+import { getConfirmedEmail, isSameValue, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
 import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { text } from '../shell/texts.js';
-import { infoDialog } from '../shell/modals.js';
+import { showInfo } from '../shell/modals.js';
 
 /** A value as its rule reads it, so that a phone typed with spaces counts as the same number. */
 function cleanValue(form: Form, name: string, raw: unknown): unknown {
@@ -9,7 +9,7 @@ function cleanValue(form: Form, name: string, raw: unknown): unknown {
   return reading && reading.error === undefined ? reading.value : raw;
 }
 
-export function changedFields(form: Form, base: RawValues, values: RawValues): string[] {
+export function findChangedFields(form: Form, base: RawValues, values: RawValues): string[] {
   return Object.keys(form.fields).filter(
     (name) => !isSameValue(cleanValue(form, name, base[name]), cleanValue(form, name, values[name])),
   );
@@ -27,7 +27,7 @@ export function mergeValues(
   groups: readonly (readonly string[])[],
   { base, mine, theirs }: MergeSides,
 ): MergedValues {
-  const names = Object.keys(form.fields).filter((name) => confirmedEmail(name) === null);
+  const names = Object.keys(form.fields).filter((name) => getConfirmedEmail(name) === null);
   const clean = (values: RawValues) =>
     Object.fromEntries(names.map((name) => [name, cleanValue(form, name, values[name])]));
   const grouped = new Set(groups.flat());
@@ -35,7 +35,7 @@ export function mergeValues(
     [...names.filter((name) => !grouped.has(name)).map((name) => [name]), ...groups],
     { base: clean(base), mine: clean(mine), theirs: clean(theirs) },
   );
-  const values = withTheirs(form, mine, theirs, merge.taken);
+  const values = takeTheirs(form, mine, theirs, merge.taken);
   const asked = merge.conflicts.filter((name) => {
     const field = form.fields[name];
     return field !== undefined && getRequirement(field, values) !== null;
@@ -47,23 +47,25 @@ export function mergeValues(
   };
 }
 
-export function withTheirs(
+export function takeTheirs(
   form: Form,
   mine: RawValues,
   theirs: RawValues,
   names: readonly string[],
 ): RawValues {
-  const confirmations = Object.keys(form.fields).filter((name) => names.includes(confirmedEmail(name) ?? ''));
+  const confirmations = Object.keys(form.fields).filter((name) =>
+    names.includes(getConfirmedEmail(name) ?? ''),
+  );
   return {
     ...mine,
     ...Object.fromEntries(names.map((name) => [name, theirs[name]])),
-    ...Object.fromEntries(confirmations.map((name) => [name, theirs[confirmedEmail(name) ?? '']])),
+    ...Object.fromEntries(confirmations.map((name) => [name, theirs[getConfirmedEmail(name) ?? '']])),
   };
 }
 
-export function takenMessage(form: Form, names: readonly string[]): string {
+export function getTakenMessage(form: Form, names: readonly string[]): string {
   const labels = names.flatMap((name) => {
-    const field = confirmedEmail(name) === null ? form.fields[name] : undefined;
+    const field = getConfirmedEmail(name) === null ? form.fields[name] : undefined;
     return field ? [text(field.label)] : [];
   });
   return text('form.tookTheirs', { fields: [...new Set(labels)].join(', ') });
@@ -74,9 +76,9 @@ export function reportTaken(
   { base, mine, theirs }: MergeSides,
   alreadyTaken: readonly string[],
 ): void {
-  const own = changedFields(form, base, mine);
-  const others = changedFields(form, mine, theirs).filter((name) => !own.includes(name));
+  const own = findChangedFields(form, base, mine);
+  const others = findChangedFields(form, mine, theirs).filter((name) => !own.includes(name));
   const taken = [...alreadyTaken, ...others];
   if (taken.length === 0) return;
-  void infoDialog({ title: text('form.mergedTitle'), text: takenMessage(form, taken) });
+  void showInfo({ title: text('form.mergedTitle'), text: getTakenMessage(form, taken) });
 }

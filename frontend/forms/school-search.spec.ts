@@ -1,4 +1,4 @@
-import { SHOWN_SCHOOLS, findSchools, namedSchools, schoolLabel } from './school-search.js';
+import { SHOWN_SCHOOLS, findSchools, nameSchools, getSchoolLabel } from './school-search.js';
 
 const SCHOOLS = [
   { id: 0, name: 'Other', district: null },
@@ -7,34 +7,34 @@ const SCHOOLS = [
   { id: 9, name: 'Media Arts Collaborative', district: 'Media Arts Collaborative' },
 ];
 
-function idsFoundBy(typed: string): number[] {
+function findIds(typed: string): number[] {
   return findSchools(SCHOOLS, typed).map(({ id }) => id);
 }
 
 describe('searching schools', () => {
   it('offers all, "other" first, before anything is typed', () => {
-    expect(idsFoundBy('')).toEqual([0, 7, 8, 9]);
+    expect(findIds('')).toEqual([0, 7, 8, 9]);
   });
 
   it('searches name and district', () => {
-    expect(idsFoundBy('pinon santa')).toEqual([7]);
-    expect(idsFoundBy('other')).toEqual([0]);
+    expect(findIds('pinon santa')).toEqual([7]);
+    expect(findIds('other')).toEqual([0]);
   });
 
   it('offers "other" if no school is found', () => {
-    expect(idsFoundBy('Hogwarts')).toEqual([0]);
+    expect(findIds('Hogwarts')).toEqual([0]);
   });
 
   it('finds a chosen school by its label', () => {
-    for (const school of SCHOOLS) expect(findSchools(SCHOOLS, schoolLabel(school))).toEqual([school]);
+    for (const school of SCHOOLS) expect(findSchools(SCHOOLS, getSchoolLabel(school))).toEqual([school]);
   });
 
   it('leaves out a district with the school’s name', () => {
-    expect(schoolLabel({ id: 9, name: 'Media Arts', district: 'Media Arts' })).toBe('Media Arts');
+    expect(getSchoolLabel({ id: 9, name: 'Media Arts', district: 'Media Arts' })).toBe('Media Arts');
   });
 
   it('names "other" in the page’s language', () => {
-    expect(namedSchools(SCHOOLS, 'Otra')[0]).toEqual({ id: 0, name: 'Otra', district: null });
+    expect(nameSchools(SCHOOLS, 'Otra')[0]).toEqual({ id: 0, name: 'Otra', district: null });
   });
 
   it('never offers more than a phone can render', () => {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type Synth
 import { useForm as useHookForm, type UseFormReturn } from 'react-hook-form';
 import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { ConnectionError } from '../shell/api.js';
-import { errorDialog } from '../shell/modals.js';
+import { showError } from '../shell/modals.js';
 import type { FieldName, FormParts } from './form-parts.js';
-import { changedFields } from './merge-values.js';
+import { findChangedFields } from './merge-values.js';
 import { useResolver } from './resolver.js';
 import { useMergedSave, type DraftOffer, type SaveSettings } from './useMergedSave.js';
 
@@ -56,7 +56,7 @@ export function useForm<F extends Form, Answer, R = unknown>(
     goToFault: refuse,
     onOther: (error) => {
       if (error instanceof ConnectionError) setUnsent(methods.getValues());
-      else void errorDialog(error);
+      else void showError(error);
     },
   });
   const { values, isChanged, getChoice } = merged;
@@ -99,13 +99,13 @@ export function useForm<F extends Form, Answer, R = unknown>(
 
   /** What's typed after a lost request waits for the button. */
   const resend = useEffectEvent(() => {
-    const isUnchanged = unsent && changedFields(form, unsent, methods.getValues()).length === 0;
+    const isUnchanged = unsent && findChangedFields(form, unsent, methods.getValues()).length === 0;
     if (isUnchanged && !isSending.current) void send();
   });
   useEffect(() => {
-    const listener = () => resend();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
+    const listen = () => resend();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
   }, []);
 
   const shown = Object.entries(form.fields).filter(([, field]) => getRequirement(field, values) !== null);

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../shell/api.js';
 import { isSignedInAgain } from '../shell/session.js';
 import { useText } from '../shell/texts.js';
-import { mergeValues, reportTaken, takenMessage, withTheirs, type MergedValues } from './merge-values.js';
+import { mergeValues, reportTaken, getTakenMessage, takeTheirs, type MergedValues } from './merge-values.js';
 import { useDraft } from './useDraft.js';
 
 export interface FieldChoice {
@@ -86,7 +86,7 @@ export function useMergedSave<F extends Form, Answer, R>(
     setBase(theirs);
     reset(merged.values, { keepDefaultValues: true, keepIsSubmitted: true });
     setConflicts(merged.conflicts);
-    setMessages(merged.taken.length > 0 ? [takenMessage(form, merged.taken)] : []);
+    setMessages(merged.taken.length > 0 ? [getTakenMessage(form, merged.taken)] : []);
     askAbout(Object.keys(merged.conflicts));
   }
 
@@ -175,7 +175,7 @@ export function useMergedSave<F extends Form, Answer, R>(
         },
         useTheirs: () => {
           close();
-          const next = withTheirs(form, getValues(), base, group);
+          const next = takeTheirs(form, getValues(), base, group);
           for (const [one, value] of Object.entries(next)) {
             if (value !== getValues(one)) setValue(one, value, { shouldValidate: true });
           }

@@ -139,8 +139,9 @@ const PIN_HEIGHT = 0.86;
 /** The groups in the list's order, so that the keyboard reaches them in the same order. */
 function sortGroups<S extends PinnedSite>(sites: readonly S[], groups: SiteGroup<S>[]): SiteGroup<S>[] {
   const place = new Map(sites.map((site, at) => [site.id, at]));
-  const first = (group: SiteGroup<S>): number => Math.min(...group.sites.map(({ id }) => place.get(id) ?? 0));
-  return groups.sort((a, b) => first(a) - first(b));
+  const getFirstPlace = (group: SiteGroup<S>): number =>
+    Math.min(...group.sites.map(({ id }) => place.get(id) ?? 0));
+  return groups.sort((a, b) => getFirstPlace(a) - getFirstPlace(b));
 }
 
 interface AtPinProps {

@@ -20,7 +20,7 @@ import {
 } from 'react';
 import type { MapSite } from '../../domain/contract/site.js';
 import type { Grade } from '../../domain/enums/enums.js';
-import { zipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
+import { findZipPoint, type ZipPoints } from '../../domain/geo/zip-point.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { isOffered } from '../../domain/status/site-status.js';
 import { useLanguage, useText } from '../shell/texts.js';
@@ -89,7 +89,7 @@ export function SiteBrowser(props: SiteBrowserProps) {
     ),
   );
   const home = useMemo(() => {
-    const location = zip === null ? null : zipPoint(data.zipPoints, zip);
+    const location = zip === null ? null : findZipPoint(data.zipPoints, zip);
     if (!zip || !location) return null;
     const near = findSites(data.sites, { ...EVERY_SITE, grade }, location, language).slice(0, NEAREST.toHome);
     const around = [location, ...near.map(({ site }) => site.location)].map(toLatLng);

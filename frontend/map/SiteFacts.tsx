@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MapSite, PublicSite, SiteRoom } from '../../domain/contract/site.js';
 import type { ApplicationStatus } from '../../domain/enums/enums.js';
-import { siteRoom } from '../../domain/sites/site-demand.js';
-import { districtBeside } from '../../domain/sites/site-label.js';
-import { languageOfPart, siteSchedule } from '../../domain/sites/site-times.js';
+import { getSiteRoom } from '../../domain/sites/site-demand.js';
+import { getDistrictBeside } from '../../domain/sites/site-label.js';
+import { getPartLanguage, formatSiteSchedule } from '../../domain/sites/site-times.js';
 import { isOffered } from '../../domain/status/site-status.js';
 import { StatusChip } from '../shell/StatusChip.js';
 import { useLanguage, useText } from '../shell/texts.js';
@@ -14,12 +14,12 @@ export function SiteFacts({ site }: { site: MapSite | PublicSite }) {
   const text = useText();
   const [language] = useLanguage();
   const district =
-    site.district === null ? text('map.unknownDistrict') : districtBeside(site.name, site.district);
+    site.district === null ? text('map.unknownDistrict') : getDistrictBeside(site.name, site.district);
   return (
     <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem', lineHeight: 1.45, overflowWrap: 'anywhere' }}>
       {district !== null && <p>{district}</p>}
       {site.address !== null && <p>{site.address}</p>}
-      <Row parts={siteSchedule(site, language)} findLanguage={(part) => languageOfPart(part, site)} />
+      <Row parts={formatSiteSchedule(site, language)} findLanguage={(part) => getPartLanguage(part, site)} />
       <Row parts={listOffers(site).map((offer) => text(`map.offer.${offer}`))} />
       {'pinText' in site && site.pinText && (
         // Sites type this text, in English.
@@ -102,7 +102,7 @@ export function SeatsLeft({ site }: { site: MapSite }) {
   const seats = getSeats(site.available);
   return (
     <>
-      <RoomChip room={siteRoom(site)} />
+      <RoomChip room={getSiteRoom(site)} />
       <Typography
         component="span"
         sx={{ color: SEAT_COLORS[seats], fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.45 }}

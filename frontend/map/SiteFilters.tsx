@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { type Grade, gradeNameKey } from '../../domain/enums/enums.js';
+import { type Grade, getGradeNameKey } from '../../domain/enums/enums.js';
 import { useText } from '../shell/texts.js';
 import { FilterChip, OfferChips } from './ListControls.js';
 import type { SiteFilter } from '../../domain/sites/find-sites.js';
@@ -96,7 +96,7 @@ export function SiteFilters({ filter, grade, onChange }: SiteFiltersProps) {
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
           {grade !== null && (
             <FilterChip
-              label={text('map.onlyGrade', { grade: text(gradeNameKey(grade)) })}
+              label={text('map.onlyGrade', { grade: text(getGradeNameKey(grade)) })}
               isOn={filter.grade !== null}
               onChange={(isOn) => onChange({ ...filter, grade: isOn ? grade : null })}
             />

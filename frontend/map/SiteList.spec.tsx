@@ -56,7 +56,7 @@ function drawList({ sites = [MESA], miles = 3.26, mark, shown = null }: Drawn) {
 }
 
 const renderList = (drawn: Drawn = {}) => render(drawList(drawn));
-const card = (name: string) => {
+const findCard = (name: string) => {
   const cards = screen.getAllByRole('listitem');
   const found = cards.find((one) => within(one).queryByRole('heading', { name: new RegExp(`^${name}`) }));
   if (!found) throw new Error(`There is no card for ${name}.`);
@@ -72,12 +72,12 @@ describe('the sites beside the map', () => {
   it('say where and when they are, how far away, what they offer and how much room they have', () => {
     renderList();
     for (const fact of ['12 Mesa Rd', 'Monday to Thursday', 'Meals', '3.3 miles away', '8 spots left'])
-      expect(card('Mesa')).toHaveTextContent(fact);
+      expect(findCard('Mesa')).toHaveTextContent(fact);
   });
 
   it('say no distance if it isn’t known', () => {
     renderList({ miles: null });
-    expect(card('Mesa')).not.toHaveTextContent('miles');
+    expect(findCard('Mesa')).not.toHaveTextContent('miles');
   });
 
   it('are shown on the map by their name, and have a button of their own beside it', async () => {
@@ -94,19 +94,19 @@ describe('the sites beside the map', () => {
     ['canceled', 'Canceled'],
   ])('say that they’re %s for this child', (status, words) => {
     renderList({ mark: { rank: 1, status } });
-    expect(within(card('Mesa')).getByText(words)).toBeVisible();
+    expect(within(findCard('Mesa')).getByText(words)).toBeVisible();
   });
 
   it('don’t promise spots once they’ve closed', () => {
     renderList({ sites: [makeSite(1, 'Mesa', { status: 'closed' })], mark: { rank: 1, status: 'closed' } });
-    expect(card('Mesa')).not.toHaveTextContent('spots left');
+    expect(findCard('Mesa')).not.toHaveTextContent('spots left');
   });
 
   it('keep what they wrote in English as English on a Spanish page', () => {
     setLanguage('es');
     renderList({ sites: [makeSite(1, 'Mesa', { pinText: 'Bring a lunch.' })] });
     expect(screen.getByText('Bring a lunch.')).toHaveAttribute('lang', 'en');
-    expect(card('Mesa')).toHaveTextContent('de lunes a jueves');
+    expect(findCard('Mesa')).toHaveTextContent('de lunes a jueves');
   });
 
   it('come into view when they’re picked on the map, but not when they were in the list', () => {
@@ -119,7 +119,7 @@ describe('the sites beside the map', () => {
     rerender(drawList({ shown }));
     expect(scroll).not.toHaveBeenCalled();
     rerender(drawList({ shown: { ...shown, from: 'map', serial: 2 } }));
-    expect(scroll.mock.contexts).toEqual([card('Mesa')]);
+    expect(scroll.mock.contexts).toEqual([findCard('Mesa')]);
     scroll.mockRestore();
   });
 

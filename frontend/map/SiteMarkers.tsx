@@ -1,7 +1,7 @@
 import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Marker } from 'react-leaflet';
-import { groupLabel } from '../../domain/geo/group-label.js';
+import { getGroupLabel } from '../../domain/geo/group-label.js';
 import type { SiteGroup } from '../../domain/geo/site-groups.js';
 import { useText } from '../shell/texts.js';
 import { toLatLng } from './leaflet-shapes.js';
@@ -119,7 +119,7 @@ function SiteMarker(props: SiteMarkerProps) {
     [count, rank, status, statusText, level, share, isShown],
   );
 
-  const sites = groupLabel(group.sites.map((site) => site.name));
+  const sites = getGroupLabel(group.sites.map((site) => site.name));
   const name = [
     count > 1 ? text('map.severalHere', { count, sites }) : sites,
     rank && text('map.preference', { rank }),

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Popup as LeafletPopup } from 'leaflet';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 import { Popup } from 'react-leaflet';
-import { sharedPrefix } from '../../domain/geo/group-label.js';
+import { getSharedPrefix } from '../../domain/geo/group-label.js';
 import type { SiteGroup } from '../../domain/geo/site-groups.js';
 import { useText } from '../shell/texts.js';
 import { toLatLng } from './leaflet-shapes.js';
@@ -154,7 +154,7 @@ function PopupContent<S extends PinnedSite>(props: SitePopupProps<S>) {
 }
 
 function Programs<S extends PinnedSite>({ group, onPick }: Pick<SitePopupProps<S>, 'group' | 'onPick'>) {
-  const prefix = sharedPrefix(group.sites.map(({ name }) => name));
+  const prefix = getSharedPrefix(group.sites.map(({ name }) => name));
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
       {prefix && <Typography color="textSecondary">{prefix}</Typography>}

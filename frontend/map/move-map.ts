@@ -16,13 +16,13 @@ export function wantsMotion(): boolean {
 }
 
 /** Leaflet ignores moves during a zoom animation, so they wait for its end. */
-function afterZoom(map: LeafletMap, move: () => void): void {
+function runAfterZoom(map: LeafletMap, move: () => void): void {
   if (map.getPane('mapPane')?.classList.contains('leaflet-zoom-anim')) map.once('moveend', move);
   else move();
 }
 
 export function moveMap(map: LeafletMap, center: LatLngTuple, zoom: number): void {
-  afterZoom(map, () => map.setView(center, zoom, { animate: wantsMotion(), duration: PAN_SECONDS }));
+  runAfterZoom(map, () => map.setView(center, zoom, { animate: wantsMotion(), duration: PAN_SECONDS }));
 }
 
 /** Keeps pins clear of the map's edges and buttons; a single pin isn't shown closer than this. */
@@ -42,7 +42,7 @@ export function getStateCorners({ outline }: BaseMap): LatLngTuple[] {
 }
 
 export function showAll(map: LeafletMap, points: LatLngTuple[]): void {
-  afterZoom(map, () =>
+  runAfterZoom(map, () =>
     map.fitBounds(latLngBounds(points), { ...FIT, animate: wantsMotion(), duration: PAN_SECONDS }),
   );
 }

@@ -1,12 +1,12 @@
 import { layOutNames, getLowestRank, type Box, type PlaceName } from './place-labels.js';
 
-const PLAIN = square(-999, 999);
+const PLAIN = makeSquare(-999, 999);
 
-function aName(name: string, facts: Partial<PlaceName> = {}): PlaceName {
+function makeName(name: string, facts: Partial<PlaceName> = {}): PlaceName {
   return { name, rank: 2, x: 0, y: 0, width: 60, height: 16, ...facts };
 }
 
-function square(from: number, to: number) {
+function makeSquare(from: number, to: number) {
   return [
     [
       { x: from, y: from },
@@ -40,47 +40,50 @@ describe('the names of places on the map', () => {
   });
 
   it('centers a name below its point', () => {
-    const [socorro] = onPlain([aName('Socorro')]);
+    const [socorro] = onPlain([makeName('Socorro')]);
     expect(socorro).toMatchObject({ dx: -30, dy: 6 });
   });
 
   it('moves a name away from a pin', () => {
     const pin: Box = { left: -10, top: -4, right: 10, bottom: 20 };
-    const [socorro] = onPlain([aName('Socorro')], [pin]);
+    const [socorro] = onPlain([makeName('Socorro')], [pin]);
     expect(cover(getBox(socorro), pin)).toBe(false);
   });
 
   it('finds room for two neighbors', () => {
-    const placed = onPlain([aName('Grants'), aName('Milan', { x: 10, y: 4 })]);
+    const placed = onPlain([makeName('Grants'), makeName('Milan', { x: 10, y: 4 })]);
     expect(placed).toHaveLength(2);
     expect(cover(getBox(placed[0]), getBox(placed[1]))).toBe(false);
   });
 
   it('prefers the name with the better rank in any order', () => {
-    const small = aName('Meadow Lake');
-    const great = aName('Albuquerque', { rank: 1 });
+    const small = makeName('Meadow Lake');
+    const great = makeName('Albuquerque', { rank: 1 });
     expect(onPlain([small, great]).map(({ name }) => name)).toEqual(['Albuquerque', 'Meadow Lake']);
   });
 
   it('leaves out a name that would cover a pin everywhere, unless it has rank 1', () => {
-    const names = [aName('Socorro'), aName('Albuquerque', { rank: 1 })];
+    const names = [makeName('Socorro'), makeName('Albuquerque', { rank: 1 })];
     expect(onPlain(names, [EVERYWHERE]).map(({ name }) => name)).toEqual(['Albuquerque']);
   });
 
   it('keeps names on the land, next to a point at the border', () => {
-    const [clovis] = layOutNames([aName('Clovis', { x: 90 })], { taken: [], shores: square(-200, 100) });
+    const [clovis] = layOutNames([makeName('Clovis', { x: 90 })], {
+      taken: [],
+      shores: makeSquare(-200, 100),
+    });
     expect(getBox(clovis).right).toBeLessThanOrEqual(100);
   });
 
   it('leaves out a name that would cross the border everywhere, unless it has rank 1', () => {
-    const names = [aName('Zuni Pueblo'), aName('Hobbs', { rank: 1, y: 200 })];
-    const placed = layOutNames(names, { taken: [], shores: square(-20, 20) });
+    const names = [makeName('Zuni Pueblo'), makeName('Hobbs', { rank: 1, y: 200 })];
+    const placed = layOutNames(names, { taken: [], shores: makeSquare(-20, 20) });
     expect(placed.map(({ name }) => name)).toEqual(['Hobbs']);
   });
 
   it('keeps names within a pin’s width of their point, however crowded the map is', () => {
     const crowd = Array.from({ length: 200 }, (_, at) =>
-      aName(`Place ${String(at)}`, { rank: 1 + (at % 3) }),
+      makeName(`Place ${String(at)}`, { rank: 1 + (at % 3) }),
     );
     const spread = crowd.map((name, at) => ({ ...name, x: (at * 37) % 300, y: (at * 61) % 300 }));
     const pins = spread.map(({ x, y }) => ({ left: x - 13, top: y - 13, right: x + 13, bottom: y + 13 }));
@@ -95,7 +98,7 @@ describe('the names of places on the map', () => {
   });
 
   it('never overlaps names', () => {
-    const crowd = Array.from({ length: 40 }, (_, at) => aName(`Place ${String(at)}`, { rank: 1, x: at }));
+    const crowd = Array.from({ length: 40 }, (_, at) => makeName(`Place ${String(at)}`, { rank: 1, x: at }));
     const boxes = onPlain(crowd).map(getBox);
     expect(boxes.some((box, at) => boxes.slice(at + 1).some((other) => cover(box, other)))).toBe(false);
   });

@@ -43,7 +43,7 @@ export function getLowestRank(zoom: number): number {
   return Math.max(1, Math.floor(zoom) - 5);
 }
 
-function overlap(a: Box, b: Box): number {
+function measureOverlap(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
@@ -61,11 +61,11 @@ function listSpots({ width, height }: PlaceName): { dx: number; dy: number }[] {
   });
 }
 
-function boxAt({ x, y, width, height }: PlaceName, { dx, dy }: { dx: number; dy: number }): Box {
+function getBox({ x, y, width, height }: PlaceName, { dx, dy }: { dx: number; dy: number }): Box {
   return { left: x + dx, top: y + dy, right: x + dx + width, bottom: y + dy + height };
 }
 
-function widened(box: Box): Box {
+function widen(box: Box): Box {
   return {
     left: box.left - BETWEEN_NAMES,
     top: box.top,
@@ -92,7 +92,7 @@ function getCorners({ left, top, right, bottom }: Box): Spot[] {
 }
 
 function getPenalty(box: Box, { taken, shores }: Ground): number {
-  const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
+  const covered = taken.reduce((sum, other) => sum + measureOverlap(box, other), 0);
   const hanging = getCorners(box).filter((corner) => !isOnLand(corner, shores)).length;
   return covered + hanging * OVER_THE_BORDER;
 }
@@ -104,15 +104,15 @@ export function layOutNames(names: readonly PlaceName[], ground: Ground): Placed
   for (const name of [...names].sort((a, b) => a.rank - b.rank)) {
     let best = { dx: 0, dy: 0, fault: Infinity };
     for (const spot of listSpots(name)) {
-      const box = boxAt(name, spot);
-      if (nameBoxes.some((other) => overlap(box, other) > 0)) continue;
+      const box = getBox(name, spot);
+      if (nameBoxes.some((other) => measureOverlap(box, other) > 0)) continue;
       const fault = getPenalty(box, ground);
       if (fault < best.fault) best = { ...spot, fault };
       if (fault === 0) break;
     }
     if (best.fault > 0 && (name.rank > 1 || best.fault === Infinity)) continue;
     placed.push({ ...name, dx: best.dx, dy: best.dy });
-    nameBoxes.push(widened(boxAt(name, best)));
+    nameBoxes.push(widen(getBox(name, best)));
   }
   return placed;
 }

@@ -1,5 +1,5 @@
 import type { MapSite } from '../../domain/contract/site.js';
-import { enumLabelKey, type ApplicationStatus } from '../../domain/enums/enums.js';
+import { getEnumLabelKey, type ApplicationStatus } from '../../domain/enums/enums.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 
 export type MarkStatus = 'accepted' | 'assigned' | 'declined' | 'withdrawn' | 'closed' | 'canceled';
@@ -34,8 +34,8 @@ export type SiteMarks = ReadonlyMap<number, SiteMark>;
 
 export function getMarkStatusKey(status: MarkStatus): MessageKey {
   return status === 'closed' || status === 'canceled'
-    ? enumLabelKey('siteStatus', status)
-    : enumLabelKey('applicationStatus', status);
+    ? getEnumLabelKey('siteStatus', status)
+    : getEnumLabelKey('applicationStatus', status);
 }
 
 export function getMarkTone(status: MarkStatus): ApplicationStatus {

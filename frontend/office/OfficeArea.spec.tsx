@@ -38,7 +38,7 @@ function Address() {
 }
 
 const ADMIN = { id: 'me', firstName: 'Irma', lastName: 'Salazar', role: 'admin', sites: [] };
-const staffOf = (...sites: readonly [id: number, role: string][]) => ({
+const makeStaff = (...sites: readonly [id: number, role: string][]) => ({
   ...ADMIN,
   role: 'site',
   sites: sites.map(([id, role]) => ({ id, name: `Site ${id}`, role })),
@@ -57,13 +57,13 @@ function renderOfficeArea(user: object, path: string) {
   Object.assign(mockCalls, {
     getList: jest.fn().mockResolvedValue({ data: [], total: 0 }),
     getOne: jest.fn((name: string) => Promise.resolve({ data: RECORDS[name] })),
-    roster: jest.fn().mockResolvedValue([]),
-    siteMetrics: jest
+    readRoster: jest.fn().mockResolvedValue([]),
+    readSiteMetrics: jest
       .fn()
       .mockResolvedValue({ locations: 0, capacity: 0, enrollment: 0, pending: 0, waitlist: 0 }),
-    siteTotals: jest.fn().mockResolvedValue({ count: 0 }),
-    userMetrics: jest.fn().mockResolvedValue({ total: 0, user: 0, site: 0, admin: 0 }),
-    messageCounts: jest.fn().mockResolvedValue({ waiting: 0, stuck: 0 }),
+    readSiteTotals: jest.fn().mockResolvedValue({ count: 0 }),
+    readUserMetrics: jest.fn().mockResolvedValue({ total: 0, user: 0, site: 0, admin: 0 }),
+    countMessages: jest.fn().mockResolvedValue({ waiting: 0, stuck: 0 }),
     resendMessage: jest.fn().mockResolvedValue({ recipient: 'rosa@example.org' }),
   });
   render(
@@ -162,7 +162,7 @@ describe('the office of a site’s people', () => {
     ['view', 'Student Roster', false],
     ['instructor', 'Attendance', false],
   ])('has the parts of the only site in its menu: %s', async (role, opened, hasCalls) => {
-    renderOfficeArea(staffOf([7, role]), '/sites');
+    renderOfficeArea(makeStaff([7, role]), '/sites');
     await expectAt('/sites/7');
     const menu = await listMenu();
     expect(menu.slice(0, 3)).toEqual(['Site Details', 'Site Application', 'Instructors']);
@@ -174,7 +174,7 @@ describe('the office of a site’s people', () => {
   });
 
   it('has the list of sites for people of several', async () => {
-    renderOfficeArea(staffOf([7, 'coordinator'], [8, 'view']), '/sites');
+    renderOfficeArea(makeStaff([7, 'coordinator'], [8, 'view']), '/sites');
     expect(await screen.findByRole('heading', { level: 1, name: 'Site Locations' })).toBeVisible();
     // Which one’s roster would it be?
     expect(await listMenu()).toEqual(['Sites', 'Help']);
@@ -183,7 +183,7 @@ describe('the office of a site’s people', () => {
   });
 
   it('has the parts of the site that’s open for people of several', async () => {
-    renderOfficeArea(staffOf([8, 'view'], [7, 'coordinator']), '/sites/7?tab=roster');
+    renderOfficeArea(makeStaff([8, 'view'], [7, 'coordinator']), '/sites/7?tab=roster');
     await screen.findByRole('heading', { level: 1, name: 'Mesa' });
     const menu = await findMenu();
     expect((await listMenu())[0]).toBe('Sites');
@@ -193,7 +193,7 @@ describe('the office of a site’s people', () => {
   });
 
   it('says so if no site is left', async () => {
-    renderOfficeArea(staffOf(), '/sites');
+    renderOfficeArea(makeStaff(), '/sites');
     expect(
       await screen.findByText(
         'You don’t have a role at any site right now. Please ask your site’s coordinator.',

@@ -3,7 +3,7 @@ import { CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, useParams } from 'react-router';
 import { hasSiteRole } from '../../domain/access/access.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
-import { PAGES, applicationPath, ownSitesPath } from '../../domain/contract/pages.js';
+import { PAGES, getApplicationPath, getOwnSitesPath } from '../../domain/contract/pages.js';
 import { OfficeAdmin } from './layout/OfficeAdmin.js';
 import { applications } from './applications/index.js';
 import { attendance } from './attendance/index.js';
@@ -34,11 +34,11 @@ const ResultsPage = lazy(async () => ({ default: (await import('./results/Result
 /** An application's history used to have its own page, and links to it may still exist. */
 function ToHistory() {
   const { id = '' } = useParams();
-  return <Navigate to={`${applicationPath(id)}?tab=history`} replace />;
+  return <Navigate to={`${getApplicationPath(id)}?tab=history`} replace />;
 }
 
 function OwnSites({ user }: { user: WhoAmI }) {
-  const to = hasSiteRole(user) ? ownSitesPath(user.sites) : PAGES.sites;
+  const to = hasSiteRole(user) ? getOwnSitesPath(user.sites) : PAGES.sites;
   return to === PAGES.sites ? <sites.list /> : <Navigate to={to} replace />;
 }
 

@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ownSitesPath, PAGES } from '../../domain/contract/pages.js';
+import { getOwnSitesPath, PAGES } from '../../domain/contract/pages.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import type { MessageKey } from '../../domain/messages/keys.js';
 import { Brand } from './Brand.js';
@@ -36,12 +36,12 @@ const PERSONAL: HeaderLink = { to: PAGES.dashboard, label: 'header.personalAppli
 const ACCOUNT: HeaderLink = { to: PAGES.account, label: 'header.accountLink' };
 
 /** The same links on families' pages and in the office. */
-export function headerLinks({ role, sites }: WhoAmI): readonly HeaderLink[] {
+export function listHeaderLinks({ role, sites }: WhoAmI): readonly HeaderLink[] {
   switch (role) {
     case 'user':
       return [{ to: PAGES.dashboard, label: 'header.dashboard' }];
     case 'site':
-      return [PERSONAL, { to: ownSitesPath(sites), label: 'header.siteLocations' }];
+      return [PERSONAL, { to: getOwnSitesPath(sites), label: 'header.siteLocations' }];
     case 'admin':
       return [
         PERSONAL,
@@ -126,7 +126,7 @@ function WideMenu({ user }: { user: WhoAmI }) {
   const help = { to: useHelpPath(), label: 'header.help' } as const;
   // Sites and administrators have no room: the footer leads to Help, an administrator's name to the account.
   const more = { user: [ACCOUNT, help], site: [ACCOUNT], admin: [] }[user.role];
-  const links = [...headerLinks(user), ...more];
+  const links = [...listHeaderLinks(user), ...more];
   return (
     <>
       <Stack
@@ -195,7 +195,7 @@ function PhoneMenu({ user }: { user: WhoAmI }) {
           </IconButton>
         </Stack>
         <List component="nav" aria-label={t('header.navigation')} disablePadding>
-          {[...headerLinks(user), ACCOUNT, help].map((link) => {
+          {[...listHeaderLinks(user), ACCOUNT, help].map((link) => {
             const current = findCurrent(link, pathname);
             return (
               <ListItemButton

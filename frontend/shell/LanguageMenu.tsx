@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { ownName } from '../../domain/enums/languages.js';
+import { getOwnName } from '../../domain/enums/languages.js';
 import { program } from './program.js';
 import { useLanguage, useText } from './texts.js';
 
@@ -17,11 +17,11 @@ export function LanguageMenu() {
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t('header.language', { language: ownName(language) })}
+        aria-label={t('header.language', { language: getOwnName(language) })}
         sx={{ flex: 'none', minWidth: 0, paddingInline: 1.25 }}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {ownName(language)} ▾
+        {getOwnName(language)} ▾
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         {program.languages.map((one) => (
@@ -34,7 +34,7 @@ export function LanguageMenu() {
               if (one !== language) choose(one);
             }}
           >
-            {ownName(one)}
+            {getOwnName(one)}
           </MenuItem>
         ))}
       </Menu>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, lazy } from 'react';
-import { ownName } from '../../domain/enums/languages.js';
+import { getOwnName } from '../../domain/enums/languages.js';
 import { program } from './program.js';
 import { useLanguage } from './texts.js';
 
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       sx={{ flex: 'none', minWidth: 0, paddingInline: 1.25 }}
       onClick={() => choose(other)}
     >
-      {ownName(other)}
+      {getOwnName(other)}
     </Button>
   ));
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { ApiError } from './api.js';
 import { guardPage, LeaveGuards } from './leave-guard.js';
-import { confirmDialog, errorDialog, infoDialog, QuestionDialogs } from './modals.js';
+import { confirmDialog, showError, showInfo, QuestionDialogs } from './modals.js';
 
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -76,7 +76,7 @@ it.each([0, 100, 200, 300])(
     await pass(1_000);
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await pass(ms);
-    open(() => infoDialog({ title: 'Some weren’t saved' }));
+    open(() => showInfo({ title: 'Some weren’t saved' }));
     fireEvent.keyDown(screen.getByRole('button', { name: 'OK' }), { key: 'Escape' });
     await pass(1_000);
     expect(screen.queryByText('Some weren’t saved')).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the browser’s Back', () => {
 
   it('only closes the question, the one on top first, and then leaves the page', async () => {
     const { answer: first } = open(() => confirmDialog(QUESTION));
-    const { answer: second } = open(() => infoDialog({ title: 'Changed' }));
+    const { answer: second } = open(() => showInfo({ title: 'Changed' }));
     goBack();
     await second;
     expect(screen.getByRole('alertdialog', { name: 'Save it?' })).toBeVisible();
@@ -119,9 +119,7 @@ describe('the browser’s Back', () => {
 });
 
 it('says something with an OK alone, and more of it on demand', async () => {
-  const { answer } = open(() =>
-    infoDialog({ title: 'Changed', text: 'Somebody was here.', details: 'Robin' }),
-  );
+  const { answer } = open(() => showInfo({ title: 'Changed', text: 'Somebody was here.', details: 'Robin' }));
   expect(await findButton('OK')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   const more = await findButton('Additional Details');
@@ -134,7 +132,7 @@ it('says something with an OK alone, and more of it on demand', async () => {
 });
 
 it('names an error and its reference', async () => {
-  const { answer } = open(() => errorDialog(new ApiError(500, 'It broke.', {}, undefined, '6a1f-77')));
+  const { answer } = open(() => showError(new ApiError(500, 'It broke.', {}, undefined, '6a1f-77')));
   const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
   expect(dialog).toHaveTextContent('It broke.');
   expect(dialog).toHaveTextContent('Reference: 6a1f-77');

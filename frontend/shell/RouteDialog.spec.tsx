@@ -62,7 +62,7 @@ function openRouter(...entries: string[]): void {
       <QuestionDialogs />
     </>
   );
-  const form = (content: React.ReactNode) => (
+  const renderForm = (content: React.ReactNode) => (
     <RouteDialog title="A form" onClose={() => undefined}>
       {content}
     </RouteDialog>
@@ -78,8 +78,8 @@ function openRouter(...entries: string[]): void {
             element: <Below />,
             children: [
               { path: 'name', element: <NameDialog /> },
-              { path: 'late', element: form(<LateForm />) },
-              { path: 'crash', element: form(<CrashingForm />) },
+              { path: 'late', element: renderForm(<LateForm />) },
+              { path: 'crash', element: renderForm(<CrashingForm />) },
             ],
           },
         ],
@@ -90,8 +90,8 @@ function openRouter(...entries: string[]): void {
   render(<RouterProvider router={router} />);
 }
 
-const dialog = () => screen.findByRole('dialog', { name: 'Change name' });
-const close = async () => userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+const findDialog = () => screen.findByRole('dialog', { name: 'Change name' });
+const close = async () => userEvent.click(within(await findDialog()).getByRole('button', { name: 'Close' }));
 const question = () => screen.findByRole('alertdialog', { name: 'Unsaved Changes' });
 /** Also where a dialog hides the rest of the page, as it doesn't hide the browser's own button. */
 const goBack = () => userEvent.click(screen.getByText('The browser’s Back'));
@@ -107,7 +107,7 @@ describe('a dialog with an address of its own', () => {
     openRouter('/before', '/below');
     for (const leave of [close, () => userEvent.keyboard('{Escape}')]) {
       await userEvent.click(screen.getByRole('link', { name: 'Open' }));
-      await dialog();
+      await findDialog();
       await leave();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(getPath()).toBe('/below');
@@ -128,11 +128,11 @@ describe('a dialog with an address of its own', () => {
 
   it('asks before it drops what was typed', async () => {
     openRouter('/below/name');
-    await userEvent.type(within(await dialog()).getByLabelText('Name'), 'Ana');
+    await userEvent.type(within(await findDialog()).getByLabelText('Name'), 'Ana');
     await close();
     await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(within(await dialog()).getByLabelText('Name')).toHaveValue('Ana');
+    expect(within(await findDialog()).getByLabelText('Name')).toHaveValue('Ana');
     expect(discard).not.toHaveBeenCalled();
     await close();
     await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }));
@@ -142,7 +142,7 @@ describe('a dialog with an address of its own', () => {
 
   it('asks the same at the browser’s Back, and not once nothing is typed anymore', async () => {
     openRouter('/before', '/below/name');
-    const name = within(await dialog()).getByLabelText('Name');
+    const name = within(await findDialog()).getByLabelText('Name');
     await userEvent.type(name, 'Ana');
     await goBack();
     await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));

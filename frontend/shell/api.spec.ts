@@ -1,4 +1,4 @@
-jest.mock('./texts.js', () => ({ currentLanguage: () => 'en' }));
+jest.mock('./texts.js', () => ({ getLanguage: () => 'en' }));
 
 describe('a response that isn’t JSON', () => {
   beforeAll(() => Object.assign(globalThis, { navigator: {} }));

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '../../domain/contract/answer.js';
 import type { PasskeyOptions } from '../../domain/contract/second-factor.js';
 import { waitForSessionLock } from './session-lock.js';
-import { currentLanguage } from './texts.js';
+import { getLanguage } from './texts.js';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -87,7 +87,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     method,
     headers: {
       Accept: 'application/json',
-      'Accept-Language': currentLanguage(),
+      'Accept-Language': getLanguage(),
       ...(body ? { 'Content-Type': 'application/json' } : {}),
     },
     body: body ? JSON.stringify(body) : null,

@@ -17,7 +17,7 @@ const methods = {
 };
 
 describe('a draft', () => {
-  const draft = (daysAgo = 0) => ({
+  const makeDraft = (daysAgo = 0) => ({
     at: Date.now() - daysAgo * A_DAY_MS,
     values: { firstName: 'Marta' },
     base: { firstName: 'Rosa' },
@@ -30,14 +30,14 @@ describe('a draft', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'localStorage'));
 
   it('is kept in the browser by account and form', () => {
-    writeDraft('me', 'student', draft());
+    writeDraft('me', 'student', makeDraft());
     expect(readDraft('me', 'student')?.values).toEqual({ firstName: 'Marta' });
     expect([readDraft('me', 'guardian'), readDraft('you', 'student')]).toEqual([null, null]);
   });
 
   it('is kept for a week, and deleted by the next session after that', () => {
-    writeDraft('me', 'student', draft(6));
-    writeDraft('me', 'guardian', draft(8));
+    writeDraft('me', 'student', makeDraft(6));
+    writeDraft('me', 'guardian', makeDraft(8));
     expect(readDraft('me', 'student')).not.toBeNull();
     expect(readDraft('me', 'guardian')).toBeNull();
     dropOldDrafts();
@@ -45,12 +45,12 @@ describe('a draft', () => {
   });
 
   it('is deleted with a logout, and when somebody else logs in', () => {
-    writeDraft('me', 'student', draft());
+    writeDraft('me', 'student', makeDraft());
     dropDrafts({ exceptOf: 'me' });
     expect(readDraft('me', 'student')).not.toBeNull();
     dropDrafts({ exceptOf: 'you' });
     expect(readDraft('me', 'student')).toBeNull();
-    writeDraft('me', 'student', draft());
+    writeDraft('me', 'student', makeDraft());
     dropDrafts();
     expect(Object.keys(kept)).toEqual([]);
   });

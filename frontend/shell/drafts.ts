@@ -15,7 +15,7 @@ export function getKey(userId: string, form: string): string {
 }
 
 /** localStorage: lasts after this browser is closed. If the browser blocks it, there are no drafts. */
-function withStorage<T>(work: (kept: Storage) => T): T | null {
+function runWithStorage<T>(work: (kept: Storage) => T): T | null {
   try {
     return work(localStorage);
   } catch {
@@ -30,19 +30,19 @@ function parseRecent(written: string | null): Draft | null {
 
 /** This person's draft of a form in this browser, unless it's older than a week. */
 export function readDraft(userId: string, form: string): Draft | null {
-  return withStorage((kept) => parseRecent(kept.getItem(getKey(userId, form))));
+  return runWithStorage((kept) => parseRecent(kept.getItem(getKey(userId, form))));
 }
 
 export function writeDraft(userId: string, form: string, draft: Draft): void {
-  withStorage((kept) => kept.setItem(getKey(userId, form), JSON.stringify(draft)));
+  runWithStorage((kept) => kept.setItem(getKey(userId, form), JSON.stringify(draft)));
 }
 
 export function dropDraft(userId: string, form: string): void {
-  withStorage((kept) => kept.removeItem(getKey(userId, form)));
+  runWithStorage((kept) => kept.removeItem(getKey(userId, form)));
 }
 
 function dropEach(isToDrop: (key: string, kept: Storage) => boolean): void {
-  withStorage((kept) => {
+  runWithStorage((kept) => {
     for (const key of Object.keys(kept)) {
       if (key.startsWith(PREFIX) && isToDrop(key, kept)) kept.removeItem(key);
     }

@@ -1,4 +1,4 @@
-import { idIn, getPage } from '../../domain/contract/pages.js';
+import { getId, getPage } from '../../domain/contract/pages.js';
 import { onHistoryStep } from './navigation.js';
 
 /*
@@ -42,7 +42,7 @@ function focusOn(element: HTMLElement): void {
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }
 
-function nearestHeading(panels: readonly Element[]): HTMLElement | undefined {
+function findNearestHeading(panels: readonly Element[]): HTMLElement | undefined {
   const rest = panels.filter((element) => element.isConnected && element.matches(PANELS));
   const modals = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
   const all = [...rest, ...modals.reverse(), ...document.querySelectorAll('main')];
@@ -66,7 +66,7 @@ function replaceLostFocus(lost: readonly Element[], place: typeof rowPlace): voi
   const target =
     !wasOnPage && isReachable(focusedOutsideToasts)
       ? focusedOutsideToasts
-      : ((place && findInRow(place)) ?? nearestHeading(lost));
+      : ((place && findInRow(place)) ?? findNearestHeading(lost));
   if (target) focusOn(target);
 }
 
@@ -123,7 +123,7 @@ document.addEventListener('focusout', ({ target }) => {
 
 function leaveBack(path: string): void {
   const page = getPage(path);
-  if (page === null || idIn(page, path) === '') return;
+  if (page === null || getId(page, path) === '') return;
   leftPath = path;
   leftHeading = document.querySelector('main h1');
 }

@@ -40,7 +40,7 @@ export async function confirmDialog(question: Question & { yes: string }): Promi
   return (await ask(question)) === true;
 }
 
-export async function infoDialog(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {
+export async function showInfo(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {
   await ask(message);
 }
 
@@ -84,7 +84,7 @@ function makeErrorMessage(error: unknown): Question {
   };
 }
 
-export async function errorDialog(error: unknown): Promise<void> {
+export async function showError(error: unknown): Promise<void> {
   if (!isIgnored(error)) await ask(makeErrorMessage(error));
 }
 

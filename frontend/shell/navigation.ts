@@ -13,16 +13,16 @@ export function watchHistory(): (() => void) | undefined {
   let pathname = router?.state.location.pathname;
   return router?.subscribe(({ historyAction, location }) => {
     if (pathname === location.pathname) return;
-    if (historyAction === NavigationType.Pop && pathname !== undefined) beforeHistoryStep(pathname);
+    if (historyAction === NavigationType.Pop && pathname !== undefined) prepareHistoryStep(pathname);
     ({ pathname } = location);
   });
 }
 
-let beforeHistoryStep: (pathname: string) => void = () => undefined;
+let prepareHistoryStep: (pathname: string) => void = () => undefined;
 
 /** Called before the browser's Back or Forward changes the page, with the path of the page that's left. */
 export function onHistoryStep(listener: (pathname: string) => void): void {
-  beforeHistoryStep = listener;
+  prepareHistoryStep = listener;
 }
 
 export function navigate(to: string, options: { replace?: boolean } = {}): void {

@@ -9,18 +9,18 @@ export const ONCE = { staleTime: Infinity, refetchOnMount: false } as const;
 
 const MOST_RETRIES = 2;
 
-export function retryTransient(failures: number, error: Error): boolean {
+export function shouldRetry(failures: number, error: Error): boolean {
   return failures < MOST_RETRIES && (!(error instanceof ApiError) || error.status >= 500);
 }
 
-export function newQueryClient(): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         // On returning to the tab, you see what others changed meanwhile, but paging doesn't reload each second.
         staleTime: 10_000,
         refetchOnMount: 'always',
-        retry: retryTransient,
+        retry: shouldRetry,
         ...ALWAYS,
         // TanStack leaves it out for queries that don't wait for the network.
         refetchOnReconnect: true,
@@ -31,4 +31,4 @@ export function newQueryClient(): QueryClient {
 }
 
 /** What families' pages have loaded; emptied when another person signs in. */
-export const queryClient = newQueryClient();
+export const queryClient = createQueryClient();

@@ -1,11 +1,11 @@
-import { sessionAction, secondsLeft } from './session-clock.js';
+import { getSessionAction, countSecondsLeft } from './session-clock.js';
 
 const MINUTE = 60_000;
 const START = 1_748_822_400_000;
 
-function actionAfter(idleMinutes: number, minutesSinceRefresh: number) {
+function getActionAfter(idleMinutes: number, minutesSinceRefresh: number) {
   const now = START + 600 * MINUTE;
-  return sessionAction({
+  return getSessionAction({
     now,
     activeAt: now - idleMinutes * MINUTE,
     refreshedAt: now - minutesSinceRefresh * MINUTE,
@@ -26,18 +26,18 @@ describe('the session clock', () => {
     ['logs out at 30 minutes of inactivity', 30, 20, 'logOut'],
     ['logs out after the computer slept all night', 600, 590, 'logOut'],
   ] as const)('%s', (_title, idle, sinceRefresh, action) => {
-    expect(actionAfter(idle, sinceRefresh)).toBe(action);
+    expect(getActionAfter(idle, sinceRefresh)).toBe(action);
   });
 
   it('waits when the computer’s clock was set back', () => {
     expect(
-      sessionAction({ now: START, activeAt: START + 60 * MINUTE, refreshedAt: START + 60 * MINUTE }),
+      getSessionAction({ now: START, activeAt: START + 60 * MINUTE, refreshedAt: START + 60 * MINUTE }),
     ).toBe('wait');
   });
 
   it('counts the seconds left, never below 0', () => {
-    expect(secondsLeft(START, START)).toBe(1800);
-    expect(secondsLeft(START + 25 * MINUTE, START)).toBe(300);
-    expect(secondsLeft(START + 90 * MINUTE, START)).toBe(0);
+    expect(countSecondsLeft(START, START)).toBe(1800);
+    expect(countSecondsLeft(START + 25 * MINUTE, START)).toBe(300);
+    expect(countSecondsLeft(START + 90 * MINUTE, START)).toBe(0);
   });
 });

@@ -11,14 +11,14 @@ interface SessionTimes {
 export type SessionAction = 'wait' | 'refresh' | 'warn' | 'logOut';
 
 /** Compares times, so it's right even after the computer slept. */
-export function sessionAction({ now, activeAt, refreshedAt }: SessionTimes): SessionAction {
+export function getSessionAction({ now, activeAt, refreshedAt }: SessionTimes): SessionAction {
   const idle = (now - activeAt) / 1000;
   if (idle >= SESSION.idle) return 'logOut';
   if (idle >= SESSION.warnAfter) return 'warn';
   return activeAt > refreshedAt && (now - refreshedAt) / 1000 >= SESSION.refreshAfter ? 'refresh' : 'wait';
 }
 
-export function secondsLeft(now: number, activeAt: number): number {
+export function countSecondsLeft(now: number, activeAt: number): number {
   return Math.max(0, Math.ceil(SESSION.idle - (now - activeAt) / 1000));
 }
 
@@ -30,7 +30,7 @@ export function readTime(key: string): number {
   return Number(storage.get(key) ?? 0);
 }
 
-export function lastActiveAt(): number {
+export function getLastActive(): number {
   return readTime(ACTIVE_KEY);
 }
 

@@ -12,18 +12,18 @@ export async function waitForSessionLock(): Promise<void> {
   await locks?.request(LOCK, { mode: 'shared' }, () => undefined);
 }
 
-async function withTimeout(work: Promise<unknown>): Promise<void> {
+async function waitWithTimeout(work: Promise<unknown>): Promise<void> {
   const timeout = new Promise((resolve) => setTimeout(resolve, LOCK_TIMEOUT_MS));
   await Promise.race([work.catch(() => undefined), timeout]);
 }
 
 /** Runs a refresh or a logout exclusively: requests and refreshes of all tabs wait for it. */
-export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
+export function runWithSessionLock<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const hold = () => {
       const done = work();
       done.then(resolve, reject);
-      return withTimeout(done);
+      return waitWithTimeout(done);
     };
     if (locks) locks.request(LOCK, { mode: 'exclusive' }, hold).catch(reject);
     else refreshing = refreshing.then(hold);

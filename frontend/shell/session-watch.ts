@@ -4,12 +4,12 @@ import { dropOldDrafts } from './drafts.js';
 import {
   ACTIVE_KEY,
   REFRESHED_KEY,
-  lastActiveAt,
+  getLastActive,
   readTime,
-  sessionAction,
+  getSessionAction,
   type SessionAction,
 } from './session-clock.js';
-import { withSessionLock } from './session-lock.js';
+import { runWithSessionLock } from './session-lock.js';
 import { storage } from './storage.js';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
@@ -24,12 +24,16 @@ let listening = new AbortController();
 let isIdle = false;
 let isRefreshing = false;
 
-function currentAction(): SessionAction {
-  return sessionAction({ now: Date.now(), activeAt: lastActiveAt(), refreshedAt: readTime(REFRESHED_KEY) });
+function getCurrentAction(): SessionAction {
+  return getSessionAction({
+    now: Date.now(),
+    activeAt: getLastActive(),
+    refreshedAt: readTime(REFRESHED_KEY),
+  });
 }
 
 function check(): void {
-  const action = currentAction();
+  const action = getCurrentAction();
   isIdle = action === 'warn';
   if (action === 'refresh') void refresh();
   watch?.(action);
@@ -41,7 +45,7 @@ async function refresh(): Promise<void> {
   isRefreshing = true;
   const refreshedBefore = readTime(REFRESHED_KEY);
   try {
-    await withSessionLock(async () => {
+    await runWithSessionLock(async () => {
       if (readTime(REFRESHED_KEY) > refreshedBefore) return;
       storage.set(REFRESHED_KEY, String(Date.now()));
       await api.get('/authenticate/refresh').catch((error: unknown) => {
@@ -59,8 +63,8 @@ async function refresh(): Promise<void> {
 /** Activity after the time is up doesn't count: a mouse that moves when the computer wakes can't revive it. */
 function noteActivity(): void {
   const now = Date.now();
-  if (now - lastActiveAt() < WRITE_EVERY_MS) return;
-  const action = currentAction();
+  if (now - getLastActive() < WRITE_EVERY_MS) return;
+  const action = getCurrentAction();
   if (action === 'warn' || action === 'logOut') check();
   else storage.set(ACTIVE_KEY, String(now));
 }
@@ -68,7 +72,7 @@ function noteActivity(): void {
 /** Answers the warning before the end of the session: counts as activity, and extends it. */
 export function continueSession(): void {
   if (!watch) return;
-  if (currentAction() === 'logOut') {
+  if (getCurrentAction() === 'logOut') {
     check();
     return;
   }

@@ -7,11 +7,11 @@ import { closeQuestions, ignoreErrors } from './modals.js';
 import { navigate } from './navigation.js';
 import { program } from './program.js';
 import { forgetSession, rememberSession, type SessionAction } from './session-clock.js';
-import { withSessionLock } from './session-lock.js';
+import { runWithSessionLock } from './session-lock.js';
 import { startWatch, stopWatch } from './session-watch.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
-import { changeLanguage, currentLanguage, onLanguageChosen, text } from './texts.js';
+import { changeLanguage, getLanguage, onLanguageChosen, text } from './texts.js';
 import { dismissText, showToast } from './toasts.js';
 
 /** `unreachable`: the server didn't respond. */
@@ -146,7 +146,7 @@ export function giveUpSession(): void {
 
 function syncLanguage(ofAccount: Language): void {
   if (chosenLanguage && chosenLanguage !== ofAccount) saveLanguage(chosenLanguage);
-  else if (ofAccount !== currentLanguage() && program.languages.includes(ofAccount))
+  else if (ofAccount !== getLanguage() && program.languages.includes(ofAccount))
     void changeLanguage(ofAccount);
 }
 
@@ -184,14 +184,14 @@ export function waitForSession(): Promise<void> {
 }
 
 /** Starts the session of whoever has just logged in. */
-export async function signedIn(): Promise<void> {
+export async function completeSignIn(): Promise<void> {
   handleSignIn(await api.get<WhoAmI>('/users/whoami'));
   notifyOtherTabs('signedIn');
 }
 
 /** Holds the lock, so that this logout can't end a session that starts right after it. */
 function endAtServer(): Promise<unknown> {
-  return withSessionLock(() => api.get('/authenticate/logout')).catch(() => undefined);
+  return runWithSessionLock(() => api.get('/authenticate/logout')).catch(() => undefined);
 }
 
 /** Logs out in every tab and goes to the start page. */

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, findOffered, type Language } from '../../domain/enums/languages.js';
 import { BROWSER_CATALOGS, type BrowserCatalog } from '../../domain/messages/areas.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
-import { sentence } from '../../domain/messages/sentence.js';
-import { programDatesIn, schoolYears } from '../../domain/season/program-dates.js';
+import { formatSentence } from '../../domain/messages/sentence.js';
+import { formatProgramDates, getSchoolYears } from '../../domain/season/program-dates.js';
 import { program } from './program.js';
 import { storage } from './storage.js';
 import { createStore } from './store.js';
@@ -27,12 +27,12 @@ async function fetchCatalog(catalog: BrowserCatalog, language: Language): Promis
 
 const LANGUAGE_KEY = 'language';
 
-function programParams(language: Language): MessageParams {
+function getProgramParams(language: Language): MessageParams {
   const { season } = program;
-  const years = schoolYears(season.year);
+  const years = getSchoolYears(season.year);
   return {
     year: season.year,
-    dates: programDatesIn(language, season),
+    dates: formatProgramDates(language, season),
     outgoingYear: years.outgoing,
     incomingYear: years.incoming,
     phone: program.helpPhone,
@@ -47,10 +47,10 @@ interface Translation {
 }
 
 function makeTranslation(language: Language, messages: Messages): Translation {
-  const always = programParams(language);
+  const always = getProgramParams(language);
   return {
     language,
-    text: (key, params) => sentence(messages, language, key, { ...always, ...params }),
+    text: (key, params) => formatSentence(messages, language, key, { ...always, ...params }),
   };
 }
 
@@ -67,7 +67,7 @@ function forgetAddressLanguage(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-function firstLanguage(): Language {
+function chooseFirstLanguage(): Language {
   const asked = getAddress().searchParams.get(LANGUAGE_PARAMETER) ?? '';
   const wishes = [asked, storage.get(LANGUAGE_KEY) ?? '', ...navigator.languages];
   return findOffered(wishes, program.languages) ?? DEFAULT_LANGUAGE;
@@ -75,7 +75,7 @@ function firstLanguage(): Language {
 
 const wantedCatalogs = new Set<BrowserCatalog>();
 const choiceListeners = new Set<(language: Language) => void>();
-let requestedLanguage = firstLanguage();
+let requestedLanguage = chooseFirstLanguage();
 /** The latest request: a slow response to an earlier one is ignored. */
 let showing = Promise.resolve();
 const translation = createStore<Translation>({ language: requestedLanguage, text: (key) => key });
@@ -100,7 +100,7 @@ export async function loadMessages(catalog: BrowserCatalog): Promise<void> {
   await showMessages();
 }
 
-export async function englishLabels(): Promise<Messages> {
+export async function fetchEnglishLabels(): Promise<Messages> {
   const parts = await Promise.all(BROWSER_CATALOGS.map((catalog) => fetchCatalog(catalog, DEFAULT_LANGUAGE)));
   return Object.assign({}, ...parts) as Messages;
 }
@@ -114,14 +114,14 @@ export async function changeLanguage(language: Language): Promise<void> {
   try {
     await showMessages();
   } catch (error) {
-    requestedLanguage = currentLanguage();
+    requestedLanguage = getLanguage();
     throw error;
   }
   storage.set(LANGUAGE_KEY, language);
   forgetAddressLanguage();
 }
 
-export function currentLanguage(): Language {
+export function getLanguage(): Language {
   return translation.get().language;
 }
 

@@ -1,6 +1,6 @@
-import { catalogues, type ShippedLanguage } from '../../domain/testing/catalogues.js';
+import { catalogs, type ShippedLanguage } from '../../domain/testing/catalogs.js';
 import type { MessageKey, MessageParams } from '../../domain/messages/keys.js';
-import { sentence } from '../../domain/messages/sentence.js';
+import { formatSentence } from '../../domain/messages/sentence.js';
 
 let language: ShippedLanguage = 'en';
 
@@ -21,7 +21,7 @@ const ALWAYS: MessageParams = {
 export const unfinished: string[] = [];
 
 function write(into: ShippedLanguage, key: MessageKey, params?: MessageParams): string {
-  const written = sentence(catalogues[into], into, key, { ...ALWAYS, ...params });
+  const written = formatSentence(catalogs[into], into, key, { ...ALWAYS, ...params });
   if (written.includes('{{')) unfinished.push(written);
   return written;
 }
@@ -33,10 +33,10 @@ export function text(key: MessageKey, params?: MessageParams): string {
 
 export const useText = () => text;
 export const useLanguage = () => [language, () => undefined] as const;
-export const currentLanguage = () => language;
+export const getLanguage = () => language;
 export const onLanguageChosen = () => undefined;
 export const changeLanguage = () => Promise.resolve();
 export const loadText = (_: unknown, other: ShippedLanguage) =>
   Promise.resolve((key: MessageKey, params?: MessageParams) => write(other, key, params));
-export const englishLabels = () => Promise.resolve(catalogues.en);
+export const fetchEnglishLabels = () => Promise.resolve(catalogs.en);
 export const loadMessages = () => Promise.resolve();

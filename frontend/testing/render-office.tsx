@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import type { OfficeDataProvider } from '../office/data/data-provider.js';
 import { closeQuestions, QuestionDialogs } from '../shell/modals.js';
-import { newQueryClient } from '../shell/query-client.js';
+import { createQueryClient } from '../shell/query-client.js';
 import { makeAuthProvider, makeI18nProvider } from '../office/data/providers.js';
 import { theme } from '../office/layout/theme.js';
 import { text } from './english-texts.js';
@@ -30,7 +30,7 @@ export function renderOffice(
         {...(user && { authProvider: makeAuthProvider(user) })}
         dataProvider={testDataProvider(provider)}
         i18nProvider={makeI18nProvider(text, 'en')}
-        queryClient={newQueryClient()}
+        queryClient={createQueryClient()}
         store={memoryStore()}
         theme={theme}
       >

@@ -27,7 +27,7 @@ export function toBytes(content: string | Uint8Array): ArrayBuffer {
   return new Uint8Array(typeof content === 'string' ? new TextEncoder().encode(content) : content).buffer;
 }
 
-export function fixture(name: string): ArrayBuffer {
+export function readFixture(name: string): ArrayBuffer {
   return toBytes(readFileSync(fileURLToPath(new URL(`../../e2e/fixtures/${name}`, import.meta.url))));
 }
 
@@ -43,7 +43,7 @@ export interface WrittenWorkbook {
   files?: Readonly<Record<string, string>>;
 }
 
-export function workbookFiles({
+export function makeWorkbookFiles({
   rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>',
   before = '',
   after = '',
@@ -51,19 +51,20 @@ export function workbookFiles({
   contentType = `${SPREADSHEET}.sheet.main+xml`,
   files = {},
 }: WrittenWorkbook = {}): Record<string, string> {
-  const relation = (id: string, type: string, target: string) =>
+  const makeRelation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${FORMAT}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
-  const relations = (inner: string) =>
+  const makeRelations = (inner: string) =>
     `<Relationships xmlns="${FORMAT}/package/2006/relationships">${inner}</Relationships>`;
-  const part = (name: string, type: string) => `<Override PartName="/xl/${name}.xml" ContentType="${type}"/>`;
+  const makePart = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}.xml" ContentType="${type}"/>`;
   return {
-    '[Content_Types].xml': `<Types xmlns="${FORMAT}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>${part('workbook', contentType)}${part('worksheets/sheet1', `${SPREADSHEET}.worksheet+xml`)}${part('sharedStrings', `${SPREADSHEET}.sharedStrings+xml`)}${part('styles', `${SPREADSHEET}.styles+xml`)}</Types>`,
-    '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+    '[Content_Types].xml': `<Types xmlns="${FORMAT}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>${makePart('workbook', contentType)}${makePart('worksheets/sheet1', `${SPREADSHEET}.worksheet+xml`)}${makePart('sharedStrings', `${SPREADSHEET}.sharedStrings+xml`)}${makePart('styles', `${SPREADSHEET}.styles+xml`)}</Types>`,
+    '_rels/.rels': makeRelations(makeRelation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `<workbook xmlns="${FORMAT}/spreadsheetml/2006/main" xmlns:r="${FORMAT}/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(
-      relation('rId1', 'worksheet', 'worksheets/sheet1.xml') +
-        relation('rId2', 'sharedStrings', 'sharedStrings.xml') +
-        relation('rId3', 'styles', 'styles.xml'),
+    'xl/_rels/workbook.xml.rels': makeRelations(
+      makeRelation('rId1', 'worksheet', 'worksheets/sheet1.xml') +
+        makeRelation('rId2', 'sharedStrings', 'sharedStrings.xml') +
+        makeRelation('rId3', 'styles', 'styles.xml'),
     ),
     'xl/sharedStrings.xml': `<sst xmlns="${FORMAT}/spreadsheetml/2006/main">${strings}</sst>`,
     'xl/styles.xml': `<styleSheet xmlns="${FORMAT}/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
@@ -73,7 +74,9 @@ export function workbookFiles({
 }
 
 export function makeWorkbook(workbook: WrittenWorkbook = {}): ArrayBuffer {
-  const files = Object.entries(workbookFiles(workbook)).map(([name, xml]) => [name, strToU8(xml)] as const);
+  const files = Object.entries(makeWorkbookFiles(workbook)).map(
+    ([name, xml]) => [name, strToU8(xml)] as const,
+  );
   return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
 }
 
@@ -108,7 +111,7 @@ export function makeZip(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
     view.setUint32(0, 0x04034b50, true);
     view.setUint16(26, title.length, true);
     parts.push(local, title, packed);
-    directory.push(isZip64 ? zip64Record(title, told) : centralRecord(title, told));
+    directory.push(isZip64 ? makeZip64Record(title, told) : makeCentralRecord(title, told));
     record += local.length + title.length + packed.length;
   }
   const end = new Uint8Array(22);
@@ -121,7 +124,7 @@ export function makeZip(files: readonly PackedFile[]): Uint8Array<ArrayBuffer> {
 
 type Told = Required<NonNullable<PackedFile['declares']>>;
 
-function centralRecord(title: Uint8Array, told: Told, field = new Uint8Array(0)): Uint8Array {
+function makeCentralRecord(title: Uint8Array, told: Told, field = new Uint8Array(0)): Uint8Array {
   const central = new Uint8Array(46);
   const view = new DataView(central.buffer);
   view.setUint32(0, 0x02014b50, true);
@@ -136,7 +139,7 @@ function centralRecord(title: Uint8Array, told: Told, field = new Uint8Array(0))
   return Buffer.concat([central, title, field]);
 }
 
-function zip64Record(title: Uint8Array, told: Told): Uint8Array {
+function makeZip64Record(title: Uint8Array, told: Told): Uint8Array {
   // Another field comes first, as some programs put a file's time there.
   const field = new Uint8Array(8 + 4 + 24);
   const view = new DataView(field.buffer);
@@ -148,7 +151,11 @@ function zip64Record(title: Uint8Array, told: Told): Uint8Array {
     view.setBigUint64(12 + 8 * at, BigInt(number), true);
   }
   const elsewhere = 0xffffffff;
-  return centralRecord(title, { ...told, size: elsewhere, packedSize: elsewhere, record: elsewhere }, field);
+  return makeCentralRecord(
+    title,
+    { ...told, size: elsewhere, packedSize: elsewhere, record: elsewhere },
+    field,
+  );
 }
 
 export const CHILD: Partial<Record<ImportPath, Cell>> = {

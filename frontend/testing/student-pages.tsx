@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { applicationPath, PAGES, reviewPath, studentPath } from '../../domain/contract/pages.js';
+import { getApplicationPath, PAGES, getReviewPath, getStudentPath } from '../../domain/contract/pages.js';
 import type { PublicSeason } from '../../domain/contract/season.js';
 import type { SiteDetailsForStudent, StudentDetail } from '../../domain/contract/student.js';
 import { ApplicationPage } from '../families/students/ApplicationPage.js';
@@ -70,15 +70,15 @@ const PAGES_OF_A_STUDENT = [
   {
     path: PAGES.student,
     element: <Below page={<StudentPage id={STUDENT_ID} />} />,
-    children: [{ path: PAGES.section, element: <SectionDialog getParentPath={studentPath} /> }],
+    children: [{ path: PAGES.section, element: <SectionDialog getParentPath={getStudentPath} /> }],
   },
   {
     path: PAGES.review,
     element: <Below page={<ReviewPage id={STUDENT_ID} />} />,
-    children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={reviewPath} /> }],
+    children: [{ path: PAGES.reviewSection, element: <SectionDialog getParentPath={getReviewPath} /> }],
   },
   { path: PAGES.submitted, element: <SubmittedPage id={STUDENT_ID} /> },
-  { path: applicationPath(STUDENT_ID), element: <ApplicationPage id={STUDENT_ID} /> },
+  { path: getApplicationPath(STUDENT_ID), element: <ApplicationPage id={STUDENT_ID} /> },
 ];
 
 /** A family's pages of its students, with the questions that they ask. The test mocks shell/api and shell/session. */

@@ -12,12 +12,12 @@ export class SpreadsheetWorker {
   private table: CheckedTable | null = null;
   private readonly api = {
     checkTable: async (kind: TableKind, { name, size }: File) => {
-      const arrayBuffer = () => Promise.resolve(toBytes(lines.join('\r\n')));
-      this.table = await checkTable(kind, { name, size, arrayBuffer } as File);
+      const readBuffer = () => Promise.resolve(toBytes(lines.join('\r\n')));
+      this.table = await checkTable(kind, { name, size, arrayBuffer: readBuffer } as File);
       return this.table.report;
     },
-    tableRows: (from: number, to: number) => this.table?.rows.slice(from, to),
-    faults: (from: number, to: number) => this.table?.faults.slice(from, to),
+    listTableRows: (from: number, to: number) => this.table?.rows.slice(from, to),
+    listFaults: (from: number, to: number) => this.table?.faults.slice(from, to),
   };
 
   call(run: (api: object) => unknown): Promise<unknown> {

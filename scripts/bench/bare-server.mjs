@@ -6,7 +6,7 @@ import pg from 'pg';
 /** node:http and pg, with no sessions, checks or caches. Its first message contains the statements. */
 process.once('message', ({ databaseUrl, poolSize, port, operations }) => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize });
-  const known = new Map(operations.map(({ key, statements }) => [key, statements.map(withName)]));
+  const known = new Map(operations.map(({ key, statements }) => [key, statements.map(addName)]));
 
   const answer = async (url, given) => {
     const [, name, id] = /^\/([^/]+)(?:\/api\/students\/([0-9a-f-]{36}))?/.exec(decodeURIComponent(url));
@@ -34,7 +34,7 @@ process.once('message', ({ databaseUrl, poolSize, port, operations }) => {
 process.once('SIGTERM', () => process.exit());
 
 /** PostgreSQL plans a named statement once per connection. */
-function withName(statement) {
+function addName(statement) {
   return { ...statement, name: createHash('sha256').update(statement.text).digest('base64url').slice(0, 20) };
 }
 

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { finalize } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { createApp } from '../../backend/create-app.ts';
-import { dataSourceOptions } from '../../backend/data-source.ts';
+import { getDataSourceOptions } from '../../backend/data-source.ts';
 import { Database } from '../../backend/database/database.ts';
 import { GUARDIAN_SECTION } from '../../backend/testing/section-forms.ts';
 import { APPLICATION_STATUSES, GRADES } from '../../domain/enums/enums.ts';
-import { ask, drive, inTurn } from './load.mjs';
-import { median, show } from './report.mjs';
+import { ask, drive, makeTurns } from './load.mjs';
+import { getMedian, show } from './report.mjs';
 import { startBareServer } from './servers.mjs';
 
 const POOL_SIZE = 10;
@@ -62,14 +62,14 @@ export function getSaves(families) {
   );
 }
 
-function sql(text, ...names) {
+function makeStatement(text, ...names) {
   return { text, values: names.map((from) => ({ from })) };
 }
 
 const SITE_COLUMNS = ['t', 'p1', 'p2', 'p3'].flatMap((site) =>
   ['name', 'district', 'status', 'studentCapacity'].map((name) => `${site}."${name}" AS "${site}_${name}"`),
 );
-const DETAIL = sql(
+const DETAIL = makeStatement(
   `SELECT s.*, u."firstName" AS "userFirstName", u."lastName" AS "userLastName", u."email", ${SITE_COLUMNS.join()}
    FROM students s JOIN users u ON u."id" = s."userId" LEFT JOIN sites t ON t."id" = s."siteId"
    ${[1, 2, 3].map((n) => `LEFT JOIN sites p${n} ON p${n}."id" = s."sitePreference${n}"`).join(' ')}
@@ -77,23 +77,23 @@ const DETAIL = sql(
   'id',
 );
 const GUARDIAN_COLUMNS = Object.keys(GUARDIAN_SECTION).filter((name) => /^guardian(?!.*Confirm)/.test(name));
-const SAVE = sql(
+const SAVE = makeStatement(
   `UPDATE students SET ${GUARDIAN_COLUMNS.map((name, at) => `"${name}" = $${at + 2}`).join()},
      "guardianSectionComplete" = TRUE, "updatedAt" = clock_timestamp() WHERE "id" = $1 RETURNING *`,
   'id',
   ...GUARDIAN_COLUMNS,
 );
 const ASSIGN = [
-  sql('BEGIN'),
-  sql('SELECT "id", "studentCapacity" FROM sites WHERE "id" = $1 FOR NO KEY UPDATE', 'siteId'),
-  sql('SELECT count(*)::int AS "taken" FROM students WHERE "siteId" = $1', 'siteId'),
-  sql('UPDATE students SET "siteId" = $2, "siteAccepted" = NULL WHERE "id" = $1', 'id', 'siteId'),
-  sql(
+  makeStatement('BEGIN'),
+  makeStatement('SELECT "id", "studentCapacity" FROM sites WHERE "id" = $1 FOR NO KEY UPDATE', 'siteId'),
+  makeStatement('SELECT count(*)::int AS "taken" FROM students WHERE "siteId" = $1', 'siteId'),
+  makeStatement('UPDATE students SET "siteId" = $2, "siteAccepted" = NULL WHERE "id" = $1', 'id', 'siteId'),
+  makeStatement(
     `INSERT INTO history_entries ("studentId", "kind", "siteId") VALUES ($1, 'assigned', $2)`,
     'id',
     'siteId',
   ),
-  sql(
+  makeStatement(
     `INSERT INTO messages ("kind", "recipient", "language", "studentId", "siteId", "facts", "isBulk")
      SELECT 'student-assigned', coalesce(t."coordinatorEmail", 'nobody@example.org'), 'en', s."id", t."id",
        jsonb_build_object('studentName', s."firstName" || ' ' || s."lastName", 'siteName', t."name"), FALSE
@@ -101,7 +101,7 @@ const ASSIGN = [
     'id',
     'siteId',
   ),
-  sql('COMMIT'),
+  makeStatement('COMMIT'),
   DETAIL,
 ];
 
@@ -122,7 +122,7 @@ export async function compareAll(bench, operations) {
 
 /** Runs after a change, so caches are empty. Skips guards' reads, but not what they log. */
 async function recordAll({ settings, url, client, cookies }, operations) {
-  const database = new Database(new DataSource(dataSourceOptions(url)), () => Promise.resolve());
+  const database = new Database(new DataSource(getDataSourceOptions(url)), () => Promise.resolve());
   await database.open();
   const app = await createApp(settings, database, { log: null });
   let statements = [];
@@ -148,7 +148,7 @@ async function recordAll({ settings, url, client, cookies }, operations) {
       const answer = await app.inject({ method, url: path, headers: { cookie: cookies[0] }, payload: body });
       if (answer.statusCode !== 200) throw new Error(`${path} was answered ${answer.body}`);
       const key = asked ? name : `${name} ${JSON.stringify(body)}`;
-      known.push({ key, statements: recorded.filter(isWork).map((each) => withPlaces(each, asked)) });
+      known.push({ key, statements: recorded.filter(isWork).map((each) => addPlaces(each, asked)) });
     }
     if (plan) known.push({ key: name, statements: plan });
   }
@@ -164,10 +164,10 @@ function isWork({ text }) {
   return !isCheck && !/^SET /.test(text);
 }
 
-function withPlaces({ text, values }, asked = {}) {
+function addPlaces({ text, values }, asked = {}) {
   const names = new Map(Object.entries(asked).map(([name, value]) => [value, { from: name }]));
-  const mark = (value) => (Array.isArray(value) ? value.map(mark) : (names.get(value) ?? value));
-  return { text, values: values.map(mark) };
+  const markPlace = (value) => (Array.isArray(value) ? value.map(markPlace) : (names.get(value) ?? value));
+  return { text, values: values.map(markPlace) };
 }
 
 function toBare(operation, request) {
@@ -186,9 +186,9 @@ async function requireSameRecords(operation, { ours, cookies }, bare) {
 
 /** The servers take turns, so that other load affects both. The ratio is the median of the rounds' ratios. */
 async function compare(operation, { ours, cookies, rounds, milliseconds, client }, bare) {
-  const toBareBytes = inTurn(operation, [undefined], (request) => toBare(operation, request));
+  const toBareBytes = makeTurns(operation, [undefined], (request) => toBare(operation, request));
   const sides = [
-    { server: ours, other: bare, next: inTurn(operation, cookies), rates: [] },
+    { server: ours, other: bare, next: makeTurns(operation, cookies), rates: [] },
     { server: bare, other: ours, next: toBareBytes, rates: [] },
   ];
   const take = async ({ server, other, next }, time) => {
@@ -205,8 +205,8 @@ async function compare(operation, { ours, cookies, rounds, milliseconds, client 
     for (const side of round % 2 === 0 ? sides : sides.toReversed())
       side.rates.push(await take(side, milliseconds));
   const [product, other] = sides.map(({ rates }) => rates);
-  const ratio = median(product.map((rate, round) => rate / other[round]));
-  const also = `${Math.round(median(product))}/s, bare ${Math.round(median(other))}/s`;
+  const ratio = getMedian(product.map((rate, round) => rate / other[round]));
+  const also = `${Math.round(getMedian(product))}/s, bare ${Math.round(getMedian(other))}/s`;
   show(operation.name, ratio, { unit: '×', least: operation.least, also });
-  return median(product);
+  return getMedian(product);
 }

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, prepareDatabase } from '../../backend/data-source.ts';
+import { getDataSourceOptions, prepareDatabase } from '../../backend/data-source.ts';
 import { startEmbeddedPostgres } from '../../backend/database/embedded-postgres.ts';
 import { Settings } from '../../backend/platform/settings/settings.ts';
 import { addFirstSeason } from '../../backend/program/current-season.ts';
-import { demoCalendar } from '../../backend/seed/calendar.ts';
+import { makeDemoCalendar } from '../../backend/seed/calendar.ts';
 import { makeFamilies, makeWorld } from '../../backend/seed/demo-program.ts';
 import { loadSchools } from '../../backend/seed/fill-database.ts';
 import { loadProgram } from '../../backend/seed/load-program.ts';
 import { Seats } from '../../backend/seed/seats.ts';
 import { getMembers, listUsers } from '../../backend/seed/sites.ts';
-import { dateOfSeconds } from '../../domain/fields/date-text.ts';
+import { toDateText } from '../../domain/fields/date-text.ts';
 import { measureTime } from './load.mjs';
 import { show } from './report.mjs';
 
@@ -26,7 +26,7 @@ const SLOWEST_FILLING_MS = 60_000;
 const SAVING_FAMILIES = 500;
 const ORDINARY_SITES = 50;
 
-const COPY_OF = (name) => `TEMPLATE ${name} STRATEGY FILE_COPY`;
+const getCopyOptions = (name) => `TEMPLATE ${name} STRATEGY FILE_COPY`;
 
 /** A copy of a database that's filled once, on embedded PostgreSQL or the server of BENCH_DATABASE_URL. */
 export async function openDatabase(folder, students, onEnd) {
@@ -42,11 +42,11 @@ export async function openDatabase(folder, students, onEnd) {
   const { rows } = await owner.query(`SELECT FROM pg_database WHERE datname = 'bench_filled'`);
   const isFilled = rows.length > 0;
   await owner.query('DROP DATABASE IF EXISTS bench WITH (FORCE)');
-  await owner.query(`CREATE DATABASE bench ${isFilled ? COPY_OF('bench_filled') : ''}`);
+  await owner.query(`CREATE DATABASE bench ${isFilled ? getCopyOptions('bench_filled') : ''}`);
   if (!isFilled) {
     const time = await measureTime(() => fill(url, settings, students));
     show(`filling in ${students} students`, time, { most: SLOWEST_FILLING_MS });
-    await owner.query(`CREATE DATABASE bench_filled ${COPY_OF('bench')}`);
+    await owner.query(`CREATE DATABASE bench_filled ${getCopyOptions('bench')}`);
   }
   await owner.end();
   const client = await connect(url);
@@ -62,17 +62,17 @@ async function connect(connectionString) {
 
 async function fill(url, { stateFolder, programState: state }, students) {
   await prepareDatabase({ url }, () => Promise.resolve());
-  const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+  const dataSource = await new DataSource(getDataSourceOptions(url)).initialize();
   const client = await connect(url);
   const seasons = Math.ceil(students / STUDENTS_A_SEASON);
   const firstYear = SEEDED_YEAR - seasons + 1;
   const place = { stateFolder, state, programYear: SEEDED_YEAR, programDates: '', seed: SEED, sites: SITES };
-  const calendar = demoCalendar(SEEDED_YEAR);
+  const calendar = makeDemoCalendar(SEEDED_YEAR);
   const { context: world } = makeWorld(place, calendar);
   const { people, sites } = world;
   for (const { row } of sites) row.studentCapacity *= SEAT_FACTOR;
   while (world.admins.length < ADMINS)
-    world.admins.push(people.user(people.adult(), 'admin', calendar.sitesFrom));
+    world.admins.push(people.makeUser(people.makeAdult(), 'admin', calendar.sitesFrom));
   const nothing = { students: [], groups: [], history: [], denials: [], withdrawals: [], messages: [] };
   await dataSource.transaction(async (manager) => {
     await addFirstSeason(manager, { programYear: firstYear, programDates: null, seedDemo: false });
@@ -117,7 +117,7 @@ async function insertFamilies(client, families) {
     students: applications.map(({ student }) => ({
       noGuardian2: false,
       ...student,
-      birthday: dateOfSeconds(student.birthday) || null,
+      birthday: toDateText(student.birthday) || null,
     })),
     history_entries: applications.flatMap(({ history }) => history),
     denials: applications.flatMap(({ denials }) => denials),

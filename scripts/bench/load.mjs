@@ -6,7 +6,7 @@ const HOST = '127.0.0.1';
 const HEAD_END = '\r\n\r\n';
 
 /** `address` is what a proxy reports as the request's origin. */
-export function requestBytes({ method = 'GET', path, cookie, address, body }) {
+export function makeRequestBytes({ method = 'GET', path, cookie, address, body }) {
   const json = body === undefined ? '' : JSON.stringify(body);
   const lines = [`${method} ${path} HTTP/1.1`, `Host: ${HOST}`];
   if (cookie) lines.push(`Cookie: ${cookie}`);
@@ -66,7 +66,7 @@ function readAnswer(bytes) {
 
 export async function ask(port, request) {
   const connection = new Connection(port);
-  const bytes = Buffer.isBuffer(request) ? request : requestBytes(request);
+  const bytes = Buffer.isBuffer(request) ? request : makeRequestBytes(request);
   const { body } = await connection.ask(bytes).finally(() => connection.close());
   return body.toString();
 }
@@ -93,7 +93,7 @@ export async function drive({ port, next, connections, milliseconds = Infinity }
 }
 
 /** At a steady rate, whether or not earlier calls are done. Returns each call's time since it was due. */
-export async function atRate(perSecond, seconds, send) {
+export async function sendAtRate(perSecond, seconds, send) {
   const started = performance.now();
   const running = [];
   for (let at = 0; at < Math.round(perSecond * seconds); at++) {
@@ -120,8 +120,8 @@ export async function measureTime(work) {
 }
 
 /** Each connection is a different person, unless a request has its own cookie. */
-export function inTurn({ requests, isOnce }, cookies, change = (request) => request) {
-  const toBytes = (cookie, request) => requestBytes(change({ cookie, ...request }));
+export function makeTurns({ requests, isOnce }, cookies, change = (request) => request) {
+  const toBytes = (cookie, request) => makeRequestBytes(change({ cookie, ...request }));
   let at = 0;
   if (!isOnce) {
     const made = cookies.map((cookie) => requests.map((request) => toBytes(cookie, request)));
@@ -134,14 +134,14 @@ export function inTurn({ requests, isOnce }, cookies, change = (request) => requ
   };
 }
 
-export async function whileOthersAsk({ ours, cookies }, work) {
+export async function measureWhileOthersAsk({ ours, cookies }, work) {
   const requests = [
     { method: 'POST', path: '/api/students/list', body: { page: 1 } },
     { path: '/api/students/metrics' },
     { path: '/api/sites/metrics' },
     { path: '/api/season' },
   ];
-  const next = inTurn({ requests }, cookies.slice(1, 5));
+  const next = makeTurns({ requests }, cookies.slice(1, 5));
   let isOver = false;
   const asking = drive({ port: ours.port, connections: 4, next: (number) => (isOver ? null : next(number)) });
   const time = await measureTime(work).finally(() => (isOver = true));

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { aRow } from '../../backend/testing/import-world.ts';
+import { makeRow } from '../../backend/testing/import-world.ts';
 import { REPORTS } from '../../domain/reports/report-shape.ts';
 import { getSaves } from './compare.mjs';
 import { SEEDED_YEAR, createSession, listIds } from './database.mjs';
-import { ask, askJson, atRate, drive, inTurn, requestBytes, measureTime, whileOthersAsk } from './load.mjs';
+import {
+  ask,
+  askJson,
+  sendAtRate,
+  drive,
+  makeTurns,
+  makeRequestBytes,
+  measureTime,
+  measureWhileOthersAsk,
+} from './load.mjs';
 import { show, showTimes } from './report.mjs';
 
 const [SLOWEST_ANSWER_MS, SLOWEST_REPORT_MS] = [150, 300];
@@ -18,7 +27,7 @@ const USERS_PER_PAGE = 25;
 const WARM_UP_MS = 500;
 
 export function getTimedOperations({ rosters }) {
-  const roster = (id) => ({ path: `/api/sites/${id}/roster` });
+  const getRosterRequest = (id) => ({ path: `/api/sites/${id}/roster` });
   const users = Array.from({ length: 10 }, (_, page) => {
     const range = JSON.stringify([page * USERS_PER_PAGE, (page + 1) * USERS_PER_PAGE - 1]);
     return { path: `/api/users?range=${encodeURIComponent(range)}` };
@@ -30,8 +39,8 @@ export function getTimedOperations({ rosters }) {
   return [
     { name: 'sites, all of them', requests: [{ path: '/api/sites/admin-details' }] },
     { name: 'sites, metrics', requests: [{ path: '/api/sites/metrics' }] },
-    { name: 'roster, ordinary site', requests: rosters.ordinary.map(roster) },
-    { name: 'roster, largest site', requests: [roster(rosters.largest)] },
+    { name: 'roster, ordinary site', requests: rosters.ordinary.map(getRosterRequest) },
+    { name: 'roster, largest site', requests: [getRosterRequest(rosters.largest)] },
     { name: `users, a page of ${USERS_PER_PAGE}`, requests: users },
     ...reports,
   ];
@@ -39,7 +48,7 @@ export function getTimedOperations({ rosters }) {
 
 export async function measureAnswers(bench, { name, requests, most = SLOWEST_ANSWER_MS }) {
   const { ours, cookies, rounds, milliseconds } = bench;
-  const order = { port: ours.port, next: inTurn({ requests }, cookies), connections: cookies.length };
+  const order = { port: ours.port, next: makeTurns({ requests }, cookies), connections: cookies.length };
   await drive({ ...order, milliseconds: WARM_UP_MS });
   const { times } = await drive({ ...order, milliseconds: (rounds * milliseconds) / 2 });
   showTimes(name, times, most);
@@ -59,7 +68,7 @@ export async function measureSeason(bench) {
   const year = SEEDED_YEAR + 1;
   const body = { year, firstDay: `${year}-06-01`, lastDay: `${year}-06-26` };
   const order = { method: 'POST', path: '/api/seasons/start', cookie: cookies[0], body };
-  const { time, others } = await whileOthersAsk(bench, () => ask(ours.port, order));
+  const { time, others } = await measureWhileOthersAsk(bench, () => ask(ours.port, order));
   show('starting a season', time, { most: SLOWEST_START_MS });
   showTimes('others meanwhile', others);
 }
@@ -76,7 +85,7 @@ export async function measureAnnouncement(bench) {
   const preview = { ...order, path: `${order.path}?dryRun=true`, body: words };
   const { id, families } = await askJson(ours.port, preview);
   const body = { ...words, id };
-  const { time, others } = await whileOthersAsk(bench, () => ask(ours.port, { ...order, body }));
+  const { time, others } = await measureWhileOthersAsk(bench, () => ask(ours.port, { ...order, body }));
   const { rowCount } = await client.query('DELETE FROM messages WHERE "announcementId" = $1', [id]);
   if (rowCount !== families) throw new Error(`${rowCount} emails for ${families} families.`);
   show(`an announcement to ${families} families`, time, { most: SLOWEST_ANNOUNCEMENT_MS });
@@ -84,9 +93,9 @@ export async function measureAnnouncement(bench) {
 }
 
 export async function measureWaitingMail({ ours, client }, families) {
-  const requests = getSaves(families).map(requestBytes);
+  const requests = getSaves(families).map(makeRequestBytes);
   const save = () =>
-    atRate(SAVES_PER_SECOND, SAVING_SECONDS, (at) => ask(ours.port, requests[at % requests.length]));
+    sendAtRate(SAVES_PER_SECOND, SAVING_SECONDS, (at) => ask(ours.port, requests[at % requests.length]));
   await save();
   showTimes('saves while nothing waits', await save(), SLOWEST_SAVE_MS);
   await client.query(
@@ -106,12 +115,12 @@ export async function measureImports({ ours, client, cookies, rounds, millisecon
   // Earlier measurements have filled some of these sites.
   await client.query('UPDATE sites SET "studentCapacity" = 9999 WHERE "id" = ANY ($1)', [subjects.seats]);
   const rows = createRows(subjects);
-  const next = (number) => {
+  const makeNextRequest = (number) => {
     const body = rows.next().value;
-    return requestBytes({ method: 'POST', path: '/api/students/import', cookie: cookies[number], body });
+    return makeRequestBytes({ method: 'POST', path: '/api/students/import', cookie: cookies[number], body });
   };
   for (const connections of IMPORTS_AT_ONCE) {
-    const order = { port: ours.port, next, connections };
+    const order = { port: ours.port, next: makeNextRequest, connections };
     await drive({ ...order, milliseconds: WARM_UP_MS });
     const { perSecond } = await drive({ ...order, milliseconds: rounds * milliseconds });
     const name = connections === 1 ? 'one import' : `${connections} imports at once`;
@@ -127,7 +136,7 @@ function* createRows({ schools, open, seats }) {
     const family = at % 9 >= 6 ? at - 3 : at;
     const lastName = pick(['Baca', 'Begay', 'García y Peña', 'Tso', "O'Connor", 'Montoya'], family);
     const [firstPreference, secondPreference, thirdPreference] = [0, 1, 2].map((n) => pick(open, at + n));
-    const row = aRow({
+    const row = makeRow({
       firstName: `${pick(['Lucía', 'Mateo', 'Shandiin', 'Zoë', 'José Luis'], at)} ${(at * 7919).toString(36)}`,
       lastName,
       ssid: at % 2 === 0 ? 900_000_000_000 + (stamp % 1e8) * 1_000 + at : null,
@@ -150,7 +159,7 @@ export async function measureAttendance({ ours, client }) {
   );
   const classes = sites.filter(({ students }) => students.length > 0);
   for (const each of classes) each.cookie = await createSession(client, each.userId);
-  const mark = (at) => {
+  const sendMark = (at) => {
     const { siteId, cookie, students } = classes[at % classes.length];
     const student = students[Math.floor(at / classes.length) % students.length];
     const taps = { [student]: { id: randomUUID(), ago: 40 } };
@@ -162,8 +171,8 @@ export async function measureAttendance({ ours, client }) {
     return ask(ours.port, { path: `/api/sites/${siteId}/attendance/marks?day=${MARKED_DAY}`, cookie });
   };
   const [marks, looks] = await Promise.all([
-    atRate(MARKS_A_SECOND, MARKING_SECONDS, mark),
-    atRate(SCREENS_A_SECOND, MARKING_SECONDS, look),
+    sendAtRate(MARKS_A_SECOND, MARKING_SECONDS, sendMark),
+    sendAtRate(SCREENS_A_SECOND, MARKING_SECONDS, look),
   ]);
   const [logged] = await listIds(client, 'SELECT count(*)::int AS "id" FROM attendance_log');
   if (logged !== marks.length) throw new Error(`${logged} of ${marks.length} marks are in the log.`);

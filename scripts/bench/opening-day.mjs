@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../../backend/testing/section-forms.ts';
-import { Connection, ask, atRate, repeat, requestBytes } from './load.mjs';
+import { Connection, ask, sendAtRate, repeat, makeRequestBytes } from './load.mjs';
 import { show, showTimes } from './report.mjs';
 import { readMemory } from './servers.mjs';
 
@@ -38,7 +38,7 @@ function toStudent(what) {
   return ({ student }) => `/api/students/${student}${what}`;
 }
 
-function familyMaker({ schools, open }) {
+function makeFamilyMaker({ schools, open }) {
   const stamp = Date.now();
   let made = 0;
   const pick = (all, at) => all[at % all.length];
@@ -56,7 +56,7 @@ function familyMaker({ schools, open }) {
 async function take([name, toPath, toBody], family, connection) {
   const { cookie, address } = family;
   const order = { method: toBody ? 'POST' : 'GET', path: toPath(family), body: toBody?.(family) };
-  const request = requestBytes({ ...order, cookie, address });
+  const request = makeRequestBytes({ ...order, cookie, address });
   const started = performance.now();
   const answer = await connection.ask(request);
   const time = performance.now() - started;
@@ -68,7 +68,7 @@ async function take([name, toPath, toBody], family, connection) {
 
 /** Families arrive whether or not earlier ones are done. Counts submissions acknowledged but not stored. */
 export async function measureOpeningDay({ ours, client, cookies }, subjects, seconds) {
-  const makeFamily = familyMaker(subjects);
+  const makeFamily = makeFamilyMaker(subjects);
   for (const [perSecond, thinkMs, asksPerSecond] of SCHEDULES) {
     const times = new Map(STEPS.map(([name]) => [name, []]));
     const [errors, acknowledged, memory] = [[], [], []];
@@ -94,8 +94,8 @@ export async function measureOpeningDay({ ours, client, cookies }, subjects, sec
     const askForSites = () =>
       ask(ours.port, { path: '/api/sites/public' }).catch((error) => errors.push(error.message));
     const [visits, sites] = await Promise.all([
-      atRate(perSecond, seconds, visit),
-      atRate(asksPerSecond, seconds, askForSites),
+      sendAtRate(perSecond, seconds, visit),
+      sendAtRate(asksPerSecond, seconds, askForSites),
     ]);
     const asked = stopAsking();
     const { rows } = await client.query(

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Random } from '../../backend/seed/random.ts';
 import { match } from '../../domain/placement/run-matching.ts';
-import { ask, askJson, measureTime, whileOthersAsk } from './load.mjs';
-import { median, show, showTimes } from './report.mjs';
+import { ask, askJson, measureTime, measureWhileOthersAsk } from './load.mjs';
+import { getMedian, show, showTimes } from './report.mjs';
 
 const [STUDENTS, SITES, RANKS, TIERS] = [50_000, 400, 3, 4];
 const MATCHING_ROUNDS = 11;
@@ -15,13 +15,15 @@ const RULES = { seats: 'capacity', priorities: ['sibling', 'district', 'near'] }
 
 export async function measureMatching() {
   const random = new Random(1);
-  const choices = Int32Array.from({ length: STUDENTS * RANKS }, () => Math.floor(SITES * random.next() ** 2));
-  const tiers = Uint8Array.from(choices, () => Math.floor(TIERS * random.next()));
-  const seats = Int32Array.from({ length: SITES }, () => random.between(60, 180));
+  const choices = Int32Array.from({ length: STUDENTS * RANKS }, () =>
+    Math.floor(SITES * random.drawNext() ** 2),
+  );
+  const tiers = Uint8Array.from(choices, () => Math.floor(TIERS * random.drawNext()));
+  const seats = Int32Array.from({ length: SITES }, () => random.drawBetween(60, 180));
   const times = [];
   for (let round = 0; round < MATCHING_ROUNDS; round++)
     times.push(await measureTime(() => match({ ranks: RANKS, choices, tiers, seats })));
-  show(`matching ${STUDENTS} students`, median(times), { most: SLOWEST_MATCHING_MS });
+  show(`matching ${STUDENTS} students`, getMedian(times), { most: SLOWEST_MATCHING_MS });
 }
 
 export async function measureRuns(bench) {
@@ -34,13 +36,13 @@ export async function measureRuns(bench) {
   const [times, meanwhile] = [[], []];
   for (let round = 0; round < rounds; round++) {
     times.push(await measureTime(compute));
-    meanwhile.push(...(await whileOthersAsk(bench, compute)).others);
+    meanwhile.push(...(await measureWhileOthersAsk(bench, compute)).others);
   }
-  show('a placement run', median(times), { most: SLOWEST_RUN_MS });
+  show('a placement run', getMedian(times), { most: SLOWEST_RUN_MS });
   showTimes('others during a run', meanwhile, SLOWEST_MEANWHILE_MS);
   const { id, pool, unplaced } = await compute();
   const run = { path: `${path}/${id}`, cookie: cookies[0] };
-  const { time, others } = await whileOthersAsk(bench, async () => {
+  const { time, others } = await measureWhileOthersAsk(bench, async () => {
     await ask(ours.port, { ...run, method: 'POST', path: `${run.path}/release`, body: {} });
     while ((await askJson(ours.port, run)).state === 'releasing') await pause(POLL_MS);
   });

@@ -21,14 +21,14 @@ export function show(name, value, { unit = 'ms', most = Infinity, least = -Infin
   );
 }
 
-export function median(values) {
-  return percentile(values, 0.5);
+export function getMedian(values) {
+  return getPercentile(values, 0.5);
 }
 
-function percentile(values, share) {
+function getPercentile(values, share) {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN;
 }
 
 export function showTimes(name, times, most) {
-  show(`${name}, p95`, percentile(times, 0.95), { most, also: `p50 ${median(times).toFixed(1)} ms` });
+  show(`${name}, p95`, getPercentile(times, 0.95), { most, also: `p50 ${getMedian(times).toFixed(1)} ms` });
 }

@@ -35,7 +35,7 @@ export async function startProduct({ port, databaseUrl, dataDir, smtpUrl }) {
     if (child.exitCode !== null) throw new Error('The product ended before it was ready.');
     await pause(READY_PAUSE_MS);
   }
-  return runningServer(child, port, exit);
+  return makeServer(child, port, exit);
 }
 
 export async function startBareServer(order) {
@@ -43,11 +43,11 @@ export async function startBareServer(order) {
   const exit = once(child, 'exit');
   child.send(order);
   await once(child, 'message');
-  return runningServer(child, order.port, exit);
+  return makeServer(child, order.port, exit);
 }
 
 /** This server and its child processes (a process group) pause while another server is measured. */
-function runningServer(child, port, exit) {
+function makeServer(child, port, exit) {
   const { pid } = child;
   return {
     pid,

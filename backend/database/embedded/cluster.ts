@@ -17,7 +17,7 @@ import pg from 'pg';
 import { CannotStart } from '../../platform/cannot-start.js';
 import type { DatabaseHome } from './database-home.js';
 import type { PostgresBinaries } from './postgres-binaries.js';
-import { processFacts } from './processes.js';
+import { readProcessFacts } from './processes.js';
 
 const run = promisify(execFile);
 
@@ -74,7 +74,7 @@ export class Cluster {
   async adopt(): Promise<number | null> {
     const deadline = Date.now() + ADOPTION_TIMEOUT_MS;
     for (;;) {
-      const server = this.server();
+      const server = this.findServer();
       if (!server) return null;
       if (await this.isOurServer(server.port)) return server.port;
       if (Date.now() > deadline) {
@@ -88,7 +88,7 @@ export class Cluster {
 
   async startOnFreePort(): Promise<number> {
     for (let attempt = 1; ; attempt++) {
-      const port = await freePort();
+      const port = await findFreePort();
       try {
         await this.start(port);
         return port;
@@ -106,21 +106,26 @@ export class Cluster {
   async start(port: number): Promise<void> {
     rmSync(this.log, { force: true });
     this.clearStalePid();
-    await this.control('start', '--timeout=60', `--log=${this.log}`, `--options=${this.serverOptions(port)}`);
+    await this.runPgCtl(
+      'start',
+      '--timeout=60',
+      `--log=${this.log}`,
+      `--options=${this.getServerOptions(port)}`,
+    );
   }
 
   async stop(): Promise<void> {
-    if (this.isRunning()) await this.control('stop', '--timeout=30', '--mode=fast');
+    if (this.isRunning()) await this.runPgCtl('stop', '--timeout=30', '--mode=fast');
   }
 
   isRunning(): boolean {
-    return this.server() !== null;
+    return this.findServer() !== null;
   }
 
-  private server(): { pid: number; port: number } | null {
+  private findServer(): { pid: number; port: number } | null {
     if (!existsSync(this.note)) return null;
     const [pid = '', , , port = ''] = readFileSync(this.note, 'utf8').split('\n');
-    const isAlive = processFacts(Number(pid))?.command.includes(this.data) ?? false;
+    const isAlive = readProcessFacts(Number(pid))?.command.includes(this.data) ?? false;
     return isAlive ? { pid: Number(pid), port: Number(port) } : null;
   }
 
@@ -130,7 +135,7 @@ export class Cluster {
     writeFileSync(this.note, readFileSync(this.note, 'utf8').replace(/^\d+/, String(UNUSED_PID)));
   }
 
-  private async control(action: 'start' | 'stop', ...args: string[]): Promise<void> {
+  private async runPgCtl(action: 'start' | 'stop', ...args: string[]): Promise<void> {
     await this.runProgram(this.binaries.pgCtl, [
       action,
       '--wait',
@@ -141,19 +146,19 @@ export class Cluster {
   }
 
   async openDatabase(port: number): Promise<string> {
-    await this.asOwner(port, async (client) => {
+    await this.runAsOwner(port, async (client) => {
       const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
       if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
     });
-    return this.url(port, DATABASE);
+    return this.getUrl(port, DATABASE);
   }
 
-  private url(port: number, database: string): string {
+  private getUrl(port: number, database: string): string {
     const password = readFileSync(this.passwordFile, 'utf8').trim();
     return `postgresql://${OWNER}:${password}@${HOST}:${port}/${database}`;
   }
 
-  private serverOptions(port: number): string {
+  private getServerOptions(port: number): string {
     const settings = {
       port,
       listen_addresses: HOST,
@@ -169,7 +174,7 @@ export class Cluster {
 
   private async isOurServer(port: number): Promise<boolean> {
     try {
-      return await this.asOwner(port, async (client) => {
+      return await this.runAsOwner(port, async (client) => {
         const { rows } = await client.query<{ folder: string }>(
           `SELECT current_setting('data_directory') AS folder`,
         );
@@ -180,9 +185,9 @@ export class Cluster {
     }
   }
 
-  private async asOwner<T>(port: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  private async runAsOwner<T>(port: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({
-      connectionString: this.url(port, 'postgres'),
+      connectionString: this.getUrl(port, 'postgres'),
       connectionTimeoutMillis: 2000,
     });
     // A broken idle connection must not end the application.
@@ -205,7 +210,7 @@ export class Cluster {
   }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../../platform/cannot-start.js';
-import { processFacts } from './processes.js';
+import { readProcessFacts } from './processes.js';
 
 interface Holder {
   pid: number;
@@ -20,7 +20,7 @@ export class AlreadyRunning extends CannotStart {
 }
 
 function findHolder(dataDir: string): Holder | null {
-  return readHolder(lockFile(dataDir));
+  return readHolder(getLockFile(dataDir));
 }
 
 export function requireNotRunning(dataDir: string): void {
@@ -29,8 +29,12 @@ export function requireNotRunning(dataDir: string): void {
 }
 
 export function lockDataDir(dataDir: string, address: string): () => void {
-  const file = lockFile(dataDir);
-  const own: Holder = { pid: process.pid, startedAt: processFacts(process.pid)?.startedAt ?? '', address };
+  const file = getLockFile(dataDir);
+  const own: Holder = {
+    pid: process.pid,
+    startedAt: readProcessFacts(process.pid)?.startedAt ?? '',
+    address,
+  };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o644 });
   try {
@@ -48,14 +52,14 @@ export function lockDataDir(dataDir: string, address: string): () => void {
   };
 }
 
-function lockFile(dataDir: string): string {
+function getLockFile(dataDir: string): string {
   return join(dataDir, 'running.json');
 }
 
 function readHolder(file: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
-    return processFacts(holder.pid)?.startedAt === holder.startedAt ? holder : null;
+    return readProcessFacts(holder.pid)?.startedAt === holder.startedAt ? holder : null;
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CannotStart } from '../../platform/cannot-start.js';
-import { canEnter, isRoot, unprivilegedUser, type DatabaseUser } from './database-user.js';
+import { canEnter, isRoot, findUnprivilegedUser, type DatabaseUser } from './database-user.js';
 
 const SYSTEM_FOLDER = '/var/lib';
 
@@ -49,7 +49,7 @@ function makeFolder(folder: string): void {
 }
 
 /** A link to a folder in /var/lib if root's unprivileged user can't reach DATA_DIR (as in /root). */
-export function databaseHome(dataDir: string): DatabaseHome {
+export function findDatabaseHome(dataDir: string): DatabaseHome {
   const name = join(dataDir, 'postgres');
   if (!existsSync(name)) createHome(dataDir, name);
   const folder = realpathSync(name);
@@ -68,8 +68,8 @@ function createHome(dataDir: string, name: string): void {
     mkdirSync(name, { mode: 0o700 });
     return;
   }
-  const user = unprivilegedUser();
-  const folder = grantAccess(user, dataDir) ? name : fallbackFolder(dataDir, name);
+  const user = findUnprivilegedUser();
+  const folder = grantAccess(user, dataDir) ? name : getFallbackFolder(dataDir, name);
   mkdirSync(folder, { mode: 0o700 });
   chownSync(folder, user.uid, user.gid);
 }
@@ -81,7 +81,7 @@ function grantAccess(user: DatabaseUser, dataDir: string): boolean {
   return canEnter(user, dataDir);
 }
 
-function fallbackFolder(dataDir: string, name: string): string {
+function getFallbackFolder(dataDir: string, name: string): string {
   const place = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const folder = join(SYSTEM_FOLDER, `summer-reading-${place}`);
   rmSync(folder, { recursive: true, force: true });

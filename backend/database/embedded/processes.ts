@@ -6,11 +6,11 @@ interface ProcessFacts {
   command: string;
 }
 
-export function processFacts(pid: number): ProcessFacts | null {
-  return existsSync('/proc/self/stat') ? factsFromProc(pid) : factsFromPs(pid);
+export function readProcessFacts(pid: number): ProcessFacts | null {
+  return existsSync('/proc/self/stat') ? readFromProc(pid) : readFromPs(pid);
 }
 
-function factsFromProc(pid: number): ProcessFacts | null {
+function readFromProc(pid: number): ProcessFacts | null {
   try {
     // The name in parentheses may contain anything, so fields are counted from the last parenthesis.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -25,7 +25,7 @@ function factsFromProc(pid: number): ProcessFacts | null {
   }
 }
 
-function factsFromPs(pid: number): ProcessFacts | null {
+function readFromPs(pid: number): ProcessFacts | null {
   try {
     const facts = execFileSync('ps', ['-o', 'lstart=,command=', '-p', String(pid)], {
       encoding: 'utf8',

@@ -13,7 +13,7 @@ export class RecordVersions1763910000000 implements MigrationInterface {
     for (const [table, columns] of Object.entries(TRACKED)) {
       await queryRunner.query(`ALTER TABLE "${table}" ADD "version" integer NOT NULL DEFAULT '1'`);
       await queryRunner.query(`ALTER TABLE "${table}" ADD "earlierValues" jsonb`);
-      for (const sql of versionTriggers(table, columns)) await queryRunner.query(sql);
+      for (const sql of listVersionTriggers(table, columns)) await queryRunner.query(sql);
     }
   }
 
@@ -57,7 +57,7 @@ export const KEEP_EARLIER_VALUES = `CREATE FUNCTION keep_earlier_values() RETURN
        END $$`;
 
 /** The second trigger runs only for statements that set one of these columns, to spare moves and bulk checks. */
-export function versionTriggers(table: string, columns: readonly string[]): string[] {
+export function listVersionTriggers(table: string, columns: readonly string[]): string[] {
   return [
     `CREATE TRIGGER "${table}_version" BEFORE UPDATE ON "${table}"
        FOR EACH ROW EXECUTE FUNCTION count_version()`,

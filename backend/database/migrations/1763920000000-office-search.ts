@@ -17,7 +17,7 @@ export class OfficeSearch1763920000000 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
-      foldedSql(`translate("written", '${APOSTROPHES}', repeat('''', ${String(APOSTROPHES.length)}))`),
+      makeFoldedSql(`translate("written", '${APOSTROPHES}', repeat('''', ${String(APOSTROPHES.length)}))`),
     );
     await reindexFolded(queryRunner);
     await queryRunner.query(`CREATE INDEX "sites_folded_name" ON "sites" ((folded("name")))`);
@@ -82,7 +82,7 @@ export class OfficeSearch1763920000000 implements MigrationInterface {
     await queryRunner.query(`DROP TABLE "student_search"`);
     await queryRunner.query(`DROP INDEX "students_place"`);
     await queryRunner.query(`DROP INDEX "sites_folded_name"`);
-    await queryRunner.query(foldedSql('"written"'));
+    await queryRunner.query(makeFoldedSql('"written"'));
     await reindexFolded(queryRunner);
   }
 }
@@ -101,7 +101,7 @@ const SEARCHED = [
   ),
 ];
 
-function foldedSql(written: string): string {
+function makeFoldedSql(written: string): string {
   return `CREATE OR REPLACE FUNCTION folded("written" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN CASE WHEN octet_length("written") = char_length("written") THEN lower("written")
       ELSE lower(regexp_replace(normalize(${written}, NFD), '${MARKS}', '', 'g')) END`;

@@ -14,20 +14,25 @@ export class OwnAccount1763930000000 implements MigrationInterface {
     await queryRunner.query(
       `ALTER TABLE "sessions" ADD "address" character varying(64), ADD "browser" character varying(16), ADD "system" character varying(16)`,
     );
-    await allow(queryRunner, KINDS, `${SECRET_KINDS_BEFORE}, 'email-change'`, `${PURPOSES_BEFORE}, 'email'`);
+    await allowKinds(
+      queryRunner,
+      KINDS,
+      `${SECRET_KINDS_BEFORE}, 'email-change'`,
+      `${PURPOSES_BEFORE}, 'email'`,
+    );
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`DELETE FROM "messages" WHERE "kind" IN ('email-change', 'email-change-notice')`);
     await queryRunner.query(`DELETE FROM "mailed_tokens" WHERE "purpose" = 'email'`);
-    await allow(queryRunner, KINDS_BEFORE, SECRET_KINDS_BEFORE, PURPOSES_BEFORE);
+    await allowKinds(queryRunner, KINDS_BEFORE, SECRET_KINDS_BEFORE, PURPOSES_BEFORE);
     await queryRunner.query(
       `ALTER TABLE "sessions" DROP COLUMN "address", DROP COLUMN "browser", DROP COLUMN "system"`,
     );
   }
 }
 
-async function allow(
+async function allowKinds(
   queryRunner: QueryRunner,
   kinds: string,
   secretKinds: string,

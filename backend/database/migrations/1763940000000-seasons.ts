@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dayAt } from '../../../domain/season/answer-days.js';
+import { getDayAt } from '../../../domain/season/answer-days.js';
 import { DEMO_YEAR, makeFirstSeason } from '../../../domain/season/season.js';
 import { Settings } from '../../platform/settings/settings.js';
 
@@ -30,7 +30,7 @@ export class Seasons1763940000000 implements MigrationInterface {
        RETURN (SELECT "year" FROM seasons WHERE "state" = 'current')`,
     );
     await this.addFirstSeason(queryRunner);
-    await this.students(queryRunner);
+    await this.changeStudents(queryRunner);
     await queryRunner.query(`ALTER TABLE "messages" ADD "season" integer`);
     await queryRunner.query(`UPDATE "messages" SET "season" = current_season()`);
     await queryRunner.query(`ALTER TABLE "messages" ALTER COLUMN "season" SET DEFAULT current_season()`);
@@ -54,7 +54,7 @@ export class Seasons1763940000000 implements MigrationInterface {
     // Demos created at that time were about this year's summer.
     const programYear = settings.programYear ?? (settings.seedDemo ? DEMO_YEAR : null);
     const { programDates, seedDemo } = settings;
-    const today = dayAt(new Date(), settings.timeZone);
+    const today = getDayAt(new Date(), settings.timeZone);
     const { year, firstDay, lastDay } = makeFirstSeason({ programYear, programDates, seedDemo }, today);
     const lotterySeed = randomBytes(32).toString('hex');
     const lotteryHash = createHash('sha256').update(lotterySeed).digest('hex');
@@ -64,7 +64,7 @@ export class Seasons1763940000000 implements MigrationInterface {
     );
   }
 
-  private async students(queryRunner: QueryRunner): Promise<void> {
+  private async changeStudents(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
       `ALTER TABLE "students" ADD "season" integer, ADD "childId" uuid, ADD "firstSubmittedAt" TIMESTAMP WITH TIME ZONE`,
     );
@@ -76,7 +76,7 @@ export class Seasons1763940000000 implements MigrationInterface {
          s."applicationSubmitted")`,
     );
     await queryRunner.query(`DROP TRIGGER "students_version" ON "students"`);
-    await queryRunner.query(keepSeason({ countsVersion: true }));
+    await queryRunner.query(makeKeepSeasonSql({ countsVersion: true }));
     await queryRunner.query(
       `CREATE TRIGGER "students_season" BEFORE INSERT OR UPDATE ON "students"
        FOR EACH ROW EXECUTE FUNCTION keep_season()`,
@@ -155,7 +155,7 @@ const INDEXES = COLUMNS.map(
 );
 
 /** Sets the current season on new applications, and refuses changes to those of an ended season. */
-export function keepSeason({ countsVersion }: { countsVersion: boolean }): string {
+export function makeKeepSeasonSql({ countsVersion }: { countsVersion: boolean }): string {
   return `CREATE OR REPLACE FUNCTION keep_season() RETURNS trigger LANGUAGE plpgsql AS $$
        DECLARE
          "running" integer;

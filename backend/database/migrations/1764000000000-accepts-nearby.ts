@@ -6,12 +6,12 @@ export class AcceptsNearby1764000000000 implements MigrationInterface {
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`ALTER TABLE "students" ADD "acceptsNearby" boolean NOT NULL DEFAULT false`);
-    const tracked = await trackedColumns(queryRunner);
+    const tracked = await findTrackedColumns(queryRunner);
     await keepEarlierValues(queryRunner, [...tracked, 'acceptsNearby']);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    const tracked = await trackedColumns(queryRunner);
+    const tracked = await findTrackedColumns(queryRunner);
     await keepEarlierValues(
       queryRunner,
       tracked.filter((column) => column !== 'acceptsNearby'),
@@ -21,7 +21,7 @@ export class AcceptsNearby1764000000000 implements MigrationInterface {
 }
 
 /** The student columns whose earlier values the trigger keeps. */
-async function trackedColumns(queryRunner: QueryRunner): Promise<string[]> {
+async function findTrackedColumns(queryRunner: QueryRunner): Promise<string[]> {
   const columns = (await queryRunner.query(
     `SELECT attname AS "name" FROM pg_trigger JOIN pg_attribute ON attrelid = tgrelid AND attnum = ANY(tgattr)
      WHERE tgname = 'students_earlier_values' AND tgrelid = '"students"'::regclass ORDER BY attnum`,

@@ -28,8 +28,8 @@ export class SecondFactors1764010000000 implements MigrationInterface {
     await queryRunner.query(`DELETE FROM "messages" WHERE "kind" = ANY ($1)`, [MAILS]);
     await changeKinds(queryRunner, 'messages', (kinds) => kinds.filter((kind) => !MAILS.includes(kind)));
     // Access log entries stay, because nothing may delete them.
-    const withoutThis = (kinds: string[]) => kinds.filter((kind) => kind !== 'second-factor');
-    await changeKinds(queryRunner, 'access_log', withoutThis, 'NOT VALID');
+    const dropThis = (kinds: string[]) => kinds.filter((kind) => kind !== 'second-factor');
+    await changeKinds(queryRunner, 'access_log', dropThis, 'NOT VALID');
     await queryRunner.query(`ALTER TABLE "sessions" DROP COLUMN "isSingleSignOn"`);
     await queryRunner.query(`DROP TABLE "remembered_devices"`);
     await queryRunner.query(`DROP TABLE "recovery_codes"`);

@@ -21,8 +21,8 @@ export class Erasures1764020000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     // Entries of the new kind can't be deleted, and remain true.
-    const withoutThis = (kinds: string[]) => kinds.filter((kind) => kind !== 'erased');
-    await changeKinds(queryRunner, 'access_log', withoutThis, 'NOT VALID');
+    const dropThis = (kinds: string[]) => kinds.filter((kind) => kind !== 'erased');
+    await changeKinds(queryRunner, 'access_log', dropThis, 'NOT VALID');
     await queryRunner.query(`DROP TABLE "erasures"`);
     await queryRunner.query(`DROP FUNCTION erase_child()`);
   }

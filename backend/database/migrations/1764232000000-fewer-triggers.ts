@@ -3,9 +3,9 @@ import {
   COUNT_VERSION,
   KEEP_EARLIER_VALUES,
   TRACKED,
-  versionTriggers,
+  listVersionTriggers,
 } from './1763910000000-record-versions.js';
-import { keepSeason } from './1763940000000-seasons.js';
+import { makeKeepSeasonSql } from './1763940000000-seasons.js';
 import { NOTE_ASSIGNMENT } from './1763990000000-site-answers.js';
 import { addGroupTriggers, dropGroupTriggers } from './1764030000000-groups.js';
 import { TRACKED as SEASON_COLUMNS } from './1764140000000-season-versions.js';
@@ -24,14 +24,14 @@ export class FewerTriggers1764232000000 implements MigrationInterface {
     }
     await queryRunner.query(`DROP FUNCTION keep_earlier_values()`);
     await queryRunner.query(`DROP FUNCTION count_version()`);
-    await queryRunner.query(keepSeason({ countsVersion: false }));
+    await queryRunner.query(makeKeepSeasonSql({ countsVersion: false }));
     await queryRunner.query(`DROP TRIGGER "students_assigned" ON "students"`);
     await queryRunner.query(`DROP FUNCTION note_assignment()`);
     await dropGroupTriggers(queryRunner);
     await queryRunner.query(`DROP TRIGGER "ssid_choices_compared" ON "ssid_choices"`);
     await queryRunner.query(`DROP FUNCTION queue_choice()`);
     for (const [name] of SITE_COUNTERS) await queryRunner.query(`DROP TRIGGER "${name}" ON "sites"`);
-    await queryRunner.query(countSites('sites_changed', '"name", "district", "county", "status"'));
+    await queryRunner.query(makeSiteTriggerSql('sites_changed', '"name", "district", "county", "status"'));
     await queryRunner.query(`DROP TRIGGER "duplicate_dismissals_kept" ON "duplicate_dismissals"`);
     await guardDismissals(queryRunner, 'UPDATE OR DELETE OR TRUNCATE');
   }
@@ -46,14 +46,14 @@ export class FewerTriggers1764232000000 implements MigrationInterface {
       `ALTER TABLE "duplicate_dismissals" ENABLE ALWAYS TRIGGER "duplicate_dismissals_kept"`,
     );
     await queryRunner.query(`DROP TRIGGER "sites_changed" ON "sites"`);
-    for (const [name, columns] of SITE_COUNTERS) await queryRunner.query(countSites(name, columns));
+    for (const [name, columns] of SITE_COUNTERS) await queryRunner.query(makeSiteTriggerSql(name, columns));
     for (const sql of QUEUE_CHOICE) await queryRunner.query(sql);
     await addGroupTriggers(queryRunner);
     for (const sql of NOTE_ASSIGNMENT) await queryRunner.query(sql);
-    await queryRunner.query(keepSeason({ countsVersion: true }));
+    await queryRunner.query(makeKeepSeasonSql({ countsVersion: true }));
     for (const sql of [COUNT_VERSION, KEEP_EARLIER_VALUES]) await queryRunner.query(sql);
     for (const [table, columns] of Object.entries(VERSIONED)) {
-      const [version, earlierValues] = versionTriggers(table, columns);
+      const [version, earlierValues] = listVersionTriggers(table, columns);
       for (const sql of table === 'students' ? [earlierValues] : [version, earlierValues])
         await queryRunner.query(sql ?? '');
     }
@@ -81,7 +81,7 @@ const QUEUE_CHOICE = [
    FOR EACH ROW EXECUTE FUNCTION queue_choice()`,
 ];
 
-function countSites(name: string, columns: string): string {
+function makeSiteTriggerSql(name: string, columns: string): string {
   return `CREATE TRIGGER "${name}" AFTER UPDATE OF ${columns} ON "sites"
     FOR EACH STATEMENT EXECUTE FUNCTION note_application_change()`;
 }

@@ -58,25 +58,30 @@ const TRIGGERS = [
   [
     'students_searched',
     'students',
-    `INSERT OR UPDATE OF ${listed(SEARCHED)}`,
+    `INSERT OR UPDATE OF ${joinColumns(SEARCHED)}`,
     'ROW EXECUTE FUNCTION write_student_search()',
   ],
   ['students_compared', 'students', 'INSERT', 'ROW EXECUTE FUNCTION queue_student()'],
   [
     'students_compared_again',
     'students',
-    `UPDATE OF ${listed(COMPARED)}`,
-    `ROW WHEN ((${listed(COMPARED, 'OLD.')}) IS DISTINCT FROM (${listed(COMPARED, 'NEW.')})) EXECUTE FUNCTION queue_student()`,
+    `UPDATE OF ${joinColumns(COMPARED)}`,
+    `ROW WHEN ((${joinColumns(COMPARED, 'OLD.')}) IS DISTINCT FROM (${joinColumns(COMPARED, 'NEW.')})) EXECUTE FUNCTION queue_student()`,
   ],
-  ['duplicates_changed', 'duplicate_pairs', `${ANY} OR TRUNCATE`, counting('note_application_change')],
-  ['seasons_changed', 'seasons', ANY, counting('note_application_change')],
-  ['attendance_marks_changed', 'attendance_marks', `${ANY} OR TRUNCATE`, counting('note_attendance_change')],
+  ['duplicates_changed', 'duplicate_pairs', `${ANY} OR TRUNCATE`, getCounterSql('note_application_change')],
+  ['seasons_changed', 'seasons', ANY, getCounterSql('note_application_change')],
+  [
+    'attendance_marks_changed',
+    'attendance_marks',
+    `${ANY} OR TRUNCATE`,
+    getCounterSql('note_attendance_change'),
+  ],
 ] as const;
 
-function listed(columns: readonly string[], of = ''): string {
+function joinColumns(columns: readonly string[], of = ''): string {
   return columns.map((column) => `${of}"${column}"`).join(', ');
 }
 
-function counting(name: string): string {
+function getCounterSql(name: string): string {
   return `STATEMENT EXECUTE FUNCTION ${name}()`;
 }

@@ -24,13 +24,13 @@ const IDLE_CONNECTION_MS = 5_000;
   imports: [
     TypeOrmModule.forFeature([Message]),
     MailModule,
-    MailerModule.forRootAsync({ imports: [], inject: [Settings], useFactory: mailerOptions }),
+    MailerModule.forRootAsync({ imports: [], inject: [Settings], useFactory: getMailerOptions }),
   ],
   providers: [MailDelivery, MailSender, MessageQueue, NoticeListener, TextSender],
 })
 export class DeliveryModule {}
 
-function mailerOptions({ smtpUrl }: Settings): MailerOptions {
+function getMailerOptions({ smtpUrl }: Settings): MailerOptions {
   // For the development mailbox (mail-sender.ts).
   if (smtpUrl === null)
     return { ...HTML_TEMPLATES, transport: { streamTransport: true, buffer: true, newline: 'windows' } };

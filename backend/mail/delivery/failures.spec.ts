@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, describeFailure, retryDelay } from './failures.js';
+import { MAX_ATTEMPTS, describeFailure, getRetryDelay } from './failures.js';
 
 describe('a failure to send', () => {
   it.each([
@@ -24,13 +24,13 @@ describe('a failure to send', () => {
 
 describe('a mail that wasn’t sent', () => {
   it('is retried after longer and longer delays, up to an hour', () => {
-    const pauses = [1, 2, 3, 4, 8, 9, 10, MAX_ATTEMPTS].map(retryDelay);
+    const pauses = [1, 2, 3, 4, 8, 9, 10, MAX_ATTEMPTS].map(getRetryDelay);
     expect(pauses).toEqual([15, 30, 60, 120, 1920, 3600, 3600, 3600]);
   });
 
   it('is retried for at least two days', () => {
     let seconds = 0;
-    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) seconds += retryDelay(attempt);
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) seconds += getRetryDelay(attempt);
     expect(seconds).toBeGreaterThan(2 * 24 * 60 * 60);
   });
 });

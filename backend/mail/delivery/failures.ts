@@ -44,6 +44,6 @@ const LONGEST_DELAY = 60 * 60;
 export const MAX_ATTEMPTS = 60;
 
 /** Seconds to wait after a failed attempt (starting at 1): 15 s, 30 s, 1 min, and so on, up to an hour. */
-export function retryDelay(attempt: number): number {
+export function getRetryDelay(attempt: number): number {
   return Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_DELAY);
 }

@@ -1,7 +1,7 @@
 import { MailerService } from '@nestjs-modules/mailer';
 import type { DataSource } from 'typeorm';
 import { restoreTables } from '../../testing/data-snapshot.js';
-import { eventually } from '../../testing/eventually.js';
+import { waitFor } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
@@ -13,7 +13,7 @@ import { MessageQueue } from './message-queue.js';
 
 const LINK = 'https://x.example/reset-password?token=t0';
 
-function recovery(recipient: string, changed: Partial<Mail> = {}): Mail {
+function makeRecovery(recipient: string, changed: Partial<Mail> = {}): Mail {
   return {
     kind: 'password-recovery',
     recipient,
@@ -50,7 +50,7 @@ describe('the delivery of mail', () => {
     return worker;
   }
 
-  async function messageTo(recipient: string): Promise<Message> {
+  async function findMessageTo(recipient: string): Promise<Message> {
     return database.manager.findOneByOrFail(Message, { recipient });
   }
 
@@ -63,7 +63,7 @@ describe('the delivery of mail', () => {
     const other = await startWorker({ MAIL_FROM: 'other@example.org' });
     const recipients = Array.from({ length: 200 }, (_, number) => `family${number}@example.org`);
 
-    await one.leave(recipients.map((recipient) => recovery(recipient)));
+    await one.leave(recipients.map((recipient) => makeRecovery(recipient)));
     await Promise.all([one.deliver(), other.deliver()]);
     await Promise.all([one.deliver(), other.deliver()]);
 
@@ -77,8 +77,8 @@ describe('the delivery of mail', () => {
 
   it('starts right after the commit of a mail', async () => {
     const worker = await startWorker();
-    const arrival = sink.nextArrival();
-    await worker.leave([recovery('family@example.org')]);
+    const arrival = sink.waitForArrival();
+    await worker.leave([makeRecovery('family@example.org')]);
     await arrival;
     await worker.deliver();
     expect(sink.mails).toHaveLength(1);
@@ -88,10 +88,10 @@ describe('the delivery of mail', () => {
     const { port } = sink;
     await sink.close();
     const worker = await startWorker({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    await worker.leave([recovery('family@example.org')]);
+    await worker.leave([makeRecovery('family@example.org')]);
     await worker.deliver();
 
-    const waiting = await messageTo('family@example.org');
+    const waiting = await findMessageTo('family@example.org');
     expect(waiting).toMatchObject({
       sentAt: null,
       parkedAt: null,
@@ -106,7 +106,7 @@ describe('the delivery of mail', () => {
     await makeDue();
     await worker.deliver();
     expect(sink.mails).toHaveLength(1);
-    expect(await messageTo('family@example.org')).toMatchObject({
+    expect(await findMessageTo('family@example.org')).toMatchObject({
       sentAt: expect.any(Date),
       attempts: 2,
       lastError: null,
@@ -117,9 +117,9 @@ describe('the delivery of mail', () => {
     let answerAgain!: () => void;
     sink.patience = new Promise((resolve) => (answerAgain = resolve));
     const worker = await startWorker({ SMTP_URL: `${sink.url}/?socketTimeout=300` });
-    await worker.leave([recovery('family@example.org')]);
+    await worker.leave([makeRecovery('family@example.org')]);
     await worker.deliver();
-    expect(await messageTo('family@example.org')).toMatchObject({
+    expect(await findMessageTo('family@example.org')).toMatchObject({
       sentAt: null,
       parkedAt: null,
       attempts: 1,
@@ -129,7 +129,10 @@ describe('the delivery of mail', () => {
     answerAgain();
     await makeDue();
     await worker.deliver();
-    expect(await messageTo('family@example.org')).toMatchObject({ sentAt: expect.any(Date), attempts: 2 });
+    expect(await findMessageTo('family@example.org')).toMatchObject({
+      sentAt: expect.any(Date),
+      attempts: 2,
+    });
   });
 
   it('waits a minute for a mail server’s answer', async () => {
@@ -142,16 +145,16 @@ describe('the delivery of mail', () => {
     sink.refused.set('nobody@example.org', 550).set('full@example.org', 452);
     const worker = await startWorker();
     await worker.leave(
-      ['nobody@example.org', 'full@example.org', 'family@example.org'].map((to) => recovery(to)),
+      ['nobody@example.org', 'full@example.org', 'family@example.org'].map((to) => makeRecovery(to)),
     );
     await worker.deliver();
 
     expect(sink.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['family@example.org']]);
-    expect(await messageTo('nobody@example.org')).toMatchObject({
+    expect(await findMessageTo('nobody@example.org')).toMatchObject({
       parkedAt: expect.any(Date),
       lastError: '550 not taken here',
     });
-    const deferred = await messageTo('full@example.org');
+    const deferred = await findMessageTo('full@example.org');
     expect(deferred.parkedAt).toBeNull();
     expect(deferred.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(10_000);
 
@@ -171,10 +174,10 @@ describe('the delivery of mail', () => {
     for (let attempt = 1; attempt <= 4; attempt++) {
       const before = Date.now();
       // A new email wakes the worker, possibly before `deliver` does.
-      if (attempt === 1) await worker.leave([recovery('full@example.org')]);
+      if (attempt === 1) await worker.leave([makeRecovery('full@example.org')]);
       else await makeDue();
       await worker.deliver();
-      const { nextAttemptAt } = await messageTo('full@example.org');
+      const { nextAttemptAt } = await findMessageTo('full@example.org');
       pauses.push(Math.round((nextAttemptAt.getTime() - before) / 15_000));
     }
     expect(pauses).toEqual([1, 2, 4, 8]);
@@ -183,9 +186,9 @@ describe('the delivery of mail', () => {
   it('stores why a mail was refused, without the link that the mail server quotes', async () => {
     sink.quoting = `554 spam: ${LINK} and ${LINK.replace('=', '=3D')}`;
     const worker = await startWorker();
-    await worker.leave([recovery('family@example.org')]);
+    await worker.leave([makeRecovery('family@example.org')]);
     await worker.deliver();
-    const { lastError, parkedAt } = await messageTo('family@example.org');
+    const { lastError, parkedAt } = await findMessageTo('family@example.org');
     expect(parkedAt).not.toBeNull();
     expect(lastError).toContain('spam: https://x.example/reset-password?token=… and');
     expect(lastError).not.toContain('t0');
@@ -194,11 +197,14 @@ describe('the delivery of mail', () => {
   it('marks mail as stuck after too many attempts', async () => {
     sink.refused.set('full@example.org', 452);
     const worker = await startWorker();
-    await worker.leave([recovery('full@example.org')]);
+    await worker.leave([makeRecovery('full@example.org')]);
     await worker.deliver();
     await database.manager.updateAll(Message, { attempts: 59, nextAttemptAt: () => 'now()' });
     await worker.deliver();
-    expect(await messageTo('full@example.org')).toMatchObject({ attempts: 60, parkedAt: expect.any(Date) });
+    expect(await findMessageTo('full@example.org')).toMatchObject({
+      attempts: 60,
+      parkedAt: expect.any(Date),
+    });
   });
 
   it('removes a link that opens an account once it’s sent, and keeps other links', async () => {
@@ -206,12 +212,12 @@ describe('the delivery of mail', () => {
     const link = 'https://x.example/dashboard/student/1';
     const facts = { firstName: 'Marisol', studentName: 'Ana Begay', link };
     await worker.leave([
-      recovery('one@example.org'),
-      recovery('two@example.org', { kind: 'application-submitted', facts }),
+      makeRecovery('one@example.org'),
+      makeRecovery('two@example.org', { kind: 'application-submitted', facts }),
     ]);
     await worker.deliver();
-    expect((await messageTo('one@example.org')).facts).toEqual({ firstName: 'Marisol', link: null });
-    expect((await messageTo('two@example.org')).facts).toEqual(facts);
+    expect((await findMessageTo('one@example.org')).facts).toEqual({ firstName: 'Marisol', link: null });
+    expect((await findMessageTo('two@example.org')).facts).toEqual(facts);
     expect(sink.mails).toHaveLength(2);
   });
 
@@ -219,11 +225,14 @@ describe('the delivery of mail', () => {
     const gone = { firstName: 'Marisol', lastName: 'Begay', passwordHash: null, deletedAt: new Date() };
     const { id } = await database.manager.save(User, { ...gone, email: 'gone@example.org' });
     const worker = await startWorker();
-    await worker.leave([recovery('elsewhere@example.org', { userId: id }), recovery('Gone@example.org')]);
+    await worker.leave([
+      makeRecovery('elsewhere@example.org', { userId: id }),
+      makeRecovery('Gone@example.org'),
+    ]);
     await worker.deliver();
     expect(sink.mails).toEqual([]);
     for (const recipient of ['elsewhere@example.org', 'Gone@example.org']) {
-      expect(await messageTo(recipient)).toMatchObject({
+      expect(await findMessageTo(recipient)).toMatchObject({
         sentAt: null,
         parkedAt: expect.any(Date),
         lastError: 'The account is deactivated.',
@@ -234,12 +243,12 @@ describe('the delivery of mail', () => {
 
   it('sends no link that no longer works', async () => {
     const worker = await startWorker();
-    await worker.leave([recovery('late@example.org')], async (manager) => {
+    await worker.leave([makeRecovery('late@example.org')], async (manager) => {
       await manager.updateAll(Message, { createdAt: () => `now() - interval '31 minutes'` });
     });
     await worker.deliver();
     expect(sink.mails).toEqual([]);
-    expect(await messageTo('late@example.org')).toMatchObject({
+    expect(await findMessageTo('late@example.org')).toMatchObject({
       parkedAt: expect.any(Date),
       lastError: 'Its link expired before we could send it.',
     });
@@ -254,14 +263,14 @@ describe('the delivery of mail', () => {
     const worker = await startWorker();
     await worker.context.get(MailDelivery).stop();
     for (const recipient of ['first@example.org', 'second@example.org', 'third@example.org']) {
-      await worker.leave([recovery(recipient, { userId: id })]);
+      await worker.leave([makeRecovery(recipient, { userId: id })]);
     }
-    await worker.leave([recovery('other@example.org')]);
+    await worker.leave([makeRecovery('other@example.org')]);
     await (await startWorker()).deliver();
 
     const sent = sink.mails.map(({ envelopeTo }) => String(envelopeTo));
     expect(sent.sort()).toEqual(['other@example.org', 'third@example.org']);
-    expect(await messageTo('first@example.org')).toMatchObject({
+    expect(await findMessageTo('first@example.org')).toMatchObject({
       parkedAt: expect.any(Date),
       facts: { link: null },
     });
@@ -269,18 +278,18 @@ describe('the delivery of mail', () => {
 
   it('never sends a mail whose link was removed', async () => {
     const worker = await startWorker();
-    await worker.leave([recovery('family@example.org')]);
+    await worker.leave([makeRecovery('family@example.org')]);
     await worker.deliver();
     await database.manager.updateAll(Message, { sentAt: null, nextAttemptAt: () => 'now()' });
     await worker.deliver();
     expect(sink.mails).toHaveLength(1);
-    expect(await messageTo('family@example.org')).toMatchObject({ parkedAt: expect.any(Date) });
+    expect(await findMessageTo('family@example.org')).toMatchObject({ parkedAt: expect.any(Date) });
   });
 
   it('leaves a claimed mail to its worker, and sends it after the lease if that worker was killed', async () => {
     const killed = await startWorker();
     await killed.context.get(MailDelivery).stop();
-    await killed.leave([recovery('family@example.org')]);
+    await killed.leave([makeRecovery('family@example.org')]);
     const queue = killed.context.get(MessageQueue);
     const held = (await queue.claim())!;
 
@@ -293,7 +302,7 @@ describe('the delivery of mail', () => {
     expect(sink.mails).toHaveLength(1);
 
     await queue.retryLater(held, 'too late', 0);
-    expect(await messageTo('family@example.org')).toMatchObject({
+    expect(await findMessageTo('family@example.org')).toMatchObject({
       sentAt: expect.any(Date),
       lastError: null,
     });
@@ -302,10 +311,10 @@ describe('the delivery of mail', () => {
   it('marks a mail as sent and claims the next one, which it doesn’t hold while it waits for the first', async () => {
     const worker = await startWorker();
     await worker.context.get(MailDelivery).stop();
-    await worker.leave([recovery('first@example.org'), recovery('second@example.org')]);
+    await worker.leave([makeRecovery('first@example.org'), makeRecovery('second@example.org')]);
     const queue = worker.context.get(MessageQueue);
     const first = (await queue.claim())!;
-    const { id: secondId } = await messageTo('second@example.org');
+    const { id: secondId } = await findMessageTo('second@example.org');
 
     const holder = database.createQueryRunner();
     const lock = (id: string) =>
@@ -313,7 +322,7 @@ describe('the delivery of mail', () => {
     await holder.startTransaction();
     await lock(first.id);
     const claiming = queue.markSentAndClaim(first, null, { withBulk: false });
-    await eventually(async () => {
+    await waitFor(async () => {
       const waiting = await database.query<object[]>(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
@@ -324,22 +333,22 @@ describe('the delivery of mail', () => {
     await holder.release();
 
     expect(await claiming).toMatchObject({ id: secondId, attempts: 1 });
-    expect(await messageTo('first@example.org')).toMatchObject({ sentAt: expect.any(Date), attempts: 1 });
+    expect(await findMessageTo('first@example.org')).toMatchObject({ sentAt: expect.any(Date), attempts: 1 });
   });
 
   it('finishes the current mail before it stops, and claims no other', async () => {
     let accept = () => {};
     sink.patience = new Promise((resolve) => (accept = resolve));
     const worker = await startWorker();
-    const arrival = sink.nextArrival();
-    await worker.leave([recovery('family@example.org')]);
+    const arrival = sink.waitForArrival();
+    await worker.leave([makeRecovery('family@example.org')]);
     await arrival;
     const stopped = workers.pop()!.stop();
-    await database.manager.insert(Message, { ...recovery('later@example.org') });
+    await database.manager.insert(Message, { ...makeRecovery('later@example.org') });
     accept();
     await stopped;
     expect(sink.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['family@example.org']]);
-    expect(await messageTo('family@example.org')).toMatchObject({ sentAt: expect.any(Date) });
-    expect(await messageTo('later@example.org')).toMatchObject({ sentAt: null, attempts: 0 });
+    expect(await findMessageTo('family@example.org')).toMatchObject({ sentAt: expect.any(Date) });
+    expect(await findMessageTo('later@example.org')).toMatchObject({ sentAt: null, attempts: 0 });
   });
 });

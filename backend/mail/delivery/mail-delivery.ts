@@ -7,14 +7,14 @@ import { Database } from '../../database/database.js';
 import { isDatabaseUnavailable } from '../../platform/database-unavailable.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { markFailed, traceWork } from '../../platform/tracing.js';
-import { UNDELIVERABLE_TEXTS, undeliverableReason } from '../deliverability.js';
+import { UNDELIVERABLE_TEXTS, findUndeliverableReason } from '../deliverability.js';
 import type { Written } from '../mail-outbox.js';
 import { DeliveryWorker } from './delivery-worker.js';
 import { MailSender } from './mail-sender.js';
 import { MessageQueue, type ClaimOptions, type ClaimedMessage } from './message-queue.js';
 import { LEASE } from './message-queue.queries.js';
 import { TextSender } from './text-sender.js';
-import { MAX_ATTEMPTS, describeFailure, retryDelay, getReason, type Failure } from './failures.js';
+import { MAX_ATTEMPTS, describeFailure, getRetryDelay, getReason, type Failure } from './failures.js';
 
 const POLL_INTERVAL_MS = 3_000;
 /** One of these never sends bulk mail, so slow bulk mail can't hold up the rest. */
@@ -126,7 +126,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
 
   /** Returns the next message to handle, or null if there's none or this worker should stop. */
   private async handle(message: ClaimedMessage, options: ClaimOptions): Promise<ClaimedMessage | null> {
-    const undeliverable = undeliverableReason(message);
+    const undeliverable = findUndeliverableReason(message);
     if (undeliverable !== null) {
       await this.queue.discard(message, UNDELIVERABLE_TEXTS[undeliverable]);
       return this.claim(options);
@@ -182,14 +182,14 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
     const failure = describeFailure(error);
     attemptsMade[message.channel][failure] += 1;
     markFailed(error);
-    const reason = withoutSecrets(getReason(error), message);
+    const reason = removeSecrets(getReason(error), message);
     if (failure === 'server-down') this.logServerState(message.channel, reason);
     if (failure === 'bug') this.logger.error(`Mail ${message.id} can’t be written.`, getStack(error));
     const isFinal = failure === 'refused' || message.attempts >= MAX_ATTEMPTS;
     await this.record(() =>
       isFinal
         ? this.queue.markStuck(message, reason)
-        : this.queue.retryLater(message, reason, retryDelay(message.attempts)),
+        : this.queue.retryLater(message, reason, getRetryDelay(message.attempts)),
     );
     return failure;
   }
@@ -220,7 +220,7 @@ export class MailDelivery implements OnModuleDestroy, BeforeApplicationShutdown 
 }
 
 /** A server's refusal may quote the link or code. */
-function withoutSecrets(reason: string, { facts }: ClaimedMessage): string {
+function removeSecrets(reason: string, { facts }: ClaimedMessage): string {
   const text = reason.replace(/token=\S*/gi, 'token=…');
   const { code } = facts;
   return code ? text.replaceAll(code, '…') : text;

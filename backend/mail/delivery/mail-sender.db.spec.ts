@@ -44,7 +44,7 @@ describe('a sent mail', () => {
     return sink.mails;
   }
 
-  function header(mail: ReceivedMail, name: string): string | undefined {
+  function getHeader(mail: ReceivedMail, name: string): string | undefined {
     return mail.headers.find(({ key }) => key === name)?.value;
   }
 
@@ -69,8 +69,8 @@ describe('a sent mail', () => {
     expect(mail?.to).toMatchObject([{ address: 'marisol@example.org' }]);
     expect(mail?.replyTo).toMatchObject([{ address: 'help@state.example' }]);
     expect(mail?.messageId).toBe(`<${id}@state.example>`);
-    expect(header(mail!, 'auto-submitted')).toBe('auto-generated');
-    expect(header(mail!, 'content-language')).toBe('es');
+    expect(getHeader(mail!, 'auto-submitted')).toBe('auto-generated');
+    expect(getHeader(mail!, 'content-language')).toBe('es');
   });
 
   it('keeps template syntax in a subject as it was typed', async () => {
@@ -92,17 +92,17 @@ describe('a sent mail', () => {
     });
     expect(mail?.subject).toBe('Friday Bcc: victim@example.org');
     expect(mail?.replyTo).toMatchObject([{ address: 'rosa.tsosie@pinon.example' }]);
-    expect(header(mail!, 'list-unsubscribe')).toBe(
+    expect(getHeader(mail!, 'list-unsubscribe')).toBe(
       '<https://x.example/api/announcements/off?token=a0&lang=en>',
     );
-    expect(header(mail!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(getHeader(mail!, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(mail?.text).toContain('https://x.example/api/announcements/off?token=a0&lang=en');
     expect(mail?.envelopeTo).toEqual(['marisol@example.org']);
   });
 
   it('of any other kind always comes, so no mailbox offers to end it', async () => {
     const [mail] = await send(SUBMITTED);
-    expect(header(mail!, 'list-unsubscribe')).toBeUndefined();
+    expect(getHeader(mail!, 'list-unsubscribe')).toBeUndefined();
   });
 
   it('gets no extra header or recipient from a name', async () => {
@@ -114,7 +114,7 @@ describe('a sent mail', () => {
     expect(others).toEqual([]);
     expect(mail?.envelopeTo).toEqual(['marisol@example.org']);
     expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']));
-    expect(header(mail!, 'x-evil')).toBeUndefined();
+    expect(getHeader(mail!, 'x-evil')).toBeUndefined();
     expect(mail?.subject).not.toMatch(/[\r\n]/);
     expect(mail?.html).not.toContain('<script');
   });
@@ -128,7 +128,7 @@ describe('a sent mail', () => {
     });
     expect(others).toEqual([]);
     expect(mail?.envelopeTo).toEqual(['marisol@example.org']);
-    expect(header(mail!, 'bcc')).toBeUndefined();
+    expect(getHeader(mail!, 'bcc')).toBeUndefined();
     expect(mail?.subject).toBe(
       'Ana Begay tiene un lugar en Piñon Bcc: victim@example.org . MAIL FROM:<x@example.org>',
     );

@@ -44,7 +44,7 @@ export class MailSender {
         // Suppresses out-of-office replies.
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
-        ...(unsubscribe && unsubscribeHeaders(unsubscribe)),
+        ...(unsubscribe && getUnsubscribeHeaders(unsubscribe)),
       },
     };
   }
@@ -55,6 +55,6 @@ function getDomain(mailbox: string): string {
 }
 
 /** Lets mailboxes offer an unsubscribe button (RFC 8058). */
-function unsubscribeHeaders(address: string): Record<string, string> {
+function getUnsubscribeHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Channel } from '../../../domain/enums/mail.js';
-import { FACTS_WITHOUT_SECRET, deliverabilitySql } from '../deliverability.queries.js';
+import { FACTS_WITHOUT_SECRET, getDeliverabilitySql } from '../deliverability.queries.js';
 import type { BulkPace, ClaimedMessage } from './message-queue.js';
 
 /**
@@ -84,7 +84,7 @@ async function claimBy(
      SET "attempts" = m."attempts" + 1, "nextAttemptAt" = now() + ${LEASE} * interval '1 second'
      FROM due WHERE m."id" = due."id"
      RETURNING m."id", m."recipient", m."language", m."season", m."attempts", m."isUrgent",
-       ${deliverabilitySql('m."recipient"')}`,
+       ${getDeliverabilitySql('m."recipient"')}`,
     values,
   );
   return taken ?? null;

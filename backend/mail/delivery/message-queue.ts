@@ -21,7 +21,7 @@ export interface BulkPace {
   interval: number;
 }
 
-export function bulkPace(perMinute: number): BulkPace {
+export function getBulkPace(perMinute: number): BulkPace {
   const burst = Math.max(1, Math.floor(perMinute / 12));
   return { burst, interval: 60 / Math.max(1, perMinute - burst) };
 }
@@ -49,7 +49,7 @@ export class MessageQueue {
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     { mailPerMinute }: Settings,
   ) {
-    this.pace = bulkPace(mailPerMinute);
+    this.pace = getBulkPace(mailPerMinute);
   }
 
   /**
@@ -75,7 +75,7 @@ export class MessageQueue {
   }
 
   async renew(message: ClaimedMessage): Promise<void> {
-    await this.update(message, { nextAttemptAt: inSeconds(LEASE) });
+    await this.update(message, { nextAttemptAt: getTimeIn(LEASE) });
   }
 
   async markSent(message: ClaimedMessage, providerId: string | null): Promise<void> {
@@ -96,7 +96,7 @@ export class MessageQueue {
 
   async retryLater(message: ClaimedMessage, reason: string, seconds: number): Promise<void> {
     const lastError = reason.slice(0, MAX_ERROR_LENGTH);
-    await this.update(message, { lastError, nextAttemptAt: inSeconds(seconds) });
+    await this.update(message, { lastError, nextAttemptAt: getTimeIn(seconds) });
   }
 
   async markStuck(message: ClaimedMessage, reason: string): Promise<void> {
@@ -120,6 +120,6 @@ export class MessageQueue {
   }
 }
 
-function inSeconds(seconds: number): () => string {
+function getTimeIn(seconds: number): () => string {
   return () => `now() + ${seconds} * interval '1 second'`;
 }

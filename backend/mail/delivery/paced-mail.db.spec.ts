@@ -1,18 +1,18 @@
 import type { DataSource, Repository } from 'typeorm';
 import { restoreTables } from '../../testing/data-snapshot.js';
-import { eventually } from '../../testing/eventually.js';
+import { waitFor } from '../../testing/eventually.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { Settings } from '../../platform/settings/settings.js';
 import type { Mail } from '../mail-outbox.js';
 import { Message } from '../message.entity.js';
-import { MessageQueue, bulkPace, type ClaimedMessage } from './message-queue.js';
+import { MessageQueue, getBulkPace, type ClaimedMessage } from './message-queue.js';
 import { LEASE } from './message-queue.queries.js';
 import { WORKER_COUNT, MailDelivery } from './mail-delivery.js';
 
 const PER_MINUTE = 120;
-const { burst, interval } = bulkPace(PER_MINUTE);
+const { burst, interval } = getBulkPace(PER_MINUTE);
 
 const RECOVERY: Mail = {
   kind: 'password-recovery',
@@ -22,7 +22,7 @@ const RECOVERY: Mail = {
   facts: { firstName: 'Marisol', link: 'https://x.example/reset-password?token=t0' },
 };
 
-function invitations(count: number, isBulk = true): Mail[] {
+function makeInvitations(count: number, isBulk = true): Mail[] {
   return Array.from({ length: count }, (_, number) => ({
     kind: 'invitation',
     recipient: `family${number}@example.org`,
@@ -70,13 +70,13 @@ describe('bulk mail', () => {
     await database.query(`UPDATE mail_turns SET "nextAt" = "nextAt" - $1 * interval '1 second'`, [seconds]);
   }
 
-  const mostWithin = (seconds: number) => burst + seconds / interval;
-  const secondsSince = (begun: number) => (Date.now() - begun) / 1000;
+  const getMostWithin = (seconds: number) => burst + seconds / interval;
+  const countSecondsSince = (begun: number) => (Date.now() - begun) / 1000;
 
   it.each([1, 2, 11, 60, 120, 6_000])(
     'has a burst and an interval that keep any minute within %i',
     (perMinute) => {
-      const pace = bulkPace(perMinute);
+      const pace = getBulkPace(perMinute);
       const mostInAMinute = pace.burst + Math.ceil(60 / pace.interval - 1e-9) - (pace.interval >= 60 ? 1 : 0);
       expect(mostInAMinute).toBeLessThanOrEqual(perMinute);
       expect(pace.burst).toBeGreaterThanOrEqual(1);
@@ -87,7 +87,7 @@ describe('bulk mail', () => {
     const worker = await MailWorker.start(house.url, { SMTP_URL: sink.url, MAIL_PER_MINUTE: '24' });
     workers.push(worker);
     await worker.context.get(MailDelivery).stop();
-    await worker.leave(invitations(10));
+    await worker.leave(makeInvitations(10));
     const queue = worker.context.get(MessageQueue);
     expect(await queue.claim()).not.toBeNull();
     expect(await queue.claim()).not.toBeNull();
@@ -99,7 +99,7 @@ describe('bulk mail', () => {
 
   it('lets what a site announces go before what waits already', async () => {
     const worker = await startIdle();
-    await worker.leave(invitations(100));
+    await worker.leave(makeInvitations(100));
     await worker.leave([{ ...RECOVERY, isBulk: true, comesFirst: true }]);
     const queue = worker.context.get(MessageQueue);
     expect(await queue.claim()).toMatchObject({ recipient: 'marisol@example.org' });
@@ -111,24 +111,24 @@ describe('bulk mail', () => {
     await worker.leave([RECOVERY]);
     const queue = worker.context.get(MessageQueue);
     const claimed = (await queue.claim())!;
-    const secondsLeft = async () => {
+    const countSecondsLeft = async () => {
       const [row] = await database.query<[{ left: string }]>(
         `SELECT extract(epoch FROM "nextAttemptAt" - now()) AS "left" FROM messages`,
       );
       return Number(row.left);
     };
     expect(LEASE).toBe(120);
-    expect(await secondsLeft()).toBeLessThanOrEqual(LEASE);
+    expect(await countSecondsLeft()).toBeLessThanOrEqual(LEASE);
     await database.query(`UPDATE messages SET "nextAttemptAt" = now() + interval '1 second'`);
     await queue.renew({ ...claimed, attempts: claimed.attempts + 1 });
-    expect(await secondsLeft()).toBeLessThan(2);
+    expect(await countSecondsLeft()).toBeLessThan(2);
     await queue.renew(claimed);
-    expect(await secondsLeft()).toBeGreaterThan(LEASE - 20);
+    expect(await countSecondsLeft()).toBeGreaterThan(LEASE - 20);
   });
 
   it('lets a password recovery go ahead of a thousand older ones', async () => {
     const worker = await startIdle();
-    await worker.leave(invitations(1_000));
+    await worker.leave(makeInvitations(1_000));
     await worker.leave([RECOVERY]);
     const queue = worker.context.get(MessageQueue);
     expect(await queue.claim()).toMatchObject({ kind: 'password-recovery' });
@@ -140,13 +140,13 @@ describe('bulk mail', () => {
   it('keeps its rate limit with two instances, and reaches everybody once', async () => {
     const one = await startWorker();
     const other = await startWorker();
-    const mails = invitations(PER_MINUTE);
+    const mails = makeInvitations(PER_MINUTE);
     const begun = Date.now();
     await one.leave(mails);
     let passed = 0;
     for (;;) {
       await Promise.all([one.deliver(), other.deliver()]);
-      expect(sink.mails.length).toBeLessThanOrEqual(mostWithin(passed + secondsSince(begun)));
+      expect(sink.mails.length).toBeLessThanOrEqual(getMostWithin(passed + countSecondsSince(begun)));
       if (sink.mails.length === mails.length) break;
       await letPass(3);
       passed += 3;
@@ -163,11 +163,11 @@ describe('bulk mail', () => {
     ['has none if it isn’t bulk mail,', false],
   ])('%s when all workers claim at the same moment', async (_title, isBulk) => {
     const queues = [await startIdle(), await startIdle()].map(({ context }) => context.get(MessageQueue));
-    await workers[0]!.leave(invitations(60, isBulk));
+    await workers[0]!.leave(makeInvitations(60, isBulk));
     const begun = Date.now();
     const claims = Array.from({ length: 40 }, (_, at) => queues[at % 2]!.claim());
     const claimed = (await Promise.all(claims)).filter((one): one is ClaimedMessage => one !== null);
-    const most = mostWithin(secondsSince(begun));
+    const most = getMostWithin(countSecondsSince(begun));
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
     if (isBulk) {
       expect(claimed.length).toBeGreaterThanOrEqual(burst);
@@ -180,7 +180,7 @@ describe('bulk mail', () => {
   it('saves up no more than one burst while there is none', async () => {
     const worker = await startIdle();
     const queue = worker.context.get(MessageQueue);
-    await worker.leave(invitations(60));
+    await worker.leave(makeInvitations(60));
     const claimAll = async () => {
       let count = 0;
       while (await queue.claim()) count++;
@@ -191,7 +191,7 @@ describe('bulk mail', () => {
     const begun = Date.now();
     const count = await claimAll();
     expect(count).toBeGreaterThanOrEqual(burst);
-    expect(count).toBeLessThanOrEqual(mostWithin(secondsSince(begun)));
+    expect(count).toBeLessThanOrEqual(getMostWithin(countSecondsSince(begun)));
   });
 
   it('is found by the index with 100,000 waiting', async () => {
@@ -202,12 +202,12 @@ describe('bulk mail', () => {
     );
     await dataSource.query('ANALYZE messages');
     const plans: string[] = [];
-    const query = async (text: string, values: unknown[]) => {
+    const findInPlan = async (text: string, values: unknown[]) => {
       const lines: { 'QUERY PLAN': string }[] = await dataSource.query(`EXPLAIN ${text}`, values);
       plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
       return [[], 0];
     };
-    const messages = { manager: { query } } as unknown as Repository<Message>;
+    const messages = { manager: { query: findInPlan } } as unknown as Repository<Message>;
     await new MessageQueue(messages, new Settings({})).claim();
     expect(plans).toHaveLength(2);
     for (const plan of plans) {
@@ -220,20 +220,20 @@ describe('bulk mail', () => {
   it('is found by polling', async () => {
     // One email's notice wakes one worker, which is the one that never sends bulk mail.
     const worker = await startWorker({ polls: true });
-    await worker.leave(invitations(1));
-    await eventually(() => expect(sink.mails).toHaveLength(1));
+    await worker.leave(makeInvitations(1));
+    await waitFor(() => expect(sink.mails).toHaveLength(1));
   });
 
   it('never holds up other mail, however slow the mail server is', async () => {
     const worker = await startWorker();
     let accept = () => {};
     sink.patience = new Promise((resolve) => (accept = resolve));
-    await worker.leave(invitations(10));
+    await worker.leave(makeInvitations(10));
     const delivered = worker.deliver();
-    await eventually(() => expect(sink.arrived).toBe(WORKER_COUNT - 1));
+    await waitFor(() => expect(sink.arrived).toBe(WORKER_COUNT - 1));
     sink.patience = Promise.resolve();
     await worker.leave([RECOVERY]);
-    await eventually(() =>
+    await waitFor(() =>
       expect(sink.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['marisol@example.org']]),
     );
     accept();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { DataSource } from 'typeorm';
-import { hourAt } from '../../../domain/season/answer-days.js';
+import { getHourAt } from '../../../domain/season/answer-days.js';
 import type { User } from '../../accounts/user.entity.js';
 import { runProgram } from '../../testing/child-process.js';
 import { restoreTables } from '../../testing/data-snapshot.js';
@@ -56,7 +56,7 @@ describe('the delivery of texts', () => {
 
   function haveHour(hour: number): string {
     const zones = Array.from({ length: 24 }, (_, at) => `Etc/GMT${at < 12 ? `-${at}` : `+${at - 11}`}`);
-    const timeZone = zones.find((zone) => hourAt(new Date(), zone) === hour)!;
+    const timeZone = zones.find((zone) => getHourAt(new Date(), zone) === hour)!;
     jest.spyOn(Settings.prototype, 'timeZone', 'get').mockReturnValue(timeZone);
     return timeZone;
   }
@@ -72,7 +72,7 @@ describe('the delivery of texts', () => {
     return worker;
   }
 
-  const text = (changed: Partial<Mail> = {}): Mail => ({
+  const makeText = (changed: Partial<Mail> = {}): Mail => ({
     kind: 'announcement',
     channel: 'text',
     recipient: PHONE,
@@ -87,20 +87,20 @@ describe('the delivery of texts', () => {
     },
     ...changed,
   });
-  const code = (changed: Partial<Mail> = {}): Mail =>
-    text({ kind: 'mobile-code', isUrgent: true, facts: { code: '123456' }, ...changed });
-  const messages = () => database.manager.find(Message, { order: { createdAt: 'ASC' } });
+  const makeCode = (changed: Partial<Mail> = {}): Mail =>
+    makeText({ kind: 'mobile-code', isUrgent: true, facts: { code: '123456' }, ...changed });
+  const findMessages = () => database.manager.find(Message, { order: { createdAt: 'ASC' } });
   const makeDue = () => database.manager.updateAll(Message, { nextAttemptAt: () => 'now()' });
-  const stopped = async () =>
+  const listStopped = async () =>
     (await database.query<{ phone: string }[]>('SELECT "phone" FROM stopped_numbers')).map(
       ({ phone }) => phone,
     );
 
   it('asks the provider in its own way, and keeps its id', async () => {
     const worker = await startWorker();
-    await worker.leave([text()]);
+    await worker.leave([makeText()]);
     await worker.deliver();
-    const [message] = await messages();
+    const [message] = await findMessages();
     expect(provider.texts).toEqual([
       {
         path: `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages.json`,
@@ -125,7 +125,7 @@ describe('the delivery of texts', () => {
   it('sends each text once with two instances at work', async () => {
     const [one, other] = [await startWorker(), await startWorker()];
     const bodies = Array.from({ length: 40 }, (_, number) => `Text ${number}.`);
-    await one.leave(bodies.map((words) => text({ facts: { ...text().facts, text: words } })));
+    await one.leave(bodies.map((words) => makeText({ facts: { ...makeText().facts, text: words } })));
     await Promise.all([one.deliver(), other.deliver()]);
     const sent = provider.texts.map(({ Body }) => /Text \d+\./.exec(Body)?.[0]);
     expect(sent.sort()).toEqual([...bodies].sort());
@@ -134,7 +134,7 @@ describe('the delivery of texts', () => {
   it('is sent once if its process is killed between the claim and the provider', async () => {
     const sleeping = await startWorker();
     await sleeping.context.get(MailDelivery).stop();
-    await sleeping.leave([text()]);
+    await sleeping.leave([makeText()]);
     // Accepts the connection but never reads what's sent.
     const deaf = createServer({ pauseOnConnect: true }).listen(0, '127.0.0.1');
     await once(deaf, 'listening');
@@ -157,20 +157,20 @@ describe('the delivery of texts', () => {
     const worker = await startWorker();
     await worker.deliver();
     expect(provider.texts).toEqual([]);
-    expect(await messages()).toMatchObject([{ sentAt: null }]);
+    expect(await findMessages()).toMatchObject([{ sentAt: null }]);
     await makeDue();
     await worker.deliver();
     await makeDue();
     await worker.deliver();
     expect(provider.texts).toHaveLength(1);
-    expect(await messages()).toMatchObject([{ sentAt: expect.any(Date) }]);
+    expect(await findMessages()).toMatchObject([{ sentAt: expect.any(Date) }]);
   });
 
   it('leaves a claimed text to its worker, and sends it after the lease if that worker was killed', async () => {
     // Nothing wakes this worker, and it never records what happened to its text.
     const killed = await startWorker();
     await killed.context.get(MailDelivery).stop();
-    await killed.leave([text()]);
+    await killed.leave([makeText()]);
     expect(await killed.context.get(MessageQueue).claim({ channel: 'text', withBulk: false })).toMatchObject({
       recipient: PHONE,
     });
@@ -181,42 +181,42 @@ describe('the delivery of texts', () => {
     await worker.deliver();
     await worker.deliver();
     expect(provider.texts).toHaveLength(1);
-    expect(await messages()).toMatchObject([{ sentAt: expect.any(Date), attempts: 2 }]);
+    expect(await findMessages()).toMatchObject([{ sentAt: expect.any(Date), attempts: 2 }]);
   });
 
   it.each([401, 403, 429, 500, 503])('tries again after %d', async (status) => {
     const worker = await startWorker();
     provider.refuse(status, 20_003);
-    await worker.leave([text()]);
+    await worker.leave([makeText()]);
     await worker.deliver();
-    expect(await messages()).toMatchObject([
+    expect(await findMessages()).toMatchObject([
       { sentAt: null, parkedAt: null, attempts: 1, lastError: `${status}: No (20003)` },
     ]);
     provider.answer = null;
     await makeDue();
     await worker.deliver();
-    expect(await messages()).toMatchObject([{ sentAt: expect.any(Date), attempts: 2, lastError: null }]);
+    expect(await findMessages()).toMatchObject([{ sentAt: expect.any(Date), attempts: 2, lastError: null }]);
   });
 
   it.each([400, 404, 422])('gives up after %d', async (status) => {
     const worker = await startWorker();
     provider.refuse(status, 21_211);
-    await worker.leave([text()]);
+    await worker.leave([makeText()]);
     await worker.deliver();
-    expect(await messages()).toMatchObject([{ sentAt: null, parkedAt: expect.any(Date) }]);
-    expect(await stopped()).toEqual([]);
+    expect(await findMessages()).toMatchObject([{ sentAt: null, parkedAt: expect.any(Date) }]);
+    expect(await listStopped()).toEqual([]);
   });
 
   it('sends nothing more to a phone that ended texts at the provider', async () => {
     const worker = await startWorker();
     provider.refuse(400, 21_610);
-    await worker.leave([text()]);
+    await worker.leave([makeText()]);
     await worker.deliver();
-    expect(await stopped()).toEqual([PHONE]);
-    await worker.leave([text()]);
+    expect(await listStopped()).toEqual([PHONE]);
+    await worker.leave([makeText()]);
     await worker.deliver();
     expect(provider.texts).toHaveLength(1);
-    expect((await messages()).map(({ sentAt, parkedAt }) => [sentAt, parkedAt !== null])).toEqual([
+    expect((await findMessages()).map(({ sentAt, parkedAt }) => [sentAt, parkedAt !== null])).toEqual([
       [null, true],
       [null, true],
     ]);
@@ -233,21 +233,21 @@ describe('the delivery of texts', () => {
   ])('takes a text as sent if the provider accepts it with %s', async (_what, body) => {
     const worker = await startWorker();
     provider.answer = { status: 201, body };
-    await worker.leave([text()]);
+    await worker.leave([makeText()]);
     await worker.deliver();
     await makeDue();
     await worker.deliver();
     expect(provider.texts).toHaveLength(1);
-    expect(await messages()).toMatchObject([{ sentAt: expect.any(Date), providerId: null }]);
+    expect(await findMessages()).toMatchObject([{ sentAt: expect.any(Date), providerId: null }]);
   });
 
   it('follows nobody to another address with our login', async () => {
     const worker = await startWorker();
     provider.answer = { status: 307, body: '' };
-    await worker.leave([text()]);
+    await worker.leave([makeText()]);
     await worker.deliver();
     expect(provider.texts).toHaveLength(1);
-    expect(await messages()).toMatchObject([{ sentAt: null, parkedAt: null }]);
+    expect(await findMessages()).toMatchObject([{ sentAt: null, parkedAt: null }]);
   });
 
   it('sends mail while the provider of texts is down, and texts while the mail server is', async () => {
@@ -260,7 +260,7 @@ describe('the delivery of texts', () => {
       facts: { firstName: 'Marisol', link: 'https://x.example/reset-password?token=t0' },
     };
     provider.refuse(503);
-    await worker.leave([text(), text(), mail]);
+    await worker.leave([makeText(), makeText(), mail]);
     await worker.deliver();
     expect(sink.mails).toHaveLength(1);
     provider.answer = null;
@@ -269,24 +269,24 @@ describe('the delivery of texts', () => {
     await makeDue();
     await worker.deliver();
     sink = await MailSink.open();
-    expect((await messages()).filter(({ channel }) => channel === 'text').every(({ sentAt }) => sentAt)).toBe(
-      true,
-    );
+    expect(
+      (await findMessages()).filter(({ channel }) => channel === 'text').every(({ sentAt }) => sentAt),
+    ).toBe(true);
   });
 
   it('keeps texts for the morning, but not codes and urgent ones', async () => {
     const worker = await startWorker();
     const timeZone = haveHour(23);
-    await worker.leave([text(), text(), text({ isUrgent: true }), code()]);
+    await worker.leave([makeText(), makeText(), makeText({ isUrgent: true }), makeCode()]);
     await worker.deliver();
     expect(provider.texts).toHaveLength(2);
-    const waiting = (await messages()).filter(({ sentAt }) => sentAt === null);
-    expect(waiting.map(({ attempts, nextAttemptAt }) => [attempts, hourAt(nextAttemptAt, timeZone)])).toEqual(
-      [
-        [0, 8],
-        [0, 8],
-      ],
-    );
+    const waiting = (await findMessages()).filter(({ sentAt }) => sentAt === null);
+    expect(
+      waiting.map(({ attempts, nextAttemptAt }) => [attempts, getHourAt(nextAttemptAt, timeZone)]),
+    ).toEqual([
+      [0, 8],
+      [0, 8],
+    ]);
     haveHour(12);
     await makeDue();
     await worker.deliver();
@@ -295,11 +295,11 @@ describe('the delivery of texts', () => {
 
   it('removes a code once it’s sent, and sends none that was replaced or is too old', async () => {
     const worker = await startWorker();
-    await worker.leave([code({ facts: { code: '111111' } }), code({ facts: { code: '222222' } })]);
+    await worker.leave([makeCode({ facts: { code: '111111' } }), makeCode({ facts: { code: '222222' } })]);
     await worker.deliver();
     expect(provider.texts.map(({ Body }) => /\d{6}/.exec(Body)?.[0])).toEqual(['222222']);
-    expect((await messages()).map(({ facts }) => facts['code'])).toEqual([null, null]);
-    await worker.leave([code({ facts: { code: '333333' } })], async (manager) => {
+    expect((await findMessages()).map(({ facts }) => facts['code'])).toEqual([null, null]);
+    await worker.leave([makeCode({ facts: { code: '333333' } })], async (manager) => {
       await manager.updateAll(Message, { createdAt: () => `now() - interval '10 minutes'` });
     });
     await worker.deliver();
@@ -309,9 +309,9 @@ describe('the delivery of texts', () => {
   it('doesn’t keep a code that the provider quotes', async () => {
     const worker = await startWorker();
     provider.answer = { status: 400, body: JSON.stringify({ message: 'Refused: 123456' }) };
-    await worker.leave([code()]);
+    await worker.leave([makeCode()]);
     await worker.deliver();
-    expect(await messages()).toMatchObject([{ lastError: '400: Refused: …' }]);
+    expect(await findMessages()).toMatchObject([{ lastError: '400: Refused: …' }]);
   });
 
   it('sends nothing to a phone that was removed, changed, stopped, or whose account is deactivated', async () => {
@@ -323,7 +323,7 @@ describe('the delivery of texts', () => {
       `UPDATE users SET "deletedAt" = now()`,
     ];
     for (const change of changes) {
-      await worker.leave([text()], async (manager) => {
+      await worker.leave([makeText()], async (manager) => {
         await manager.query(`UPDATE users SET "mobile" = '${PHONE}', "deletedAt" = NULL`);
         await manager.query('DELETE FROM stopped_numbers');
         await manager.query(change);
@@ -331,7 +331,7 @@ describe('the delivery of texts', () => {
       await worker.deliver();
     }
     expect(provider.texts).toEqual([]);
-    const ends = await messages();
+    const ends = await findMessages();
     expect(ends.map(({ lastError, parkedAt }) => [lastError, parkedAt !== null])).toEqual([
       ['This phone doesn’t get texts anymore.', true],
       ['This phone doesn’t get texts anymore.', true],
@@ -341,7 +341,7 @@ describe('the delivery of texts', () => {
   });
 
   describe('about a child', () => {
-    const facts = (siteId: number) => ({
+    const makeFacts = (siteId: number) => ({
       childName: 'Ana',
       siteName: 'Piñon',
       siteId: String(siteId),
@@ -359,7 +359,7 @@ describe('the delivery of texts', () => {
         parent,
         status === 'returned' ? { status } : { status, site },
       );
-      const about = text({ kind, studentId, facts: facts(site.id) });
+      const about = makeText({ kind, studentId, facts: makeFacts(site.id) });
       await worker.leave([about]);
       await worker.deliver();
       expect(provider.texts).toHaveLength(1);
@@ -368,7 +368,7 @@ describe('the delivery of texts', () => {
       });
       await worker.deliver();
       expect(provider.texts).toHaveLength(1);
-      expect((await messages())[1]).toMatchObject({
+      expect((await findMessages())[1]).toMatchObject({
         lastError: expect.stringContaining('wasn’t true anymore'),
       });
     });
@@ -380,7 +380,11 @@ describe('the delivery of texts', () => {
         const site = await addSite(database);
         const { id: studentId } = await addStudent(database, parent, { status: 'accepted', site });
         await worker.leave([
-          text({ kind, studentId, facts: { ...facts(site.id), via: 'link', coordinatorPhone: null } }),
+          makeText({
+            kind,
+            studentId,
+            facts: { ...makeFacts(site.id), via: 'link', coordinatorPhone: null },
+          }),
         ]);
         await worker.deliver();
         expect(provider.texts).toEqual([]);
@@ -391,7 +395,7 @@ describe('the delivery of texts', () => {
       const worker = await startWorker();
       const site = await addSite(database);
       const { id: studentId } = await addStudent(database, parent, { status: 'accepted', site });
-      const question = text({
+      const question = makeText({
         kind: 'attending-question',
         studentId,
         facts: { childNames: 'Ana', firstDay: '2031-06-02', link: 'https://x.example/attending/t' },
@@ -408,7 +412,7 @@ describe('the delivery of texts', () => {
 
     it('doesn’t tell of yesterday’s urgent news', async () => {
       const worker = await startWorker();
-      await worker.leave([text()], async (manager) => {
+      await worker.leave([makeText()], async (manager) => {
         await manager.query(`UPDATE messages SET "createdAt" = now() - interval '25 hours'`);
       });
       await worker.deliver();

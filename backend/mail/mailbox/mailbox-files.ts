@@ -53,7 +53,7 @@ export class MailboxFiles {
   }
 
   async list(): Promise<KeptMail[]> {
-    const ids = (await this.names()).map((name) => name.slice(0, -'.eml'.length));
+    const ids = (await this.listNames()).map((name) => name.slice(0, -'.eml'.length));
     for (const id of this.cache.keys()) if (!ids.includes(id)) this.cache.delete(id);
     const mails = await Promise.all(ids.map(async (id) => this.cache.get(id) ?? this.open(id)));
     return mails.filter((mail) => mail !== null);
@@ -62,14 +62,14 @@ export class MailboxFiles {
   async open(id: string): Promise<OpenedMail | null> {
     const written = FILE.exec(`${id}.eml`)?.[1];
     if (written === undefined) return null;
-    const raw = await readFile(join(this.folder, `${id}.eml`)).catch(unlessMissing(null));
+    const raw = await readFile(join(this.folder, `${id}.eml`)).catch(ignoreMissing(null));
     if (raw === null) return null;
     const email = await PostalMime.parse(raw);
     const phone = readHeader(email, TEXT_TO);
     const kept = {
       id,
       isText: phone !== null,
-      to: phone ?? addresses(email.to),
+      to: phone ?? formatAddresses(email.to),
       subject: phone === null ? (email.subject ?? '') : (email.text ?? '').trim(),
       at: new Date(Number(written)),
     };
@@ -78,13 +78,13 @@ export class MailboxFiles {
   }
 
   private async deleteOldest(): Promise<void> {
-    for (const name of (await this.names()).slice(MAX_KEPT)) {
+    for (const name of (await this.listNames()).slice(MAX_KEPT)) {
       await rm(join(this.folder, name), { force: true });
     }
   }
 
-  private async names(): Promise<string[]> {
-    const names = await readdir(this.folder).catch(unlessMissing<string[]>([]));
+  private async listNames(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(ignoreMissing<string[]>([]));
     return names
       .filter((name) => FILE.test(name))
       .sort()
@@ -94,7 +94,7 @@ export class MailboxFiles {
 
 function makeContent(email: Email): Omit<OpenedMail, keyof KeptMail> {
   return {
-    from: readHeader(email, TEXT_FROM) ?? addresses(email.from ? [email.from] : []),
+    from: readHeader(email, TEXT_FROM) ?? formatAddresses(email.from ? [email.from] : []),
     text: (email.text ?? '').trimEnd(),
     html: email.html ?? '',
     headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
@@ -105,14 +105,14 @@ function readHeader({ headers }: Email, name: string): string | null {
   return headers.find(({ originalKey }) => originalKey === name)?.value ?? null;
 }
 
-function addresses(list: readonly Address[] = []): string {
+function formatAddresses(list: readonly Address[] = []): string {
   return list
     .flatMap((entry) => entry.group ?? [entry])
     .map(({ name, address }) => (name === '' ? address : `${name} <${address}>`))
     .join(', ');
 }
 
-function unlessMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+function ignoreMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === 'ENOENT') return instead;
     throw error;

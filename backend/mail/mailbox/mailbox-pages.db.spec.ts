@@ -80,10 +80,11 @@ describe('the development mailbox in the browser', () => {
   it('shows all texts to a phone, whatever they contain', async () => {
     await openHouse({ SEED_DEMO: 'true' });
     const files = house.app.get(MailboxFiles, { strict: false });
-    const text = (body: string, to = '+15055550142') => files.keepText({ from: '+15055550100', to, body });
-    await text('Ana tiene un lugar en Piñon: https://x.example/dashboard');
-    await text('Another phone', '+15055550143');
-    await text('<script>alert(1)</script>');
+    const keepText = (body: string, to = '+15055550142') =>
+      files.keepText({ from: '+15055550100', to, body });
+    await keepText('Ana tiene un lugar en Piñon: https://x.example/dashboard');
+    await keepText('Another phone', '+15055550143');
+    await keepText('<script>alert(1)</script>');
     const list = (await get('/mailbox')).text;
     expect(list).toContain('(505) 555-0142');
     const one = (await files.list()).find(({ to }) => to === '+15055550142');

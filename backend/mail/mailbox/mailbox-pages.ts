@@ -6,7 +6,7 @@ import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { compilePage, type Translate } from '../../platform/compile-page.js';
 import { Settings } from '../../platform/settings/settings.js';
-import { preferredLanguage, texts } from '../../platform/texts.js';
+import { choosePreferredLanguage, texts } from '../../platform/texts.js';
 import { CurrentSeason } from '../../program/current-season.js';
 import { DARK, FONTS, LIGHT } from '../theme.js';
 import { MailboxFiles, MAX_KEPT, type KeptMail, type OpenedMail } from './mailbox-files.js';
@@ -92,7 +92,7 @@ export class MailboxPages {
     if (!mail) return this.sendGone(request, reply);
     // A sandboxed page can't honor this header, and browsers complain.
     reply.raw.removeHeader('origin-agent-cluster');
-    return send(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, framed(mail.html));
+    return send(reply.header('x-frame-options', 'SAMEORIGIN'), MAIL_POLICY, addBaseTarget(mail.html));
   }
 
   private async sendGone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -101,8 +101,8 @@ export class MailboxPages {
   }
 
   private async findReader(request: FastifyRequest): Promise<Reader> {
-    const { year } = await this.season.forPages();
-    const language = preferredLanguage(request.headers['accept-language']);
+    const { year } = await this.season.readForPages();
+    const language = choosePreferredLanguage(request.headers['accept-language']);
     return { language, translate: (key, params) => texts.translate(language, key, { year, ...params }) };
   }
 
@@ -138,7 +138,7 @@ function splitLinks(text: string): { text: string; isLink: boolean }[] {
     .map((part) => ({ text: part, isLink: /^https?:/.test(part) }));
 }
 
-function framed(html: string): string {
+function addBaseTarget(html: string): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_top">`);
 }
 

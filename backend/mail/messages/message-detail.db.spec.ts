@@ -1,6 +1,6 @@
 import { SECRET_KINDS, type MessageDetail } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
-import { accessLines } from '../../testing/access-log.js';
+import { findAccessLines } from '../../testing/access-log.js';
 import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
@@ -15,7 +15,7 @@ describe('GET /messages/{id}', () => {
   let office: Visitor;
   beforeAll(async () => {
     house = await createTestApp();
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(house, await addUser(house.dataSource, { role: 'admin' }));
   });
   afterAll(() => house.close());
 
@@ -78,7 +78,7 @@ describe('GET /messages/{id}', () => {
     const student = await addStudent(house.dataSource, await addUser(house.dataSource));
     const { id } = await addMessage(house.dataSource, 'sent', { studentId: student.id });
     await read(id);
-    const lines = await accessLines(house.dataSource, { kind: 'read' });
+    const lines = await findAccessLines(house.dataSource, { kind: 'read' });
     expect(lines.filter(({ studentIds }) => studentIds.includes(student.id))).toMatchObject([
       { action: 'message.read' },
     ]);

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { type MessagePage, type MessageView } from '../../../domain/contract/mail.js';
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
-import { LANGUAGES } from '../../../domain/testing/catalogues.js';
+import { LANGUAGES } from '../../../domain/testing/catalogs.js';
 import { restoreSnapshot } from '../../testing/data-snapshot.js';
 import { SAMPLE_FACTS } from '../../testing/sample-mails.js';
 import { addMessage } from '../../testing/messages.js';
@@ -20,20 +20,20 @@ describe('GET /messages', () => {
   afterAll(() => house.close());
   beforeEach(async () => {
     await restoreSnapshot(house);
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(house, await addUser(house.dataSource, { role: 'admin' }));
   });
 
   const get = (query: Record<string, string> = {}): Promise<Response> =>
     office.get(`/messages?${new URLSearchParams(query).toString()}`);
 
-  async function page(query: Record<string, string> = {}): Promise<MessagePage> {
+  async function readPage(query: Record<string, string> = {}): Promise<MessagePage> {
     const { status, body } = await get(query);
     expect(status).toBe(200);
     return body as MessagePage;
   }
 
-  const recipients = ({ results }: MessagePage) => results.map(({ recipient }) => recipient);
-  const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+  const listRecipients = ({ results }: MessagePage) => results.map(({ recipient }) => recipient);
+  const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
   it('says what was sent to whom, when and why', async () => {
     const { dataSource } = house;
@@ -46,7 +46,7 @@ describe('GET /messages', () => {
       studentId: student.id,
       language: 'es',
     });
-    expect(await page()).toEqual({
+    expect(await readPage()).toEqual({
       results: [
         {
           id: sent.id,
@@ -59,10 +59,10 @@ describe('GET /messages', () => {
           subject: 'Ana Begay tiene un lugar en Piñon Elementary',
           student: { id: student.id, name: 'Ana Begay' },
           state: 'sent',
-          createdAt: seconds(sent.createdAt),
+          createdAt: toSeconds(sent.createdAt),
           isRepeat: false,
           repeat: null,
-          sentAt: seconds(sent.sentAt!),
+          sentAt: toSeconds(sent.sentAt!),
           attempts: 1,
           nextAttemptAt: null,
           lastError: null,
@@ -80,12 +80,12 @@ describe('GET /messages', () => {
     const nextAttemptAt = new Date(Date.now() + 30_000);
     await addMessage(house.dataSource, 'stuck');
     await addMessage(house.dataSource, 'waiting', { attempts: 2, nextAttemptAt, lastError: '451 later' });
-    const { results, ...counts } = await page();
+    const { results, ...counts } = await readPage();
     expect(counts).toEqual({ count: 2, waiting: 1, stuck: 1 });
     expect(results).toMatchObject([
       {
         state: 'waiting',
-        nextAttemptAt: seconds(nextAttemptAt),
+        nextAttemptAt: toSeconds(nextAttemptAt),
         lastError: '451 later',
         resendRefusal: 'onItsWay',
       },
@@ -116,10 +116,10 @@ describe('GET /messages', () => {
       })),
     );
     const pages = [
-      await page(),
-      await page({ page: '2' }),
-      await page({ page: '3' }),
-      await page({ page: '4' }),
+      await readPage(),
+      await readPage({ page: '2' }),
+      await readPage({ page: '3' }),
+      await readPage({ page: '4' }),
     ];
     expect(pages.map(({ results }) => results.length)).toEqual([100, 100, 3, 0]);
     expect(pages.map(({ count }) => count)).toEqual([203, 203, 203, 203]);
@@ -144,12 +144,12 @@ describe('GET /messages', () => {
     [{ sort: 'state', state: 'stuck' }, ['d', 'c']],
   ])('sorts by %j', async (query, found) => {
     const { dataSource } = house;
-    const at = (hour: number) => ({ createdAt: new Date(Date.UTC(2025, 2, 1, hour)) });
-    await addMessage(dataSource, 'waiting', { recipient: 'a', kind: 'site-canceled', ...at(1) });
-    await addMessage(dataSource, 'sent', { recipient: 'B', kind: 'site-canceled', ...at(2) });
-    await addMessage(dataSource, 'stuck', { recipient: 'c', kind: 'confirm-address', ...at(3) });
-    await addMessage(dataSource, 'stuck', { recipient: 'd', kind: 'site-canceled', ...at(4) });
-    expect(recipients(await page(query))).toEqual(found);
+    const makeCreatedAt = (hour: number) => ({ createdAt: new Date(Date.UTC(2025, 2, 1, hour)) });
+    await addMessage(dataSource, 'waiting', { recipient: 'a', kind: 'site-canceled', ...makeCreatedAt(1) });
+    await addMessage(dataSource, 'sent', { recipient: 'B', kind: 'site-canceled', ...makeCreatedAt(2) });
+    await addMessage(dataSource, 'stuck', { recipient: 'c', kind: 'confirm-address', ...makeCreatedAt(3) });
+    await addMessage(dataSource, 'stuck', { recipient: 'd', kind: 'site-canceled', ...makeCreatedAt(4) });
+    expect(listRecipients(await readPage(query))).toEqual(found);
   });
 
   it('filters by state, kind and recipient, also combined', async () => {
@@ -157,14 +157,14 @@ describe('GET /messages', () => {
     await addMessage(dataSource, 'sent', { recipient: 'rosa@example.org' });
     await addMessage(dataSource, 'stuck', { recipient: 'Rosa@Example.org', kind: 'site-canceled' });
     await addMessage(dataSource, 'waiting', { recipient: 'luz@example.org', kind: 'site-canceled' });
-    expect(recipients(await page({ state: 'sent' }))).toEqual(['rosa@example.org']);
-    expect(recipients(await page({ state: 'stuck' }))).toEqual(['Rosa@Example.org']);
-    expect(recipients(await page({ state: 'waiting' }))).toEqual(['luz@example.org']);
-    expect(recipients(await page({ kind: 'site-canceled' }))).toHaveLength(2);
-    expect(recipients(await page({ recipient: ' ROSA@ex ' }))).toHaveLength(2);
-    const together = await page({ kind: 'site-canceled', recipient: 'rosa', state: 'stuck', page: '' });
-    expect(recipients(together)).toEqual(['Rosa@Example.org']);
-    expect(await page({ recipient: 'nobody' })).toEqual({ results: [], count: 0, waiting: 1, stuck: 1 });
+    expect(listRecipients(await readPage({ state: 'sent' }))).toEqual(['rosa@example.org']);
+    expect(listRecipients(await readPage({ state: 'stuck' }))).toEqual(['Rosa@Example.org']);
+    expect(listRecipients(await readPage({ state: 'waiting' }))).toEqual(['luz@example.org']);
+    expect(listRecipients(await readPage({ kind: 'site-canceled' }))).toHaveLength(2);
+    expect(listRecipients(await readPage({ recipient: ' ROSA@ex ' }))).toHaveLength(2);
+    const together = await readPage({ kind: 'site-canceled', recipient: 'rosa', state: 'stuck', page: '' });
+    expect(listRecipients(together)).toEqual(['Rosa@Example.org']);
+    expect(await readPage({ recipient: 'nobody' })).toEqual({ results: [], count: 0, waiting: 1, stuck: 1 });
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe('GET /messages', () => {
     for (const address of ["o'brien@example.org", 'ab@example.org', 'a%b@example.org', 'a_b@example.org']) {
       await addMessage(house.dataSource, 'sent', { recipient: address });
     }
-    expect(recipients(await page({ recipient }))).toEqual(found);
+    expect(listRecipients(await readPage({ recipient }))).toEqual(found);
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe('GET /messages', () => {
         }
       }
     }
-    const pages = [await page(), await page({ page: '2' }), await page({ page: '3' })];
+    const pages = [await readPage(), await readPage({ page: '2' }), await readPage({ page: '3' })];
     const results = pages.flatMap((shown) => shown.results);
     expect(results).toHaveLength(MAIL_KINDS.length * LANGUAGES.length * 3);
     expect(JSON.stringify(pages)).not.toMatch(/token|https?:|facts|x\.example/);

@@ -6,7 +6,7 @@ import type { ValidFormValues } from '../../../domain/forms/form.js';
 import type { messageFilterForm } from '../../../domain/forms/messages.js';
 import type { ListQuery, RowRange } from '../../platform/lists/list-query.js';
 import type { DeliverabilityFacts } from '../deliverability.js';
-import { deliverabilitySql } from '../deliverability.queries.js';
+import { getDeliverabilitySql } from '../deliverability.queries.js';
 import type { Message } from '../message.entity.js';
 
 export type MessageRow = DeliverabilityFacts &
@@ -27,7 +27,7 @@ const RECENTLY = 60;
 
 export type MessageFilters = ValidFormValues<typeof messageFilterForm>;
 
-function stateSql(message: 'm' | 'again'): string {
+function getStateSql(message: 'm' | 'again'): string {
   return `CASE WHEN ${message}."sentAt" IS NOT NULL THEN 'sent' WHEN ${message}."parkedAt" IS NOT NULL THEN 'stuck'
     ELSE 'waiting' END`;
 }
@@ -44,11 +44,11 @@ const IN_STATE: Readonly<Record<MessageState, string>> = {
 };
 
 const ROW = `m."id", m."recipient", m."language", m."season", m."studentId", m."sentAt", m."attempts", m."nextAttemptAt",
-  m."lastError", ${stateSql('m')} AS "state", ${CURRENT_RECIPIENT} AS "currentRecipient", ${deliverabilitySql(CURRENT_RECIPIENT)},
+  m."lastError", ${getStateSql('m')} AS "state", ${CURRENT_RECIPIENT} AS "currentRecipient", ${getDeliverabilitySql(CURRENT_RECIPIENT)},
   m."repeatsId" IS NOT NULL AS "isRepeat",
   m."resentAt" IS NOT NULL AND m."resentAt" > now() - ${RECENTLY} * interval '1 second' AS "isJustResent",
   (
-    SELECT json_build_object('recipient', again."recipient", 'state', ${stateSql('again')})
+    SELECT json_build_object('recipient', again."recipient", 'state', ${getStateSql('again')})
     FROM messages AS again WHERE again."repeatsId" = m."id" ORDER BY again."createdAt" DESC LIMIT 1
   ) AS "repeat",
   EXISTS (
@@ -76,13 +76,13 @@ const SORTED_BY: Readonly<Record<MessageSort, string>> = {
 };
 
 /** Finds the page by ID before it joins anyone. */
-export async function messageRows(
+export async function findMessageRows(
   manager: EntityManager,
   filters: MessageFilters,
   sort: ListQuery<MessageSort>['sort'],
   [first, last]: RowRange,
 ): Promise<MessageRow[]> {
-  const { where, values } = condition(filters);
+  const { where, values } = getCondition(filters);
   const { by, isDescending } = sort ?? { by: 'written', isDescending: true };
   const sorted = `${SORTED_BY[by]} ${isDescending ? 'DESC' : 'ASC'}, m."createdAt" DESC, m."id" DESC`;
   return manager.query(
@@ -96,11 +96,11 @@ export async function messageRows(
 }
 
 /** All counts at once, of the indexes `messages_due` and `messages_stuck` those without a filter. */
-export async function messageCounts(
+export async function countMessages(
   manager: EntityManager,
   filters: MessageFilters,
 ): Promise<Omit<MessagePage, 'results'>> {
-  const { where, values } = condition(filters);
+  const { where, values } = getCondition(filters);
   const getCount = (which: string) => `(SELECT count(*)::int FROM messages m WHERE ${which})`;
   const [counts] = await manager.query<[Omit<MessagePage, 'results'>]>(
     `SELECT ${getCount(where)} AS count, ${getCount(IN_STATE.waiting)} AS waiting, ${getCount(IN_STATE.stuck)} AS stuck`,
@@ -110,7 +110,7 @@ export async function messageCounts(
 }
 
 /** A count by the index `messages_stuck`. */
-export async function stuckCount(manager: EntityManager): Promise<number> {
+export async function countStuck(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(*)::int AS "count" FROM messages m WHERE ${IN_STATE.stuck}`,
     [],
@@ -119,7 +119,7 @@ export async function stuckCount(manager: EntityManager): Promise<number> {
 }
 
 /** A row of the list, with what the list says about it. */
-export async function messageRow(manager: EntityManager, id: string): Promise<MessageRow | null> {
+export async function findMessageRow(manager: EntityManager, id: string): Promise<MessageRow | null> {
   const [row] = await manager.query<MessageRow[]>(
     `SELECT ${ROW} FROM messages m ${PEOPLE} WHERE m."id" = $1`,
     [id],
@@ -127,7 +127,7 @@ export async function messageRow(manager: EntityManager, id: string): Promise<Me
   return row ?? null;
 }
 
-function condition({ state, channel, kind, recipient, announcement, student }: MessageFilters): {
+function getCondition({ state, channel, kind, recipient, announcement, student }: MessageFilters): {
   where: string;
   values: unknown[];
 } {

@@ -6,15 +6,15 @@ import {
   type MessageView,
   type ResendRefusal,
 } from '../../../domain/contract/mail.js';
-import { epochSeconds } from '../../platform/epoch.js';
-import { undeliverableReason } from '../deliverability.js';
+import { toEpochSeconds } from '../../platform/epoch.js';
+import { findUndeliverableReason } from '../deliverability.js';
 import type { MailRenderer } from '../templates/mail-renderer.js';
 import type { MessageRow } from './message-rows.queries.js';
 
-export function resendRefusal(row: MessageRow): ResendRefusal | null {
+export function getResendRefusal(row: MessageRow): ResendRefusal | null {
   const { kind, state } = row;
   if (state === 'waiting') return 'onItsWay';
-  const undeliverable = undeliverableReason(row);
+  const undeliverable = findUndeliverableReason(row);
   const refusal = RESEND_REFUSALS.find((known) => known === undeliverable);
   if (refusal) return refusal;
   // A link that opens an account is removed when it's sent, so a copy would have none.
@@ -25,16 +25,16 @@ export function resendRefusal(row: MessageRow): ResendRefusal | null {
   return row.isJustResent ? 'justResent' : null;
 }
 
-export function messageView(row: MessageRow, renderer: MailRenderer): MessageView {
-  const refusal = resendRefusal(row);
+export function toMessageView(row: MessageRow, renderer: MailRenderer): MessageView {
+  const refusal = getResendRefusal(row);
   return {
     ...pick(row, ['id', 'channel', 'kind', 'recipient', 'currentRecipient', 'recipientName', 'language']),
     ...pick(row, ['state', 'isRepeat', 'repeat', 'attempts', 'lastError']),
     subject: renderer.getSubject(row),
     student: row.studentId === null ? null : { id: row.studentId, name: row.studentName ?? '' },
-    createdAt: epochSeconds(row.createdAt),
-    sentAt: epochSeconds(row.sentAt),
-    nextAttemptAt: row.state === 'waiting' ? epochSeconds(row.nextAttemptAt) : null,
+    createdAt: toEpochSeconds(row.createdAt),
+    sentAt: toEpochSeconds(row.sentAt),
+    nextAttemptAt: row.state === 'waiting' ? toEpochSeconds(row.nextAttemptAt) : null,
     canResend: refusal === null,
     resendRefusal: refusal,
   };
@@ -44,7 +44,7 @@ export function messageView(row: MessageRow, renderer: MailRenderer): MessageVie
 const HIDDEN_LINK = '#';
 const TOKEN = /[?&#]token=|\/attending\//;
 
-export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
+export function toMessageDetail(row: MessageRow, renderer: MailRenderer): MessageDetail {
   const facts = Object.fromEntries(
     Object.entries(row.facts).map(([name, value]) => [
       name,
@@ -55,7 +55,7 @@ export function messageDetail(row: MessageRow, renderer: MailRenderer): MessageD
   );
   const { html, text } = renderer.render({ ...row, facts });
   return {
-    ...messageView(row, renderer),
+    ...toMessageView(row, renderer),
     html,
     text,
     isLinkHidden: [facts['link'], facts['code']].includes(HIDDEN_LINK),

@@ -21,8 +21,13 @@ import {
   type RowRange,
 } from '../../platform/lists/list-query.js';
 import { MailRenderer } from '../templates/mail-renderer.js';
-import { messageCounts, messageRow, messageRows, type MessageFilters } from './message-rows.queries.js';
-import { messageDetail, messageView } from './message.views.js';
+import {
+  countMessages,
+  findMessageRow,
+  findMessageRows,
+  type MessageFilters,
+} from './message-rows.queries.js';
+import { toMessageDetail, toMessageView } from './message.views.js';
 import { ResendMessage } from './resend-message.js';
 
 @ApiTags('messages')
@@ -56,13 +61,13 @@ export class MessagesController {
     const { manager } = this.dataSource;
     const { isPage, filters, sort, range } = query.range === undefined ? readPage(query) : readRange(query);
     const [rows, counts] = await Promise.all([
-      messageRows(manager, filters, sort, range),
-      messageCounts(manager, filters),
+      findMessageRows(manager, filters, sort, range),
+      countMessages(manager, filters),
     ]);
     // Every email about a child reveals the child's name and what happened.
     const studentIds = [...new Set(rows.flatMap(({ studentId }) => studentId ?? []))];
     await this.log.addRead(manager, { action: 'message.list', studentIds, ...by });
-    const results = rows.map((row) => messageView(row, this.renderer));
+    const results = rows.map((row) => toMessageView(row, this.renderer));
     if (isPage) return { results, ...counts };
     return answerPart(reply, 'messages', { rows: results, total: counts.count }, range);
   }
@@ -70,13 +75,13 @@ export class MessagesController {
   @Get(':id')
   @Allow('message.read')
   async read(@By() by: Reader, @Param('id') id: string): Promise<MessageDetail> {
-    const row = isGuid(id) ? await messageRow(this.dataSource.manager, id) : null;
+    const row = isGuid(id) ? await findMessageRow(this.dataSource.manager, id) : null;
     if (!row) throw new NotFound();
     // An email about a child reveals as much as the child's record, so reading it is logged, too.
     if (row.studentId !== null) {
       await this.reads.add({ ...by, action: 'message.read', studentId: row.studentId });
     }
-    return messageDetail(row, this.renderer);
+    return toMessageDetail(row, this.renderer);
   }
 
   @Post(':id/resend')
@@ -86,7 +91,7 @@ export class MessagesController {
     description: 'It’s already on its way, or sending it again wouldn’t help. The message says why.',
   })
   async resend(@Param('id') id: string): Promise<MessageView> {
-    return messageView(await this.resendMessage.resend(id), this.renderer);
+    return toMessageView(await this.resendMessage.resend(id), this.renderer);
   }
 }
 

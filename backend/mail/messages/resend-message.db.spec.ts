@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import type { MessageView } from '../../../domain/contract/mail.js';
 import type { MailKind } from '../../../domain/enums/mail.js';
-import { eventually } from '../../testing/eventually.js';
+import { waitFor } from '../../testing/eventually.js';
 import { restoreSnapshot } from '../../testing/data-snapshot.js';
 import { MailSink } from '../../testing/mail-sink.js';
 import { MailWorker } from '../../testing/mail-worker.js';
@@ -27,18 +27,18 @@ describe('POST /messages/{id}/resend', () => {
   afterAll(() => house.close());
   beforeEach(async () => {
     await restoreSnapshot(house);
-    office = await Visitor.as(house, await addUser(house.dataSource, { role: 'admin' }));
+    office = await Visitor.signIn(house, await addUser(house.dataSource, { role: 'admin' }));
   });
 
   const resend = (id: string): Promise<Response> => office.post(`/messages/${id}/resend`);
-  const stored = (id: string) => house.dataSource.manager.findOneByOrFail(Message, { id });
-  const all = () => house.dataSource.manager.find(Message, { order: { createdAt: 'ASC' } });
+  const readStored = (id: string) => house.dataSource.manager.findOneByOrFail(Message, { id });
+  const readAll = () => house.dataSource.manager.find(Message, { order: { createdAt: 'ASC' } });
 
-  async function pileUp<T>(id: string, ask: () => Promise<T>): Promise<T> {
+  async function askWhileHeld<T>(id: string, ask: () => Promise<T>): Promise<T> {
     const asked = await house.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM messages WHERE "id" = $1 FOR UPDATE', [id]);
       const answers = ask();
-      await eventually(async () => {
+      await waitFor(async () => {
         // Otherwise, the transaction keeps seeing its first snapshot of this view.
         await manager.query('SELECT pg_stat_clear_snapshot()');
         const waiting = await manager.query<unknown[]>(
@@ -52,10 +52,10 @@ describe('POST /messages/{id}/resend', () => {
   }
 
   async function findRefusal(id: string): Promise<string> {
-    const before = await all();
+    const before = await readAll();
     const { status, body } = await resend(id);
     expect(status).toBe(409);
-    expect(await all()).toEqual(before);
+    expect(await readAll()).toEqual(before);
     return (body as { error: string }).error;
   }
 
@@ -64,10 +64,10 @@ describe('POST /messages/{id}/resend', () => {
     const { status, body } = await resend(id);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, state: 'waiting', attempts: 0, canResend: false });
-    const message = await stored(id);
+    const message = await readStored(id);
     expect(message).toMatchObject({ parkedAt: null, attempts: 0, sentAt: null });
     expect(message.nextAttemptAt.getTime()).toBeLessThanOrEqual(Date.now());
-    expect(await all()).toHaveLength(1);
+    expect(await readAll()).toHaveLength(1);
   });
 
   it('sends a copy of sent mail, and keeps the first one in the log', async () => {
@@ -82,7 +82,7 @@ describe('POST /messages/{id}/resend', () => {
     const { status, body } = await resend(sent.id);
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'waiting', isRepeat: true, kind: 'application-returned' });
-    const [first, second] = await all();
+    const [first, second] = await readAll();
     expect(first).toEqual({ ...sent, resentAt: expect.any(Date) });
     const { kind, recipient, language, facts } = sent;
     expect(second).toMatchObject({
@@ -115,12 +115,12 @@ describe('POST /messages/{id}/resend', () => {
       const { status, body } = await resend(sent.id);
       expect(status).toBe(200);
       expect(body).toMatchObject({ channel: 'text', recipient: '5055550102', state: 'waiting' });
-      expect(await stored(body.id as string)).toMatchObject({
+      expect(await readStored(body.id as string)).toMatchObject({
         repeatsId: sent.id,
         facts: FACTS,
         providerId: null,
       });
-      expect(await stored(sent.id)).toMatchObject({ recipient: '5055550101', providerId: 'SM1' });
+      expect(await readStored(sent.id)).toMatchObject({ recipient: '5055550101', providerId: 'SM1' });
     });
 
     it('isn’t sent again once the family turned texts off', async () => {
@@ -143,8 +143,8 @@ describe('POST /messages/{id}/resend', () => {
         ]);
         const { status, body } = await resend(before.id);
         expect([status, body.recipient, body.state]).toEqual([200, email, 'waiting']);
-        expect((await stored(body.id as string)).recipient).toBe(email);
-        if (state === 'sent') expect((await stored(before.id)).recipient).toBe('mistyped@example.org');
+        expect((await readStored(body.id as string)).recipient).toBe(email);
+        if (state === 'sent') expect((await readStored(before.id)).recipient).toBe('mistyped@example.org');
       },
     );
 
@@ -203,17 +203,17 @@ describe('POST /messages/{id}/resend', () => {
   it.each(['stuck', 'sent'] as const)('sends %s bulk mail again as urgent mail', async (state) => {
     const { id } = await addMessage(house.dataSource, state, { isBulk: true });
     const { body } = await resend(id);
-    expect(await stored((body as { id: string }).id)).toMatchObject({ isBulk: false });
+    expect(await readStored((body as { id: string }).id)).toMatchObject({ isBulk: false });
   });
 
   it.each(['stuck', 'sent'] as const)(
     'sends %s mail once, however many clicks come at once',
     async (state) => {
       const message = await addMessage(house.dataSource, state);
-      const answers = await pileUp(message.id, () => Promise.all(CLICKS.map(() => resend(message.id))));
+      const answers = await askWhileHeld(message.id, () => Promise.all(CLICKS.map(() => resend(message.id))));
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, ...Array.from({ length: CLICKS.length - 1 }, () => 409)]);
-      const left = await all();
+      const left = await readAll();
       expect(left.filter(({ sentAt, parkedAt }) => sentAt === null && parkedAt === null)).toHaveLength(1);
       expect(left).toHaveLength(state === 'sent' ? 2 : 1);
     },

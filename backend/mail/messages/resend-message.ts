@@ -6,8 +6,8 @@ import { isGuid } from '../../platform/guid.js';
 import { Conflict, NotFound } from '../../platform/http/refusal.js';
 import { MailNotices } from '../mail-notices.js';
 import { Message } from '../message.entity.js';
-import { messageRow, type MessageRow } from './message-rows.queries.js';
-import { resendRefusal } from './message.views.js';
+import { findMessageRow, type MessageRow } from './message-rows.queries.js';
+import { getResendRefusal } from './message.views.js';
 
 const COPIED = [
   'channel',
@@ -42,9 +42,9 @@ export class ResendMessage {
     const messages = manager.withRepository(this.messages);
     // Locked before it's read, so that a second click sees what the first one did.
     const kept = await messages.findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
-    const message = kept && (await messageRow(manager, id));
+    const message = kept && (await findMessageRow(manager, id));
     if (!message) throw new NotFound();
-    const refusal = resendRefusal(message);
+    const refusal = getResendRefusal(message);
     if (refusal) throw new Conflict(`outbox.refusal.${refusal}`);
     const recipient = message.currentRecipient;
     let waitingId = id;
@@ -68,7 +68,7 @@ export class ResendMessage {
       });
       waitingId = (identifiers[0] as Pick<Message, 'id'>).id;
     }
-    const waiting = await messageRow(manager, waitingId);
+    const waiting = await findMessageRow(manager, waitingId);
     if (!waiting) throw new Error(`message ${waitingId} is gone`);
     return waiting;
   }

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../domain/testing/catalogues.js';
-import { visible, renderMail } from '../../testing/sample-mails.js';
+import { LANGUAGES } from '../../../domain/testing/catalogs.js';
+import { getVisibleText, renderMail } from '../../testing/sample-mails.js';
 
 const UNKNOWN = {
   address: null,
@@ -77,7 +77,7 @@ describe('the mail about an accepted student', () => {
     ['es', 'No hay programa: viernes, 13 de junio y lunes, 16 de junio.', 'No hay programa'],
   ] as const)('names the site’s days off in %s, if it has any', (language, line, words) => {
     const mail = renderMail('site-accepted', {}, language);
-    for (const body of [visible(mail), mail.text]) expect(body).toContain(line);
+    for (const body of [getVisibleText(mail), mail.text]) expect(body).toContain(line);
     const { text, html } = renderMail('site-accepted', { daysOff: null }, language);
     expect(text + html).not.toContain(words);
   });
@@ -136,7 +136,7 @@ describe('a message from a person', () => {
 
   it('names the site that wrote it', () => {
     const mail = renderMail('site-accepted', { acceptanceText: '<i>Bring</i> a hat' });
-    expect(visible(mail)).toContain('Message from Piñon Elementary: &lt;i&gt;Bring&lt;/i&gt; a hat');
+    expect(getVisibleText(mail)).toContain('Message from Piñon Elementary: &lt;i&gt;Bring&lt;/i&gt; a hat');
   });
 });
 
@@ -183,7 +183,7 @@ describe('the mail about a placement', () => {
   ] as const)('%s', (kind, subject, words) => {
     const mail = renderMail(kind);
     expect(mail.subject).toBe(subject);
-    for (const body of [visible(mail), mail.text]) expect(body).toContain(words);
+    for (const body of [getVisibleText(mail), mail.text]) expect(body).toContain(words);
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe('the mail about a placement', () => {
   ] as const)('%s, in Spanish', (kind, subject, words) => {
     const mail = renderMail(kind, {}, 'es');
     expect(mail.subject).toBe(subject);
-    for (const body of [visible(mail), mail.text]) expect(body).toContain(words);
+    for (const body of [getVisibleText(mail), mail.text]) expect(body).toContain(words);
   });
 });
 
@@ -216,8 +216,8 @@ describe('the mail about a correction', () => {
 describe('the mail about a submission', () => {
   it('says if the office submitted the application', () => {
     const words = 'The program’s office submitted it for you.';
-    expect(visible(renderMail('application-submitted'))).toContain(words);
-    expect(visible(renderMail('application-submitted', { byOffice: null }))).not.toContain(words);
+    expect(getVisibleText(renderMail('application-submitted'))).toContain(words);
+    expect(getVisibleText(renderMail('application-submitted', { byOffice: null }))).not.toContain(words);
   });
 
   it('has the reference number, if the message is new enough to have one', () => {
@@ -242,7 +242,7 @@ describe('the mail about a submission', () => {
     ],
   ] as const)('says in %s that it’s late, and when we place students', (language, late, placement) => {
     const mail = renderMail('application-submitted', {}, language);
-    for (const body of [visible(mail), mail.text]) {
+    for (const body of [getVisibleText(mail), mail.text]) {
       expect(body).toContain(late);
       expect(body).toContain(placement);
     }
@@ -263,7 +263,8 @@ describe('the question whether a child is coming', () => {
     ['es', 'yes', 'empezó el lunes, 2 de junio, y Ana Begay tiene un lugar.'],
   ] as const)('says in %s when the program begins or began: %s', (language, hasBegun, words) => {
     const mail = renderMail('attending-question', { ...ONE, hasBegun }, language);
-    for (const body of [visible(mail), mail.text.replaceAll(/\s+/g, ' ')]) expect(body).toContain(words);
+    for (const body of [getVisibleText(mail), mail.text.replaceAll(/\s+/g, ' ')])
+      expect(body).toContain(words);
   });
 });
 
@@ -275,7 +276,7 @@ describe('the reminder of the deadline', () => {
       ['Not submitted', 'Ana Begay', 'Luis Begay'],
       ['Deadline', 'Wednesday, April 30 at 11:59 PM MDT'],
     ]);
-    for (const body of [visible(mail), mail.text]) {
+    for (const body of [getVisibleText(mail), mail.text]) {
       expect(body).toContain('2 of your applications aren’t submitted yet');
       expect(body).toContain('we place the applications that came in on time first');
     }

@@ -1,6 +1,6 @@
 import { MAIL_KINDS } from '../../../domain/enums/mail.js';
-import { LANGUAGES } from '../../../domain/testing/catalogues.js';
-import { SAMPLE_FACTS, visible, renderMail } from '../../testing/sample-mails.js';
+import { LANGUAGES } from '../../../domain/testing/catalogs.js';
+import { SAMPLE_FACTS, getVisibleText, renderMail } from '../../testing/sample-mails.js';
 
 describe('a mail', () => {
   describe.each(MAIL_KINDS)('of kind %s', (kind) => {
@@ -12,7 +12,7 @@ describe('a mail', () => {
         expect(Object.values(SAMPLE_FACTS[kind])).not.toContain(undefined);
         expect(mail.html).toContain(`href="${link.replace('=', '&#x3D;')}"`);
         expect(mail.text).toContain(link);
-        for (const body of [visible(mail), mail.text]) {
+        for (const body of [getVisibleText(mail), mail.text]) {
           expect(body).toContain('2031');
           expect(body).toContain('(505) 555-0188');
           expect(body).toContain('ask@example.org');
@@ -45,7 +45,7 @@ describe('a mail', () => {
   it('greets the person, and says what was requested and how long the link works', () => {
     const recovery = renderMail('password-recovery');
     expect(recovery.subject).toBe('Choose a new password');
-    for (const body of [visible(recovery), recovery.text]) {
+    for (const body of [getVisibleText(recovery), recovery.text]) {
       expect(body).toContain('Hello Marisol,');
       expect(body).toContain('The link works once and is good for 30 minutes.');
       expect(body).toContain('Your password stays the same');
@@ -56,7 +56,7 @@ describe('a mail', () => {
   it('tells the family which application arrived', () => {
     const mail = renderMail('application-submitted', {}, 'es');
     expect(mail.subject).toBe('Solicitud enviada: Ana Begay');
-    for (const body of [visible(mail), mail.text]) {
+    for (const body of [getVisibleText(mail), mail.text]) {
       expect(body).toContain('Hola, Marisol:');
       expect(body).toContain('Recibimos la solicitud de Ana Begay');
     }

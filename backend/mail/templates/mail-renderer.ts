@@ -54,14 +54,14 @@ export class MailRenderer {
     // The mail list wrote these facts for this kind, so they match it.
     const write: TextWords<object> = TEXT_WORDS[kind as TextKind];
     const facts = sanitizeFacts(stored);
-    const translate = this.translator(language, season);
+    const translate = this.makeTranslator(language, season);
     return fitText((shorten) => write(facts, translate, { language, shorten }));
   }
 
   private getContext({ kind, language: chosen, season, facts: stored }: RenderableMail) {
     const language = texts.findLanguage(chosen);
     const facts = sanitizeFacts(stored);
-    const translate = this.translator(language, season);
+    const translate = this.makeTranslator(language, season);
     return {
       firstName: null,
       replyTo: facts['replyTo'] ?? null,
@@ -76,7 +76,7 @@ export class MailRenderer {
     };
   }
 
-  private translator(language: Language, season: number | null): Translate {
+  private makeTranslator(language: Language, season: number | null): Translate {
     const { program } = this.settings;
     const facts = { year: season ?? '', phone: program.helpPhone, email: program.helpEmail };
     const named = { ...facts, program: texts.translate(language, 'mail.programName', facts) };

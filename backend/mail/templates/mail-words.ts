@@ -1,12 +1,12 @@
 import { LINK_LIFETIMES } from '../../../domain/contract/mail.js';
 import type { AnswerWay } from '../../../domain/enums/coming.js';
-import { enumLabelKey, type Language, type Section, type UserRole } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey, type Language, type Section, type UserRole } from '../../../domain/enums/enums.js';
 import type { MailKind } from '../../../domain/enums/mail.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
-import { groupLabels } from '../../../domain/forms/sections.js';
+import { listLabelGroups } from '../../../domain/forms/sections.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { NeededToOpen } from '../../../domain/placement/site-moves.js';
-import { dayIn, momentIn } from '../../../domain/season/season.js';
+import { formatLongDay, formatLongMoment } from '../../../domain/season/season.js';
 import { formatSiteDates, formatSiteDays, formatSiteTimes } from '../../../domain/sites/site-times.js';
 import type { Translate } from '../../platform/compile-page.js';
 import type { MailFacts } from '../mail-list.js';
@@ -135,18 +135,18 @@ function getSubmittedContext(
   { language, timeZone }: MailLocale,
 ) {
   return {
-    deadline: missedDeadline === null ? null : momentIn(language, Number(missedDeadline), timeZone),
-    day: placementDay === null ? null : dayIn(language, placementDay),
-    facts: listFacts(t, [['mail.fact.reference', [textLine(reference)]]]),
+    deadline: missedDeadline === null ? null : formatLongMoment(language, Number(missedDeadline), timeZone),
+    day: placementDay === null ? null : formatLongDay(language, placementDay),
+    facts: listFacts(t, [['mail.fact.reference', [toTextLine(reference)]]]),
   };
 }
 
 /** Only the fields' labels, never their values. */
 function getEditedContext({ section, fields }: { section: Section; fields: string }, t: Translate) {
   return {
-    facts: groupLabels(section, fields.split(' ')).map(({ title, labels }) => ({
-      label: t(title ?? enumLabelKey('section', section)),
-      lines: labels.map((label) => textLine(t(label))),
+    facts: listLabelGroups(section, fields.split(' ')).map(({ title, labels }) => ({
+      label: t(title ?? getEnumLabelKey('section', section)),
+      lines: labels.map((label) => toTextLine(t(label))),
     })),
   };
 }
@@ -156,14 +156,14 @@ function getReminderContext(
   t: Translate,
   { language, timeZone }: MailLocale,
 ) {
-  const deadline = momentIn(language, Number(facts.deadline), timeZone);
+  const deadline = formatLongMoment(language, Number(facts.deadline), timeZone);
   const names = facts.studentNames.split('\n');
   return {
     deadline,
     count: names.length,
     facts: listFacts(t, [
-      ['mail.fact.notSubmitted', names.map(textLine)],
-      ['mail.fact.deadline', [textLine(deadline)]],
+      ['mail.fact.notSubmitted', names.map(toTextLine)],
+      ['mail.fact.deadline', [toTextLine(deadline)]],
     ]),
   };
 }
@@ -188,7 +188,7 @@ function getWaitingContext(facts: MailFacts['no-seat-yet'], t: Translate, { lang
     isOne: standings.size === 1,
     isWaiting: lost.length < standings.size,
     lost: new Intl.ListFormat(language).format(lost),
-    facts: [...standings].map(([label, texts]) => ({ label, lines: texts.map(textLine) })),
+    facts: [...standings].map(([label, texts]) => ({ label, lines: texts.map(toTextLine) })),
   };
 }
 
@@ -199,18 +199,18 @@ function countChildren(studentNames: string): { count: number; student: string }
 
 function getSiteContext(site: MailFacts['site-accepted'], t: Translate, { language }: MailLocale) {
   const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
-  const daysOff = site.daysOff?.split(' ').map((day) => dayIn(language, day));
+  const daysOff = site.daysOff?.split(' ').map((day) => formatLongDay(language, day));
   return {
     daysOff: daysOff && t('card.daysOff', { days: new Intl.ListFormat(language).format(daysOff) }),
     facts: listFacts(t, [
-      ['mail.fact.site', [textLine(site.siteName)]],
+      ['mail.fact.site', [toTextLine(site.siteName)]],
       // Many schools are their own organization, which is listed only once.
-      ['mail.fact.organization', [site.orgName === site.siteName ? null : textLine(site.orgName)]],
-      ['mail.fact.address', [textLine(site.address)]],
-      ['mail.fact.dates', [textLine(site.dates && formatSiteDates(site.dates, language))]],
-      ['mail.fact.days', [textLine(site.days && formatSiteDays(site.days, language))]],
-      ['mail.fact.times', [textLine(site.times && formatSiteTimes(site.times, language))]],
-      ['mail.fact.coordinator', [textLine(name), emailLine(email), phoneLine(phone)]],
+      ['mail.fact.organization', [site.orgName === site.siteName ? null : toTextLine(site.orgName)]],
+      ['mail.fact.address', [toTextLine(site.address)]],
+      ['mail.fact.dates', [toTextLine(site.dates && formatSiteDates(site.dates, language))]],
+      ['mail.fact.days', [toTextLine(site.days && formatSiteDays(site.days, language))]],
+      ['mail.fact.times', [toTextLine(site.times && formatSiteTimes(site.times, language))]],
+      ['mail.fact.coordinator', [toTextLine(name), toEmailLine(email), toPhoneLine(phone)]],
     ]),
   };
 }
@@ -219,19 +219,19 @@ function getQuestionContext(facts: MailFacts['attending-question'], t: Translate
   const sites = facts.siteNames.split('\n');
   const addresses = facts.addresses.split('\n');
   const begins = facts.hasBegun ? 'mail.attendingQuestion.begun' : 'mail.attendingQuestion.text';
-  const day = dayIn(language, facts.firstDay);
+  const day = formatLongDay(language, facts.firstDay);
   return {
     question: t(begins, { ...countChildren(facts.studentNames), day }),
     facts: facts.studentNames.split('\n').map((label, row) => ({
       label,
-      lines: [sites[row], addresses[row]].map(textLine).filter((line) => line !== null),
+      lines: [sites[row], addresses[row]].map(toTextLine).filter((line) => line !== null),
     })),
   };
 }
 
 function getNoShowContext(site: MailFacts['no-show-released'], t: Translate) {
   const { coordinatorName: name, coordinatorEmail: email, coordinatorPhone: phone } = site;
-  const lines = [textLine(name), phoneLine(phone), emailLine(email)];
+  const lines = [toTextLine(name), toPhoneLine(phone), toEmailLine(email)];
   return { facts: listFacts(t, [['mail.fact.coordinator', lines]]) };
 }
 
@@ -274,7 +274,7 @@ function getOverdueContext({ waiting, overdue }: { waiting: string; overdue: str
 
 function getSeasonContext({ missing }: { missing: string }, t: Translate) {
   const needs = missing.split(' ').filter((name) => name !== '') as NeededToOpen[];
-  const lines = needs.map((name) => textLine(t(`siteNeed.${name}`)));
+  const lines = needs.map((name) => toTextLine(t(`siteNeed.${name}`)));
   return { facts: listFacts(t, [['mail.fact.stillMissing', lines]]) };
 }
 
@@ -282,7 +282,7 @@ function getInterestContext(
   { registrantName, registrantEmail }: { registrantName: string; registrantEmail: string },
   t: Translate,
 ) {
-  const lines = [textLine(registrantName), textLine(registrantEmail)];
+  const lines = [toTextLine(registrantName), toTextLine(registrantEmail)];
   return { facts: listFacts(t, [['mail.interestReceived.contact', lines]]) };
 }
 
@@ -296,15 +296,15 @@ function listFacts(
     .filter(({ lines }) => lines.length > 0);
 }
 
-function textLine(text: string | null | undefined): FactLine | null {
+function toTextLine(text: string | null | undefined): FactLine | null {
   return text ? { text, link: null } : null;
 }
 
-function emailLine(email: string | null): FactLine | null {
+function toEmailLine(email: string | null): FactLine | null {
   return email ? { text: email, link: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` } : null;
 }
 
-function phoneLine(phone: string | null): FactLine | null {
+function toPhoneLine(phone: string | null): FactLine | null {
   if (!phone) return null;
   const text = formatPhone(phone);
   // People dial an extension by hand after somebody answers.

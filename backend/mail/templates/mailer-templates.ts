@@ -32,7 +32,7 @@ class OnceReadingAdapter extends HandlebarsAdapter {
 }
 
 /** Both bodies come from one template, which is assembled from the parts in `html/` or `text/`. */
-function templatesWith(parts: 'html' | 'text') {
+function getTemplateOptions(parts: 'html' | 'text') {
   // A missing value causes an error, rather than a gap in an email.
   const options = { strict: true, noEscape: parts === 'text' };
   return {
@@ -41,11 +41,11 @@ function templatesWith(parts: 'html' | 'text') {
   } satisfies MailerOptions;
 }
 
-export const HTML_TEMPLATES = templatesWith('html');
-export const TEXT_TEMPLATES = templatesWith('text');
+export const HTML_TEMPLATES = getTemplateOptions('html');
+export const TEXT_TEMPLATES = getTemplateOptions('text');
 
 export function renderTemplate(
-  mailerOptions: ReturnType<typeof templatesWith>,
+  mailerOptions: ReturnType<typeof getTemplateOptions>,
   template: MailKind,
   context: TemplateContext,
 ): string {

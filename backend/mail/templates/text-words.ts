@@ -2,7 +2,7 @@ import type { AnswerWay } from '../../../domain/enums/coming.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { TextKind } from '../../../domain/enums/mail.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
-import { dayIn } from '../../../domain/season/season.js';
+import { formatLongDay } from '../../../domain/season/season.js';
 import type { Translate } from '../../platform/compile-page.js';
 import type { TextFacts } from '../mail-list.js';
 
@@ -39,7 +39,7 @@ export const TEXT_WORDS: { readonly [K in TextKind]: TextWords<TextFacts[K]> } =
     return t(hasBegun ? 'text.attendingQuestionBegun' : 'text.attendingQuestion', {
       count: names.length,
       child: shorten(names[0] ?? ''),
-      day: dayIn(language, firstDay),
+      day: formatLongDay(language, firstDay),
       link,
     });
   },

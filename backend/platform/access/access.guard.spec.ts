@@ -3,7 +3,7 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import { APP_GUARD, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
-import { configureHttp, fastifyAdapter } from '../http/http-server.js';
+import { configureHttp, makeFastifyAdapter } from '../http/http-server.js';
 import { Settings } from '../settings/settings.js';
 import { AccessGuard } from './access.guard.js';
 import { Allow, Person, type SignedIn } from './allow.js';
@@ -38,7 +38,7 @@ class TwoTokens extends TokenReader {
 @Controller()
 class DoorsController {
   @Get('undeclared')
-  undeclared(): { answer: string } {
+  getUndeclared(): { answer: string } {
     return { answer: 'should not be heard' };
   }
 
@@ -50,7 +50,7 @@ class DoorsController {
 
   @Post('mine')
   @Allow('student.create')
-  mine(@Person() person: SignedIn): { id: string } {
+  getMine(@Person() person: SignedIn): { id: string } {
     return { id: person.id };
   }
 
@@ -62,7 +62,7 @@ class DoorsController {
 
   @Get('nobody')
   @Allow('health.read')
-  nobody(@Person() person: SignedIn): { id: string } {
+  getNobody(@Person() person: SignedIn): { id: string } {
     return { id: person.id };
   }
 }
@@ -85,11 +85,15 @@ describe('the access guard', () => {
   beforeAll(async () => {
     const settings = new Settings({ API_DOCS: 'false' });
     const silent = { log: null };
-    app = await NestFactory.create<NestFastifyApplication>(DoorsModule, fastifyAdapter(settings, silent), {
-      abortOnError: false,
-      bodyParser: false,
-      logger: false,
-    });
+    app = await NestFactory.create<NestFastifyApplication>(
+      DoorsModule,
+      makeFastifyAdapter(settings, silent),
+      {
+        abortOnError: false,
+        bodyParser: false,
+        logger: false,
+      },
+    );
     await configureHttp(app, settings, silent);
     await app.listen(0, '127.0.0.1');
     url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;

@@ -11,7 +11,7 @@ import { StudentAccessGuard } from '../../students/student-access.guard.js';
 import { addUser } from '../../testing/people.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
-import { configureHttp, fastifyAdapter } from '../http/http-server.js';
+import { configureHttp, makeFastifyAdapter } from '../http/http-server.js';
 import { ACTION } from './allow.js';
 
 interface Handler {
@@ -89,11 +89,11 @@ describe('routes', () => {
     const { settings, dataSource } = testApp;
     const database = new Database(dataSource, () => Promise.resolve());
     const module = await Test.createTestingModule({
-      imports: [AppModule.web(settings, database)],
+      imports: [AppModule.forWeb(settings, database)],
       controllers: [UndeclaredController],
     }).compile();
     const options = { log: null };
-    const app = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(settings, options), {
+    const app = module.createNestApplication<NestFastifyApplication>(makeFastifyAdapter(settings, options), {
       bodyParser: false,
       logger: false,
     });
@@ -102,8 +102,8 @@ describe('routes', () => {
     const other = { ...testApp, app, url: await app.getUrl() };
     const people = [
       new Visitor(other),
-      await Visitor.as(other, await addUser(dataSource)),
-      await Visitor.as(other, await addUser(dataSource, { role: 'admin' })),
+      await Visitor.signIn(other, await addUser(dataSource)),
+      await Visitor.signIn(other, await addUser(dataSource, { role: 'admin' })),
     ];
     for (const visitor of people) {
       for (const answer of [await visitor.get('/undeclared'), await visitor.post('/undeclared')]) {

@@ -5,10 +5,10 @@ import type { ApplicationStatus } from '../../../domain/enums/enums.js';
 import type { User } from '../../accounts/user.entity.js';
 import type { Site } from '../../sites/site.entity.js';
 import { AccessWorld, type Subjects } from '../../testing/access-world.js';
-import { aRow } from '../../testing/import-world.js';
+import { makeRow } from '../../testing/import-world.js';
 import { PASSWORD, addUser } from '../../testing/people.js';
-import { ACTORS, permissionTable, type ActorName, type Cells } from '../../testing/permission-table.js';
-import { registeredRoutes } from '../../testing/registered-routes.js';
+import { ACTORS, readPermissionTable, type ActorName, type Cells } from '../../testing/permission-table.js';
+import { listRoutes } from '../../testing/registered-routes.js';
 import { addSchools } from '../../testing/schools.js';
 import { EMERGENCY_SECTION, GUARDIAN_SECTION, STUDENT_SECTION } from '../../testing/section-forms.js';
 import { INTEREST } from '../../testing/site-world.js';
@@ -16,7 +16,7 @@ import { addMember } from '../../testing/sites.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Visitor } from '../../testing/visitor.js';
 
-const { permissions, anyOther } = permissionTable();
+const { permissions, anyOther } = readPermissionTable();
 const documented = new Set(permissions.map(({ route }) => route));
 
 /** Bodies for routes that need one, so that everyone with permission succeeds. */
@@ -59,7 +59,7 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /students/create': () => ({ firstName: 'Lucía', lastName: 'Baca' }),
   'POST /students/list': () => ({ page: '1' }),
   'POST /students/export': (_, { student }) => ({ ids: [student] }),
-  'POST /students/import': ({ site }) => aRow({ site: site.id }),
+  'POST /students/import': ({ site }) => makeRow({ site: site.id }),
   'POST /students/:id/assign': ({ site }) => ({ siteId: site.id }),
   'POST /students/:id/ssid': () => ({ ssid: 0 }),
   'POST /students/:id/notes': () => ({ text: 'Called the family.' }),
@@ -111,10 +111,10 @@ const BODIES: Record<string, (world: AccessWorld, subjects: Subjects) => object>
   'POST /sites/:id/removeUser': (_, { member }) => ({ userId: member }),
   'POST /season/save': () => ({ firstDay: '2025-06-02', lastDay: '2025-06-27' }),
   'POST /seasons/start': () => ({ year: 2026, firstDay: '2026-06-01', lastDay: '2026-06-26' }),
-  'POST /users/add': () => aPerson(),
-  'POST /users/:id/update': () => aPerson(),
-  'POST /users': () => aPerson(),
-  'PUT /users/:id': () => aPerson(),
+  'POST /users/add': () => makePerson(),
+  'POST /users/:id/update': () => makePerson(),
+  'POST /users': () => makePerson(),
+  'PUT /users/:id': () => makePerson(),
 };
 
 let phones = 1000;
@@ -122,7 +122,7 @@ let phones = 1000;
 const A_SITE = { name: 'Acequia', orgName: 'Mesa Vista Schools', orgType: 'district' };
 const AN_ANNOUNCEMENT = { subject: 'No program', body: 'On Friday.' };
 
-function aPerson(): object {
+function makePerson(): object {
   return { firstName: 'Nina', lastName: 'Ortiz', email: `${randomUUID()}@example.org`, role: 'user' };
 }
 
@@ -203,7 +203,7 @@ describe('who may do what (docs/permissions.md)', () => {
     testApp = await createTestApp({ API_DOCS: 'true' });
     await addSchools(testApp.dataSource);
     world = await AccessWorld.build(testApp);
-    routes = registeredRoutes(testApp).filter((route) => !route.startsWith('HEAD '));
+    routes = listRoutes(testApp).filter((route) => !route.startsWith('HEAD '));
   });
   afterAll(() => testApp.close());
 
@@ -234,15 +234,15 @@ describe('who may do what (docs/permissions.md)', () => {
   }
 
   /** Refusals and GET requests change nothing, so only those who may change something get new records. */
-  async function answers(route: string, cells?: Cells): Promise<Record<string, string>> {
+  async function readAnswers(route: string, cells?: Cells): Promise<Record<string, string>> {
     const found: Record<string, string> = {};
     const makeSubjects = () =>
-      world.subjects({
+      world.makeSubjects({
         ...{ root: getRoot(route), status: STANDINGS[route], site: SITES[route], parent: USERS[route] },
         run: route.includes('/placement/'),
       });
     const untouched = await makeSubjects();
-    const visitors = await world.visitors();
+    const visitors = await world.signInAll();
     for (const actor of ACTORS) {
       const isReading = cells === undefined || route.startsWith('GET ') || /^4\d\d$/.test(cells[actor]);
       const subjects = isReading ? untouched : await makeSubjects();
@@ -253,14 +253,14 @@ describe('who may do what (docs/permissions.md)', () => {
     return found;
   }
 
-  function expected(route: string, cell: string): string {
+  function getExpected(route: string, cell: string): string {
     if (/^[45]\d\d$/.test(cell)) return cell;
     const status = ALLOWED_ANSWERS[route];
     return status === undefined ? SUCCESS : String(status);
   }
 
   /** A route that doesn't exist: 404 for everyone, even if another route reads its last part as an ID. */
-  function unbuilt(route: string): Record<string, string> {
+  function listUnbuilt(route: string): Record<string, string> {
     const isTakenForAnother = routes.some((built) =>
       new RegExp(`^${built.replaceAll(/:\w+/g, '[^/]+')}$`).test(route),
     );
@@ -268,18 +268,20 @@ describe('who may do what (docs/permissions.md)', () => {
   }
 
   it.each(permissions.map(({ route, cells }) => [route, cells] as const))('%s', async (route, cells) => {
-    const asDocumented = Object.fromEntries(ACTORS.map((actor) => [actor, expected(route, cells[actor])]));
-    expect(await answers(route, cells)).toEqual(routes.includes(route) ? asDocumented : unbuilt(route));
+    const asDocumented = Object.fromEntries(ACTORS.map((actor) => [actor, getExpected(route, cells[actor])]));
+    expect(await readAnswers(route, cells)).toEqual(
+      routes.includes(route) ? asDocumented : listUnbuilt(route),
+    );
   });
 
   it('opens to a token only what its scopes name, and what’s public', async () => {
     const { token } = (
       await (
-        await world.visitor('admin')
+        await world.signIn('admin')
       ).post('/users/me/tokens', { name: 'All', scopes: ['reports', 'export'], days: 1 })
     ).body as NewToken;
     const visitor = new Visitor(testApp, { Authorization: `Bearer ${token}` });
-    const subjects = await world.subjects();
+    const subjects = await world.makeSubjects();
     const opened: string[] = [];
     for (const { route, cells } of permissions.filter(({ route }) => routes.includes(route))) {
       if (cells.anonymous !== '401') continue;
@@ -307,7 +309,7 @@ describe('who may do what (docs/permissions.md)', () => {
     'POST /students',
     'POST /schools',
   ])('refuses any other path or method: %s', async (route) => {
-    expect(await answers(route)).toEqual(anyOther);
+    expect(await readAnswers(route)).toEqual(anyOther);
   });
 
   describe.each([
@@ -320,13 +322,13 @@ describe('who may do what (docs/permissions.md)', () => {
     // Every request is refused, so the records never change.
     let subjects: Subjects;
     beforeAll(async () => {
-      subjects = await world.subjects({ root: getRoot(prefix) });
+      subjects = await world.makeSubjects({ root: getRoot(prefix) });
     });
 
     it.each(ofOne)('$route: gives unknown, invalid and foreign IDs the same answer', async ({ route }) => {
       for (const actor of ['otherParent', 'otherSiteUser'] satisfies ActorName[]) {
         const told = new Set<string>();
-        const visitor = await world.visitor(actor);
+        const visitor = await world.signIn(actor);
         for (const asked of [subjects[about], ...noIds]) {
           const { status, text, headers } = await send(visitor, route, { ...subjects, [about]: asked });
           told.add(JSON.stringify([status, text, headers['content-length'], headers['content-type']]));
@@ -340,7 +342,7 @@ describe('who may do what (docs/permissions.md)', () => {
       async ({ route, cells }) => {
         if (!routes.includes(route)) return;
         const nonsense = { zip: [], complete: 'yes', site1: 'x', siteId: 'x', ssid: 'x', message: 7 };
-        const visitors = await world.visitors();
+        const visitors = await world.signInAll();
         for (const actor of ['anonymous', 'otherParent', 'otherSiteUser'] satisfies ActorName[]) {
           const { status } = await send(visitors[actor], route, subjects, nonsense);
           expect([actor, status]).toEqual([actor, Number(cells[actor])]);
@@ -349,7 +351,7 @@ describe('who may do what (docs/permissions.md)', () => {
     );
 
     it.each(ofOne)('$route: gives an administrator 404 for an unknown ID', async ({ route }) => {
-      const admin = await world.visitor('admin');
+      const admin = await world.signIn('admin');
       for (const asked of noIds) {
         const unknown = { ...subjects, [about]: asked };
         const { status } = await send(admin, route, unknown);
@@ -364,19 +366,19 @@ describe('who may do what (docs/permissions.md)', () => {
       await addMember(testApp.dataSource, world.site, 'view'),
     ];
     for (const owner of owners) {
-      const { id } = await world.student(owner);
-      const visitor = await Visitor.as(testApp, owner);
+      const { id } = await world.addStudent(owner);
+      const visitor = await Visitor.signIn(testApp, owner);
       const { status } = await visitor.post(`/students/${id}/saveEmergencySection`, EMERGENCY_SECTION);
       expect(status).toBe(200);
     }
   });
 
   it('answers HEAD only to people who may GET', async () => {
-    const subjects = await world.subjects();
+    const subjects = await world.makeSubjects();
     for (const route of routes.filter((built) => built.startsWith('GET ') && !built.includes('*'))) {
       const about = route.includes('/sites/') ? subjects.site : subjects.student;
       const path = route.slice('GET '.length).replace(':id', about);
-      const visitor = await world.visitor('otherParent');
+      const visitor = await world.signIn('otherParent');
       const cookie = visitor.cookie ?? '';
       const get = await visitor.get(path);
       const head = await request(testApp.url).head(`/api${path}`).set('Cookie', cookie);

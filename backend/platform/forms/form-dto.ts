@@ -41,9 +41,9 @@ export function FormDto<F extends Form>(form: F): new () => ValidFormValues<F> {
   class Dto {}
   for (const [name, field] of Object.entries(form.fields)) {
     Expose()(Dto.prototype, name);
-    Transform(({ obj }) => cleaned(field, name, obj as RawValues))(Dto.prototype, name);
+    Transform(({ obj }) => cleanValue(field, name, obj as RawValues))(Dto.prototype, name);
     ValidateWith((_value, dto) => findFault(form, name, dto))(Dto.prototype, name);
-    ApiProperty(fieldSchema(field))(Dto.prototype, name);
+    ApiProperty(getFieldSchema(field))(Dto.prototype, name);
   }
   formsByClass.set(Dto, form);
   return Dto as new () => ValidFormValues<F>;
@@ -114,7 +114,7 @@ export function VersionedFormDto<F extends Form>(
   return Versioned as new () => ValidFormValues<F> & { version: number | undefined };
 }
 
-export function formMessage(dto: object): MessageKey {
+export function getFormMessage(dto: object): MessageKey {
   const form = findForm(dto.constructor);
   if (!form) return 'error.checkFields';
   if (form.invalid) return form.invalid;
@@ -122,7 +122,7 @@ export function formMessage(dto: object): MessageKey {
 }
 
 /** The cleaned value, or the raw one if it's invalid, so that the validator can still report the error. */
-function cleaned(field: FormField, name: string, raw: RawValues): unknown {
+function cleanValue(field: FormField, name: string, raw: RawValues): unknown {
   if (getRequirement(field, raw) === null) return null;
   const reading = field.rule.read(raw[name]);
   if (reading.error !== undefined) return raw[name];
@@ -147,25 +147,25 @@ export function ApiQueryForm(form: Form, except: readonly string[] = []): Method
   const fields = Object.entries(form.fields).filter(([name]) => !except.includes(name));
   return applyDecorators(
     ...fields.map(([name, field]) =>
-      ApiQuery({ name, ...fieldSchema(field), required: false } as ApiQueryOptions),
+      ApiQuery({ name, ...getFieldSchema(field), required: false } as ApiQueryOptions),
     ),
   );
 }
 
 const LIST_FORMATS: { readonly [K in FieldKind]?: string } = { guids: 'uuid', days: 'date' };
 
-export function fieldSchema(field: FormField): ApiPropertyOptions {
+export function getFieldSchema(field: FormField): ApiPropertyOptions {
   const { rule } = field;
   const needed = field.required === true;
   const length = rule.maxLength === undefined ? {} : { maxLength: rule.maxLength };
   const values = rule.values ?? [];
   const isList = rule.kind === 'grades';
   const choices =
-    values.length === 0 ? {} : isList ? { pattern: gradesPattern(values) } : { enum: [...values] };
+    values.length === 0 ? {} : isList ? { pattern: getGradesPattern(values) } : { enum: [...values] };
   if (rule.kind === 'codes') return { enum: [...values], isArray: true, required: needed };
   return {
     ...(LIST_FORMATS[rule.kind] === undefined
-      ? { type: jsonType(rule) }
+      ? { type: getJsonType(rule) }
       : { type: 'string', format: LIST_FORMATS[rule.kind], isArray: true }),
     ...(rule.kind === 'day' && { format: 'date' }),
     required: needed,
@@ -175,11 +175,11 @@ export function fieldSchema(field: FormField): ApiPropertyOptions {
   };
 }
 
-function gradesPattern(grades: readonly string[]): string {
+function getGradesPattern(grades: readonly string[]): string {
   return `^${grades.map((grade) => `${grade}?`).join('')}$`;
 }
 
-function jsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {
+function getJsonType(rule: FieldRule<unknown>): 'string' | 'boolean' | 'integer' {
   switch (rule.kind) {
     case 'yesNo':
     case 'checkbox':

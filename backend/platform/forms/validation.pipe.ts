@@ -1,7 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Invalid, Refusal } from '../http/refusal.js';
-import { Unread, formMessage, isFormBody } from './form-dto.js';
+import { Unread, getFormMessage, isFormBody } from './form-dto.js';
 
 export class FormValidationPipe extends ValidationPipe {
   constructor() {
@@ -11,7 +11,7 @@ export class FormValidationPipe extends ValidationPipe {
       stopAtFirstError: true,
       // Tells `exceptionFactory` which form it is; not part of the response.
       validationError: { target: true },
-      exceptionFactory: (errors) => new Invalid(messages(errors), sentence(errors)),
+      exceptionFactory: (errors) => new Invalid(listMessages(errors), findSentence(errors)),
     });
   }
 
@@ -23,19 +23,19 @@ export class FormValidationPipe extends ValidationPipe {
   }
 }
 
-function messages(errors: readonly ValidationError[], path = ''): Record<string, MessageKey> {
+function listMessages(errors: readonly ValidationError[], path = ''): Record<string, MessageKey> {
   const found: Record<string, MessageKey> = {};
   for (const { property, value, constraints, children } of errors) {
     const name = `${path}${property}`;
     const [message] = Object.values(constraints ?? {});
     if (value instanceof Unread) Object.assign(found, value.faults);
     else if (message) found[name] = message as MessageKey;
-    Object.assign(found, messages(children ?? [], `${name}.`));
+    Object.assign(found, listMessages(children ?? [], `${name}.`));
   }
   return found;
 }
 
-function sentence(errors: readonly ValidationError[]): MessageKey {
+function findSentence(errors: readonly ValidationError[]): MessageKey {
   const [first] = errors;
-  return first?.target ? formMessage(first.target) : 'error.checkFields';
+  return first?.target ? getFormMessage(first.target) : 'error.checkFields';
 }

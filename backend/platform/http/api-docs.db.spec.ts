@@ -5,12 +5,12 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { ACCESS, decideGate, isAllowedByToken, type Action } from '../../../domain/access/access.js';
 import { TOKEN_SCOPES } from '../../../domain/enums/enums.js';
-import { projectRoot } from '../project-root.js';
+import { findProjectRoot } from '../project-root.js';
 import { Authenticator } from '../../testing/authenticator.js';
 import { loadApiTypes } from '../../testing/openapi-document.js';
 import { PASSWORD, addUser } from '../../testing/people.js';
 import { addRun } from '../../testing/placement-runs.js';
-import { registeredRoutes } from '../../testing/registered-routes.js';
+import { listRoutes } from '../../testing/registered-routes.js';
 import { addMember, addSite } from '../../testing/sites.js';
 import { addStudent } from '../../testing/students.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
       }),
     );
     ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
-    ajv.addSchema({ $id: 'document', components: jsonSchema(document.components) });
+    ajv.addSchema({ $id: 'document', components: readJsonSchema(document.components) });
   });
   afterAll(() => testApp.close());
 
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? ids['id']));
   const unknownIds = listIds({ id: randomUUID() });
 
-  async function problem(operation: Operation, path: string, sent: Sent): Promise<string | null> {
+  async function findProblem(operation: Operation, path: string, sent: Sent): Promise<string | null> {
     const { method, responses } = operation;
     const { cookie = null, body = '{}', type = JSON_TYPE, query = '', status = null } = sent;
     const response = await fetch(`${testApp.url}${path}${query}`, {
@@ -91,21 +91,21 @@ describe('the OpenAPI document', () => {
     const sentType = response.headers.get('content-type')?.split(';')[0] ?? JSON_TYPE;
     const schema = documented.content?.[sentType]?.schema;
     if (!schema) return `${named} has no schema`;
-    const validate = validators.get(schema) ?? ajv.compile(jsonSchema(schema) as object);
+    const validate = validators.get(schema) ?? ajv.compile(readJsonSchema(schema) as object);
     validators.set(schema, validate);
     return validate(sentType === JSON_TYPE ? JSON.parse(text) : text)
       ? null
       : `${named}: ${ajv.errorsText(validate.errors)}: ${text.slice(0, 300)}`;
   }
 
-  async function problems(
+  async function listProblems(
     sent: Sent,
     path: (path: string) => string = unknownIds,
     chosen: (operation: Operation) => boolean = () => true,
   ): Promise<string[]> {
     const found: string[] = [];
     for (const operation of operations.filter(chosen)) {
-      const said = await problem(operation, path(operation.path), sent);
+      const said = await findProblem(operation, path(operation.path), sent);
       if (said !== null) found.push(said);
     }
     return found;
@@ -122,7 +122,7 @@ describe('the OpenAPI document', () => {
 
   it('has every route that answers, except for the form that the provider of texts sends', () => {
     const inDocument = operations.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`);
-    const registered = registeredRoutes(testApp)
+    const registered = listRoutes(testApp)
       .filter((route) => !route.startsWith('HEAD ') && !route.includes('/docs'))
       .map((route) => route.replace(/:(\w+)/g, '{$1}'));
     expect(registered.filter((route) => !inDocument.includes(route))).toEqual(['POST /texts/twilio']);
@@ -172,7 +172,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('says which properties are days: all that have this type in the contract', () => {
-    const folder = join(projectRoot(), 'domain/contract');
+    const folder = join(findProjectRoot(), 'domain/contract');
     const contract = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     const names = new Set([...contract.join('').matchAll(/(\w+)!?: Day\b/g)].map(([, name = '']) => name));
     const found: Record<'marked' | 'unmarked', string[]> = { marked: [], unmarked: [] };
@@ -199,8 +199,8 @@ describe('the OpenAPI document', () => {
   });
 
   it('matches what visitors get', async () => {
-    expect(await problems({})).toEqual([]);
-    expect(await problems({ query: '?page=x&filter=x&address=' })).toEqual([]);
+    expect(await listProblems({})).toEqual([]);
+    expect(await listProblems({ query: '?page=x&filter=x&address=' })).toEqual([]);
   });
 
   it.each<[string, Sent]>([
@@ -212,11 +212,11 @@ describe('the OpenAPI document', () => {
     ['no type', { type: null }],
     ['too much', { body: JSON.stringify('x'.repeat(300_000)) }],
   ])('matches the answer to %s', async (_, sent) => {
-    const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const admin = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     // The only writes that people reach without logging in.
     const isPublicWrite = (operation: Operation): boolean => isWrite(operation) && !operation.security;
-    expect(await problems(sent, unknownIds, isPublicWrite)).toEqual([]);
-    expect(await problems({ ...sent, cookie: admin.cookie }, unknownIds, isWrite)).toEqual([]);
+    expect(await listProblems(sent, unknownIds, isPublicWrite)).toEqual([]);
+    expect(await listProblems({ ...sent, cookie: admin.cookie }, unknownIds, isWrite)).toEqual([]);
   });
 
   it('matches what each person gets', async () => {
@@ -232,29 +232,29 @@ describe('the OpenAPI document', () => {
       people.push(await addMember(dataSource, site, role));
     }
     for (const user of people) {
-      const { cookie } = await Visitor.as(testApp, user);
-      const path = (template: string): string => {
+      const { cookie } = await Visitor.signIn(testApp, user);
+      const fillPath = (template: string): string => {
         if (template.includes('/sites/')) return listIds({ id: site.id, studentId: student.id })(template);
         if (template.includes('/placement/')) return listIds({ id: run.id })(template);
         return listIds({ id: template.includes('/users/') ? family.id : student.id })(template);
       };
       const reads = (operation: Operation): boolean => !isWrite(operation) && keepsSession(operation);
-      expect(await problems({ cookie }, path, reads)).toEqual([]);
+      expect(await listProblems({ cookie }, fillPath, reads)).toEqual([]);
       const isAsking = (operation: Operation): boolean =>
         reads(operation) && (operation.parameters ?? []).some((parameter) => parameter.in === 'query');
       const ranged = { cookie, query: '?range=[0,9]&q=baca' };
-      expect(await problems(ranged, path, isAsking)).toEqual([]);
+      expect(await listProblems(ranged, fillPath, isAsking)).toEqual([]);
       // For an unknown ID, all site roles get the same answers, and so do all families.
       if (![family, admin, coordinator].includes(user)) continue;
       const writes = (operation: Operation): boolean => isWrite(operation) && keepsSession(operation);
-      expect(await problems({ cookie, body: '{}' }, unknownIds, writes)).toEqual([]);
+      expect(await listProblems({ cookie, body: '{}' }, unknownIds, writes)).toEqual([]);
     }
   });
 
   it('matches the answers of two-step login and of writes with several shapes', async () => {
     const { dataSource } = testApp;
     const admin = await addUser(dataSource, { role: 'admin' });
-    const { cookie } = await Visitor.as(testApp, admin);
+    const { cookie } = await Visitor.signIn(testApp, admin);
     const site = await addSite(dataSource);
     const family = await addUser(dataSource);
     const waiting = await addStudent(dataSource, family, { status: 'assigned', site });
@@ -268,7 +268,7 @@ describe('the OpenAPI document', () => {
       );
       if (!operation) throw new Error(`there is no POST ${path}`);
       const sent = { cookie, body: JSON.stringify(body), status };
-      expect(await problem(operation, `/api${path}`, sent)).toBeNull();
+      expect(await findProblem(operation, `/api${path}`, sent)).toBeNull();
     };
     await write('/users/me/secondFactor/setUp', { password: PASSWORD });
     await write('/users/me/passkeys/start', { password: PASSWORD });
@@ -294,19 +294,21 @@ describe('the OpenAPI document', () => {
   it('matches the answer to too many attempts', async () => {
     const busy = operations.find(({ path }) => path === '/api/geolocate');
     if (!busy) throw new Error('there is no such operation');
-    const admin = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+    const admin = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
     for (let time = 1; time <= 61; time++) {
-      expect(await problem(busy, busy.path, { cookie: admin.cookie, query: '?address=1' })).toBeNull();
+      expect(await findProblem(busy, busy.path, { cookie: admin.cookie, query: '?address=1' })).toBeNull();
     }
     expect((await admin.get('/geolocate?address=1')).status).toBe(429);
   });
 });
 
-function jsonSchema(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(jsonSchema);
+function readJsonSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(readJsonSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
   const { nullable, $ref, ...rest } = schema as Record<string, unknown>;
   if (typeof $ref === 'string') return { $ref: `document${$ref}` };
-  const converted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, jsonSchema(value)]));
+  const converted = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, readJsonSchema(value)]),
+  );
   return nullable === true ? { anyOf: [converted, { type: 'null' }] } : converted;
 }

@@ -21,7 +21,7 @@ export function serveApiDocs(app: NestFastifyApplication, settings: Settings): v
     () => {
       const document = SwaggerModule.createDocument(app, description);
       markDays(document.components);
-      return withRefusals(document);
+      return addRefusals(document);
     },
     { jsonDocumentUrl: `${API_PREFIX}/docs-json`, raw: ['json'] },
   );
@@ -85,23 +85,23 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'The database isn’t available, or the server is busy.',
 };
 
-function withRefusals(document: OpenAPIObject): OpenAPIObject {
+function addRefusals(document: OpenAPIObject): OpenAPIObject {
   document.components = document.components ?? {};
   document.components.schemas = { ...document.components.schemas, ErrorAnswer: ERROR_SCHEMA };
   for (const [path, { get, post, put, delete: remove }] of Object.entries(document.paths)) {
-    if (get) complete(get, path, 'read');
-    if (post) complete(post, path, 'write');
-    if (put) complete(put, path, 'write');
-    if (remove) complete(remove, path, 'delete');
+    if (get) completeOperation(get, path, 'read');
+    if (post) completeOperation(post, path, 'write');
+    if (put) completeOperation(put, path, 'write');
+    if (remove) completeOperation(remove, path, 'delete');
   }
   return document;
 }
 
 type Effect = 'read' | 'write' | 'delete';
 
-function complete(operation: Operation, path: string, effect: Effect): void {
+function completeOperation(operation: Operation, path: string, effect: Effect): void {
   // A write without content must also declare itself as JSON; otherwise, any website could send it.
-  if (effect === 'write') operation.requestBody ??= emptyBody();
+  if (effect === 'write') operation.requestBody ??= makeEmptyBody();
   const action = (operation as unknown as Record<string, unknown>)[ACTION_EXTENSION] as Action;
   const responses: Record<string, unknown> = operation.responses;
   for (const status of listStatuses(operation, path, effect, action)) responses[String(status)] ??= {};
@@ -119,7 +119,7 @@ function keepSchema(response: Record<string, unknown>): void {
   delete response['schema'];
 }
 
-function emptyBody(): Operation['requestBody'] {
+function makeEmptyBody(): Operation['requestBody'] {
   return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
 }
 

@@ -21,11 +21,11 @@ const FROM_PROVIDER = `/${API_PREFIX}/texts/twilio`;
 
 export function refuseForeignRequests(fastify: FastifyInstance, appUrl: string): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    done(refusalFor(request, appUrl));
+    done(findRefusal(request, appUrl));
   });
 }
 
-function refusalFor(request: FastifyRequest, appUrl: string): Error | undefined {
+function findRefusal(request: FastifyRequest, appUrl: string): Error | undefined {
   const route = getApiRoute(request);
   if (route === null || route === ONE_CLICK || route === FROM_PROVIDER) return undefined;
   const isWrite = !READING_METHODS.has(request.method);
@@ -82,7 +82,7 @@ export function sendSecurityHeaders(fastify: FastifyInstance, settings: Settings
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:', ...tileSources(settings.mapTileUrl)],
+        imgSrc: ["'self'", 'data:', ...listTileSources(settings.mapTileUrl)],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
@@ -126,7 +126,7 @@ function makeHeaders(options: HelmetOptions): OutgoingHttpHeaders {
 }
 
 /** `https://{s}.tile.example/...` allows all hosts below `tile.example`. */
-function tileSources(template: string | null): string[] {
+function listTileSources(template: string | null): string[] {
   if (template === null) return [];
   const origin = /^https?:\/\/[^/]+/.exec(template)?.[0] ?? '';
   return [origin.replace(/\/\/[^/.]*\{[^}]*\}[^/.]*/, '//*')];

@@ -1,6 +1,6 @@
-import { countedAddress } from './client-address.js';
+import { getCountedAddress } from './client-address.js';
 
-describe('countedAddress', () => {
+describe('getCountedAddress', () => {
   it.each([
     ['IPv4 as it is', '192.0.2.7', '192.0.2.7'],
     ['IPv4 in IPv6 clothes', '::ffff:192.0.2.7', '192.0.2.7'],
@@ -15,6 +15,6 @@ describe('countedAddress', () => {
     ['without its port, in brackets', '[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
     ['the same for all that is none', 'x'.repeat(300), 'unknown'],
   ])('is %s', (_, address, counted) => {
-    expect(countedAddress(address)).toBe(counted);
+    expect(getCountedAddress(address)).toBe(counted);
   });
 });

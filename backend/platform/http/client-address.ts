@@ -6,7 +6,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 /** Counts a /64 as one address, as an IPv6 client can use all of it; IPv4 in IPv6 form counts as IPv4. */
-export function countedAddress(address: string): string {
+export function getCountedAddress(address: string): string {
   const [, inBrackets, beforePort] = WITH_PORT.exec(address) ?? [];
   const bare = (inBrackets ?? beforePort ?? address).replace(/%.*$/, '');
   const mapped = MAPPED_IPV4.exec(bare);

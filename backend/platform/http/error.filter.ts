@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../../domain/contract/answer.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { getSqlState, isDatabaseUnavailable, isLockTimeout } from '../database-unavailable.js';
-import { preferredLanguage, texts } from '../texts.js';
+import { choosePreferredLanguage, texts } from '../texts.js';
 import { isApi } from './paths.js';
 import {
   DatabaseUnavailable,
@@ -30,7 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 export function answerError(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const language = preferredLanguage(request.headers['accept-language']);
+  const language = choosePreferredLanguage(request.headers['accept-language']);
   const refusal = findRefusal(exception);
   if (!refusal) {
     request.log.error({ err: exception }, 'unexpected error');
@@ -48,7 +48,7 @@ function findRefusal(exception: unknown): Refusal | null {
   if (isLockTimeout(exception)) return new Refusal(503, 'error.lockedMeanwhile', { retryAfterSeconds: 10 });
   if (isDatabaseUnavailable(exception)) return new DatabaseUnavailable();
   const status = findStatus(exception);
-  return status === null ? null : refusalByStatus(status);
+  return status === null ? null : getRefusalByStatus(status);
 }
 
 function findStatus(exception: unknown): number | null {
@@ -59,7 +59,7 @@ function findStatus(exception: unknown): number | null {
     : null;
 }
 
-function refusalByStatus(status: number): Refusal | null {
+function getRefusalByStatus(status: number): Refusal | null {
   switch (status) {
     case 401:
       return new Unauthenticated();

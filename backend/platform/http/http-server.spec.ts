@@ -73,9 +73,9 @@ describe('the HTTP server', () => {
     });
 
     it('are refused if they nest deeper than any form', async () => {
-      const nested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
-      await post('/api/echo', nested(16)).expect(201);
-      await post('/api/echo', nested(17)).expect(400, { error: 'We couldn’t read the data you sent.' });
+      const makeNested = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
+      await post('/api/echo', makeNested(16)).expect(201);
+      await post('/api/echo', makeNested(17)).expect(400, { error: 'We couldn’t read the data you sent.' });
       await post('/api/echo', '['.repeat(49_000) + ']'.repeat(49_000)).expect(400);
     });
 
@@ -89,28 +89,28 @@ describe('the HTTP server', () => {
     );
 
     it('are refused over 100 kB, and over 256 kB if a route allows that', async () => {
-      const body = (bytes: number): string => JSON.stringify('x'.repeat(bytes - 2));
-      await post('/api/echo', body(100_000)).expect(201);
-      await post('/api/echo', body(100_001)).expect(413, {
+      const makeBody = (bytes: number): string => JSON.stringify('x'.repeat(bytes - 2));
+      await post('/api/echo', makeBody(100_000)).expect(201);
+      await post('/api/echo', makeBody(100_001)).expect(413, {
         error: 'You sent more data than we can take at once.',
       });
-      await post('/api/roomy', body(256_000)).expect(201);
-      await post('/api/roomy', body(256_001)).expect(413);
+      await post('/api/roomy', makeBody(256_000)).expect(201);
+      await post('/api/roomy', makeBody(256_001)).expect(413);
     });
   });
 
   describe('lists', () => {
-    const rows = (count: number): request.Test =>
+    const getRows = (count: number): request.Test =>
       request(probe.url).get(`/api/rows/${count}`).set('accept-encoding', 'br, gzip');
 
     it('are compressed, and still say which rows they are', async () => {
-      const { headers, body } = await rows(500);
+      const { headers, body } = await getRows(500);
       expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-range': 'rows 0-499/500' });
       expect(body).toHaveLength(500);
     });
 
     it('that are short say it, too, and are sent as they are', async () => {
-      const { headers, body } = await rows(2);
+      const { headers, body } = await getRows(2);
       expect(headers).not.toHaveProperty('content-encoding');
       expect(headers['content-range']).toBe('rows 0-1/2');
       expect(body).toHaveLength(2);
@@ -118,21 +118,21 @@ describe('the HTTP server', () => {
   });
 
   describe('responses that the browser may keep', () => {
-    const kept = (etag = '""'): request.Test =>
+    const getKept = (etag = '""'): request.Test =>
       request(probe.url).get('/api/kept').set('if-none-match', etag);
 
     it('are sent once, until they change', async () => {
-      const first = await kept();
+      const first = await getKept();
       const etag = first.headers['etag'] ?? '';
       expect([first.status, first.body]).toEqual([200, { answer: 'first' }]);
       expect(first.headers['cache-control']).toBe('private, no-cache');
 
-      const known = await kept(`"other", ${etag}`);
+      const known = await getKept(`"other", ${etag}`);
       expect([known.status, known.text]).toEqual([304, '']);
       expect(known.headers).toMatchObject({ etag, 'cache-control': 'private, no-cache' });
 
       changeKept('second');
-      const changed = await kept(etag);
+      const changed = await getKept(etag);
       expect([changed.status, changed.body]).toEqual([200, { answer: 'second' }]);
       expect(changed.headers['etag']).not.toBe(etag);
     });
@@ -200,23 +200,23 @@ describe('the HTTP server', () => {
     });
     afterAll(() => local.close());
 
-    const from = (origin: string, headers: Record<string, string>): request.Test =>
+    const postFrom = (origin: string, headers: Record<string, string>): request.Test =>
       request(local.url)
         .post('/api/echo')
         .set({ 'content-type': 'application/json', origin, ...headers });
 
     it("don't include those from another name or port of the program", async () => {
       for (const host of ['localhost:5173', '127.0.0.1:4321', '[::1]:4321']) {
-        await from(`http://${host}`, { host }).send('{}').expect(201);
+        await postFrom(`http://${host}`, { host }).send('{}').expect(201);
       }
-      await from('http://localhost:4321', { host: '127.0.0.1:4321' }).send('{}').expect(201);
+      await postFrom('http://localhost:4321', { host: '127.0.0.1:4321' }).send('{}').expect(201);
     });
 
     it('are those from other programs, other hosts, and under a name that points here', async () => {
-      await from('http://localhost:8080', { host: 'localhost:4321' }).send('{}').expect(403);
-      await from('http://evil.example:4321', { host: 'evil.example:4321' }).send('{}').expect(403);
+      await postFrom('http://localhost:8080', { host: 'localhost:4321' }).send('{}').expect(403);
+      await postFrom('http://evil.example:4321', { host: 'evil.example:4321' }).send('{}').expect(403);
       const forwarded = { 'x-forwarded-host': 'localhost:8080' };
-      await from('http://localhost:8080', forwarded).send('{}').expect(403);
+      await postFrom('http://localhost:8080', forwarded).send('{}').expect(403);
     });
   });
 

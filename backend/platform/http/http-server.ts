@@ -10,7 +10,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { FormValidationPipe } from '../forms/validation.pipe.js';
-import { projectRoot } from '../project-root.js';
+import { findProjectRoot } from '../project-root.js';
 import type { Settings } from '../settings/settings.js';
 import { DEFAULT_LANGUAGE } from '../../../domain/enums/languages.js';
 import { texts } from '../texts.js';
@@ -19,7 +19,7 @@ import { refuseForeignRequests, sendSecurityHeaders } from './browser-security.j
 import { ErrorFilter, answerError } from './error.filter.js';
 import { API_PREFIX, getApiRoute } from './paths.js';
 import { NotFound, Refusal } from './refusal.js';
-import { logOptions, logRequests, type LogTarget } from './request-log.js';
+import { getLogOptions, logRequests, type LogTarget } from './request-log.js';
 import { revalidate } from './revalidation.js';
 import { serveSite, type SiteOptions } from './site.js';
 
@@ -35,12 +35,12 @@ export interface HttpOptions extends Partial<SiteOptions> {
   log?: LogTarget;
 }
 
-export function fastifyAdapter(
+export function makeFastifyAdapter(
   settings: Settings,
   { log = process.stdout, requestTimeoutMs = REQUEST_TIMEOUT_MS }: HttpOptions,
 ): FastifyAdapter {
   return new FastifyAdapter({
-    ...logOptions(log, settings),
+    ...getLogOptions(log, settings),
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestTimeoutMs,
     http: {
@@ -61,8 +61,8 @@ export async function configureHttp(
   app: NestFastifyApplication,
   settings: Settings,
   {
-    webFolder = join(projectRoot(), 'dist', 'web'),
-    season = () => Promise.resolve(settings.firstSeason()),
+    webFolder = join(findProjectRoot(), 'dist', 'web'),
+    season = () => Promise.resolve(settings.getFirstSeason()),
     describePage,
   }: HttpOptions,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/enums/enums.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
-import { refusalCode } from '../../../domain/placement/moves.js';
+import { getRefusalCode } from '../../../domain/placement/moves.js';
 
 interface RefusalDetails {
   params?: MessageParams | ((language: Language) => MessageParams);
@@ -55,7 +55,7 @@ export class Conflict extends Refusal {
 /** Includes a code made from the message key, for screens to check: `error.lastAdmin` has `LAST_ADMIN`. */
 export class CodedConflict extends Conflict {
   constructor(key: MessageKey, { extra, ...details }: RefusalDetails = {}) {
-    super(key, { ...details, extra: { code: refusalCode(key), ...extra } });
+    super(key, { ...details, extra: { code: getRefusalCode(key), ...extra } });
   }
 }
 

@@ -14,7 +14,7 @@ import { getLoggedPath } from './paths.js';
 export type LogTarget = { write: (line: string) => void } | null;
 
 /** Identifies people by account ID, and logs no query, body or IP address. */
-export function logOptions(
+export function getLogOptions(
   target: LogTarget,
   { isTracing }: Pick<Settings, 'isTracing'>,
 ): FastifyServerOptions {

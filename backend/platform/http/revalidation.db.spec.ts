@@ -14,7 +14,7 @@ describe('lists without children’s information', () => {
 
   it('are revalidated, and new once they change', async () => {
     await addSchools(testApp.dataSource);
-    const visitor = await Visitor.as(testApp, await addUser(testApp.dataSource));
+    const visitor = await Visitor.signIn(testApp, await addUser(testApp.dataSource));
     const site = await addSite(testApp.dataSource, { name: 'Acequia' });
     for (const path of ['/schools', '/season', '/sites', '/sites/map?own=true']) {
       const { headers } = await visitor.get(path);

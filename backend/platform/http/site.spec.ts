@@ -34,13 +34,13 @@ describe('the built site', () => {
     rmSync(webFolder, { recursive: true });
   });
 
-  const asPage = (path: string): request.Test =>
+  const getAsPage = (path: string): request.Test =>
     request(probe.url).get(path).set('accept', 'text/html,*/*;q=0.8');
 
   it.each(Object.entries(PAGES).filter(([page]) => page !== 'notFound'))(
     'serves the page %s',
     async (_, path) => {
-      const answer = await asPage(path.replace(':id', '12'));
+      const answer = await getAsPage(path.replace(':id', '12'));
       expect(answer.status).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(answer.text).toContain('<title>Summer</title>');
@@ -50,7 +50,7 @@ describe('the built site', () => {
   it.each(['/', '/find', '/find/12', '/privacy', '/help', '/site-interest'])(
     'keeps %s out of caches, and lets search engines list it',
     async (path) => {
-      const { headers } = await asPage(path);
+      const { headers } = await getAsPage(path);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers).not.toHaveProperty('x-robots-tag');
     },
@@ -65,7 +65,7 @@ describe('the built site', () => {
     '/applications/12',
     '/account',
   ])('keeps %s out of caches and search engines', async (path) => {
-    const { status, headers } = await asPage(path);
+    const { status, headers } = await getAsPage(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
@@ -73,7 +73,7 @@ describe('the built site', () => {
   it.each(['/error404', '/nowhere', '/index.html', '/dashboard/student', '/wp-login.php', '/assets'])(
     'serves the not-found screen for %s, uncached',
     async (path) => {
-      const { status, headers, text } = await asPage(path);
+      const { status, headers, text } = await getAsPage(path);
       expect(status).toBe(404);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       expect(text).toContain('<title>Summer</title>');
@@ -81,7 +81,7 @@ describe('the built site', () => {
   );
 
   it("writes the program’s settings into the page as data that can't break out", async () => {
-    const { text } = await asPage('/');
+    const { text } = await getAsPage('/');
     const json = /<script type="application\/json" id="program">(.*?)<\/script>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(json) as ProgramSettings).toEqual({
       state: 'NM',
@@ -110,12 +110,12 @@ describe('the built site', () => {
   });
 
   it('says whom to call without its scripts, whatever the settings say', async () => {
-    const { text } = await asPage('/');
+    const { text } = await getAsPage('/');
     expect(text).toContain('<noscript>&lt;/script&gt;&lt;script&gt;alert(1) </noscript>');
   });
 
   it('sends everybody the same page for a record, whether there is one or not', async () => {
-    const [one, other] = [await asPage('/applications/123'), await asPage('/applications/nonsense')];
+    const [one, other] = [await getAsPage('/applications/123'), await getAsPage('/applications/nonsense')];
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.text).toBe(other.text);
   });
@@ -134,7 +134,7 @@ describe('the built site', () => {
   });
 
   it('protects assets and pages with headers, and leaves those for documents out on assets', async () => {
-    const [asset, page] = [await request(probe.url).get('/assets/app-1a2b.js'), await asPage('/')];
+    const [asset, page] = [await request(probe.url).get('/assets/app-1a2b.js'), await getAsPage('/')];
     const both = {
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'x-content-type-options': 'nosniff',
@@ -215,8 +215,8 @@ describe('the built site', () => {
   });
 
   it("doesn't serve a page for an unknown API path", async () => {
-    await asPage('/api/nowhere').expect(404, { error: 'Not found.' });
-    await asPage('/api').expect(404, { error: 'Not found.' });
+    await getAsPage('/api/nowhere').expect(404, { error: 'Not found.' });
+    await getAsPage('/api').expect(404, { error: 'Not found.' });
   });
 });
 

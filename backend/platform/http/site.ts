@@ -8,7 +8,7 @@ import type { Language } from '../../../domain/enums/languages.js';
 import { BROWSER_CATALOGS } from '../../../domain/messages/areas.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
 import type { Settings } from '../settings/settings.js';
-import { preferredLanguage, texts } from '../texts.js';
+import { choosePreferredLanguage, texts } from '../texts.js';
 import { isApi, getPath } from './paths.js';
 import { SharedAnswer } from './shared-answer.js';
 
@@ -103,7 +103,7 @@ function readTemplate(file: string): Handlebars.TemplateDelegate {
 }
 
 function getProgramWords(request: FastifyRequest): Pick<PageWords, 'language' | 'title' | 'description'> {
-  const language = preferredLanguage(request.headers['accept-language']);
+  const language = choosePreferredLanguage(request.headers['accept-language']);
   return {
     language,
     title: texts.translate(language, 'shell.program'),

@@ -10,11 +10,11 @@ describe('a server that stops', () => {
     const testApp = await createTestApp();
     const { url, app } = testApp;
     const world = await PlacementWorld.build(testApp);
-    const site = await world.site();
-    const { move } = await world.application({ status: 'unassigned' });
-    const other = await OtherInstance.holding(testApp, 'sites', site.id);
+    const site = await world.addSite();
+    const { move } = await world.addApplication({ status: 'unassigned' });
+    const other = await OtherInstance.holdRow(testApp, 'sites', site.id);
     const assigning = move('assign', { siteId: site.id });
-    await other.untilWaiting();
+    await other.waitUntilWaiting();
     const agent = new Agent({ keepAlive: true });
     await request(url).get('/api/health/ready').agent(agent).expect(200);
 

@@ -25,33 +25,33 @@ describe('attempts', () => {
       seconds,
     ]);
 
-  async function allowed(limit: Limit, times: number): Promise<boolean[]> {
+  async function takeTimes(limit: Limit, times: number): Promise<boolean[]> {
     const answers: boolean[] = [];
     for (let time = 1; time <= times; time++) answers.push((await take(limit)).isAllowed);
     return answers;
   }
 
   it('are allowed up to the limit', async () => {
-    expect(await allowed(THREE_AN_HOUR, 5)).toEqual([true, true, true, false, false]);
+    expect(await takeTimes(THREE_AN_HOUR, 5)).toEqual([true, true, true, false, false]);
   });
 
   it("of others aren't counted", async () => {
-    await allowed(THREE_AN_HOUR, 4);
+    await takeTimes(THREE_AN_HOUR, 4);
     expect((await take(THREE_AN_HOUR, '192.0.2.2')).isAllowed).toBe(true);
     expect((await take(THREE_IN_A_ROW)).isAllowed).toBe(true);
   });
 
   it('per hour are counted from the first one', async () => {
-    await allowed(THREE_AN_HOUR, 2);
+    await takeTimes(THREE_AN_HOUR, 2);
     await pass(3000);
     expect((await take(THREE_AN_HOUR)).seconds).toBe(600);
     expect((await take(THREE_AN_HOUR)).isAllowed).toBe(false);
     await pass(601);
-    expect(await allowed(THREE_AN_HOUR, 4)).toEqual([true, true, true, false]);
+    expect(await takeTimes(THREE_AN_HOUR, 4)).toEqual([true, true, true, false]);
   });
 
   it('in a row are counted from the last one that was allowed', async () => {
-    await allowed(THREE_IN_A_ROW, 2);
+    await takeTimes(THREE_IN_A_ROW, 2);
     await pass(500);
     expect((await take(THREE_IN_A_ROW)).seconds).toBe(600);
     await pass(100);
@@ -77,9 +77,9 @@ describe('attempts', () => {
     const peek = (): Promise<Attempt> =>
       limits.peek(dataSource.manager, THREE_AN_HOUR, { address: '192.0.2.1' });
     expect(await peek()).toEqual({ isAllowed: true, seconds: 3600 });
-    await allowed(THREE_AN_HOUR, 2);
+    await takeTimes(THREE_AN_HOUR, 2);
     expect([await peek(), await peek()]).toMatchObject([{ isAllowed: true }, { isAllowed: true }]);
-    await allowed(THREE_AN_HOUR, 1);
+    await takeTimes(THREE_AN_HOUR, 1);
     await pass(600);
     expect(await peek()).toEqual({ isAllowed: false, seconds: 3000 });
     await pass(3001);

@@ -1,9 +1,9 @@
 import { Invalid } from '../http/refusal.js';
-import { contentRange, readListQuery } from './list-query.js';
+import { formatContentRange, readListQuery } from './list-query.js';
 
 const SORTS = ['name', 'id'] as const;
 
-function refusedFields(query: object): string[] {
+function listRefusedFields(query: object): string[] {
   try {
     readListQuery(query, SORTS);
   } catch (error) {
@@ -51,7 +51,7 @@ describe('the query of a list', () => {
     ['sort', '["constructor","ASC"]'],
     ['sort', '{}'],
   ])('refuses %s=%j by name', (part, value) => {
-    expect(refusedFields({ [part]: value })).toEqual([part]);
+    expect(listRefusedFields({ [part]: value })).toEqual([part]);
   });
 });
 
@@ -61,5 +61,5 @@ it.each([
   [0, 0, 0, 'sites */0'],
   [400, 0, 319, 'sites */319'],
 ])('from %i, %i rows of %i are %s', (first, rows, total, header) => {
-  expect(contentRange('sites', first, rows, total)).toBe(header);
+  expect(formatContentRange('sites', first, rows, total)).toBe(header);
 });

@@ -53,7 +53,7 @@ export function takePart<Row>(rows: readonly Row[], range: RowRange | null): Lis
 }
 
 /** react-admin needs IDs. Added only if a range is requested, so that the whole list stays unchanged. */
-export function withIds<Row extends object, Id>(
+export function addIds<Row extends object, Id>(
   { rows, total }: ListPart<Row>,
   range: RowRange | null,
   getId: (row: Row, place: number) => Id,
@@ -68,12 +68,12 @@ export function answerPart<Row>(
   { rows, total }: ListPart<Row>,
   range: RowRange | null,
 ): Row[] {
-  reply.header('content-range', contentRange(resource, range?.[0] ?? 0, rows.length, total));
+  reply.header('content-range', formatContentRange(resource, range?.[0] ?? 0, rows.length, total));
   return rows;
 }
 
 /** `sites 0-24/319`: the rows in a response, followed by the total. */
-export function contentRange(resource: string, first: number, rows: number, total: number): string {
+export function formatContentRange(resource: string, first: number, rows: number, total: number): string {
   const held = rows === 0 ? '*' : `${String(first)}-${String(first + rows - 1)}`;
   return `${resource} ${held}/${String(total)}`;
 }

@@ -1,6 +1,6 @@
 import type { AuditLine, AuditPage } from '../../../domain/contract/audit.js';
 import type { User } from '../../accounts/user.entity.js';
-import { accessLines } from '../../testing/access-log.js';
+import { findAccessLines } from '../../testing/access-log.js';
 import { restoreSnapshot } from '../../testing/data-snapshot.js';
 import { addMessage } from '../../testing/messages.js';
 import { addUser } from '../../testing/people.js';
@@ -24,7 +24,7 @@ describe('lists with a range', () => {
   beforeEach(async () => {
     await restoreSnapshot(testApp);
     admin = await addUser(testApp.dataSource, { role: 'admin', firstName: 'Eva', lastName: 'Luna' });
-    office = await Visitor.as(testApp, admin);
+    office = await Visitor.signIn(testApp, admin);
   });
 
   async function list(path: string): Promise<{ rows: Row[]; range: unknown }> {
@@ -33,7 +33,7 @@ describe('lists with a range', () => {
     return { rows: body as Row[], range: headers['content-range'] };
   }
 
-  const query = (range: [number, number], filter: object = {}, sort = ['id', 'ASC']): string =>
+  const makeQuery = (range: [number, number], filter: object = {}, sort = ['id', 'ASC']): string =>
     new URLSearchParams({
       range: JSON.stringify(range),
       filter: JSON.stringify(filter),
@@ -46,9 +46,9 @@ describe('lists with a range', () => {
     const [first, second, third] = runs.map(({ id }) => id);
     const whole = await list('/placement/runs');
     expect([whole.rows.map(({ id }) => id), whole.range]).toEqual([[third, second, first], 'runs 0-2/3']);
-    const part = await list(`/placement/runs?${query([1, 1])}`);
+    const part = await list(`/placement/runs?${makeQuery([1, 1])}`);
     expect([part.rows.map(({ id }) => id), part.range]).toEqual([[second], 'runs 1-1/3']);
-    expect((await list(`/placement/runs?${query([0, 9], { season: 2001 })}`)).range).toBe('runs */0');
+    expect((await list(`/placement/runs?${makeQuery([0, 9], { season: 2001 })}`)).range).toBe('runs */0');
   });
 
   it('cut seasons, with their year as ID', async () => {
@@ -56,7 +56,7 @@ describe('lists with a range', () => {
     const whole = await list('/seasons');
     expect(whole.range).toBe('seasons 0-1/2');
     expect(whole.rows[0]).not.toHaveProperty('id');
-    const part = await list(`/seasons?${query([1, 5])}`);
+    const part = await list(`/seasons?${makeQuery([1, 5])}`);
     expect([part.rows, part.range]).toEqual([[{ ...whole.rows[1], id: 2025 }], 'seasons 1-1/2']);
   });
 
@@ -81,12 +81,12 @@ describe('lists with a range', () => {
       'openings 0-1/2',
     ]);
     expect(whole.rows[0]).not.toHaveProperty('id');
-    const part = await list(`/placement/openings?${query([1, 1])}`);
+    const part = await list(`/placement/openings?${makeQuery([1, 1])}`);
     expect(part).toEqual({
       rows: [{ ...whole.rows[1], id: whole.rows[1]?.['siteId'] }],
       range: 'openings 1-1/2',
     });
-    const lines = await accessLines(dataSource, { action: 'placement.openings' });
+    const lines = await findAccessLines(dataSource, { action: 'placement.openings' });
     expect(lines.map(({ studentIds }) => studentIds.length)).toEqual([2, 1]);
   });
 
@@ -102,17 +102,19 @@ describe('lists with a range', () => {
     }
     const whole = await list('/duplicates');
     expect(whole.range).toBe('duplicates 0-1/2');
-    const part = await list(`/duplicates?${query([1, 1])}`);
+    const part = await list(`/duplicates?${makeQuery([1, 1])}`);
     expect(part).toEqual({
       rows: [{ ...whole.rows[1], id: whole.rows[1]?.['key'] }],
       range: 'duplicates 1-1/2',
     });
-    expect((await list(`/duplicates?${query([0, 9], { student: pairs[0]?.[0] })}`)).range).toBe(
+    expect((await list(`/duplicates?${makeQuery([0, 9], { student: pairs[0]?.[0] })}`)).range).toBe(
       'duplicates 0-0/1',
     );
     expect((await office.post('/duplicates/dismiss', { ids: pairs[0] })).status).toBe(200);
-    expect((await list(`/duplicates?${query([0, 9], { dismissed: true })}`)).range).toBe('duplicates 0-0/1');
-    const lines = await accessLines(dataSource, { action: 'duplicate.list' });
+    expect((await list(`/duplicates?${makeQuery([0, 9], { dismissed: true })}`)).range).toBe(
+      'duplicates 0-0/1',
+    );
+    const lines = await findAccessLines(dataSource, { action: 'duplicate.list' });
     expect(lines.map(({ studentIds }) => studentIds.length)).toEqual([4, 2, 2, 2]);
   });
 
@@ -124,25 +126,25 @@ describe('lists with a range', () => {
       await addMessage(dataSource, 'sent', { recipient: 'ana@example.org', studentId });
       await addMessage(dataSource, 'stuck', { recipient: 'ben@example.org' });
       await addMessage(dataSource, 'stuck', { recipient: 'eva@example.org', studentId });
-      const recipients = ({ rows }: { rows: Row[] }) => rows.map(({ recipient }) => recipient);
+      const listRecipients = ({ rows }: { rows: Row[] }) => rows.map(({ recipient }) => recipient);
       const sort = ['recipient', 'DESC'];
-      const part = await list(`/messages?${query([1, 1], {}, sort)}`);
-      expect([recipients(part), part.range]).toEqual([['ben@example.org'], 'messages 1-1/3']);
-      const stuck = await list(`/messages?${query([0, 9], { state: 'stuck' }, sort)}`);
-      expect([recipients(stuck), stuck.range]).toEqual([
+      const part = await list(`/messages?${makeQuery([1, 1], {}, sort)}`);
+      expect([listRecipients(part), part.range]).toEqual([['ben@example.org'], 'messages 1-1/3']);
+      const stuck = await list(`/messages?${makeQuery([0, 9], { state: 'stuck' }, sort)}`);
+      expect([listRecipients(stuck), stuck.range]).toEqual([
         ['eva@example.org', 'ben@example.org'],
         'messages 0-1/2',
       ]);
-      const about = await list(`/messages?${query([0, 9], { student: studentId }, sort)}`);
-      expect(recipients(about)).toEqual(['eva@example.org', 'ana@example.org']);
-      expect(await list(`/messages?student=${studentId}&${query([0, 9], {}, sort)}`)).toEqual(about);
+      const about = await list(`/messages?${makeQuery([0, 9], { student: studentId }, sort)}`);
+      expect(listRecipients(about)).toEqual(['eva@example.org', 'ana@example.org']);
+      expect(await list(`/messages?student=${studentId}&${makeQuery([0, 9], {}, sort)}`)).toEqual(about);
       const page = await office.get(`/messages?student=${studentId}&sort=recipient`);
-      expect(recipients({ rows: page.body.results as Row[] })).toEqual([
+      expect(listRecipients({ rows: page.body.results as Row[] })).toEqual([
         'ana@example.org',
         'eva@example.org',
       ]);
       expect(page.body).toMatchObject({ count: 2, waiting: 0, stuck: 2 });
-      const lines = await accessLines(dataSource, { action: 'message.list' });
+      const lines = await findAccessLines(dataSource, { action: 'message.list' });
       expect(lines.map(({ studentIds }) => studentIds)).toEqual(lines.map(() => [studentId]));
     });
 
@@ -160,14 +162,14 @@ describe('lists with a range', () => {
   });
 
   describe('of the access logs', () => {
-    const actions = (rows: readonly (Row | AuditLine)[]) => rows.map(({ action }) => action);
+    const listActions = (rows: readonly (Row | AuditLine)[]) => rows.map(({ action }) => action);
 
     it('are arrays, with the place as ID', async () => {
       const student = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
       await office.post(`/students/${student.id}/notes`, { text: 'Called.' });
       await office.get(`/students/${student.id}`);
-      const part = await list(`/students/${student.id}/access?${query([1, 2])}`);
-      expect([actions(part.rows), part.range]).toEqual([['student.read', 'note'], 'access 1-2/3']);
+      const part = await list(`/students/${student.id}/access?${makeQuery([1, 2])}`);
+      expect([listActions(part.rows), part.range]).toEqual([['student.read', 'note'], 'access 1-2/3']);
       expect(part.rows.map(({ id }) => id)).toEqual([1, 2]);
       const page = await office.get(`/students/${student.id}/access`);
       expect(page.headers['content-range']).toBe('access 0-3/4');
@@ -176,22 +178,25 @@ describe('lists with a range', () => {
 
     it('leave out what wasn’t a change, or the own views', async () => {
       const student = await addStudent(testApp.dataSource, await addUser(testApp.dataSource));
-      const other = await Visitor.as(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
+      const other = await Visitor.signIn(testApp, await addUser(testApp.dataSource, { role: 'admin' }));
       await other.get(`/students/${student.id}/application`);
       await office.get(`/students/${student.id}`);
       await office.post(`/students/${student.id}/notes`, { text: 'Called.' });
       const path = `/students/${student.id}/access`;
-      const changes = await list(`${path}?${query([0, 9], { changes: true })}`);
-      expect([actions(changes.rows), changes.range]).toEqual([['note'], 'access 0-0/1']);
-      const others = await list(`${path}?${query([0, 9], { hideOwn: true })}`);
-      expect([actions(others.rows), others.range]).toEqual([['note', 'student.application'], 'access 0-1/2']);
+      const changes = await list(`${path}?${makeQuery([0, 9], { changes: true })}`);
+      expect([listActions(changes.rows), changes.range]).toEqual([['note'], 'access 0-0/1']);
+      const others = await list(`${path}?${makeQuery([0, 9], { hideOwn: true })}`);
+      expect([listActions(others.rows), others.range]).toEqual([
+        ['note', 'student.application'],
+        'access 0-1/2',
+      ]);
       const page = (await office.get(`${path}?filter=${encodeURIComponent('{"changes":true}')}`))
         .body as AuditPage;
-      expect([actions(page.results), page.count]).toEqual([['note'], 1]);
-      const own = await list(`/users/${admin.id}/access?${query([0, 9], { hideOwn: true })}`);
-      expect(actions(own.rows)).toEqual(['note']);
-      const granted = await list(`/users/${admin.id}/access?${query([0, 9], { changes: true })}`);
-      expect(actions(granted.rows)).toEqual(['note']);
+      expect([listActions(page.results), page.count]).toEqual([['note'], 1]);
+      const own = await list(`/users/${admin.id}/access?${makeQuery([0, 9], { hideOwn: true })}`);
+      expect(listActions(own.rows)).toEqual(['note']);
+      const granted = await list(`/users/${admin.id}/access?${makeQuery([0, 9], { changes: true })}`);
+      expect(listActions(granted.rows)).toEqual(['note']);
     });
   });
 

@@ -8,7 +8,7 @@ const TILE_PLACES = ['{z}', '{x}', '{y}'];
 
 export class SettingsError extends CannotStart {
   constructor(variable: string, given: string, expected: string) {
-    super(`${variable}=${withoutPassword(given)} isn’t valid: it must be ${expected}.`);
+    super(`${variable}=${hidePassword(given)} isn’t valid: it must be ${expected}.`);
   }
 }
 
@@ -16,14 +16,14 @@ export class SettingsError extends CannotStart {
 export abstract class EnvironmentReader {
   constructor(private readonly environment: Environment) {}
 
-  protected text<D extends string | null>(variable: string, fallback: D, longest: number): string | D {
+  protected readText<D extends string | null>(variable: string, fallback: D, longest: number): string | D {
     return this.read(variable, fallback, `text of at most ${longest} characters`, (given) =>
       given.length <= longest ? given : undefined,
     );
   }
 
   /** An invalid secret isn't printed. */
-  protected secret(variable: string, shortest: number): string | null {
+  protected readSecret(variable: string, shortest: number): string | null {
     const given = this.environment[variable]?.trim() ?? '';
     if (given === '') return null;
     if (given.length < shortest)
@@ -31,11 +31,11 @@ export abstract class EnvironmentReader {
     return given;
   }
 
-  protected flag(variable: string, fallback: boolean): boolean {
+  protected readFlag(variable: string, fallback: boolean): boolean {
     return this.read(variable, fallback, 'true or false', parseFlag);
   }
 
-  protected wholeNumber<D extends number | null>(
+  protected readWholeNumber<D extends number | null>(
     variable: string,
     fallback: D,
     smallest: number,
@@ -47,19 +47,19 @@ export abstract class EnvironmentReader {
     });
   }
 
-  protected email(variable: string, fallback: string): string {
+  protected readEmail(variable: string, fallback: string): string {
     return this.read(variable, fallback, 'an email address', (given) => (isEmail(given) ? given : undefined));
   }
 
   /** `a@example.org` or `A Name <a@example.org>`. */
-  protected mailbox(variable: string, fallback: string): string {
+  protected readMailbox(variable: string, fallback: string): string {
     return this.read(variable, fallback, 'an email address, or NAME <ADDRESS>', (given) =>
       isEmail(/^[^<>]*<([^<>]+)>$/.exec(given)?.[1] ?? given) ? given : undefined,
     );
   }
 
   /** For Leaflet. Its host goes into the content security policy, so it must be only a host. */
-  protected tileTemplate<D extends string | null>(variable: string, fallback: D): string | D {
+  protected readTileTemplate<D extends string | null>(variable: string, fallback: D): string | D {
     const expected = 'https://HOST/... or http://HOST/... with {z}, {x}, {y}';
     return this.read(variable, fallback, expected, (given) =>
       URL.canParse(given) && TILE_TEMPLATE.test(given) && TILE_PLACES.every((place) => given.includes(place))
@@ -68,7 +68,7 @@ export abstract class EnvironmentReader {
     );
   }
 
-  protected url<D extends string | null>(
+  protected readUrl<D extends string | null>(
     variable: string,
     fallback: D,
     schemes: readonly string[],
@@ -82,7 +82,7 @@ export abstract class EnvironmentReader {
   }
 
   /** Defaults to the first value. */
-  protected oneOf<V extends string>(variable: string, values: readonly [V, ...V[]]): V {
+  protected readChoice<V extends string>(variable: string, values: readonly [V, ...V[]]): V {
     const expected = new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
     return this.read(variable, values[0], expected, (given) => values.find((value) => value === given));
   }
@@ -118,6 +118,6 @@ function hasHost(given: string): boolean {
 }
 
 /** Never prints what may be `USER:PASSWORD`, no matter how malformed the URL is. */
-function withoutPassword(given: string): string {
+function hidePassword(given: string): string {
   return given.replace(/^([a-z][\w+.-]*:\/*).*@/is, '$1***@');
 }

@@ -1,6 +1,6 @@
-import { projectRoot } from '../project-root.js';
+import { findProjectRoot } from '../project-root.js';
 import type { Environment } from './environment.js';
-import { runningDays } from '../../../domain/season/season.js';
+import { getRunningDays } from '../../../domain/season/season.js';
 import { Settings } from './settings.js';
 
 describe('settings', () => {
@@ -14,7 +14,7 @@ describe('settings', () => {
       role: 'all',
       webProcesses: expect.any(Number) as number,
       databaseUrl: null,
-      dataDir: `${projectRoot()}/var`,
+      dataDir: `${findProjectRoot()}/var`,
       seedDemo: true,
       apiDocs: true,
       drainSeconds: 0,
@@ -71,18 +71,18 @@ describe('settings', () => {
       { year: 2026, firstDay: '2026-06-08', lastDay: '2026-07-03' },
     ],
   ])('name the first season: %j', (environment, season) => {
-    expect(new Settings(environment).firstSeason()).toMatchObject(season);
+    expect(new Settings(environment).getFirstSeason()).toMatchObject(season);
   });
 
   it('have the demo’s season around today, unless they name one', () => {
-    const { firstDay, lastDay } = runningDays('2026-06-10');
+    const { firstDay, lastDay } = getRunningDays('2026-06-10');
     jest.useFakeTimers();
     jest.setSystemTime(new Date('2026-06-10T18:00:00Z'));
     try {
-      expect(new Settings({}).firstSeason()).toMatchObject({ year: 2026, firstDay, lastDay });
+      expect(new Settings({}).getFirstSeason()).toMatchObject({ year: 2026, firstDay, lastDay });
       // In New Mexico, Monday hasn't begun yet.
       jest.setSystemTime(new Date('2026-06-15T05:59:00Z'));
-      expect(new Settings({}).firstSeason()).toMatchObject({ firstDay });
+      expect(new Settings({}).getFirstSeason()).toMatchObject({ firstDay });
     } finally {
       jest.useRealTimers();
     }

@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ProgramSettings } from '../../../domain/contract/program.js';
 import type { PublicSeason } from '../../../domain/contract/season.js';
-import { STATES, stateName, type State } from '../../../domain/enums/states.js';
+import { STATES, getStateName, type State } from '../../../domain/enums/states.js';
 import type { Day } from '../../../domain/fields/date-text.js';
-import { dayAt } from '../../../domain/season/answer-days.js';
+import { getDayAt } from '../../../domain/season/answer-days.js';
 import { makeFirstSeason, readProgramDates } from '../../../domain/season/season.js';
 import { DEFAULT_LANGUAGE, DEFAULT_LANGUAGES, type Language } from '../../../domain/enums/languages.js';
 import { isLanguageKnown } from '../catalogs.js';
 import { CannotStart } from '../cannot-start.js';
-import { projectRoot } from '../project-root.js';
+import { findProjectRoot } from '../project-root.js';
 import { EnvironmentReader, SettingsError, parseFlag } from './environment.js';
 
 const MAX_TEXT_LENGTH = 128;
@@ -37,8 +37,8 @@ const DEVELOPMENT_NUMBER = '+15055550100';
 export type PoolerMode = Settings['databasePooler'];
 
 export class Settings extends EnvironmentReader {
-  readonly port = this.wholeNumber('PORT', 3000, 1, 65_535);
-  readonly host = this.text('HOST', '127.0.0.1', 255);
+  readonly port = this.readWholeNumber('PORT', 3000, 1, 65_535);
+  readonly host = this.readText('HOST', '127.0.0.1', 255);
   /** The public URL without a trailing slash. */
   readonly appUrl = this.read(
     'APP_URL',
@@ -53,18 +53,18 @@ export class Settings extends EnvironmentReader {
     'true, false, or the number of proxies',
     parseProxyCount,
   );
-  readonly role = this.oneOf('ROLE', ['all', 'web', 'worker']);
-  readonly webProcesses = this.wholeNumber('WEB_PROCESSES', WEB_PROCESSES, 1, MOST_WEB_PROCESSES);
+  readonly role = this.readChoice('ROLE', ['all', 'web', 'worker']);
+  readonly webProcesses = this.readWholeNumber('WEB_PROCESSES', WEB_PROCESSES, 1, MOST_WEB_PROCESSES);
 
   /** Null for the embedded PostgreSQL. */
-  readonly databaseUrl = this.url('DATABASE_URL', null, POSTGRES_SCHEMES);
+  readonly databaseUrl = this.readUrl('DATABASE_URL', null, POSTGRES_SCHEMES);
   /** A direct URL for migrations and commands. Null if the role in `databaseUrl` owns the tables. */
   readonly databaseOwnerUrl = this.readOwnerUrl();
-  readonly databasePooler = this.oneOf('DATABASE_POOLER', ['session', 'transaction']);
+  readonly databasePooler = this.readChoice('DATABASE_POOLER', ['session', 'transaction']);
   /** Bypasses the pooler for work that needs its own connection. Null if there's no transaction pooler. */
   readonly databaseDirectUrl = this.readDirectUrl();
   /** The only folder that the application writes to. */
-  readonly dataDir = resolve(projectRoot(), this.text('DATA_DIR', 'var', 1024));
+  readonly dataDir = resolve(findProjectRoot(), this.readText('DATA_DIR', 'var', 1024));
   readonly seedDemo = this.read(
     'SEED_DEMO',
     this.isEmbedded && !this.isHttps,
@@ -73,22 +73,22 @@ export class Settings extends EnvironmentReader {
       : 'true or false',
     (given) => (given === 'true' && this.isHttps ? undefined : parseFlag(given)),
   );
-  readonly apiDocs = this.flag('API_DOCS', this.isEmbedded);
+  readonly apiDocs = this.readFlag('API_DOCS', this.isEmbedded);
   /** How long it keeps answering, while reporting that it isn't ready, before it stops. */
-  readonly drainSeconds = this.wholeNumber('DRAIN_SECONDS', this.isEmbedded ? 0 : 5, 0, 60);
-  readonly metricsPort = this.wholeNumber('METRICS_PORT', null, 1, 65_535);
-  readonly metricsHost = this.text('METRICS_HOST', '127.0.0.1', 255);
+  readonly drainSeconds = this.readWholeNumber('DRAIN_SECONDS', this.isEmbedded ? 0 : 5, 0, 60);
+  readonly metricsPort = this.readWholeNumber('METRICS_PORT', null, 1, 65_535);
+  readonly metricsHost = this.readText('METRICS_HOST', '127.0.0.1', 255);
   readonly isTracing = this.hasCollector();
 
   /** If unset, only the embedded database has a key, which is stored in a file. */
-  readonly secretKey = this.secret('SECRET_KEY', SHORTEST_KEY);
+  readonly secretKey = this.readSecret('SECRET_KEY', SHORTEST_KEY);
   readonly requireMfa = this.readRequireMfa();
   readonly oidc = this.readIdentityProvider();
 
   /** Null for the built-in development mailbox. */
-  readonly smtpUrl = this.url('SMTP_URL', null, ['smtp', 'smtps']);
-  readonly mailPerMinute = this.wholeNumber('MAIL_PER_MINUTE', 120, 1, 6_000);
-  readonly mailFrom = this.mailbox('MAIL_FROM', 'no-reply@example.org');
+  readonly smtpUrl = this.readUrl('SMTP_URL', null, ['smtp', 'smtps']);
+  readonly mailPerMinute = this.readWholeNumber('MAIL_PER_MINUTE', 120, 1, 6_000);
+  readonly mailFrom = this.readMailbox('MAIL_FROM', 'no-reply@example.org');
   /** If null, texts go to the development mailbox if that's on; otherwise, they aren't offered. */
   readonly texts = this.read(
     'TEXTS_URL',
@@ -96,8 +96,8 @@ export class Settings extends EnvironmentReader {
     'twilio://ACCOUNT_SID:AUTH_TOKEN@HOST?from=%2B15055550123',
     parseTextProvider,
   );
-  readonly helpEmail = this.email('HELP_EMAIL', 'help@example.org');
-  readonly helpPhone = this.text('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
+  readonly helpEmail = this.readEmail('HELP_EMAIL', 'help@example.org');
+  readonly helpPhone = this.readText('HELP_PHONE', '(505) 555-0123', MAX_TEXT_LENGTH);
 
   readonly messagesDir = this.readMessagesDir();
   readonly languages = this.read(
@@ -110,19 +110,19 @@ export class Settings extends EnvironmentReader {
   readonly programState: State = this.read(
     'PROGRAM_STATE',
     'NM',
-    `one of ${statesWithPack().join(', ')}`,
-    stateWithPack,
+    `one of ${listStatesWithPack().join(', ')}`,
+    findStateWithPack,
   );
-  readonly programYear = this.wholeNumber('PROGRAM_YEAR', null, 2000, 2100);
+  readonly programYear = this.readWholeNumber('PROGRAM_YEAR', null, 2000, 2100);
   readonly programDates = this.read(
     'PROGRAM_DATES',
     null,
     'like “June 2 to June 27, 2025”, in the PROGRAM_YEAR',
     (given) => this.parseProgramDates(given),
   );
-  readonly mapTileUrl = this.tileTemplate('MAP_TILE_URL', null);
-  readonly mapTileAttribution = this.text('MAP_TILE_ATTRIBUTION', null, 500);
-  readonly geocoderUrl = this.url('GEOCODER_URL', null, ['https', 'http']);
+  readonly mapTileUrl = this.readTileTemplate('MAP_TILE_URL', null);
+  readonly mapTileAttribution = this.readText('MAP_TILE_ATTRIBUTION', null, 500);
+  readonly geocoderUrl = this.readUrl('GEOCODER_URL', null, ['https', 'http']);
 
   private knownTimeZone: string | null = null;
 
@@ -156,7 +156,7 @@ export class Settings extends EnvironmentReader {
   }
 
   get stateFolder(): string {
-    return join(packsFolder(), this.programState);
+    return join(getPacksFolder(), this.programState);
   }
 
   get timeZone(): string {
@@ -167,14 +167,14 @@ export class Settings extends EnvironmentReader {
   }
 
   private readOwnerUrl(): string | null {
-    const url = this.url('DATABASE_OWNER_URL', null, POSTGRES_SCHEMES);
+    const url = this.readUrl('DATABASE_OWNER_URL', null, POSTGRES_SCHEMES);
     if (this.isEmbedded && url !== null)
       throw new SettingsError('DATABASE_OWNER_URL', url, 'unset without DATABASE_URL');
     return url;
   }
 
   private readDirectUrl(): string | null {
-    const url = this.url('DATABASE_DIRECT_URL', null, POSTGRES_SCHEMES);
+    const url = this.readUrl('DATABASE_DIRECT_URL', null, POSTGRES_SCHEMES);
     if (this.databasePooler === 'session') return null;
     if (this.isEmbedded || url === null)
       throw new SettingsError(
@@ -200,20 +200,20 @@ export class Settings extends EnvironmentReader {
     if (this.read('OTEL_SDK_DISABLED', false, 'true or false', (given) => given.toLowerCase() === 'true'))
       return false;
     const endpoints = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map((variable) =>
-      this.url(variable, null, ['http', 'https']),
+      this.readUrl(variable, null, ['http', 'https']),
     );
     if (endpoints.every((endpoint) => endpoint === null)) return false;
     for (const variable of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'])
-      this.oneOf(variable, ['http/protobuf']);
-    return this.oneOf('OTEL_TRACES_EXPORTER', ['otlp', 'none']) === 'otlp';
+      this.readChoice(variable, ['http/protobuf']);
+    return this.readChoice('OTEL_TRACES_EXPORTER', ['otlp', 'none']) === 'otlp';
   }
 
   private readIdentityProvider() {
     const issuer = this.read('OIDC_ISSUER', null, 'https://..., or http://... on this machine', (given) =>
       URL.canParse(given) && isSecureOrLocal(given) ? given : undefined,
     );
-    const clientId = this.text('OIDC_CLIENT_ID', null, 255);
-    const clientSecret = this.secret('OIDC_CLIENT_SECRET', 1);
+    const clientId = this.readText('OIDC_CLIENT_ID', null, 255);
+    const clientSecret = this.readSecret('OIDC_CLIENT_SECRET', 1);
     if (issuer !== null && clientId !== null && clientSecret !== null)
       return { issuer, clientId, clientSecret };
     if (issuer === null && clientId === null && clientSecret === null) return null;
@@ -223,8 +223,8 @@ export class Settings extends EnvironmentReader {
   }
 
   private readMessagesDir(): string | null {
-    const folder = this.text('MESSAGES_DIR', null, 1024);
-    return folder === null ? null : resolve(projectRoot(), folder);
+    const folder = this.readText('MESSAGES_DIR', null, 1024);
+    return folder === null ? null : resolve(findProjectRoot(), folder);
   }
 
   private parseLanguages(given: string): readonly Language[] | undefined {
@@ -239,13 +239,13 @@ export class Settings extends EnvironmentReader {
     return days && isInYear ? given.trim() : undefined;
   }
 
-  today(): Day {
-    return dayAt(new Date(), this.timeZone);
+  getToday(): Day {
+    return getDayAt(new Date(), this.timeZone);
   }
 
-  firstSeason(): PublicSeason {
+  getFirstSeason(): PublicSeason {
     return {
-      ...makeFirstSeason(this, this.today()),
+      ...makeFirstSeason(this, this.getToday()),
       holidays: [],
       placementDay: null,
       confirmFrom: null,
@@ -261,7 +261,7 @@ export class Settings extends EnvironmentReader {
       state: this.programState,
       languages: this.languages,
       stateNames: Object.fromEntries(
-        this.languages.map((language) => [language, stateName(this.programState, language)]),
+        this.languages.map((language) => [language, getStateName(this.programState, language)]),
       ),
       helpEmail: this.helpEmail,
       helpPhone: this.helpPhone,
@@ -305,14 +305,14 @@ function parseProxyCount(given: string): number | undefined {
   return /^\d$/.test(given) ? Number(given) : undefined;
 }
 
-function packsFolder(): string {
-  return join(projectRoot(), 'states');
+function getPacksFolder(): string {
+  return join(findProjectRoot(), 'states');
 }
 
-function stateWithPack(given: string): State | undefined {
-  return STATES.find((state) => state === given && existsSync(join(packsFolder(), state, 'state.json')));
+function findStateWithPack(given: string): State | undefined {
+  return STATES.find((state) => state === given && existsSync(join(getPacksFolder(), state, 'state.json')));
 }
 
-function statesWithPack(): string[] {
-  return readdirSync(packsFolder()).filter((name) => stateWithPack(name) !== undefined);
+function listStatesWithPack(): string[] {
+  return readdirSync(getPacksFolder()).filter((name) => findStateWithPack(name) !== undefined);
 }

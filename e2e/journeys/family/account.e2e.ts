@@ -1,8 +1,8 @@
-import { linkIn, readMail } from '../../support/mailbox.js';
-import { expect, expectToast, newPerson, test } from '../../support/test.js';
+import { findLink, readMail } from '../../support/mailbox.js';
+import { expect, expectToast, makePerson, test } from '../../support/test.js';
 
 test('people manage their own account, and delete it', async ({ page, family, browser, baseURL }) => {
-  const { email } = newPerson();
+  const { email } = makePerson();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: `Welcome, ${family.firstName} ${family.lastName}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -21,7 +21,9 @@ test('people manage their own account, and delete it', async ({ page, family, br
 
   const elsewhere = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
   const library = await elsewhere.newPage();
-  await library.goto(linkIn(await readMail(page, email, /Confirm your new email address/), '/confirm-email'));
+  await library.goto(
+    findLink(await readMail(page, email, /Confirm your new email address/), '/confirm-email'),
+  );
   await expect(library.getByRole('heading', { name: 'Your new email address is set' })).toBeVisible();
   await elsewhere.close();
 

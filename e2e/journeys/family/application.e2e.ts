@@ -7,16 +7,16 @@ import { enterAs, plantPerson } from '../../support/site-people.js';
 import { expect, test, type Account } from '../../support/test.js';
 
 const BUILD = join(import.meta.dirname, '../../../dist/web/.vite');
-function built(file: string): unknown {
+function readBuilt(file: string): unknown {
   return JSON.parse(readFileSync(join(BUILD, file), 'utf8'));
 }
 
-function officeScripts(): string[] {
-  const chunks = Object.values(built('manifest.json') as Record<string, { file: string }>);
+function listOfficeScripts(): string[] {
+  const chunks = Object.values(readBuilt('manifest.json') as Record<string, { file: string }>);
   return chunks.map(({ file }) => file).filter((file) => file.startsWith('assets/office/'));
 }
 
-function scriptsAskedFor(page: Page): Set<string> {
+function collectScripts(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname.slice(1));
@@ -59,8 +59,8 @@ test('a family reads and prints its whole application without loading the office
       'Please bring a water bottle and a hat. We read outside when the weather is good. '.repeat(12),
     coordinatorPhone2: '5055550151',
   });
-  const office = officeScripts();
-  const asked = scriptsAskedFor(page);
+  const office = listOfficeScripts();
+  const asked = collectScripts(page);
   await page.goto(`/applications/${student.id}`);
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();

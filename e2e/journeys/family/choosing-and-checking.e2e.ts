@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { readMail } from '../../support/mailbox.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
@@ -67,7 +67,7 @@ test('the answers are completed, checked, corrected and printed before they are 
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expectToast(page, 'Application Submitted');
   await expect(page).toHaveURL(`/dashboard/student/${student.id}/submitted`);
-  const reference = referenceNumber(student.id);
+  const reference = getReferenceNumber(student.id);
   const received = page.getByRole('region', { name: 'What we received' });
   for (const fact of [reference, 'Ana Begay', site]) await expect(received).toContainText(fact);
   await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('A spot at a site');

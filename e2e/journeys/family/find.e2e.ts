@@ -1,14 +1,14 @@
-import { catalogues } from '../../../domain/testing/catalogues.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
-import { sentence } from '../../../domain/messages/sentence.js';
+import { formatSentence } from '../../../domain/messages/sentence.js';
 import { readMail } from '../../support/mailbox.js';
 import { plantStudent } from '../../support/plant.js';
-import { expect, goBeforeSummer, newPerson, test } from '../../support/test.js';
+import { expect, goBeforeSummer, makePerson, test } from '../../support/test.js';
 
 const sayIn =
   (language: 'en' | 'es') =>
   (key: MessageKey, params: MessageParams = {}): string =>
-    sentence(catalogues[language], language, key, { state: '', ...params });
+    formatSentence(catalogs[language], language, key, { state: '', ...params });
 
 test.describe('in Spanish, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -21,7 +21,7 @@ test.describe('in Spanish, on a phone', () => {
     baseURL,
   }) => {
     await goBeforeSummer(page);
-    const person = newPerson();
+    const person = makePerson();
     await page.goto('/');
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');

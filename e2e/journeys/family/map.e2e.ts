@@ -3,7 +3,7 @@ import type { MapSite } from '../../../domain/contract/site.js';
 import type { BaseMap } from '../../../domain/geo/base-map.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { openSection } from '../../support/sections.js';
-import { isolatedSites } from '../../support/sites.js';
+import { findIsolatedSites } from '../../support/sites.js';
 import { expect, test } from '../../support/test.js';
 
 interface Spot {
@@ -57,7 +57,7 @@ function waitUntilStill(map: Locator): Promise<void> {
   });
 }
 
-function firstPin(map: Locator): Promise<Spot> {
+function findFirstPin(map: Locator): Promise<Spot> {
   return map.evaluate((frame) => {
     const pin = frame.querySelector('.leaflet-marker-icon[title]');
     if (!pin) throw new Error('The map has no pin');
@@ -67,7 +67,7 @@ function firstPin(map: Locator): Promise<Spot> {
 }
 
 /** Web Mercator, from 0 to 1 around the earth. */
-function projected({ lat, lng }: { lat: number; lng: number }): Spot {
+function project({ lat, lng }: { lat: number; lng: number }): Spot {
   const radians = (lat * Math.PI) / 180;
   return { x: lng / 360, y: -Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI) };
 }
@@ -88,14 +88,14 @@ async function readProjection(
   );
   const known = pins.flatMap(({ name, x, y }) => {
     const [site, twin] = sites.filter((candidate) => candidate.name === name);
-    return site && !twin ? [{ x, y, at: projected(site.location) }] : [];
+    return site && !twin ? [{ x, y, at: project(site.location) }] : [];
   });
   const byX = known.sort((a, b) => a.at.x - b.at.x);
   const [west, east] = [byX[0], byX.at(-1)];
   if (!west || !east) throw new Error('There are no pins to measure by');
   const scale = (east.x - west.x) / (east.at.x - west.at.x);
   return (place) => {
-    const at = projected(place);
+    const at = project(place);
     return { x: west.x + (at.x - west.at.x) * scale, y: west.y + (at.y - west.at.y) * scale };
   };
 }
@@ -241,7 +241,7 @@ test.describe('a map that is partly out of sight', () => {
     db,
     family,
   }) => {
-    const [site] = await isolatedSites(page.request);
+    const [site] = await findIsolatedSites(page.request);
     if (!site) throw new Error('the demo has no site that stands alone');
     const student = await plantStudent(db, family, {
       grade: null,
@@ -267,16 +267,16 @@ test.describe('a map that is partly out of sight', () => {
     await test.step('the wheel scrolls the page, and zooms with Ctrl', async () => {
       await map.scrollIntoViewIfNeeded();
       await map.hover();
-      const [place, before] = [await map.boundingBox(), await firstPin(map)];
+      const [place, before] = [await map.boundingBox(), await findFirstPin(map)];
       await page.mouse.wheel(0, -200);
       await expect(map.getByText('Hold Ctrl while you scroll to zoom the map')).toBeVisible();
       await expect.poll(async () => (await map.boundingBox())?.y).toBeGreaterThan(place?.y ?? 0);
-      expect(await firstPin(map)).toEqual(before);
+      expect(await findFirstPin(map)).toEqual(before);
       await map.hover();
       await page.keyboard.down('Control');
       await page.mouse.wheel(0, 300);
       await page.keyboard.up('Control');
-      await expect.poll(() => firstPin(map)).not.toEqual(before);
+      await expect.poll(() => findFirstPin(map)).not.toEqual(before);
     });
 
     await test.step('it doesn’t move below the mouse that presses a pin', async () => {
@@ -300,17 +300,17 @@ test.describe('a map that is partly out of sight', () => {
       });
       expect(isWhole).toBe(false);
 
-      const scrolled = (): Promise<number> =>
+      const getScrolled = (): Promise<number> =>
         map.evaluate((frame) => {
           let top = 0;
           for (let at: Element | null = frame; at; at = at.parentElement) top += at.scrollTop;
           return top;
         });
-      const before = await scrolled();
+      const before = await getScrolled();
       await page.mouse.move(place.x, place.y);
       await page.mouse.down();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      expect(await scrolled()).toBe(before);
+      expect(await getScrolled()).toBe(before);
       await page.mouse.up();
       const popup = map.getByRole('dialog');
       await expect(popup).toBeVisible();
@@ -389,14 +389,14 @@ test.describe('the map on a touch screen', () => {
     await expect(map).toHaveCount(0);
 
     await test.step('the first site can be read and chosen without scrolling', async () => {
-      const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity);
+      const getBottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity);
       await dialog
         .getByRole('button', { name: /^Select as First Preference/ })
         .first()
         .click({ trial: true });
       const save = await dialog.getByRole('button', { name: 'Save', exact: true }).boundingBox();
       const first = await dialog.getByRole('heading', { level: 4 }).first().boundingBox();
-      expect(bottom(first)).toBeLessThan(save?.y ?? 0);
+      expect(getBottom(first)).toBeLessThan(save?.y ?? 0);
     });
 
     await dialog.getByRole('button', { name: 'Map', exact: true }).click();
@@ -409,21 +409,24 @@ test.describe('the map on a touch screen', () => {
       if (!frame) throw new Error('The map is not drawn');
       const input = await page.context().newCDPSession(page);
       const drag = async (fingers: Spot[], by: Spot) => {
-        const at = (share: number) =>
+        const getSpots = (share: number) =>
           fingers.map(({ x, y }, id) => ({ id, x: x + by.x * share, y: y + by.y * share }));
-        await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+        await input.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: getSpots(0) });
         for (let step = 1; step <= 8; step++) {
-          await input.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+          await input.send('Input.dispatchTouchEvent', {
+            type: 'touchMove',
+            touchPoints: getSpots(step / 8),
+          });
         }
         await input.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       };
       const middle = { x: frame.x + frame.width / 2, y: Math.min(frame.y + 200, 640) };
-      const before = await firstPin(map);
+      const before = await findFirstPin(map);
 
       await drag([middle], { x: 0, y: -150 });
       await expect(map.getByText('Use two fingers to move the map')).toBeVisible();
       await expect.poll(async () => (await map.boundingBox())?.y).toBeLessThan(frame.y - 50);
-      expect(await firstPin(map)).toEqual(before);
+      expect(await findFirstPin(map)).toEqual(before);
 
       // How far the page scrolls varies, and the bar at the bottom must not be under the fingers.
       await map.evaluate((frame) => {
@@ -438,7 +441,7 @@ test.describe('the map on a touch screen', () => {
         ],
         { x: -60, y: 60 },
       );
-      await expect.poll(async () => (await firstPin(map)).x).toBeLessThan(before.x - 30);
+      await expect.poll(async () => (await findFirstPin(map)).x).toBeLessThan(before.x - 30);
     });
 
     await dialog.getByRole('button', { name: 'List', exact: true }).click();

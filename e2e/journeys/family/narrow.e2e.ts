@@ -1,6 +1,6 @@
 import { SECTIONS } from '../../../domain/enums/enums.js';
 import { goInside } from '../../support/go-inside.js';
-import { layoutFaults } from '../../support/layout-faults.js';
+import { findLayoutFaults } from '../../support/layout-faults.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { letResetLinksWork } from '../../support/reset-links.js';
 import { expect, test, type Account } from '../../support/test.js';
@@ -19,7 +19,7 @@ test('no word breaks and nothing scrolls sideways at 320 px, in English and Span
   let language: keyof typeof LANGUAGES = 'en';
   const isWhole = async (name: string) => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    expect.soft(await layoutFaults(page), `${name}, in ${LANGUAGES[language]}`).toEqual([]);
+    expect.soft(await findLayoutFaults(page), `${name}, in ${LANGUAGES[language]}`).toEqual([]);
   };
   const changeTo = async (other: typeof language) => {
     await page.getByRole('button', { name: LANGUAGES[other] }).click();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { linkIn, readMail } from '../../support/mailbox.js';
+import { findLink, readMail } from '../../support/mailbox.js';
 import { plantStudent } from '../../support/plant.js';
 import { applyForSecondChildByKeyboard } from '../../support/second-child.js';
-import { birthdayInputs } from '../../support/sections.js';
-import { expect, expectToast, newPerson, test } from '../../support/test.js';
+import { getBirthdayInputs } from '../../support/sections.js';
+import { expect, expectToast, makePerson, test } from '../../support/test.js';
 
 const MOST_TAPS = { first: 55, second: 25 };
 
@@ -52,7 +52,7 @@ class Phone {
   async fillStudent(next: string, hasAddress: boolean): Promise<void> {
     await this.tap(this.page.getByRole('link', { name: /^Complete Section.*Student/ }));
     const form = this.getForm('Student');
-    const birthday = birthdayInputs(form);
+    const birthday = getBirthdayInputs(form);
     await this.type(birthday.month, '3');
     await this.type(birthday.day, '14');
     await this.type(birthday.year, '2016');
@@ -88,7 +88,7 @@ class Phone {
 test('a new family registers, confirms its email, and applies for two children with few taps', async ({
   page,
 }) => {
-  const person = newPerson();
+  const person = makePerson();
   const phone = new Phone(page);
 
   await test.step('creates an account', async () => {
@@ -111,7 +111,7 @@ test('a new family registers, confirms its email, and applies for two children w
     const banner = page.getByText(`Please confirm your email. We sent a link to ${person.email}.`);
     await expect(banner).toBeVisible();
     // An email isn't sent if its link has been replaced in the meantime.
-    const readLink = async () => linkIn(await readMail(page, person.email, /confirm/i), '/confirm-email');
+    const readLink = async () => findLink(await readMail(page, person.email, /confirm/i), '/confirm-email');
     const replaced = await readLink();
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expectToast(page, `We sent a new link to ${person.email}.`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible.js';
-import { expect, newPerson, test } from '../../support/test.js';
+import { expect, makePerson, test } from '../../support/test.js';
 
 async function expectUnsent(page: Page, submit: Locator): Promise<void> {
   const start = await page.evaluate(() => performance.timeOrigin);
@@ -17,7 +17,7 @@ async function expectUnsent(page: Page, submit: Locator): Promise<void> {
 test('what can’t be sent without a connection stays, and a page that can’t be loaded says why', async ({
   page,
 }) => {
-  const person = newPerson();
+  const person = makePerson();
   await page.goto('/');
   await page.getByLabel('Email').fill('someone@example.org');
   await test.step('Forgot Password opens with what was typed', async () => {

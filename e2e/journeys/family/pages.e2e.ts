@@ -1,14 +1,14 @@
 import { goInside } from '../../support/go-inside.js';
 import { tabTo } from '../../support/keyboard.js';
 import { plantStudent } from '../../support/plant.js';
-import { expect, newPerson, register, test } from '../../support/test.js';
+import { expect, makePerson, register, test } from '../../support/test.js';
 
 test('a page requested without a login opens after it; Back and Help go on from there', async ({
   page,
   request,
   db,
 }) => {
-  const family = await register(request, newPerson());
+  const family = await register(request, makePerson());
   const student = await plantStudent(db, family);
   const logIn = async () => {
     await page.getByLabel('Email').fill(family.email);

@@ -1,5 +1,5 @@
-import { linkIn, readMail } from '../../support/mailbox.js';
-import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
+import { findLink, readMail } from '../../support/mailbox.js';
+import { expect, expectToast, makePerson, register, test } from '../../support/test.js';
 
 test('a forgotten password can be replaced once with the mailed link', async ({
   page,
@@ -7,7 +7,7 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   baseURL,
 }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const person = await register(elsewhere, newPerson());
+  const person = await register(elsewhere, makePerson());
   const newPassword = `${person.password} anew`;
 
   await page.goto('/');
@@ -25,7 +25,7 @@ test('a forgotten password can be replaced once with the mailed link', async ({
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue('typed@example.org');
 
-  const link = linkIn(await readMail(page, person.email, /password/i), '/reset-password');
+  const link = findLink(await readMail(page, person.email, /password/i), '/reset-password');
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
   await page.getByLabel('New Password', { exact: true }).fill(newPassword);

@@ -1,5 +1,5 @@
-import { productUrl } from '../../support/product.js';
-import { expect, newPerson, register, test } from '../../support/test.js';
+import { getProductUrl } from '../../support/product.js';
+import { expect, makePerson, register, test } from '../../support/test.js';
 
 const FONT_SIZE = 64;
 
@@ -12,28 +12,28 @@ test('a larger font size in the browser enlarges every text, and nothing scrolls
     args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${FONT_SIZE}`],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: productUrl() });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: getProductUrl() });
     const getSize = (selector: string) =>
       page
         .locator(selector)
         .first()
         .evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const getSideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
     await page.goto('/');
     await expect(page.getByLabel('Email')).toBeVisible();
     expect(await getSize('body')).toBe(4 * 17);
     expect(await getSize('input[type=email]')).toBeGreaterThanOrEqual(4 * 16);
-    expect(await sideways()).toBeLessThanOrEqual(0);
+    expect(await getSideways()).toBeLessThanOrEqual(0);
 
-    await register(page.request, newPerson());
+    await register(page.request, makePerson());
     for (const firstName of ['Maximiliano', 'Guadalupe']) {
       await page.request.post('/api/students/create', { data: { firstName, lastName: 'Apodaca' } });
     }
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'Add New Student' })).toBeVisible();
     expect(await getSize('h1')).toBeGreaterThanOrEqual(4 * 30);
-    expect(await sideways()).toBeLessThanOrEqual(0);
+    expect(await getSideways()).toBeLessThanOrEqual(0);
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(2);
     const cutOff = await cards.evaluateAll(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible.js';
-import { uniqueName } from '../../support/office.js';
+import { makeUniqueName } from '../../support/office.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
@@ -23,7 +23,7 @@ test('a family proves its phone with a code, and is texted in Spanish that a sit
   browser,
 }) => {
   const phone = '(505) 555-0132';
-  const name = uniqueName('Saltillo ');
+  const name = makeUniqueName('Saltillo ');
   const { site, family } = await plantSiteFamily(db, 'Sena', [{ firstName: 'Ana' }], { name });
   await db.query(`UPDATE users SET language = 'es' WHERE id = $1`, [family.id]);
   await enterAs(context, db, family.id);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Pool } from 'pg';
 import { plantStudent } from '../../support/plant.js';
 import { openSection, saveSection } from '../../support/sections.js';
-import { expect, expectToast, newPerson, register, test, type Account } from '../../support/test.js';
+import { expect, expectToast, makePerson, register, test, type Account } from '../../support/test.js';
 
 const FIRST_NAME = { name: 'First Name' };
 
@@ -34,7 +34,7 @@ async function logInOver(page: Page, { email, password }: Pick<Account, 'email' 
   await login.getByRole('button', { name: 'Login' }).click();
 }
 
-const drafts = (page: Page) =>
+const countDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
 
 test('an idle logout covers the form with a login and keeps it', async ({ page, family, db }) => {
@@ -65,7 +65,7 @@ test('a session that ends with a save is continued by the same person, given up 
   db,
 }) => {
   const { id } = await plantStudent(db, family, { lastName: 'Duran' });
-  const other = await register(request, newPerson());
+  const other = await register(request, makePerson());
   await test.step('the save continues after the login', async () => {
     const { dialog, field } = await openEmergency(page, id);
     await field.fill('Marta');
@@ -75,7 +75,7 @@ test('a session that ends with a save is continued by the same person, given up 
     await expect(dialog).toHaveCount(0);
     const { rows } = await db.query('SELECT "emergency1FirstName" AS name FROM students WHERE id = $1', [id]);
     expect(rows).toEqual([{ name: 'Marta' }]);
-    expect(await drafts(page)).toBe(0);
+    expect(await countDrafts(page)).toBe(0);
   });
   await test.step('the browser’s Back gives up the form', async () => {
     const { field } = await openEmergency(page, id);
@@ -98,7 +98,7 @@ test('a session that ends with a save is continued by the same person, given up 
     await expect(page.getByRole('link', { name: 'Add New Student' }).first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Duran')).toHaveCount(0);
-    expect(await drafts(page)).toBe(0);
+    expect(await countDrafts(page)).toBe(0);
   });
 });
 
@@ -126,7 +126,7 @@ test('a section’s form has an address, and what was typed isn’t lost by leav
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(field).toHaveValue('Marta');
     await saveSection(dialog);
-    expect(await drafts(page)).toBe(0);
+    expect(await countDrafts(page)).toBe(0);
   });
   await test.step('discarding deletes it, and so does logging out', async () => {
     const dialog = await openSection(page, 'Emergency');
@@ -151,7 +151,7 @@ test('a section’s form has an address, and what was typed isn’t lost by leav
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Section.*Emergency/ })).toBeFocused();
-    expect(await drafts(page)).toBe(0);
+    expect(await countDrafts(page)).toBe(0);
     await openSection(page, 'Emergency');
     await field.fill('Paz');
     await page.reload();
@@ -160,7 +160,7 @@ test('a section’s form has an address, and what was typed isn’t lost by leav
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    expect(await drafts(page)).toBe(0);
+    expect(await countDrafts(page)).toBe(0);
   });
 });
 
@@ -180,8 +180,8 @@ test('a section open on two devices asks about conflicts, and loses nothing', as
   const open = async (device: Page) => {
     await device.goto(`/dashboard/student/${id}`);
     const dialog = await openSection(device, 'Student');
-    const field = (name: string) => dialog.getByLabel(name, { exact: true });
-    return { dialog, field };
+    const getField = (name: string) => dialog.getByLabel(name, { exact: true });
+    return { dialog, field: getField };
   };
   const [first, later] = [await open(page), await open(phone)];
   await first.field('City').fill('Hatch');

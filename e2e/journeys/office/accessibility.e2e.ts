@@ -1,6 +1,13 @@
 import { expectAccessible, expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { goInside } from '../../support/go-inside.js';
-import { listAddress, plantFamily, plantQueue, rows, signIn, uniqueName } from '../../support/office.js';
+import {
+  makeListAddress,
+  plantFamily,
+  plantQueue,
+  getRows,
+  signIn,
+  makeUniqueName,
+} from '../../support/office.js';
 import { plantMessage, plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -9,7 +16,7 @@ test('an application’s tabs and dialogs are accessible on any screen, and pape
   db,
   request,
 }) => {
-  const family = await plantFamily(request, uniqueName('Montaño'));
+  const family = await plantFamily(request, makeUniqueName('Montaño'));
   const site = await plantSite(db, { verifiedAt: new Date() });
   const [waiting, accepted] = await plantQueue(db, family, new Date(), [
     { sitePreference1: site },
@@ -59,9 +66,9 @@ test('the office’s lists and pages are accessible on any screen, and load noth
   page.on('request', (sent) => {
     if (!sent.url().startsWith(baseURL ?? '') && !sent.url().startsWith('data:')) foreign.push(sent.url());
   });
-  const family = await plantFamily(request, uniqueName('Montaño'));
+  const family = await plantFamily(request, makeUniqueName('Montaño'));
   await plantSite(db, { verifiedAt: null });
-  const site = await plantSite(db, { name: uniqueName('Zuni '), verifiedAt: new Date() });
+  const site = await plantSite(db, { name: makeUniqueName('Zuni '), verifiedAt: new Date() });
   const seat = { sitePreference1: site, siteId: site };
   const [waiting] = await plantQueue(db, family, new Date(), [
     { sitePreference1: site },
@@ -75,8 +82,8 @@ test('the office’s lists and pages are accessible on any screen, and load noth
   await plantMessage(db, { ...sent, parkedAt: new Date(), lastError: '550 unknown' });
   await signIn(page, 'admin');
 
-  await page.goto(listAddress('/applications', { student: family.lastName }));
-  await expect(rows(page).first()).toBeVisible();
+  await page.goto(makeListAddress('/applications', { student: family.lastName }));
+  await expect(getRows(page).first()).toBeVisible();
   await expectAccessibleOnAllScreens(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
@@ -93,11 +100,11 @@ test('the office’s lists and pages are accessible on any screen, and load noth
   await expect(page.getByRole('alertdialog')).toContainText('1 row wasn’t changed');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await goInside(page, listAddress('/applications', { student: 'nobody-has-this-name' }));
+  await goInside(page, makeListAddress('/applications', { student: 'nobody-has-this-name' }));
   await expect(page.getByRole('heading', { name: 'No applications match these filters' })).toBeVisible();
   await expectAccessibleOnAllScreens(page);
 
-  await goInside(page, listAddress('/messages', { recipient: family.email }));
+  await goInside(page, makeListAddress('/messages', { recipient: family.email }));
   await expect(page.getByRole('main').getByRole('link', { name: /Ana/ }).first()).toBeVisible();
   await expectAccessibleOnAllScreens(page);
 
@@ -130,7 +137,7 @@ test('the office’s lists and pages are accessible on any screen, and load noth
   await expectAccessible(page);
   await goInside(page, '/account/token');
   const token = page.getByRole('dialog', { name: 'Create a token' });
-  await token.getByLabel('Name of the token').fill(uniqueName('Warehouse '));
+  await token.getByLabel('Name of the token').fill(makeUniqueName('Warehouse '));
   await token.getByRole('checkbox', { name: 'Reports' }).check();
   await expectAccessible(page);
   await token.getByRole('button', { name: 'Create the token' }).click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { plantFamily, plantQueue, signIn, uniqueName } from '../../support/office.js';
+import { plantFamily, plantQueue, signIn, makeUniqueName } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -15,8 +15,8 @@ test('with forced colors, tabs, views and fills can be told apart, and two rows 
   db,
   request,
 }) => {
-  const family = await plantFamily(request, uniqueName('Montoya'));
-  const name = uniqueName('Sotol ');
+  const family = await plantFamily(request, makeUniqueName('Montoya'));
+  const name = makeUniqueName('Sotol ');
   const site = await plantSite(db, { name, studentCapacity: 2, lat: 36.8, lng: -103.2 });
   await plantQueue(db, family, new Date(), [{ siteId: site, siteAccepted: true }]);
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,11 +1,11 @@
 import { expectAccessible, expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { goInside } from '../../support/go-inside.js';
-import { listAddress, plantFamily, rows, signIn, uniqueName } from '../../support/office.js';
+import { makeListAddress, plantFamily, getRows, signIn, makeUniqueName } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
 test('likely duplicates are compared, dismissed and removed', async ({ page, db, request }) => {
-  const lastName = uniqueName('Romero');
+  const lastName = makeUniqueName('Romero');
   const birthday = '2015-02-03';
   const [mother, father] = [await plantFamily(request, lastName), await plantFamily(request, lastName)];
   const names = { lastName, birthday };
@@ -18,10 +18,10 @@ test('likely duplicates are compared, dismissed and removed', async ({ page, db,
   // The list doesn't wait for a long queue, such as a new database's, but this request does.
   await page.request.get('/api/duplicates');
 
-  await page.goto(listAddress('/applications', { student: lastName }));
-  await expect(rows(page)).toHaveCount(4);
+  await page.goto(makeListAddress('/applications', { student: lastName }));
+  await expect(getRows(page)).toHaveCount(4);
   await expect(page.getByRole('main').getByText('Duplicate?')).toHaveCount(4);
-  await rows(page).filter({ hasText: 'William' }).click();
+  await getRows(page).filter({ hasText: 'William' }).click();
   const notice = page.getByRole('region', { name: 'Another application is likely for the same child' });
   await expect(notice.getByRole('link', { name: `Bill ${lastName}` })).toBeVisible();
   await notice.getByRole('link', { name: 'Compare' }).click();
@@ -39,8 +39,8 @@ test('likely duplicates are compared, dismissed and removed', async ({ page, db,
   await others.getByRole('button', { name: /^Not the same child/ }).click();
   await page.getByRole('button', { name: 'They’re different children' }).click();
   await expect(others).toHaveCount(0);
-  await goInside(page, listAddress('/applications', { student: lastName }));
-  await expect(rows(page)).toHaveCount(4);
+  await goInside(page, makeListAddress('/applications', { student: lastName }));
+  await expect(getRows(page)).toHaveCount(4);
   await expect(page.getByRole('main').getByText('Duplicate?')).toHaveCount(0);
 
   await goInside(page, '/duplicates');

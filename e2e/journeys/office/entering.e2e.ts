@@ -1,30 +1,30 @@
 import { expectAccessible } from '../../support/accessible.js';
 import { goInside } from '../../support/go-inside.js';
-import { linkIn, readMail } from '../../support/mailbox.js';
-import { listAddress, signIn } from '../../support/office.js';
+import { findLink, readMail } from '../../support/mailbox.js';
+import { makeListAddress, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { checkComplete, fillGuardian, openSection, saveSection } from '../../support/sections.js';
-import { expect, expectToast, goBeforeSummer, newPerson, test } from '../../support/test.js';
+import { expect, expectToast, goBeforeSummer, makePerson, test } from '../../support/test.js';
 
 test('the office enters an application by phone, submits it, and corrects it; the family sees who did', async ({
   page,
   db,
 }) => {
-  const parent = newPerson();
+  const parent = makePerson();
   await goBeforeSummer(page);
   await signIn(page, 'admin');
 
   await test.step('starts an application for a family without an account', async () => {
-    await page.goto(listAddress('/applications', { student: parent.lastName, grade: 'K' }));
+    await page.goto(makeListAddress('/applications', { student: parent.lastName, grade: 'K' }));
     await page.getByRole('button', { name: 'Enter an application' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter an application' });
-    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-    await field('Email').fill(parent.email);
+    const getField = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+    await getField('Email').fill(parent.email);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await field('Parent’s First Name').fill('Rosa');
-    await field('Parent’s Last Name').fill('Begay');
-    await field('First Name').fill('Ana');
-    await field('Last Name').fill('Begay');
+    await getField('Parent’s First Name').fill('Rosa');
+    await getField('Parent’s Last Name').fill('Begay');
+    await getField('First Name').fill('Ana');
+    await getField('Last Name').fill('Begay');
     await dialog.getByRole('combobox', { name: 'How did the family ask for this?' }).click();
     await page.getByRole('option', { name: 'By phone' }).click();
     await expectAccessible(page);
@@ -82,7 +82,7 @@ test('the office enters an application by phone, submits it, and corrects it; th
 
   await test.step('shows the family what the office did', async () => {
     await page.context().clearCookies();
-    await page.goto(linkIn(invitation, '/reset-password'));
+    await page.goto(findLink(invitation, '/reset-password'));
     await page.getByLabel('New Password', { exact: true }).fill(parent.password);
     await page.getByLabel('Confirm New Password').fill(parent.password);
     await page.getByRole('button', { name: 'Save and go on' }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.js';
-import { plantFamily, plantQueue, uniqueName } from '../../support/office.js';
+import { plantFamily, plantQueue, makeUniqueName } from '../../support/office.js';
 import { plantUser } from '../../support/plant.js';
 import { enterAs } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, db }) => {
   const admin = await plantUser(db, {
     firstName: 'Robin',
     lastName: 'Sandoval',
-    email: `${uniqueName('robin').toLowerCase()}@example.org`,
+    email: `${makeUniqueName('robin').toLowerCase()}@example.org`,
     role: 'admin',
     emailProvenAt: new Date(),
   });
@@ -58,7 +58,7 @@ test('the side menu leads to its pages, folds to icons, and is a drawer on phone
   db,
   request,
 }) => {
-  const family = await plantFamily(request, uniqueName('Sandia'));
+  const family = await plantFamily(request, makeUniqueName('Sandia'));
   const [child] = await plantQueue(db, family, new Date(), [{ firstName: 'Marisela' }]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/import');

@@ -1,14 +1,14 @@
 import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import {
-  childrenAt,
+  makeChildrenAt,
   chooseWorkbook,
   makeFile,
   holdRow,
   openWarnings,
-  resultRows,
-  workbookFile,
+  getResultRows,
+  makeWorkbookFile,
 } from '../../support/import-page.js';
-import { uniqueName, signIn } from '../../support/office.js';
+import { makeUniqueName, signIn } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
@@ -16,7 +16,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
   test('on each step of the import', async ({ page, db }) => {
     test.slow();
     const site = await plantSite(db, { verifiedAt: new Date(), studentCapacity: 3 });
-    const children = childrenAt(site, uniqueName('Begay'), 4);
+    const children = makeChildrenAt(site, makeUniqueName('Begay'), 4);
     await signIn(page, 'admin');
     await page.goto('/import');
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await expectAccessibleOnAllScreens(page);
 
     const wrong = Array.from({ length: 4 }, () => children).flat();
-    const file = workbookFile(
+    const file = makeWorkbookFile(
       'a-district-with-a-very-long-name-that-has-no-blank-in-it-2025.xlsx',
       'site',
       wrong.map((child) => ({ ...child, zip: 'none', birthday: '14.3.2016' })),
@@ -39,14 +39,14 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await expectAccessibleOnAllScreens(page);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-    await chooseWorkbook(page, workbookFile('seats.xlsx', 'site', children));
+    await chooseWorkbook(page, makeWorkbookFile('seats.xlsx', 'site', children));
     await openWarnings(page);
     await expect(page.getByRole('checkbox', { name: /I’ve read this/ })).toBeVisible();
     await expect(page.getByText(/: 3\. 4 rows assign children there/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import 4 rows' })).toBeDisabled();
     await page.getByRole('button', { name: 'Preview import' }).click();
     await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
-    await expect(resultRows(page)).toHaveText([/Row 5 would fail: Every seat at this site is taken\./]);
+    await expect(getResultRows(page)).toHaveText([/Row 5 would fail: Every seat at this site is taken\./]);
     await expectAccessibleOnAllScreens(page);
 
     const hold = await holdRow(page, 2);
@@ -63,7 +63,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     hold.letGo();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Import Results' })).toBeFocused();
-    await expect(resultRows(page)).toHaveText([/Row 5 Fail: Every seat at this site is taken\./]);
+    await expect(getResultRows(page)).toHaveText([/Row 5 Fail: Every seat at this site is taken\./]);
     await page.getByRole('button', { name: /^All/ }).click();
     await expectAccessibleOnAllScreens(page);
   });

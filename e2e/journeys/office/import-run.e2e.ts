@@ -4,12 +4,12 @@ import {
   chooseWorkbook,
   makeChildren,
   holdRow,
-  importedCount,
+  countImported,
   plantPreferredSites,
-  workbookFile,
+  makeWorkbookFile,
   type WorkbookFile,
 } from '../../support/import-page.js';
-import { uniqueName, signIn } from '../../support/office.js';
+import { makeUniqueName, signIn } from '../../support/office.js';
 import { enterAs, plantPerson } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
@@ -20,8 +20,8 @@ test.describe('a running import', () => {
   let file: WorkbookFile;
 
   test.beforeEach(async ({ db }) => {
-    lastName = uniqueName('Luna');
-    file = workbookFile(
+    lastName = makeUniqueName('Luna');
+    file = makeWorkbookFile(
       'Luna.xlsx',
       'preferences',
       makeChildren(lastName, CHILDREN, await plantPreferredSites(db)),
@@ -63,7 +63,7 @@ test.describe('a running import', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     hold.letGo();
     await expect(page.getByText('Paused after 3 of 6 rows')).toBeVisible();
-    expect(await importedCount(db, lastName)).toBe(3);
+    expect(await countImported(db, lastName)).toBe(3);
     await page.getByRole('button', { name: 'Español' }).click();
     await expect(page.getByText('En pausa después de 3 de 6 filas')).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
@@ -95,7 +95,7 @@ test.describe('a running import', () => {
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/office$/);
-    expect(await importedCount(db, lastName)).toBeLessThan(CHILDREN);
+    expect(await countImported(db, lastName)).toBeLessThan(CHILDREN);
 
     await menu.getByRole('link', { name: 'Import' }).click();
     const last = await holdRow(page, 1);
@@ -139,7 +139,7 @@ test.describe('a running import', () => {
       localStorage.setItem('session.event', `signedIn ${Date.now()}`);
     });
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-    expect(await importedCount(db, lastName)).toBe(3);
+    expect(await countImported(db, lastName)).toBe(3);
   });
 
   test('creates no one twice if the tab was closed and the file is imported again', async ({
@@ -159,7 +159,7 @@ test.describe('a running import', () => {
     expect(dialog.type()).toBe('beforeunload');
     await dialog.accept();
     await closed;
-    expect(await importedCount(db, lastName)).toBeGreaterThanOrEqual(3);
+    expect(await countImported(db, lastName)).toBeGreaterThanOrEqual(3);
 
     const again = await context.newPage();
     await again.goto('/import');
@@ -173,6 +173,6 @@ test.describe('a running import', () => {
     const [created, , skipped] = counts.map(Number);
     expect(created! + skipped!).toBe(CHILDREN);
     expect(skipped).toBeGreaterThanOrEqual(3);
-    expect(await importedCount(db, lastName)).toBe(CHILDREN);
+    expect(await countImported(db, lastName)).toBe(CHILDREN);
   });
 });

@@ -6,23 +6,23 @@ import {
   makeChildren,
   expectCounts,
   makeFile,
-  importedCount,
+  countImported,
   plantPreferredSites,
-  resultRows,
-  workbookFile,
+  getResultRows,
+  makeWorkbookFile,
 } from '../../support/import-page.js';
 import { readMail } from '../../support/mailbox.js';
-import { uniqueName, signIn } from '../../support/office.js';
+import { makeUniqueName, signIn } from '../../support/office.js';
 import { expect, test } from '../../support/test.js';
 
 test('an administrator corrects a file, previews it, imports it twice, and sees the result of each row', async ({
   page,
   db,
 }) => {
-  const lastName = uniqueName('Montoya');
+  const lastName = makeUniqueName('Montoya');
   const [first, second, third, ...others] = makeChildren(lastName, 5, await plantPreferredSites(db));
   const sibling = { ...third, 'guardian1.email': second!['guardian1.email'] };
-  const file = workbookFile('Gallup.xlsx', 'preferences', [first!, second!, sibling, ...others]);
+  const file = makeWorkbookFile('Gallup.xlsx', 'preferences', [first!, second!, sibling, ...others]);
   await signIn(page, 'admin');
 
   await page.goto('/import');
@@ -31,7 +31,7 @@ test('an administrator corrects a file, previews it, imports it twice, and sees 
     if (request.url().includes('/students/import')) sent.push(request.url());
   });
   const wrong = [first!, second!].map((child) => ({ ...child, birthday: '2016-03-14' }));
-  await chooseWorkbook(page, workbookFile('Gallup.xlsx', 'preferences', wrong));
+  await chooseWorkbook(page, makeWorkbookFile('Gallup.xlsx', 'preferences', wrong));
   await expect(page.getByRole('heading', { name: 'Import Error' })).toBeFocused();
   const errors = page.getByRole('region', { name: 'Import Error' });
   await expect(errors).toContainText('Data was not imported. 2 errors in 2 of 2 rows.');
@@ -55,16 +55,16 @@ test('an administrator corrects a file, previews it, imports it twice, and sees 
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeFocused();
   await expect(page.getByText('Nothing was saved. No rows would fail.')).toBeVisible();
   await expectCounts(page, [4, 1, 0, 0, 0]);
-  await expect(resultRows(page).nth(2)).toContainText('Would be: new student for an existing user');
-  expect(await importedCount(db, lastName)).toBe(0);
+  await expect(getResultRows(page).nth(2)).toContainText('Would be: new student for an existing user');
+  expect(await countImported(db, lastName)).toBe(0);
 
   await page.getByRole('button', { name: 'Import 5 rows' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Import Results' })).toBeFocused();
   await expect(page.getByText('All records were imported successfully.')).toBeVisible();
   await expectCounts(page, [4, 1, 0, 0, 0]);
-  await expect(resultRows(page).nth(0)).toContainText('Success: new user and student');
-  await expect(resultRows(page).nth(2)).toContainText('Success: new student for an existing user');
-  expect(await importedCount(db, lastName)).toBe(5);
+  await expect(getResultRows(page).nth(0)).toContainText('Success: new user and student');
+  await expect(getResultRows(page).nth(2)).toContainText('Success: new student for an existing user');
+  expect(await countImported(db, lastName)).toBe(5);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the results (CSV)' }).click();
@@ -75,7 +75,7 @@ test('an administrator corrects a file, previews it, imports it twice, and sees 
   expect(lines).toHaveLength(6);
   expect(lines[1]).toContain(`2,Luz 1 ${lastName},new user and student`);
 
-  await resultRows(page)
+  await getResultRows(page)
     .nth(3)
     .getByRole('link', { name: `Luz 4 ${lastName}` })
     .click();
@@ -86,8 +86,8 @@ test('an administrator corrects a file, previews it, imports it twice, and sees 
   await chooseWorkbook(page, file);
   await page.getByRole('button', { name: 'Import 5 rows' }).click();
   await expectCounts(page, [0, 0, 5, 0, 0]);
-  await expect(resultRows(page).first()).toContainText('Success: existing user and student (skipped)');
-  expect(await importedCount(db, lastName)).toBe(5);
+  await expect(getResultRows(page).first()).toContainText('Success: existing user and student (skipped)');
+  expect(await countImported(db, lastName)).toBe(5);
   await readMail(page, first!['guardian1.email'] as string, /./);
 });
 
@@ -116,14 +116,18 @@ test('a template lists the sites, its example children are rejected, and other f
   expect(head).toEqual(['Site Number', 'Site Name', 'District', 'County', 'Grades']);
   expect(first?.[0]).toBeGreaterThan(0);
 
-  const fixture = (path: string) =>
+  const makeFixture = (path: string) =>
     makeFile(path, readFileSync(join(import.meta.dirname, '../../fixtures', path)));
-  await chooseWorkbook(page, fixture('libreoffice/password.xlsx'));
+  await chooseWorkbook(page, makeFixture('libreoffice/password.xlsx'));
   await expect(errors).toContainText('This workbook has a password.');
-  await chooseWorkbook(page, fixture('workbooks/row-cell-error.xlsx'));
+  await chooseWorkbook(page, makeFixture('workbooks/row-cell-error.xlsx'));
   await expect(errors).toContainText('Row 3, Field City: shows the error #N/A');
 
-  const file = workbookFile('dropped.xlsx', 'preferences', makeChildren(uniqueName('Lee'), 2, wishes));
+  const file = makeWorkbookFile(
+    'dropped.xlsx',
+    'preferences',
+    makeChildren(makeUniqueName('Lee'), 2, wishes),
+  );
   const dropped = await page.evaluateHandle(
     ({ bytes, name }) => {
       const transfer = new DataTransfer();

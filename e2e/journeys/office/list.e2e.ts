@@ -1,11 +1,11 @@
 import {
-  filterIn,
-  listAddress,
+  readFilter,
+  makeListAddress,
   plantFamily,
   plantQueue,
-  rows,
+  getRows,
   signIn,
-  uniqueName,
+  makeUniqueName,
 } from '../../support/office.js';
 import { press } from '../../support/keyboard.js';
 import { plantSite } from '../../support/plant.js';
@@ -16,9 +16,9 @@ test('the list is restored from its address and with the back button, its rows a
   db,
   request,
 }) => {
-  const lastName = uniqueName('Muñoz');
+  const lastName = makeUniqueName('Muñoz');
   const family = await plantFamily(request, lastName);
-  const name = uniqueName('Zia ');
+  const name = makeUniqueName('Zia ');
   const site = await plantSite(db, { name });
   await plantQueue(db, family, new Date(), [
     { firstName: 'José' },
@@ -26,27 +26,27 @@ test('the list is restored from its address and with the back button, its rows a
     { firstName: 'Ana', sitePreference1: site },
   ]);
   await signIn(page, 'admin');
-  await page.goto(`${listAddress('/applications', { student: lastName })}&perPage=40`);
-  await expect(rows(page)).toHaveCount(3);
+  await page.goto(`${makeListAddress('/applications', { student: lastName })}&perPage=40`);
+  await expect(getRows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Site', exact: true }).click();
   await page.getByRole('combobox', { name: 'Site' }).fill(name);
   await page.getByRole('option', { name }).click();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   await expect(() =>
-    expect(filterIn(page.url())).toEqual({ student: lastName, site: String(site) }),
+    expect(readFilter(page.url())).toEqual({ student: lastName, site: String(site) }),
   ).toPass();
   const address = page.url();
 
   const heading = page.getByRole('heading', { level: 1 });
-  await rows(page).first().click();
+  await getRows(page).first().click();
   await expect(heading).toContainText(lastName);
   await page.goBack();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
   await expect(page.getByLabel('Student name')).toHaveValue(lastName);
 
   // With a modifier key or the middle button, the browser handles a click and opens a new tab.
-  const link = rows(page).nth(1);
+  const link = getRows(page).nth(1);
   await expect(link).toHaveAttribute('href', /^\/applications\/[0-9a-f-]{36}$/);
   for (const click of [
     { type: 'click', ctrlKey: true },
@@ -68,7 +68,7 @@ test('the list is restored from its address and with the back button, its rows a
     expect(page.url()).toBe(address);
   }
   // Clicks anywhere in the row, since the link covers it.
-  const [other, clicked] = await rows(page).allInnerTexts();
+  const [other, clicked] = await getRows(page).allInnerTexts();
   const cell = (await page.getByRole('row').nth(2).getByRole('cell').nth(3).boundingBox())!;
   await page.mouse.click(cell.x + 5, cell.y + 5);
   await expect(page.getByRole('button', { name: 'Edit SSID' })).toBeVisible();
@@ -78,15 +78,15 @@ test('the list is restored from its address and with the back button, its rows a
   await expect(heading).toContainText(getFirstName(other));
   const backLink = page.getByRole('main').getByRole('link', { name: 'Applications', exact: true });
   await backLink.click();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(getRows(page)).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
   await expect(page.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
   // The filtered rows stay until the rows of the whole list have arrived.
   await expect(page.getByRole('status').filter({ hasText: /^1–40 of/ })).toBeVisible();
-  expect(filterIn(page.url())).toEqual({});
-  const left = page.locator(`a[href="${(await rows(page).nth(20).getAttribute('href')) ?? ''}"]`);
+  expect(readFilter(page.url())).toEqual({});
+  const left = page.locator(`a[href="${(await getRows(page).nth(20).getAttribute('href')) ?? ''}"]`);
   for (const goBack of [() => page.goBack(), () => backLink.press('Enter')]) {
     await left.press('Enter');
     await expect(page.getByRole('tab').first()).toBeVisible();
@@ -110,6 +110,6 @@ test('the list is restored from its address and with the back button, its rows a
   await expect(heads.filter({ hasText: 'Grade' })).toHaveCount(0);
   const chosen = await heads.allInnerTexts();
   await page.goto('/applications?page=9999&perPage=20');
-  await expect(rows(page).first()).toBeVisible();
+  await expect(getRows(page).first()).toBeVisible();
   expect(await heads.allInnerTexts()).toEqual(chosen);
 });

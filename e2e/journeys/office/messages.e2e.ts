@@ -1,11 +1,11 @@
 import { expectAccessible } from '../../support/accessible.js';
 import { readMail } from '../../support/mailbox.js';
-import { listAddress, plantFamily, plantQueue, signIn, uniqueName } from '../../support/office.js';
+import { makeListAddress, plantFamily, plantQueue, signIn, makeUniqueName } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { expect, test } from '../../support/test.js';
 
 test('the office sees what was mailed to whom and why, and reads it', async ({ page, db, request }) => {
-  const lastName = uniqueName('Gallegos');
+  const lastName = makeUniqueName('Gallegos');
   const family = await plantFamily(request, lastName);
   const site = await plantSite(db, { verifiedAt: new Date() });
   const [student] = await plantQueue(db, family, new Date(), [{ sitePreference1: site }]);
@@ -13,7 +13,7 @@ test('the office sees what was mailed to whom and why, and reads it', async ({ p
   const message = 'Please check the birthday.';
   await page.request.post(`/api/students/${student!.id}/return`, { data: { message } });
 
-  await page.goto(listAddress('/messages', { recipient: family.email.toUpperCase() }));
+  await page.goto(makeListAddress('/messages', { recipient: family.email.toUpperCase() }));
   expect(await readMail(page, family.email, new RegExp(lastName))).toContain(message);
   const row = page
     .getByRole('row')

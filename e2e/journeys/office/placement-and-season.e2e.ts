@@ -5,14 +5,14 @@ import type { Pool } from 'pg';
 import type { PlacementFile } from '../../../domain/contract/placement.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { goInside } from '../../support/go-inside.js';
-import { filterIn, rows, signIn } from '../../support/office.js';
-import { withOwnProduct } from '../../support/own-product.js';
+import { readFilter, getRows, signIn } from '../../support/office.js';
+import { extendWithProduct } from '../../support/own-product.js';
 import { plantSite, plantStudent, plantUser } from '../../support/plant.js';
 import { enterAs, joinSite, plantPerson } from '../../support/site-people.js';
-import { expect, expectToast, goBeforeSummer, newPerson, register } from '../../support/test.js';
+import { expect, expectToast, goBeforeSummer, makePerson, register } from '../../support/test.js';
 
 /** A release places everyone who's waiting, and ending the season would change what all other tests see. */
-const test = withOwnProduct('placement.log');
+const test = extendWithProduct('placement.log');
 
 // These tests run in order and share one product.
 test.describe.configure({ mode: 'default' });
@@ -33,7 +33,7 @@ interface Planted {
 async function plantWaiting(db: Pool): Promise<Planted> {
   const mark = randomUUID().slice(0, 6);
   const names = { popular: `Barranca ${mark}`, second: `Chamisa ${mark}`, spare: `Pinon ${mark}` };
-  const site = (name: string, studentCapacity: number, lat: number) =>
+  const plantNamedSite = (name: string, studentCapacity: number, lat: number) =>
     plantSite(db, {
       name,
       studentCapacity,
@@ -43,9 +43,9 @@ async function plantWaiting(db: Pool): Promise<Planted> {
       district: COUNTY,
       verifiedAt: new Date(),
     });
-  const popular = await site(names.popular, SEATS.first, 35.88);
-  const second = await site(names.second, SEATS.second, 35.9);
-  await site(names.spare, SEATS.spare, 35.95);
+  const popular = await plantNamedSite(names.popular, SEATS.first, 35.88);
+  const second = await plantNamedSite(names.second, SEATS.second, 35.9);
+  await plantNamedSite(names.spare, SEATS.spare, 35.95);
   const family = await plantUser(db, {
     firstName: 'Marisol',
     lastName: 'Tapia',
@@ -64,7 +64,7 @@ async function plantWaiting(db: Pool): Promise<Planted> {
   return { ...names, ids: { popular, second, family } };
 }
 
-async function childAt(db: Pool, siteId: number): Promise<string> {
+async function findChildAt(db: Pool, siteId: number): Promise<string> {
   const { rows } = await db.query<{ id: string }>('SELECT "id" FROM students WHERE "siteId" = $1 LIMIT 1', [
     siteId,
   ]);
@@ -194,7 +194,7 @@ test('two runs are compared, 80 children are placed, and a parent reads why', as
       await joinSite(db, ids.popular, (await plantPerson(db, 'site')).id, 'instructor');
     }
     await db.query('UPDATE students SET "siteAccepted" = true WHERE "siteId" = $1', [ids.popular]);
-    const withdrawn = await childAt(db, ids.popular);
+    const withdrawn = await findChildAt(db, ids.popular);
     const answer = await parent.request.post(`/api/students/${withdrawn}/withdraw`, { data: {} });
     expect(answer.status()).toBe(200);
     await goInside(page, '/placement/openings');
@@ -207,7 +207,7 @@ test('two runs are compared, 80 children are placed, and a parent reads why', as
 
   await test.step('a parent reads why a child is at the second choice', async () => {
     await goBeforeSummer(parent);
-    await parent.goto(`/dashboard/student/${await childAt(db, ids.second)}`);
+    await parent.goto(`/dashboard/student/${await findChildAt(db, ids.second)}`);
     const steps = parent.getByRole('region', { name: 'Step by step' });
     await expect(steps).toContainText(`Placed at your second choice, ${second}.`);
     await expect(steps).toContainText(`${popular} was full.`);
@@ -225,7 +225,7 @@ test('the office plans the season, and starts the next one after a preview and a
   db,
   request,
 }) => {
-  const family = await register(request, newPerson());
+  const family = await register(request, makePerson());
   const site = await plantSite(db, { name: 'Piñon Roster', verifiedAt: new Date() });
   const late = new Date('2025-05-20T12:00:00Z');
   await plantStudent(db, family, {
@@ -284,15 +284,15 @@ test('the office plans the season, and starts the next one after a preview and a
 
   await page.getByRole('link', { name: '2025', exact: true }).click();
   await expect(page).toHaveURL(/\/applications\?/);
-  expect(filterIn(page.url())).toEqual({ season: '2025' });
+  expect(readFilter(page.url())).toEqual({ season: '2025' });
   await expect(page.getByText('You’re looking at the 2025 season, which has ended.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Import' })).toHaveCount(0);
   await page.getByLabel('Name, email, phone or number').fill('Lateness');
-  await expect(rows(page)).toHaveCount(1);
+  await expect(getRows(page)).toHaveCount(1);
   await expect(page.getByRole('row', { name: /Lateness/ })).toContainText('Late');
   await expectAccessible(page);
 
-  await rows(page).click();
+  await getRows(page).click();
   await expect(page.getByText('This application is from the 2025 season, which has ended.')).toBeVisible();
   await expect(page.getByText('Late', { exact: true })).toBeVisible();
   for (const name of ['Recall', 'Return', 'Remove', 'Edit SSID', 'Assign']) {

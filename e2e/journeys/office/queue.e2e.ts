@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { press, type } from '../../support/keyboard.js';
 import { readMail } from '../../support/mailbox.js';
-import { listAddress, uniqueName, plantFamily, plantQueue, rows, signIn } from '../../support/office.js';
+import {
+  makeListAddress,
+  makeUniqueName,
+  plantFamily,
+  plantQueue,
+  getRows,
+  signIn,
+} from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -11,7 +18,7 @@ const NAMES = ['Uno', 'Dos', 'Tres'] as const;
 /** Long before all other applications in the tests and the demo, so that nothing comes between these. */
 const FIRST_IN_LINE = new Date('2001-05-01T15:00:00Z');
 
-function dialog(page: Page, name: string | RegExp): Locator {
+function getDialog(page: Page, name: string | RegExp): Locator {
   return page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }));
 }
 
@@ -22,7 +29,7 @@ async function expectNext(
   way: 'mouse' | 'keyboard',
 ): Promise<void> {
   await expectToast(page, notice);
-  const offer = dialog(page, 'Next pending application');
+  const offer = getDialog(page, 'Next pending application');
   await expect(offer).toContainText(next);
   const button = offer.getByRole('button', { name: 'Next application' });
   if (way === 'mouse') await button.click();
@@ -38,11 +45,12 @@ test('an administrator works through a queue of three with mouse and keyboard', 
   db,
   request,
 }) => {
-  const lastName = uniqueName('Quintana');
+  const lastName = makeUniqueName('Quintana');
   const family = await plantFamily(request, lastName);
-  const site = (name: string) => plantSite(db, { name: uniqueName(name), verifiedAt: new Date() });
-  const near = await site('Near ');
-  const far = await site('Far ');
+  const plantUniqueSite = (name: string) =>
+    plantSite(db, { name: makeUniqueName(name), verifiedAt: new Date() });
+  const near = await plantUniqueSite('Near ');
+  const far = await plantUniqueSite('Far ');
   for (let count = 0; count < 3; count++) {
     await plantSiteUser(db, { [near]: 'instructor', [far]: 'instructor' });
   }
@@ -59,26 +67,26 @@ test('an administrator works through a queue of three with mouse and keyboard', 
   );
 
   await signIn(page, 'admin');
-  await page.goto(listAddress('/applications', { student: lastName.toUpperCase() }, 'submitted'));
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).first()).toContainText('Uno');
-  await rows(page).first().click();
+  await page.goto(makeListAddress('/applications', { student: lastName.toUpperCase() }, 'submitted'));
+  await expect(getRows(page)).toHaveCount(3);
+  await expect(getRows(page).first()).toContainText('Uno');
+  await getRows(page).first().click();
   const assign = page.getByRole('button', { name: 'Assign', exact: true });
-  const preference = (rank: string) => page.getByRole('radio', { name: new RegExp(`${rank} Preference`) });
+  const getPreference = (rank: string) => page.getByRole('radio', { name: new RegExp(`${rank} Preference`) });
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Uno');
-  await expect(preference('First')).toBeChecked();
+  await expect(getPreference('First')).toBeChecked();
   await assign.dblclick();
   await expectNext(page, 'Student assigned.', 'Dos', 'mouse');
 
   await press(page, page.getByRole('button', { name: 'Return', exact: true }));
-  const returning = dialog(page, /Return .+’s application/);
+  const returning = getDialog(page, /Return .+’s application/);
   await type(page, returning.getByRole('textbox'), 'Please add a <b>work</b> phone.');
   await press(page, returning.getByRole('button', { name: 'Return application' }));
   await expectNext(page, 'Student application returned.', 'Tres', 'keyboard');
 
   await page.getByRole('button', { name: 'Choose a Different Location' }).click();
-  const location = dialog(page, 'Choose a Different Location');
+  const location = getDialog(page, 'Choose a Different Location');
   await location.getByRole('searchbox').first().fill(farSite.name);
   await location
     .getByRole('button', { name: `Choose this site: ${farSite.name}` })
@@ -92,9 +100,9 @@ test('an administrator works through a queue of three with mouse and keyboard', 
     new RegExp(`Student assigned. Tres .* is waiting for a response from ${farSite.name}`),
   );
   await press(page, page.getByRole('button', { name: 'Return to list' }));
-  await expect(rows(page)).toHaveCount(3);
+  await expect(getRows(page)).toHaveCount(3);
   await expect(page.getByLabel('Student name')).toHaveValue(lastName.toUpperCase());
-  await expect(rows(page).first()).toContainText('Uno');
+  await expect(getRows(page).first()).toContainText('Uno');
 
   const { rows: students } = await db.query<{ firstName: string; siteId: number | null; entries: number }>(
     `SELECT "firstName", "siteId", "returned", "removed",

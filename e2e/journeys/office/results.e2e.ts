@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
-import { uniqueName, signIn } from '../../support/office.js';
+import { makeUniqueName, signIn } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
-import { uniqueSsid, csvFile, xlsxFile } from '../../support/state-ids.js';
+import { makeUniqueSsid, makeCsvFile, makeXlsxFile } from '../../support/state-ids.js';
 import { expect, test } from '../../support/test.js';
 
 test('report links are loaded, and the family sees them', async ({ page, browser, db, family, baseURL }) => {
-  const [ana, ben] = [uniqueSsid(), uniqueSsid()];
-  const lastName = uniqueName('Tso');
+  const [ana, ben] = [makeUniqueSsid(), makeUniqueSsid()];
+  const lastName = makeUniqueName('Tso');
   await plantStudent(db, family, { firstName: 'Ana', lastName, ssid: ana, ssidCheckedOn: new Date() });
   await plantStudent(db, family, { firstName: 'Ben', lastName, ssid: ben, ssidCheckedOn: new Date() });
-  const link = (ssid: number) => `https://reports.example.org/${ssid}?year=2025`;
-  const missing = uniqueSsid();
+  const makeLink = (ssid: number) => `https://reports.example.org/${ssid}?year=2025`;
+  const missing = makeUniqueSsid();
 
   const office = await browser.newContext({ baseURL: baseURL ?? '' });
   const desk = await office.newPage();
@@ -25,9 +25,9 @@ test('report links are loaded, and the family sees them', async ({ page, browser
     if (request.url().endsWith('/api/students/results')) sent.push(request.url());
   });
   await chooser.setInputFiles(
-    csvFile('reports.csv', [
+    makeCsvFile('reports.csv', [
       ['SSID', 'Link'],
-      [ana, link(ana)],
+      [ana, makeLink(ana)],
       [ben, `http://reports.example.org/${ben}`],
     ]),
   );
@@ -39,10 +39,10 @@ test('report links are loaded, and the family sees them', async ({ page, browser
   await expectAccessibleOnAllScreens(desk);
 
   await chooser.setInputFiles(
-    csvFile('reports.csv', [
+    makeCsvFile('reports.csv', [
       ['Name', 'results', 'ssid'],
-      ['Ana', link(ana), ana],
-      ['Nobody', link(missing), missing],
+      ['Ana', makeLink(ana), ana],
+      ['Nobody', makeLink(missing), missing],
     ]),
   );
   await expect(desk.getByText('reports.csv looks good: 2 links.')).toBeVisible();
@@ -59,15 +59,15 @@ test('report links are loaded, and the family sees them', async ({ page, browser
   expect(download.suggestedFilename()).toBe('reports-outcome.csv');
   expect(readFileSync(await download.path(), 'utf8')).toBe(
     '\uFEFFRow,SSID,Link,Result\r\n' +
-      `2,${ana},${link(ana)},Saved\r\n` +
-      `3,${missing},${link(missing)},No student with this SSID\r\n`,
+      `2,${ana},${makeLink(ana)},Saved\r\n` +
+      `3,${missing},${makeLink(missing)},No student with this SSID\r\n`,
   );
 
   await chooser.setInputFiles(
-    xlsxFile('reports.xlsx', [
+    makeXlsxFile('reports.xlsx', [
       ['SSID', 'Link'],
-      [ana, link(ana)],
-      [ben, link(ben)],
+      [ana, makeLink(ana)],
+      [ben, makeLink(ben)],
     ]),
   );
   await desk.getByRole('button', { name: 'Load links' }).click();
@@ -78,11 +78,11 @@ test('report links are loaded, and the family sees them', async ({ page, browser
   const report = page
     .getByRole('article', { name: `Ana ${lastName}` })
     .getByRole('link', { name: 'Assessment Summary Report' });
-  await expect(report).toHaveAttribute('href', link(ana));
+  await expect(report).toHaveAttribute('href', makeLink(ana));
   await expect(report).toHaveAttribute('target', '_blank');
   await expect(
     page
       .getByRole('article', { name: `Ben ${lastName}` })
       .getByRole('link', { name: 'Assessment Summary Report' }),
-  ).toHaveAttribute('href', link(ben));
+  ).toHaveAttribute('href', makeLink(ben));
 });

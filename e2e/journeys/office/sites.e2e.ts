@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { goInside } from '../../support/go-inside.js';
-import { uniqueName, signIn } from '../../support/office.js';
+import { makeUniqueName, signIn } from '../../support/office.js';
 import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-function status(page: Page) {
+function getStatus(page: Page) {
   return page.getByRole('region', { name: 'Status' });
 }
 
 test('an administrator adds a site, completes it, and opens it', async ({ page }) => {
-  const name = uniqueName('Piñon ');
+  const name = makeUniqueName('Piñon ');
   await signIn(page, 'admin');
   await page.goto('/sites/create');
   await page.getByLabel('Site Name').fill(name);
@@ -20,7 +20,7 @@ test('an administrator adds a site, completes it, and opens it', async ({ page }
   await expect(page).toHaveURL(/\/sites\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await expect(status(page).getByRole('link')).toHaveCount(10);
+  await expect(getStatus(page).getByRole('link')).toHaveCount(10);
   await openSiteForm(page, 'Capacity');
   for (const [part, values] of Object.entries({
     Capacity: { 'Student Capacity': '12', 'Instructor Capacity': '3' },
@@ -40,10 +40,10 @@ test('an administrator adds a site, completes it, and opens it', async ({ page }
   await saveSite(page);
   await expectToast(page, 'Site information saved.');
 
-  await status(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await getStatus(page).getByRole('button', { name: 'Open', exact: true }).click();
   await expectToast(page, 'Site Opened');
-  await expect(status(page)).toContainText('Families can choose this site.');
-  await expect(status(page).getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
+  await expect(getStatus(page)).toContainText('Families can choose this site.');
+  await expect(getStatus(page).getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
   await expect(page.locator(':is(h1, h2, h3):focus')).toHaveCount(1);
 
   await expect(page.getByText('The site isn’t taking students.')).toBeVisible();

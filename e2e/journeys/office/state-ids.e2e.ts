@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
 import { press } from '../../support/keyboard.js';
-import { signIn, uniqueName } from '../../support/office.js';
+import { signIn, makeUniqueName } from '../../support/office.js';
 import { plantStudent } from '../../support/plant.js';
 import {
   ROSTER_HEAD,
-  uniqueSsid,
-  csvFile,
+  makeUniqueSsid,
+  makeCsvFile,
   excludeOtherStudents,
   loadRoster,
 } from '../../support/state-ids.js';
 import { expect, expectToast, test } from '../../support/test.js';
 
-async function kept(db: Pool, id: string): Promise<{ ssid: string | null; isChecked: boolean }> {
+async function readKept(db: Pool, id: string): Promise<{ ssid: string | null; isChecked: boolean }> {
   const found = await db.query<{ ssid: string | null; isChecked: boolean }>(
     'SELECT "ssid", "ssidCheckedOn" IS NOT NULL AS "isChecked" FROM students WHERE "id" = $1',
     [id],
@@ -43,33 +43,33 @@ test('a roster is loaded, its students are found, and an administrator picks bet
   db,
   family,
 }) => {
-  const lastName = uniqueName('Chávez');
-  const student = (firstName: string, columns: object = {}) =>
+  const lastName = makeUniqueName('Chávez');
+  const plantNamed = (firstName: string, columns: object = {}) =>
     plantStudent(db, family, { firstName, lastName, birthday: '2016-03-14', ...columns });
-  const number = uniqueSsid();
-  const known = await student('José Ángel');
-  const stranger = await student('Zoe');
-  const twice = await student('Abel');
-  const never = await student('Bea');
-  const owner = await student('Owen', { ssid: number + 3, ssidCheckedOn: new Date() });
+  const number = makeUniqueSsid();
+  const known = await plantNamed('José Ángel');
+  const stranger = await plantNamed('Zoe');
+  const twice = await plantNamed('Abel');
+  const never = await plantNamed('Bea');
+  const owner = await plantNamed('Owen', { ssid: number + 3, ssidCheckedOn: new Date() });
 
   await signIn(page, 'admin');
   await page.goto('/import/state-ids');
   const chooser = page.getByLabel('Choose a roster file');
   await chooser.setInputFiles(
-    csvFile('a-state-with-a-very-long-name-that-has-no-blank-in-it-2025.csv', [
+    makeCsvFile('a-state-with-a-very-long-name-that-has-no-blank-in-it-2025.csv', [
       ROSTER_HEAD,
       ...['Abel', 'Bea', 'Zoe'].map((firstName) => ['x', firstName, lastName, '3/14/2016']),
     ]),
   );
   await expect(page.getByRole('group', { name: 'Errors' })).toBeVisible();
   await expectAccessibleOnAllScreens(page);
-  await chooser.setInputFiles(csvFile('nothing.csv', []));
+  await chooser.setInputFiles(makeCsvFile('nothing.csv', []));
   await expect(page.getByText('We can’t load nothing.csv.')).toBeVisible();
   await expectAccessibleOnAllScreens(page);
   await loadRoster(
     page,
-    csvFile('state.csv', [
+    makeCsvFile('state.csv', [
       ['Grade', 'birthday', ' LAST NAME', 'First Name', 'ssid'],
       ['3', '3/14/2016', lastName.toUpperCase().replace('Á', 'A'), 'Jose-Angel', number],
       ['3', '3/14/2016', lastName, 'Abel', number + 1],
@@ -84,9 +84,9 @@ test('a roster is loaded, its students are found, and an administrator picks bet
   await expect(page.getByText('Every night, we check')).toBeVisible();
 
   await check(page, db, lastName);
-  expect(await kept(db, known.id)).toEqual({ ssid: String(number), isChecked: true });
-  expect(await kept(db, stranger.id)).toEqual({ ssid: null, isChecked: true });
-  expect(await kept(db, twice.id)).toEqual({ ssid: null, isChecked: false });
+  expect(await readKept(db, known.id)).toEqual({ ssid: String(number), isChecked: true });
+  expect(await readKept(db, stranger.id)).toEqual({ ssid: null, isChecked: true });
+  expect(await readKept(db, twice.id)).toEqual({ ssid: null, isChecked: false });
 
   await expect(getCard(page, twice.id)).toContainText('Born March 14, 2016');
   await expect(getCard(page, twice.id)).toContainText('Grade 3');
@@ -105,9 +105,9 @@ test('a roster is loaded, its students are found, and an administrator picks bet
   await expectToast(page, 'SSID updated.');
   await expect(getCard(page, twice.id)).toHaveCount(0);
   await expect(getCard(page, never.id).getByRole('heading')).toBeFocused();
-  expect(await kept(db, twice.id)).toEqual({ ssid: String(number + 2), isChecked: true });
+  expect(await readKept(db, twice.id)).toEqual({ ssid: String(number + 2), isChecked: true });
 
   await page.getByRole('button', { name: `None of these: Bea ${lastName}` }).click();
   await expect(getCard(page, never.id)).toHaveCount(0);
-  expect(await kept(db, never.id)).toEqual({ ssid: null, isChecked: true });
+  expect(await readKept(db, never.id)).toEqual({ ssid: null, isChecked: true });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { goInside } from '../../support/go-inside.js';
-import { uniqueName } from '../../support/office.js';
+import { makeUniqueName } from '../../support/office.js';
 import { expectAccessible } from '../../support/accessible.js';
-import { expect, expectToast, newPerson, register, test } from '../../support/test.js';
+import { expect, expectToast, makePerson, register, test } from '../../support/test.js';
 
 /** The login page shows at once, but the next page may load only after the server has ended the session. */
 async function pressLogout(page: Page): Promise<void> {
@@ -28,11 +28,11 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   request,
   db,
 }) => {
-  const person = { ...newPerson(), lastName: uniqueName('Sandoval') };
+  const person = { ...makePerson(), lastName: makeUniqueName('Sandoval') };
   const { id } = await register(request, person);
   await db.query(`UPDATE users SET "role" = 'admin', "emailProvenAt" = now() WHERE "id" = $1`, [id]);
 
-  const codeStep = async (code: string): Promise<void> => {
+  const enterCode = async (code: string): Promise<void> => {
     await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -62,7 +62,7 @@ test('an administrator turns on two-step login and gets in with a code, a recove
 
   await pressLogout(page);
   await enterPassword(page, person);
-  await codeStep('123 45');
+  await enterCode('123 45');
   await expect(page.getByRole('alert')).toContainText('That code isn’t right');
   await expectAccessible(page);
   await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
@@ -82,7 +82,7 @@ test('an administrator turns on two-step login and gets in with a code, a recove
   await pressLogout(page);
   // The code that turned it on has been used, so this takes the next one, half a minute early.
   await enterPassword(page, person);
-  await codeStep(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
+  await enterCode(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
   await isIn();
 });
 
@@ -91,7 +91,7 @@ test('an administrator adds a passkey, logs in with it, and turns it off with it
   request,
   db,
 }) => {
-  const person = { ...newPerson(), lastName: uniqueName('Lucero') };
+  const person = { ...makePerson(), lastName: makeUniqueName('Lucero') };
   const { id } = await register(request, person);
   await db.query(`UPDATE users SET "role" = 'admin', "emailProvenAt" = now() WHERE "id" = $1`, [id]);
   // A virtual device of the browser that accepts everything.

@@ -1,6 +1,6 @@
 import { SITE_STATUSES } from '../../../domain/enums/enums.js';
 import { expectAccessibleOnAllScreens } from '../../support/accessible.js';
-import { listAddress, plantFamily, plantQueue, signIn, uniqueName } from '../../support/office.js';
+import { makeListAddress, plantFamily, plantQueue, signIn, makeUniqueName } from '../../support/office.js';
 import { goInside } from '../../support/go-inside.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
@@ -9,12 +9,12 @@ import { expect, test } from '../../support/test.js';
 
 test.describe('axe finds nothing and nothing scrolls sideways on any screen', () => {
   test('on the list of sites, their map, and the forms for a site', async ({ page, db }) => {
-    const name = uniqueName('Mesa ');
+    const name = makeUniqueName('Mesa ');
     for (const status of SITE_STATUSES) await plantSite(db, { name: `${name} ${status}`, status });
     const site = await plantSite(db, { name, verifiedAt: new Date() });
     await signIn(page, 'admin');
 
-    await page.goto(listAddress('/sites', { name }));
+    await page.goto(makeListAddress('/sites', { name }));
     await expect(page.getByRole('main').locator('a[href^="/sites/"]').first()).toBeVisible();
     await expectAccessibleOnAllScreens(page);
     await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -32,7 +32,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
   });
 
   test('on every tab of a site', async ({ page, db, request }) => {
-    const family = await plantFamily(request, uniqueName('Montaño'));
+    const family = await plantFamily(request, makeUniqueName('Montaño'));
     const site = await plantSite(db, { verifiedAt: new Date(), registrantName: 'Benito Chee' });
     const place = { sitePreference1: site, siteId: site };
     await plantQueue(db, family, new Date(), [
@@ -64,7 +64,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     db,
     request,
   }) => {
-    const family = await plantFamily(request, uniqueName('Montaño'));
+    const family = await plantFamily(request, makeUniqueName('Montaño'));
     const site = await plantSite(db, { verifiedAt: new Date() });
     const place = { sitePreference1: site, siteId: site };
     await plantQueue(db, family, new Date(), [
@@ -104,7 +104,7 @@ test.describe('axe finds nothing and nothing scrolls sideways on any screen', ()
     await expectAccessibleOnAllScreens(page);
 
     await signIn(page, 'admin');
-    await page.goto(listAddress('/users', { q: person.lastName }));
+    await page.goto(makeListAddress('/users', { q: person.lastName }));
     await expect(
       page.getByRole('main').locator('a[href^="/users/"]:not([href$="/create"])').first(),
     ).toBeVisible();

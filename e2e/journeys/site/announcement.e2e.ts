@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.js';
-import { linkIn, openMail } from '../../support/mailbox.js';
-import { uniqueName, plantFamily, plantQueue } from '../../support/office.js';
+import { findLink, openMail } from '../../support/mailbox.js';
+import { makeUniqueName, plantFamily, plantQueue } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
@@ -15,7 +15,7 @@ test('a coordinator writes to the site’s families, and one of them turns annou
   const seat = { sitePreference1: site, siteId: site, siteAccepted: true };
   const families = [];
   for (const language of ['en', 'es']) {
-    const family = await plantFamily(request, uniqueName('Tapia'));
+    const family = await plantFamily(request, makeUniqueName('Tapia'));
     await plantQueue(db, family, new Date(), [seat, { ...seat, firstName: 'Luis' }]);
     await db.query('UPDATE users SET language = $2 WHERE id = $1', [family.id, language]);
     families.push(family);
@@ -54,7 +54,7 @@ test('a coordinator writes to the site’s families, and one of them turns annou
   expect(await openMail(page, spanish!.email, 'El viernes no hay programa')).toContain('Hola, Marisol:');
   const mail = await openMail(page, english!.email, 'No program on Friday');
   await context.clearCookies();
-  await page.goto(linkIn(mail, '/api/announcements/off'));
+  await page.goto(findLink(mail, '/api/announcements/off'));
   await expect(page.getByRole('heading', { name: 'Turn announcements off?' })).toBeVisible();
   await expectAccessible(page);
   const isOff = async () =>

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const LAST_DAY = '2025-06-27';
 const CHILDREN = ['Ana', 'Ben', 'Cruz', 'Dalia'] as const;
 
-async function aClass(
+async function makeClass(
   db: Pool,
   family: Account,
 ): Promise<{ site: number; instructor: Person; ids: string[] }> {
@@ -31,7 +31,7 @@ async function aClass(
   return { site, instructor, ids };
 }
 
-const mark = (page: Page, child: (typeof CHILDREN)[number], name: string) =>
+const getMark = (page: Page, child: (typeof CHILDREN)[number], name: string) =>
   page
     .getByRole('group', { name: `Attendance of ${child} Begay` })
     .getByRole('button', { name, exact: true });
@@ -44,7 +44,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-function placesOfButtons(page: Page): Promise<number[]> {
+function measureButtons(page: Page): Promise<number[]> {
   return page
     .getByRole('group', { name: /^Attendance of/ })
     .getByRole('button')
@@ -62,7 +62,7 @@ async function getLog(db: Pool, ids: readonly string[]): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-async function markedEarlier(db: Pool, taps: ReadonlyMap<string, number>): Promise<string[]> {
+async function readMarkedEarlier(db: Pool, taps: ReadonlyMap<string, number>): Promise<string[]> {
   const { rows } = await db.query<{ line: string }>(
     `SELECT s."firstName" || ' ' || l."mark" AS "line"
      FROM unnest($1::uuid[], $2::float[]) AS sent ("id", "ago")
@@ -81,25 +81,25 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   db,
   family,
 }) => {
-  const { site, instructor, ids } = await aClass(db, family);
+  const { site, instructor, ids } = await makeClass(db, family);
   await context.clearCookies();
   await enterAs(context, db, instructor.id);
   await page.goto(`/sites/${site}`);
-  await mark(page, 'Ana', 'Present').tap();
-  await mark(page, 'Ben', 'Late').tap();
+  await getMark(page, 'Ana', 'Present').tap();
+  await getMark(page, 'Ben', 'Late').tap();
   await expect(page.getByText('2 of 4 marked')).toBeVisible();
   // Checked after the count, since this message also shows before the first mark.
   await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
   await expectAccessible(page);
 
-  const places = await placesOfButtons(page);
+  const places = await measureButtons(page);
   await context.setOffline(true);
-  await mark(page, 'Ben', 'Present').tap();
-  await mark(page, 'Cruz', 'Absent').tap();
-  await mark(page, 'Cruz', 'Excused').tap();
+  await getMark(page, 'Ben', 'Present').tap();
+  await getMark(page, 'Cruz', 'Absent').tap();
+  await getMark(page, 'Cruz', 'Excused').tap();
   await expect(page.getByText('No connection. 3 marks are stored on this device.')).toBeVisible();
   await expect(page.getByText('Waiting', { exact: true })).toHaveCount(2);
-  expect(await placesOfButtons(page)).toEqual(places);
+  expect(await measureButtons(page)).toEqual(places);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('button', { name: 'Logout' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay logged in' }).tap();
@@ -121,19 +121,19 @@ test('an instructor marks a group with one tap per child, and loses nothing when
   });
   await context.setOffline(false);
   await page.goto(`/sites/${site}`);
-  await expect(mark(page, 'Ben', 'Present')).toHaveAttribute('aria-pressed', 'true');
-  await expect(mark(page, 'Cruz', 'Excused')).toHaveAttribute('aria-pressed', 'true');
-  await expect(mark(page, 'Dalia', 'Excused')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getMark(page, 'Ben', 'Present')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getMark(page, 'Cruz', 'Excused')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getMark(page, 'Dalia', 'Excused')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
   const inOrder = ['Ana present', 'Ben late', 'Ben present', 'Cruz absent', 'Cruz excused', 'Dalia excused'];
   expect(await getLog(db, ids)).toEqual(inOrder);
   const late = ['Ben present', 'Cruz absent', 'Cruz excused'];
-  expect(await markedEarlier(db, taps)).toEqual(late);
+  expect(await readMarkedEarlier(db, taps)).toEqual(late);
 
   await office.request.post(`${new URL(page.url()).origin}/api/sites/${site}/attendance`, {
     data: { day: LAST_DAY, marks: { [ids[3] ?? '']: 'late' } },
   });
-  await expect(mark(page, 'Dalia', 'Late')).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
+  await expect(getMark(page, 'Dalia', 'Late')).toHaveAttribute('aria-pressed', 'true', { timeout: 10_000 });
   await office.close();
 
   await page.getByRole('button', { name: 'Week' }).tap();
@@ -151,17 +151,17 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   db,
   family,
 }) => {
-  const { site, instructor, ids } = await aClass(db, family);
+  const { site, instructor, ids } = await makeClass(db, family);
   await context.clearCookies();
   await enterAs(context, db, instructor.id);
   await page.goto(`/sites/${site}`);
-  await mark(page, 'Ana', 'Present').waitFor();
+  await getMark(page, 'Ana', 'Present').waitFor();
   const sending = `**/api/sites/${site}/attendance`;
   await context.route(sending, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
-  await mark(page, 'Ana', 'Present').tap();
-  await mark(page, 'Ben', 'Absent').tap();
+  await getMark(page, 'Ana', 'Present').tap();
+  await getMark(page, 'Ben', 'Absent').tap();
   await expect(page.getByText('2 marks are stored')).toBeVisible();
 
   await leave(page);
@@ -182,7 +182,7 @@ test('marks wait for their own account, and a refused one doesn’t block the ot
   const refused = page.getByRole('alert').filter({ hasText: 'We couldn’t save these marks' });
   await expect(refused).toContainText('Ana B.');
   await expect(page.getByText('All marks are saved.')).toBeVisible();
-  await expect(mark(page, 'Ben', 'Absent')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getMark(page, 'Ben', 'Absent')).toHaveAttribute('aria-pressed', 'true');
   expect(await getLog(db, ids)).toEqual(['Ben absent']);
   await refused.getByRole('button').tap();
   await expect(refused).toBeHidden();
@@ -192,11 +192,11 @@ test.describe('attendance that is opened without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('is there as soon as the connection is back', async ({ page, context, db, family }) => {
-    const { site, instructor } = await aClass(db, family);
+    const { site, instructor } = await makeClass(db, family);
     await context.clearCookies();
     await enterAs(context, db, instructor.id);
     await page.goto(`/sites/${site}`);
-    await mark(page, 'Ana', 'Present').tap();
+    await getMark(page, 'Ana', 'Present').tap();
     await expect(page.getByRole('status').filter({ hasText: 'All marks are saved.' })).toBeVisible();
     await page.waitForFunction(async () => {
       const cached = await (await caches.open('assets')).keys();
@@ -208,6 +208,6 @@ test.describe('attendance that is opened without a connection', () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'We can’t reach the program right now' })).toBeVisible();
     await context.setOffline(false);
-    await expect(mark(page, 'Ana', 'Present')).toHaveAttribute('aria-pressed', 'true');
+    await expect(getMark(page, 'Ana', 'Present')).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -1,5 +1,5 @@
 import { readMail } from '../../support/mailbox.js';
-import { uniqueName } from '../../support/office.js';
+import { makeUniqueName } from '../../support/office.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { openSiteForm, saveSite } from '../../support/sites.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -81,7 +81,7 @@ test('a coordinator answers for students, manages the site and its people, and d
   });
 
   await test.step('a new person becomes staff and is invited', async () => {
-    const email = `${uniqueName('benito')}@example.org`;
+    const email = `${makeUniqueName('benito')}@example.org`;
     await page.getByRole('tab', { name: 'Site Permissions' }).click();
     await page.getByRole('button', { name: 'Add User' }).click();
     const form = page.getByRole('dialog', { name: 'Add User' });

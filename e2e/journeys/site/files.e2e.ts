@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { uniqueName } from '../../support/office.js';
+import { makeUniqueName } from '../../support/office.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
@@ -14,7 +14,7 @@ async function download(page: Page, button: string): Promise<{ file: string; lin
 }
 
 test('a view-only user downloads the roster and prints the class list', async ({ page, context, db }) => {
-  const name = uniqueName('Ocotillo ');
+  const name = makeUniqueName('Ocotillo ');
   const students = [
     { firstName: 'Íñigo', grade: 'K', siteAccepted: true },
     { firstName: 'Paz', grade: '8' },

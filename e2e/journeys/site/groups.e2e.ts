@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.js';
-import { plantFamily, plantQueue, uniqueName } from '../../support/office.js';
+import { plantFamily, plantQueue, makeUniqueName } from '../../support/office.js';
 import { plantSite } from '../../support/plant.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, expectToast, test } from '../../support/test.js';
@@ -18,22 +18,22 @@ test('a coordinator groups the students, and drags one with the mouse to another
   // A tall window, so that nothing scrolls while the mouse drags.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await page.goto(`/sites/${site}?tab=groups`);
-  const group = (name: string) => page.getByRole('region', { name });
+  const getGroup = (name: string) => page.getByRole('region', { name });
 
   await page.getByRole('button', { name: 'Propose groups' }).click();
-  await expect(group('Group 1').getByRole('listitem')).toHaveCount(4);
-  await expect(group('Group 1').getByLabel('Instructor')).toHaveValue(teacher.id);
-  await expect(group('Group 2').getByLabel('Instructor')).toHaveValue('');
+  await expect(getGroup('Group 1').getByRole('listitem')).toHaveCount(4);
+  await expect(getGroup('Group 1').getByLabel('Instructor')).toHaveValue(teacher.id);
+  await expect(getGroup('Group 2').getByLabel('Instructor')).toHaveValue('');
   await expectAccessible(page);
-  await group('Group 1').getByText(`${family.lastName}, Ana`).dragTo(group('Group 2'));
-  await expect(group('Group 2').getByRole('listitem')).toHaveCount(3);
+  await getGroup('Group 1').getByText(`${family.lastName}, Ana`).dragTo(getGroup('Group 2'));
+  await expect(getGroup('Group 2').getByRole('listitem')).toHaveCount(3);
   await page.getByRole('tab', { name: 'Student Roster' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save groups' }).click();
   await expectToast(page, 'Groups saved.');
   await page.reload();
-  await expect(group('Group 1').getByRole('listitem')).toHaveText([/Ben/, /Cruz/, /Dora/]);
-  await expect(group('Group 2').getByRole('listitem')).toHaveText([/Ana/, /Elia/, /Fermin/]);
+  await expect(getGroup('Group 1').getByRole('listitem')).toHaveText([/Ben/, /Cruz/, /Dora/]);
+  await expect(getGroup('Group 2').getByRole('listitem')).toHaveText([/Ana/, /Elia/, /Fermin/]);
 });
 
 test('an instructor reads the groups on a phone, and prints the contact cards', async ({
@@ -42,7 +42,7 @@ test('an instructor reads the groups on a phone, and prints the contact cards', 
   db,
   request,
 }) => {
-  const family = await plantFamily(request, uniqueName('Tapia'));
+  const family = await plantFamily(request, makeUniqueName('Tapia'));
   const site = await plantSite(db, { verifiedAt: new Date() });
   const place = { sitePreference1: site, siteId: site, siteAccepted: true };
   const [ana] = await plantQueue(db, family, new Date(), [

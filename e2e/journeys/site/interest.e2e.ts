@@ -1,5 +1,5 @@
 import { openMail } from '../../support/mailbox.js';
-import { uniqueName } from '../../support/office.js';
+import { makeUniqueName } from '../../support/office.js';
 import { enterAs, plantPerson } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
@@ -8,8 +8,8 @@ test('an organization offers a site without an account, is thanked, and is in th
   context,
   db,
 }) => {
-  const organization = uniqueName('Tewa Readers ');
-  const email = `${uniqueName('leandra')}@example.org`;
+  const organization = makeUniqueName('Tewa Readers ');
+  const email = `${makeUniqueName('leandra')}@example.org`;
   await page.clock.install();
   await page.goto('/site-interest');
   const send = page.getByRole('button', { name: 'Send' });

@@ -1,22 +1,22 @@
 import { addDays, getMonday, isWeekday } from '../../../domain/season/season.js';
 import { expectAccessible } from '../../support/accessible.js';
 import { goInside } from '../../support/go-inside.js';
-import { linkIn, readMail } from '../../support/mailbox.js';
+import { findLink, readMail } from '../../support/mailbox.js';
 import { plantFamily } from '../../support/office.js';
-import { withOwnProduct } from '../../support/own-product.js';
+import { extendWithProduct } from '../../support/own-product.js';
 import { plantSite, plantStudent } from '../../support/plant.js';
 import { enterAs, plantPerson, plantSiteUser } from '../../support/site-people.js';
 import { expect } from '../../support/test.js';
 
 /** The shared product's season is over. */
-const test = withOwnProduct('program-days-server.log');
+const test = extendWithProduct('program-days-server.log');
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
 
-function lastWeekdays(count: number): string[] {
+function listLastWeekdays(count: number): string[] {
   const days: string[] = [];
   for (let day = addDays(today, -1); days.length < count; day = addDays(day, -1))
     if (isWeekday(day)) days.unshift(day);
@@ -61,19 +61,19 @@ test('from the question to a call, a no-show’s seat and the next child', async
   const admin = await plantPerson(db, 'admin');
   const coordinator = await plantSiteUser(db, { [site]: 'coordinator' });
   const instructor = await plantSiteUser(db, { [site]: 'instructor' });
-  const as = async (id: string) => {
+  const enterBrowser = async (id: string) => {
     await context.clearCookies();
     await enterAs(context, db, id);
   };
 
-  await as(admin.id);
+  await enterBrowser(admin.id);
   await page.goto('/season');
   await page.getByRole('button', { name: 'Ask families now' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Ask 2 families now?' });
   await ask.getByRole('button', { name: 'Ask families now' }).click();
   await expect(page.getByText('We’re emailing 2 families.')).toBeVisible();
 
-  const link = linkIn(await readMail(page, ana.email, 'Is Ana Begay coming?'), '/attending/');
+  const link = findLink(await readMail(page, ana.email, 'Is Ana Begay coming?'), '/attending/');
   await context.clearCookies();
   await page.setViewportSize(PHONE);
   await page.goto(link);
@@ -83,15 +83,15 @@ test('from the question to a call, a no-show’s seat and the next child', async
   await expect(page.getByText('We look forward to seeing Ana on')).toBeVisible();
   await expectAccessible(page);
 
-  await moveSeason(lastWeekdays(3)[0] ?? '');
-  for (const day of lastWeekdays(2)) {
+  await moveSeason(listLastWeekdays(3)[0] ?? '');
+  for (const day of listLastWeekdays(2)) {
     await db.query(
       `INSERT INTO attendance_marks ("studentId", "day", "mark", "siteId", "markedAt")
        VALUES ($1, $2, 'absent', $3, now())`,
       [absent.id, day, site],
     );
   }
-  await as(coordinator.id);
+  await enterBrowser(coordinator.id);
   await page.goto(`/sites/${site}?tab=calls`);
   await expect(page.getByText('1 to call, 0 done')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call \(505\) 555-0137 Carl Begay/ })).toBeVisible();
@@ -118,7 +118,7 @@ test('from the question to a call, a no-show’s seat and the next child', async
   await expectAccessible(page);
 
   const move = async (person: string, path: string, data: object) => {
-    await as(person);
+    await enterBrowser(person);
     const answer = await page.request.post(`/api/${path}`, {
       headers: { origin: new URL(page.url()).origin },
       data,
@@ -136,7 +136,7 @@ test('from the question to a call, a no-show’s seat and the next child', async
     rows[0]?.id,
     next.id,
   ]);
-  await as(instructor.id);
+  await enterBrowser(instructor.id);
   await page.setViewportSize(PHONE);
   await page.goto(`/sites/${site}?tab=attendance`);
   const row = page.getByRole('listitem').filter({ hasText: 'Noah Begay' });

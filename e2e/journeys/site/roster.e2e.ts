@@ -1,4 +1,4 @@
-import { layoutFaults } from '../../support/layout-faults.js';
+import { findLayoutFaults } from '../../support/layout-faults.js';
 import { enterAs, plantSiteFamily, plantSiteUser } from '../../support/site-people.js';
 import { expect, test } from '../../support/test.js';
 
@@ -51,6 +51,6 @@ test.describe('on a phone, in Spanish', () => {
     await enterAs(context, db, id);
     await page.goto(`/sites/${site}?tab=roster`);
     await expect(page.getByRole('tabpanel').getByText('Atrasado')).toBeVisible();
-    expect(await layoutFaults(page)).toEqual([]);
+    expect(await findLayoutFaults(page)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { mayHaveSecondFactor } from '../../../domain/access/access.js';
-import { PAGES, accountFormPath } from '../../../domain/contract/pages.js';
+import { PAGES, getAccountFormPath } from '../../../domain/contract/pages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { Loading } from '../../shell/Loading.js';
 import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
@@ -53,7 +53,7 @@ export function FormLink({ form, search = '', color = 'primary', ...rest }: Form
   return (
     <Button
       component={Link}
-      to={{ pathname: accountFormPath(form), search }}
+      to={{ pathname: getAccountFormPath(form), search }}
       {...OVER_PAGE}
       variant={color === 'error' ? 'contained' : 'outlined'}
       color={color}

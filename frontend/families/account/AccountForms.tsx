@@ -19,7 +19,7 @@ import { useForm } from '../../forms/useForm.js';
 import { makeInlineError } from '../../forms/useMergedSave.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { findSession } from '../../shell/session.js';
-import { infoDialog } from '../../shell/modals.js';
+import { showInfo } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useAccountChange } from './account-queries.js';
@@ -171,7 +171,7 @@ export function DeleteForm(dialog: DialogProps) {
     // The session has ended; this updates the screen.
     await findSession();
     await navigate(PAGES.login, { replace: true });
-    await infoDialog({ title: t('account.deleted'), text: t('account.deleteStays') });
+    await showInfo({ title: t('account.deleted'), text: t('account.deleteStays') });
   }
 
   return (

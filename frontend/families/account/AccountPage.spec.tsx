@@ -8,7 +8,7 @@ import type { AccountView, SessionView } from '../../../domain/contract/user.js'
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { closeQuestions, QuestionDialogs } from '../../shell/modals.js';
-import { newQueryClient } from '../../shell/query-client.js';
+import { createQueryClient } from '../../shell/query-client.js';
 import { findSession } from '../../shell/session.js';
 import { showToast } from '../../shell/toasts.js';
 import { AccountForm } from './AccountForm.js';
@@ -74,7 +74,7 @@ const ACCOUNT = {
 function Path() {
   return <output aria-label="path">{useLocation().pathname}</output>;
 }
-const path = () => screen.getByRole('status', { name: 'path', hidden: true });
+const getPath = () => screen.getByRole('status', { name: 'path', hidden: true });
 
 const TOKEN: TokenView = {
   ...{ id: 'warehouse', name: 'Warehouse', scopes: ['reports', 'export'] },
@@ -106,7 +106,7 @@ function renderAccount(
   };
   get.mockImplementation((asked: string) => Promise.resolve().then(() => answers[asked] as never));
   render(
-    <QueryClientProvider client={newQueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[start]}>
         <Path />
         <Routes>
@@ -130,7 +130,7 @@ function renderAccount(
   return answers;
 }
 
-const row = (name: string) => screen.findByRole('region', { name });
+const findRow = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
   closeQuestions();
@@ -145,11 +145,11 @@ beforeEach(() => {
 describe('the account page', () => {
   it('shows a family its name, email, language, announcements and devices', async () => {
     renderAccount();
-    expect(await row('Name')).toHaveTextContent('Irma Salazar');
-    expect(await row('Email')).toHaveTextContent('irma@example.orgConfirmed');
-    expect(within(await row('Language')).getByRole('radio', { name: 'English' })).toBeChecked();
-    expect(await row('Announcements')).toHaveTextContent('You get announcements');
-    const devices = await row('Where you’re logged in');
+    expect(await findRow('Name')).toHaveTextContent('Irma Salazar');
+    expect(await findRow('Email')).toHaveTextContent('irma@example.orgConfirmed');
+    expect(within(await findRow('Language')).getByRole('radio', { name: 'English' })).toBeChecked();
+    expect(await findRow('Announcements')).toHaveTextContent('You get announcements');
+    const devices = await findRow('Where you’re logged in');
     expect(await within(devices).findByText('Firefox on Windows')).toBeVisible();
     expect(devices).toHaveTextContent('This device');
     expect(within(devices).queryByRole('button')).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('the account page', () => {
 
   it('sends the confirmation again, and says which address is still to be confirmed', async () => {
     renderAccount({ account: { emailConfirmed: false, newEmail: 'new@example.org' } });
-    const email = await row('Email');
+    const email = await findRow('Email');
     expect(email).toHaveTextContent('We sent a link to new@example.org.');
     await userEvent.click(within(email).getByRole('button', { name: 'Send the confirmation again' }));
     await waitFor(() => expect(post).toHaveBeenCalledWith('/users/me/confirm'));
@@ -167,7 +167,7 @@ describe('the account page', () => {
 
   it('turns announcements off, and shows that', async () => {
     const answers = renderAccount();
-    const announcements = await row('Announcements');
+    const announcements = await findRow('Announcements');
     answers['/users/me'] = { ...ACCOUNT, announcements: false };
     await userEvent.click(within(announcements).getByRole('button', { name: 'Turn off' }));
     expect(post).toHaveBeenCalledWith('/users/me/announcements', { announcements: false });
@@ -178,7 +178,7 @@ describe('the account page', () => {
     const answers = renderAccount({
       sessions: [SESSION, { ...SESSION, browser: null, system: null, isCurrent: false }],
     });
-    const devices = await row('Where you’re logged in');
+    const devices = await findRow('Where you’re logged in');
     expect(await within(devices).findByText('Unknown device')).toBeVisible();
     post.mockResolvedValue({ ended: 1 });
     answers['/users/me/sessions'] = [SESSION];
@@ -188,7 +188,7 @@ describe('the account page', () => {
 
   it('says that the other devices couldn’t be logged out, and keeps them in the list', async () => {
     renderAccount({ sessions: [SESSION, { ...SESSION, browser: null, isCurrent: false }] });
-    const devices = await row('Where you’re logged in');
+    const devices = await findRow('Where you’re logged in');
     post.mockRejectedValue(new ConnectionError('Failed to fetch'));
     await userEvent.click(within(devices).getByRole('button', { name: 'Log out everywhere else' }));
     const told = await screen.findByRole('alertdialog');
@@ -201,7 +201,7 @@ describe('the account page', () => {
 
   it('has nothing to log out where only this device is logged in', async () => {
     renderAccount();
-    const devices = await row('Where you’re logged in');
+    const devices = await findRow('Where you’re logged in');
     expect(within(devices).getByRole('listitem')).toHaveTextContent('This device');
     expect(within(devices).getByText(/^Last active/)).toBeVisible();
     expect(within(devices).getByText('Internet address 192.0.2.7')).toBeVisible();
@@ -210,7 +210,7 @@ describe('the account page', () => {
 
   it('says why an account can’t be deleted', async () => {
     renderAccount({ account: { deleteRefusal: 'HAS_APPLICATIONS' } });
-    const deletion = await row('Delete account');
+    const deletion = await findRow('Delete account');
     expect(deletion).toHaveTextContent('while it has applications. Write to help@example.org');
     expect(within(deletion).queryByRole('link')).not.toBeInTheDocument();
   });
@@ -227,8 +227,8 @@ describe('the account page', () => {
       waiting.get(asked)?.(loaded.get(asked));
     }
     const first = await screen.findAllByRole('region');
-    expect(within(await row('Where you’re logged in')).getByText('Firefox on Windows')).toBeVisible();
-    expect(within(await row('Two-step login')).getByText('Off')).toBeVisible();
+    expect(within(await findRow('Where you’re logged in')).getByText('Firefox on Windows')).toBeVisible();
+    expect(within(await findRow('Two-step login')).getByText('Off')).toBeVisible();
     expect(screen.getAllByRole('region')).toHaveLength(first.length);
     expect(screen.getByRole('region', { name: 'Your family’s records' })).toBeVisible();
   });
@@ -236,8 +236,8 @@ describe('the account page', () => {
   it('shows the rest when one section couldn’t be loaded', async () => {
     const answers = renderAccount({ account: { role: 'admin' } });
     answers['/users/me/sessions'] = Promise.reject(new ApiError(403, 'No.'));
-    expect(await row('Name')).toHaveTextContent('Irma Salazar');
-    expect(await row('Where you’re logged in')).toHaveTextContent('couldn’t');
+    expect(await findRow('Name')).toHaveTextContent('Irma Salazar');
+    expect(await findRow('Where you’re logged in')).toHaveTextContent('couldn’t');
     expect(get.mock.calls.filter(([asked]) => asked === '/users/me/sessions')).toHaveLength(1);
   });
 
@@ -248,7 +248,7 @@ describe('the account page', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answers['/users/me'] = ACCOUNT;
     await userEvent.click(retry);
-    expect(await row('Name')).toHaveTextContent('Irma Salazar');
+    expect(await findRow('Name')).toHaveTextContent('Irma Salazar');
   });
 });
 
@@ -265,7 +265,7 @@ describe('a form of the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save name' }));
     expect(await screen.findByText('Luz Salazar')).toBeInTheDocument();
     expect(post).toHaveBeenCalledWith('/users/me', { firstName: 'Luz', lastName: 'Salazar' });
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
   });
 
   it('keeps what was typed when the password is wrong', async () => {
@@ -303,7 +303,7 @@ describe('a form of the account', () => {
     await userEvent.clear(again);
     await userEvent.type(again, 'luz@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
     expect(showToast).toHaveBeenCalledWith('success', 'We sent a link to luz@example.org.');
   });
 
@@ -335,7 +335,7 @@ describe('a form of the account', () => {
       arrive({});
       await Promise.resolve();
     });
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
     expect(post.mock.calls).toEqual([
       [
         '/users/me/password',
@@ -381,13 +381,13 @@ describe('a form of the account', () => {
     renderAccount({}, '/account/name');
     await userEvent.type(await screen.findByLabelText('First Name'), 'Luz');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
     expect(post).not.toHaveBeenCalled();
   });
 
   it.each(['app', 'nothing'])('doesn’t open for a family: %s', async (form) => {
     renderAccount({}, `/account/${form}`);
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -401,7 +401,7 @@ describe('an administrator’s tokens', () => {
       account,
       tokens: [TOKEN, { ...old, expiresOn: 1_700_000_000, lastUsedOn: 1_690_000_000 }],
     });
-    const tokens = within(await row('Tokens'));
+    const tokens = within(await findRow('Tokens'));
     const [first, second] = await tokens.findAllByRole('listitem');
     expect(first).toHaveTextContent('WarehouseReports, Applications and OneRosterWorks until');
     expect(first).toHaveTextContent('Never used');
@@ -410,7 +410,7 @@ describe('an administrator’s tokens', () => {
 
   it('aren’t shown to others', async () => {
     renderAccount();
-    await row('Name');
+    await findRow('Name');
     expect(screen.queryByRole('region', { name: 'Tokens' })).not.toBeInTheDocument();
     expect(get).not.toHaveBeenCalledWith('/users/me/tokens');
   });
@@ -434,8 +434,8 @@ describe('an administrator’s tokens', () => {
       ...{ name: 'Warehouse', scopes: ['reports', 'export'], days: 90 },
     });
     await userEvent.click(dialog.getByRole('button', { name: 'I’ve saved it' }));
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
-    expect(await within(await row('Tokens')).findByText('Warehouse')).toBeVisible();
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
+    expect(await within(await findRow('Tokens')).findByText('Warehouse')).toBeVisible();
   });
 
   it('are revoked after a question', async () => {
@@ -446,13 +446,13 @@ describe('an administrator’s tokens', () => {
     answers['/users/me/tokens'] = [];
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke the token' }));
     expect(post).toHaveBeenCalledWith('/users/me/tokens/revoke', { id: 'warehouse' });
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
     expect(screen.queryByText('Warehouse')).not.toBeInTheDocument();
   });
 
   it.each(['token', 'revoke-token?token=warehouse'])('aren’t for a family: %s', async (form) => {
     renderAccount({}, `/account/${form}`);
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -484,7 +484,7 @@ describe('a second step that’s required', () => {
 });
 
 describe('a family’s records', () => {
-  const records = () => row('Your family’s records');
+  const findRecords = () => findRow('Your family’s records');
 
   it.each([
     ['Download as PDF', 'pdf'],
@@ -493,8 +493,8 @@ describe('a family’s records', () => {
     const served = { content: new Blob(['all of it']), name: `summer-reading-records-2026-11-26.${format}` };
     file.mockResolvedValueOnce(served);
     renderAccount();
-    expect(await records()).toHaveTextContent('You have the right to see it');
-    await userEvent.click(within(await records()).getByRole('button', { name: label }));
+    expect(await findRecords()).toHaveTextContent('You have the right to see it');
+    await userEvent.click(within(await findRecords()).getByRole('button', { name: label }));
     expect(file).toHaveBeenLastCalledWith(`/users/me/records.${format}`);
     await waitFor(() => expect(downloadFile).toHaveBeenLastCalledWith(served.content, served.name));
   });
@@ -502,43 +502,43 @@ describe('a family’s records', () => {
   it('say that there were too many downloads', async () => {
     file.mockRejectedValueOnce(new ApiError(429, 'Too many attempts.'));
     renderAccount();
-    await userEvent.click(within(await records()).getByRole('button', { name: 'Download as PDF' }));
+    await userEvent.click(within(await findRecords()).getByRole('button', { name: 'Download as PDF' }));
     await waitFor(() => expect(showToast).toHaveBeenCalledWith('warning', 'Too many attempts.'));
   });
 
   it('are there for staff who have children, and not for others', async () => {
     renderAccount({ account: { role: 'site' }, children: [{ id: 'ana' }] });
-    expect(await records()).toBeVisible();
+    expect(await findRecords()).toBeVisible();
     cleanup();
     renderAccount({ account: { role: 'site' } });
-    expect(await row('Name')).toBeVisible();
+    expect(await findRow('Name')).toBeVisible();
     await waitFor(() => expect(get).toHaveBeenCalledWith('/students'));
     expect(screen.queryByRole('region', { name: 'Your family’s records' })).not.toBeInTheDocument();
   });
 });
 
 describe('texts', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'Your mobile number' });
+  const findDialog = () => screen.findByRole('dialog', { name: 'Your mobile number' });
 
   it('come once the number and its code are typed', async () => {
     renderAccount();
-    await userEvent.click(within(await row('Texts')).getByRole('link', { name: 'Add a mobile number' }));
+    await userEvent.click(within(await findRow('Texts')).getByRole('link', { name: 'Add a mobile number' }));
     await userEvent.type(await screen.findByLabelText('Mobile number'), '5055550142');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Text me a code' }));
     expect(post).toHaveBeenCalledWith('/users/me/mobile', { phone: '5055550142' });
-    expect(await dialog()).toHaveTextContent('We texted a code with six digits to (505) 555-0142.');
+    expect(await findDialog()).toHaveTextContent('We texted a code with six digits to (505) 555-0142.');
     const code = await screen.findByLabelText('Code from the text');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     post.mockRejectedValueOnce(new ApiError(400, 'Check.', { code: 'This isn’t the code.' }));
     await userEvent.type(code, '123 456');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Turn texts on' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Turn texts on' }));
     await waitFor(() => expect(code).toHaveAccessibleDescription('This isn’t the code.'));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Send another code' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Send another code' }));
     await waitFor(() => expect(post).toHaveBeenLastCalledWith('/users/me/mobile', { phone: '5055550142' }));
     await userEvent.clear(code);
     await userEvent.type(code, '654321');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Turn texts on' }));
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/account$/));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Turn texts on' }));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/account$/));
     expect(post).toHaveBeenLastCalledWith('/users/me/mobile/verify', { code: '654321' });
     expect(findSession).toHaveBeenCalled();
   });
@@ -547,7 +547,7 @@ describe('texts', () => {
     renderAccount({}, '/account/mobile');
     const phone = await screen.findByLabelText('Mobile number');
     await userEvent.type(phone, '555-0142');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Text me a code' }));
     await waitFor(() =>
       expect(phone).toHaveAccessibleDescription('Enter a U.S. mobile number with ten digits.'),
     );
@@ -558,14 +558,14 @@ describe('texts', () => {
     post.mockRejectedValue(new ApiError(409, 'Text START first.', {}, 'STOPPED'));
     renderAccount({}, '/account/mobile');
     await userEvent.type(await screen.findByLabelText('Mobile number'), '5055550142');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
-    expect(await within(await dialog()).findByText('Text START first.')).toBeVisible();
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Text me a code' }));
+    expect(await within(await findDialog()).findByText('Text START first.')).toBeVisible();
   });
 
   it('say that too many codes were asked for', async () => {
     renderAccount({}, '/account/mobile');
     await userEvent.type(await screen.findByLabelText('Mobile number'), '5055550142');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Text me a code' }));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Text me a code' }));
     const again = await screen.findByRole('button', { name: 'Send another code' });
     post.mockRejectedValueOnce(new ApiError(429, 'Wait an hour.'));
     await userEvent.click(again);
@@ -580,8 +580,8 @@ describe('texts', () => {
   it('show the number, and end when it’s removed', async () => {
     Object.assign(mockUser, { mobile: '5055550142', textsOn: true });
     renderAccount();
-    expect(await row('Texts')).toHaveTextContent('(505) 555-0142Texts are on');
-    await userEvent.click(within(await row('Texts')).getByRole('button', { name: 'Remove number' }));
+    expect(await findRow('Texts')).toHaveTextContent('(505) 555-0142Texts are on');
+    await userEvent.click(within(await findRow('Texts')).getByRole('button', { name: 'Remove number' }));
     await waitFor(() => expect(post).toHaveBeenCalledWith('/users/me/mobile/remove', {}));
     await waitFor(() => expect(findSession).toHaveBeenCalled());
   });
@@ -589,14 +589,14 @@ describe('texts', () => {
   it('say how a phone that ended them gets them back', async () => {
     Object.assign(mockUser, { mobile: '5055550142', textsOn: false });
     renderAccount();
-    expect(await row('Texts')).toHaveTextContent('Texts are off');
-    expect(await row('Texts')).toHaveTextContent('text START to (505) 555-0123');
+    expect(await findRow('Texts')).toHaveTextContent('Texts are off');
+    expect(await findRow('Texts')).toHaveTextContent('text START to (505) 555-0123');
   });
 
   it('aren’t mentioned where they aren’t offered', async () => {
     mockProgram.textsFrom = null;
     renderAccount();
-    expect(await row('Name')).toBeVisible();
+    expect(await findRow('Name')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Texts' })).not.toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { AccountView } from '../../../domain/contract/user.js';
-import { ownName } from '../../../domain/enums/languages.js';
+import { getOwnName } from '../../../domain/enums/languages.js';
 import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { Loading } from '../../shell/Loading.js';
@@ -82,7 +82,7 @@ function LanguageRow() {
         sx={{ my: -1, columnGap: 1 }}
       >
         {program.languages.map((one) => (
-          <FormControlLabel key={one} lang={one} value={one} control={<Radio />} label={ownName(one)} />
+          <FormControlLabel key={one} lang={one} value={one} control={<Radio />} label={getOwnName(one)} />
         ))}
       </RadioGroup>
       <Typography color="textSecondary">{t('account.languageText')}</Typography>

@@ -50,7 +50,7 @@ function ConfirmFields({ now }: Pick<SecondFactorFormProps, 'now'>) {
 }
 
 /** What was typed, with the passkey's answer in place of a code that was left blank. */
-async function confirmed(
+async function confirmCode(
   values: FormValues<Confirmation>,
   now: SecondFactorFormProps['now'],
 ): Promise<object> {
@@ -129,7 +129,7 @@ function PasswordStep<T>({ onAnswer, now, ...rest }: PasswordStepProps<T>) {
     <ActionForm
       form={changeSecondFactorForm}
       action={t('twoStep.continue')}
-      makeBody={(values) => confirmed(values, now)}
+      makeBody={(values) => confirmCode(values, now)}
       onSent={onAnswer}
       {...rest}
     >
@@ -182,7 +182,7 @@ export function NewCodesForm({ now, ...dialog }: SecondFactorFormProps) {
       form={changeSecondFactorForm}
       path="/users/me/secondFactor/newCodes"
       action={t('twoStep.getCodes')}
-      makeBody={(values) => confirmed(values, now)}
+      makeBody={(values) => confirmCode(values, now)}
       onSent={({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes)}
       {...dialog}
     >
@@ -200,7 +200,7 @@ export function TurnOffForm({ now, ...dialog }: SecondFactorFormProps) {
       path="/users/me/secondFactor/turnOff"
       action={t('twoStep.turnOff')}
       danger
-      makeBody={(values) => confirmed(values, now)}
+      makeBody={(values) => confirmCode(values, now)}
       done={t('twoStep.turnedOff')}
       changesSession
       {...dialog}
@@ -261,7 +261,7 @@ export function RemovePasskeyForm({ now, ...dialog }: SecondFactorFormProps) {
       path="/users/me/passkeys/remove"
       action={t('twoStep.removePasskey')}
       danger
-      makeBody={async (values) => ({ id: passkey.id, ...(await confirmed(values, now)) })}
+      makeBody={async (values) => ({ id: passkey.id, ...(await confirmCode(values, now)) })}
       done={t('twoStep.passkeyRemoved')}
       {...dialog}
     >

@@ -2,10 +2,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SessionView } from '../../../domain/contract/user.js';
-import { localeInState } from '../../../domain/enums/languages.js';
+import { getLocaleInState } from '../../../domain/enums/languages.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { errorDialog } from '../../shell/modals.js';
+import { showError } from '../../shell/modals.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
@@ -44,11 +44,11 @@ export function SessionList({ loaded: { data: sessions = [], isError } }: { load
   const [language] = useLanguage();
   const endOthers = useAccountChange<{ ended: number }>('/users/me/sessions/end');
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
-  const format = getDateFormat(localeInState(language), {
+  const format = getDateFormat(getLocaleInState(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const time = (seconds: number) => format.format(seconds * 1000);
+  const formatTime = (seconds: number) => format.format(seconds * 1000);
 
   return (
     <SettingRow
@@ -64,7 +64,7 @@ export function SessionList({ loaded: { data: sessions = [], isError } }: { load
                 {
                   onSuccess: ({ ended }) =>
                     showToast('success', t('account.sessionsEnded', { count: ended })),
-                  onError: (error) => void errorDialog(error),
+                  onError: (error) => void showError(error),
                 },
               )
             }
@@ -78,8 +78,8 @@ export function SessionList({ loaded: { data: sessions = [], isError } }: { load
       <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {sessions.map((session, at) => (
           <Device key={at} device={session}>
-            <span>{t('account.lastActive', { time: time(session.lastActiveOn) })}</span>
-            <span>{t('account.signedIn', { time: time(session.signedInOn) })}</span>
+            <span>{t('account.lastActive', { time: formatTime(session.lastActiveOn) })}</span>
+            <span>{t('account.signedIn', { time: formatTime(session.signedInOn) })}</span>
             {session.address !== null && (
               <span>{t('account.internetAddress', { address: session.address })}</span>
             )}

@@ -5,7 +5,7 @@ import type { StudentCard } from '../../../domain/contract/student.js';
 import type { TokenView } from '../../../domain/contract/tokens.js';
 import type { AccountView, SessionView } from '../../../domain/contract/user.js';
 import { ApiError, api } from '../../shell/api.js';
-import { errorDialog } from '../../shell/modals.js';
+import { showError } from '../../shell/modals.js';
 import { showToast } from '../../shell/toasts.js';
 
 const ACCOUNT = ['account'];
@@ -77,7 +77,7 @@ export function useAccountAction(path: string, onDone: () => void) {
   return {
     isBusy: isPending,
     run: (body: object = {}) =>
-      mutate(body, { onSuccess: onDone, onError: (error) => void errorDialog(error) }),
+      mutate(body, { onSuccess: onDone, onError: (error) => void showError(error) }),
   };
 }
 
@@ -86,5 +86,5 @@ const REFUSALS: readonly number[] = [409, 429];
 
 export function reportFailure(error: Error): void {
   if (error instanceof ApiError && REFUSALS.includes(error.status)) showToast('warning', error.message);
-  else void errorDialog(error);
+  else void showError(error);
 }

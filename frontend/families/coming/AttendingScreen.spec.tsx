@@ -12,7 +12,7 @@ function makeChild(firstName: string, change: Partial<AskedChild> = {}): AskedCh
   return { id: firstName, firstName, ...where, attending: null, ...change };
 }
 
-const question = (...children: AskedChild[]) => ({
+const makeQuestion = (...children: AskedChild[]) => ({
   firstDay: '2999-06-01',
   lastDay: '2999-06-26',
   children,
@@ -23,7 +23,9 @@ function renderScreen(...answer: [Error] | AskedChild[]) {
   const get = jest
     .spyOn(api, 'get')
     .mockImplementation(() =>
-      first instanceof Error ? Promise.reject(first) : Promise.resolve(question(...(answer as AskedChild[]))),
+      first instanceof Error
+        ? Promise.reject(first)
+        : Promise.resolve(makeQuestion(...(answer as AskedChild[]))),
     );
   const post = jest.spyOn(api, 'post');
   const element = (
@@ -46,7 +48,7 @@ describe('the page of the email’s link', () => {
     const { post } = renderScreen(makeChild('Ana'));
     expect(await screen.findByRole('heading', { name: 'Is Ana coming on June 1?' })).toBeInTheDocument();
     expect(post).not.toHaveBeenCalled();
-    post.mockResolvedValue(question(makeChild('Ana', { attending: 'yes' })));
+    post.mockResolvedValue(makeQuestion(makeChild('Ana', { attending: 'yes' })));
     await userEvent.click(screen.getByRole('button', { name: /^Yes, Ana is coming/ }));
     expect(await screen.findByText('We look forward to seeing Ana on June 1.')).toBeInTheDocument();
     expect(post).toHaveBeenCalledWith('/attending/abc', { studentId: 'Ana', attending: 'yes' });
@@ -58,7 +60,7 @@ describe('the page of the email’s link', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Give up Ana’s spot?' });
     expect(dialog).toHaveTextContent('goes to another child right away');
     expect(post).not.toHaveBeenCalled();
-    post.mockResolvedValue(question(makeChild('Ana', { attending: 'no' })));
+    post.mockResolvedValue(makeQuestion(makeChild('Ana', { attending: 'no' })));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give up the spot' }));
     expect(await screen.findByText(/can now go to another child/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
@@ -77,7 +79,7 @@ describe('the page of the email’s link', () => {
     const { get, post } = renderScreen(makeChild('Ana'));
     const yes = await screen.findByRole('button', { name: /^Yes, Ana/ });
     post.mockRejectedValue(new ApiError(409, 'You already told us that your child isn’t coming.'));
-    get.mockResolvedValue(question(makeChild('Ana', { attending: 'no' })));
+    get.mockResolvedValue(makeQuestion(makeChild('Ana', { attending: 'no' })));
     await userEvent.click(yes);
     expect(await screen.findByText(/You already told us/)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText(/can now go to another child/)).toBeInTheDocument());
@@ -96,7 +98,7 @@ describe('the page of the email’s link', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We can’t reach the program right now' }),
     ).toBeInTheDocument();
-    get.mockResolvedValue(question(makeChild('Ana')));
+    get.mockResolvedValue(makeQuestion(makeChild('Ana')));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Is Ana coming on June 1?' })).toBeInTheDocument();
   });
@@ -129,7 +131,7 @@ describe('the page of the email’s link', () => {
     expect(told).toHaveTextContent('Check your internet connection.');
     await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(told).not.toBeInTheDocument());
-    post.mockResolvedValue(question(makeChild('Ana', { attending: 'yes' })));
+    post.mockResolvedValue(makeQuestion(makeChild('Ana', { attending: 'yes' })));
     await userEvent.click(yes);
     expect(await screen.findByText('We look forward to seeing Ana on June 1.')).toBeInTheDocument();
   });

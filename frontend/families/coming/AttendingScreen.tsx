@@ -12,11 +12,11 @@ import { Link, useParams } from 'react-router';
 import type { AskedChild, AttendingQuestion as Question } from '../../../domain/contract/coming.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { Attending } from '../../../domain/enums/coming.js';
-import { programDatesIn } from '../../../domain/season/program-dates.js';
-import { formatSiteDays, formatSiteTimes, languageOfPart } from '../../../domain/sites/site-times.js';
+import { formatProgramDates } from '../../../domain/season/program-dates.js';
+import { formatSiteDays, formatSiteTimes, getPartLanguage } from '../../../domain/sites/site-times.js';
 import { ApiError, api } from '../../shell/api.js';
 import { Loading } from '../../shell/Loading.js';
-import { errorDialog, infoDialog } from '../../shell/modals.js';
+import { showError, showInfo } from '../../shell/modals.js';
 import { Notice, UnreachableNotice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -83,8 +83,8 @@ function Child({ path, child, question, isOnly }: ChildProps) {
     onSuccess: (changed) => client.setQueryData([path], changed),
     onError: (error) => {
       const isRefused = error instanceof ApiError && error.status === 409;
-      if (isRefused) void infoDialog({ title: t('student.changedTitle'), text: error.message });
-      else void errorDialog(error);
+      if (isRefused) void showInfo({ title: t('student.changedTitle'), text: error.message });
+      else void showError(error);
       // Answered in a call or on another device in the meantime: shows that answer.
       void client.invalidateQueries({ queryKey: [path] });
     },
@@ -125,16 +125,16 @@ function WhenAndWhere({ child, question }: Pick<ChildProps, 'child' | 'question'
         <Stack direction="row" spacing={2}>
           <EventIcon color="primary" aria-hidden />
           <div>
-            <Typography sx={{ fontWeight: 650 }}>{programDatesIn(language, question)}</Typography>
+            <Typography sx={{ fontWeight: 650 }}>{formatProgramDates(language, question)}</Typography>
             {days && (
-              <Typography color="textSecondary" lang={languageOfPart(formatSiteDays(days, language), parts)}>
+              <Typography color="textSecondary" lang={getPartLanguage(formatSiteDays(days, language), parts)}>
                 {formatSiteDays(days, language)}
               </Typography>
             )}
             {times && (
               <Typography
                 color="textSecondary"
-                lang={languageOfPart(formatSiteTimes(times, language), parts)}
+                lang={getPartLanguage(formatSiteTimes(times, language), parts)}
               >
                 {formatSiteTimes(times, language)}
               </Typography>

@@ -1,5 +1,5 @@
 import { getDateFormat } from '../../../domain/fields/date-format.js';
-import { secondsOfDate } from '../../../domain/fields/date-text.js';
+import { parseDateText } from '../../../domain/fields/date-text.js';
 import { program } from '../../shell/program.js';
 import { useLanguage } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
@@ -10,5 +10,5 @@ export function useFirstDay(): string | null {
   const { firstDay } = program.season;
   if (readReaderDay() > firstDay) return null;
   const format = getDateFormat(language, { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  return format.format(secondsOfDate(firstDay) * 1000);
+  return format.format(parseDateText(firstDay) * 1000);
 }

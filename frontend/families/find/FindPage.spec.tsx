@@ -57,7 +57,7 @@ function Address() {
 
 function renderFind(path: string = PAGES.find, sites: PublicSite[] | Promise<PublicSite[]> = SITES) {
   jest.spyOn(api, 'get').mockReturnValue(Promise.resolve(sites));
-  const page = (element: ReactNode) => (
+  const addAddress = (element: ReactNode) => (
     <>
       {element}
       <Address />
@@ -66,9 +66,9 @@ function renderFind(path: string = PAGES.find, sites: PublicSite[] | Promise<Pub
   );
   renderFamily({
     routes: [
-      { path: PAGES.find, element: page(<FindPage />) },
-      { path: PAGES.findSite, element: page(<FindSitePage />) },
-      { path: '*', element: page(null) },
+      { path: PAGES.find, element: addAddress(<FindPage />) },
+      { path: PAGES.findSite, element: addAddress(<FindSitePage />) },
+      { path: '*', element: addAddress(null) },
     ],
     path,
   });
@@ -211,15 +211,15 @@ describe('the choices before an account', () => {
     const user = renderFind();
     await user.click(await screen.findByRole('button', { name: 'Change order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your choices' });
-    const names = () =>
+    const listSiteNames = () =>
       within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    expect(names()).toEqual(['1Piñon', '2Yucca']);
+    expect(listSiteNames()).toEqual(['1Piñon', '2Yucca']);
     expect(within(dialog).queryByRole('button', { name: 'Move Piñon up' })).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Move Yucca down' })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Move Piñon down' }));
-    expect(names()).toEqual(['1Yucca', '2Piñon']);
+    expect(listSiteNames()).toEqual(['1Yucca', '2Piñon']);
     await user.click(within(dialog).getByRole('button', { name: 'Remove Yucca' }));
     await user.click(within(dialog).getByRole('button', { name: 'Remove Piñon' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

@@ -26,7 +26,7 @@ import {
 import { Link, useSearchParams } from 'react-router';
 import { findSitePath } from '../../../domain/contract/pages.js';
 import type { PublicSite } from '../../../domain/contract/site.js';
-import { isOneOf, PROGRAM_GRADES, type Grade } from '../../../domain/enums/enums.js';
+import { isIn, PROGRAM_GRADES, type Grade } from '../../../domain/enums/enums.js';
 import {
   findPublicSites,
   readFindQuery,
@@ -182,7 +182,7 @@ function Filters({ query, place, onChange }: FiltersProps) {
   const [typed, setTyped] = useState(query.place);
   const grades = ['', ...PROGRAM_GRADES].map((grade) => (
     <option key={grade} value={grade}>
-      {isOneOf(PROGRAM_GRADES, grade) ? t(`enum.grade.${grade}`) : t('find.anyGrade')}
+      {isIn(PROGRAM_GRADES, grade) ? t(`enum.grade.${grade}`) : t('find.anyGrade')}
     </option>
   ));
   return (

@@ -12,7 +12,7 @@ import type { PublicSite } from '../../../domain/contract/site.js';
 import { PROGRAM_GRADES } from '../../../domain/enums/enums.js';
 import { listOffers } from '../../../domain/sites/find-sites.js';
 import { listOrganizations } from '../../../domain/sites/site-label.js';
-import { languageOfPart, siteSchedule } from '../../../domain/sites/site-times.js';
+import { getPartLanguage, formatSiteSchedule } from '../../../domain/sites/site-times.js';
 import { RoomChip } from '../../map/SiteFacts.js';
 import { Loading } from '../../shell/Loading.js';
 import { Notice, UnreachableNotice } from '../../shell/Notice.js';
@@ -50,7 +50,7 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
   const t = useText();
   const [language] = useLanguage();
   const offers = listOffers(site).map((offer) => t(`map.offer.${offer}`));
-  const schedule = siteSchedule(site, language);
+  const schedule = formatSiteSchedule(site, language);
   const destination = site.address ?? (site.location && `${site.location.lat},${site.location.lng}`);
   const address = window.location.origin + findSitePath(site.id);
   return (
@@ -68,7 +68,7 @@ function SitePage({ site, sites }: { site: PublicSite; sites: readonly PublicSit
           {schedule.length > 0 && (
             <Fact label={t('find.when')}>
               {schedule.map((part) => (
-                <div key={part} lang={languageOfPart(part, site)}>
+                <div key={part} lang={getPartLanguage(part, site)}>
                   {part}
                 </div>
               ))}

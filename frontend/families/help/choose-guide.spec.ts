@@ -2,7 +2,7 @@ import type { SiteRole, UserRole } from '../../../domain/enums/enums.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import { chooseGuide } from './choose-guide.js';
 
-function somebody(role: UserRole, ...roles: SiteRole[]): WhoAmI {
+function makeUser(role: UserRole, ...roles: SiteRole[]): WhoAmI {
   const sites = roles.map((siteRole, id) => ({ id, name: 'Pinon Elementary', role: siteRole }));
   return {
     id: 'a',
@@ -19,17 +19,17 @@ function somebody(role: UserRole, ...roles: SiteRole[]): WhoAmI {
 
 it.each([
   ['somebody who isn’t logged in', null, 'family'],
-  ['a parent', somebody('user'), 'family'],
-  ['a coordinator', somebody('site', 'coordinator'), 'coordinator'],
-  ['a site’s staff', somebody('site', 'staff'), 'coordinator'],
-  ['an instructor', somebody('site', 'instructor'), 'instructor'],
-  ['a viewer', somebody('site', 'view'), 'instructor'],
+  ['a parent', makeUser('user'), 'family'],
+  ['a coordinator', makeUser('site', 'coordinator'), 'coordinator'],
+  ['a site’s staff', makeUser('site', 'staff'), 'coordinator'],
+  ['an instructor', makeUser('site', 'instructor'), 'instructor'],
+  ['a viewer', makeUser('site', 'view'), 'instructor'],
   [
     'an instructor who coordinates another site',
-    somebody('site', 'instructor', 'coordinator'),
+    makeUser('site', 'instructor', 'coordinator'),
     'coordinator',
   ],
-  ['an administrator', somebody('admin'), 'administrator'],
+  ['an administrator', makeUser('admin'), 'administrator'],
 ] as const)('chooses the guide for %s', (_, user, guide) => {
   expect(chooseGuide(user)).toBe(guide);
 });

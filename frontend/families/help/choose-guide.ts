@@ -1,4 +1,4 @@
-import { decideRecord, hasSiteRole, isInOffice, relationsToSite } from '../../../domain/access/access.js';
+import { decideRecord, hasSiteRole, isInOffice, getRelationsToSite } from '../../../domain/access/access.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 
 export const GUIDES = ['family', 'coordinator', 'instructor', 'administrator'] as const;
@@ -9,7 +9,7 @@ export function chooseGuide(user: WhoAmI | null): GuideName {
   if (isInOffice(user)) return 'administrator';
   if (!hasSiteRole(user)) return 'family';
   const answers = user.sites.some(
-    ({ id }) => decideRecord('student.accept', relationsToSite(user, id)) === 'allowed',
+    ({ id }) => decideRecord('student.accept', getRelationsToSite(user, id)) === 'allowed',
   );
   return answers ? 'coordinator' : 'instructor';
 }

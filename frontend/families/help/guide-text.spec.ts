@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { LANGUAGES } from '../../../domain/testing/catalogues.js';
+import { LANGUAGES } from '../../../domain/testing/catalogs.js';
 import { GUIDES } from './choose-guide.js';
 import { readGuide } from './guide-text.js';
 

@@ -24,7 +24,7 @@ const REST = {
   'Contact Phone': '5055550141',
 };
 
-const field = (name: string) => screen.getByRole('textbox', { name });
+const getField = (name: string) => screen.getByRole('textbox', { name });
 
 function openPage(): void {
   const element = (
@@ -37,7 +37,7 @@ function openPage(): void {
 }
 
 async function type(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value);
+  for (const [name, value] of Object.entries(values)) await userEvent.type(getField(name), value);
 }
 
 /** The person is the contact, too. */
@@ -97,17 +97,17 @@ describe('the form for organizations that want to be a site', () => {
     openPage();
     await type({ ...ABOUT_ME, 'Contact Email': 'rosa@', 'Contact Phone': '555' });
     await send();
-    expect(field('Organization Name')).toHaveAccessibleDescription('Field is required.');
-    expect(field('Contact Email')).toHaveAccessibleDescription('Invalid email address');
-    expect(field('Contact Phone')).toHaveAccessibleDescription(/Ten digits/);
-    expect(field('Contact Phone')).toBeInvalid();
-    await waitFor(() => expect(field('Organization Name')).toHaveFocus());
+    expect(getField('Organization Name')).toHaveAccessibleDescription('Field is required.');
+    expect(getField('Contact Email')).toHaveAccessibleDescription('Invalid email address');
+    expect(getField('Contact Phone')).toHaveAccessibleDescription(/Ten digits/);
+    expect(getField('Contact Phone')).toBeInvalid();
+    await waitFor(() => expect(getField('Organization Name')).toHaveFocus());
     expect(screen.getByText('7 fields need your attention.')).toBeVisible();
-    expect(field('Your Name')).toHaveValue('Rosa Tso');
-    expect(field('Contact Email')).toHaveValue('rosa@');
+    expect(getField('Your Name')).toHaveValue('Rosa Tso');
+    expect(getField('Contact Email')).toHaveValue('rosa@');
     expect(post).not.toHaveBeenCalled();
     await type({ 'Organization Name': 'Mesa Library' });
-    expect(field('Organization Name')).toBeValid();
+    expect(getField('Organization Name')).toBeValid();
   });
 
   it('offers to be the contact once there’s something to fill in, and says what’s still to type', async () => {
@@ -116,8 +116,8 @@ describe('the form for organizations that want to be a site', () => {
     expect(isMe).toBeDisabled();
     await type(ABOUT_ME);
     await userEvent.click(isMe);
-    expect(field('Contact Name')).toHaveValue('Rosa Tso');
-    expect(field('Contact Email')).toHaveValue('rosa@example.org');
+    expect(getField('Contact Name')).toHaveValue('Rosa Tso');
+    expect(getField('Contact Email')).toHaveValue('rosa@example.org');
     expect(screen.getByText(/Please add a phone number\.$/)).toBeVisible();
   });
 
@@ -129,7 +129,7 @@ describe('the form for organizations that want to be a site', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'What you typed is still here, and we’ll send it',
     );
-    expect(field('Organization Name')).toHaveValue('Mesa Library');
+    expect(getField('Organization Name')).toHaveValue('Mesa Library');
     post.mockResolvedValueOnce({});
     await send();
     expect(await screen.findByRole('alertdialog', { name: 'Thank You!' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('the form for organizations that want to be a site', () => {
     await fillIn();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(/too many forms from your network/);
-    expect(field('Your Name')).toHaveValue('Rosa Tso');
+    expect(getField('Your Name')).toHaveValue('Rosa Tso');
   });
 
   it('shows at its field what the server refused', async () => {
@@ -151,10 +151,10 @@ describe('the form for organizations that want to be a site', () => {
     await fillIn();
     await send();
     await waitFor(() =>
-      expect(field('Contact Phone')).toHaveAccessibleDescription(/This number doesn’t exist\./),
+      expect(getField('Contact Phone')).toHaveAccessibleDescription(/This number doesn’t exist\./),
     );
-    expect(field('Contact Phone')).toHaveFocus();
-    expect(field('Contact Phone')).toHaveValue('(505) 555-0141');
+    expect(getField('Contact Phone')).toHaveFocus();
+    expect(getField('Contact Phone')).toHaveValue('(505) 555-0141');
   });
 
   it('is sent once on a double click', async () => {
@@ -184,6 +184,6 @@ describe('the form for organizations that want to be a site', () => {
     openPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Ofrecer una sede del programa' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-    expect(field('Su nombre')).toHaveAccessibleDescription('Este campo es obligatorio.');
+    expect(getField('Su nombre')).toHaveAccessibleDescription('Este campo es obligatorio.');
   });
 });

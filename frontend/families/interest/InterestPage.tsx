@@ -16,7 +16,7 @@ import { type FormState, useForm } from '../../forms/useForm.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { api, type ApiError } from '../../shell/api.js';
-import { infoDialog } from '../../shell/modals.js';
+import { showInfo } from '../../shell/modals.js';
 import { text, useText } from '../../shell/texts.js';
 import { FillButton } from '../sections/FillButton.js';
 
@@ -64,7 +64,7 @@ function HoneypotField({ input }: { input: RefObject<HTMLInputElement | null> })
 
 const TOO_MANY = 429;
 
-function inlineError({ status }: ApiError): string | null {
+function getInlineError({ status }: ApiError): string | null {
   return status === TOO_MANY ? text('interest.tooMany') : null;
 }
 
@@ -91,7 +91,7 @@ function InterestForm({ onSent }: { onSent: (offer: Offer) => void }) {
     },
     onSent,
     onChanged,
-    inlineError,
+    inlineError: getInlineError,
   });
   return (
     <FormFrame
@@ -134,7 +134,7 @@ export function InterestPage() {
 
   function thank(sent: Offer): void {
     setOffer(sent);
-    void infoDialog({
+    void showInfo({
       title: t('interest.thanks'),
       text: t('interest.thanksText', { organization: sent.organization, address: sent.address }),
     });

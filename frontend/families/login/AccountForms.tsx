@@ -12,9 +12,9 @@ import { useForm } from '../../forms/useForm.js';
 import { makeInlineError } from '../../forms/useMergedSave.js';
 import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { infoDialog } from '../../shell/modals.js';
+import { showInfo } from '../../shell/modals.js';
 import { RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
-import { signedIn } from '../../shell/session.js';
+import { completeSignIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 
@@ -29,7 +29,7 @@ export function CreateAccount() {
       close();
       showToast('success', t('createAccount.created'));
       showToast('info', t('createAccount.mailSent', { address: user.email }));
-      void signedIn();
+      void completeSignIn();
     },
     onChanged,
     // An email that's taken, or too many accounts from one place.
@@ -67,7 +67,7 @@ export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) 
     onSent: (address) => {
       close();
       showToast('success', t('recover.sent'));
-      void infoDialog({ title: t('recover.sentTitle'), text: t('recover.sentText', { address }) });
+      void showInfo({ title: t('recover.sentTitle'), text: t('recover.sentText', { address }) });
     },
     onChanged,
     inlineError: makeInlineError(429),

@@ -23,7 +23,7 @@ function Address() {
   const { pathname, search } = router.useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
-const address = () => screen.getByRole('status', { name: 'address' });
+const getAddress = () => screen.getByRole('status', { name: 'address' });
 
 /** The screen remembers that it has sent its link, so each test loads it anew. */
 function loadScreen(): React.ComponentType {
@@ -58,7 +58,7 @@ function openPage(search = '?token=abc') {
   });
 }
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   setLanguage('en');
@@ -72,30 +72,30 @@ describe('the link that confirms an email', () => {
     let arrive: (answer: object) => void = () => undefined;
     post.mockReturnValue(new Promise<never>((resolve) => (arrive = resolve as never)));
     openPage();
-    expect(await title('Confirm your email address')).toBeVisible();
+    expect(await findTitle('Confirm your email address')).toBeVisible();
     expect(screen.getByText('One moment, we’re checking the link.')).toBeVisible();
     arrive({});
-    expect(await title('Your email address is confirmed')).toBeVisible();
+    expect(await findTitle('Your email address is confirmed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the login page' })).toHaveAttribute('href', PAGES.login);
     expect(post.mock.calls).toEqual([['/authenticate/confirm', { token: 'abc' }]]);
     // The token isn't kept in the history.
-    await waitFor(() => expect(address()).toHaveTextContent(/^\/confirm-email$/));
+    await waitFor(() => expect(getAddress()).toHaveTextContent(/^\/confirm-email$/));
     expect(mockFindSession).not.toHaveBeenCalled();
   });
 
   it('is sent once, and what it said is still there when somebody comes back', async () => {
     openPage();
-    await title('Your email address is confirmed');
+    await findTitle('Your email address is confirmed');
     await userEvent.click(screen.getByRole('link', { name: 'Away' }));
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
-    expect(await title('Your email address is confirmed')).toBeVisible();
+    expect(await findTitle('Your email address is confirmed')).toBeVisible();
     expect(post).toHaveBeenCalledTimes(1);
   });
 
   it('leads somebody who’s logged in to their pages, which know it by then', async () => {
     mockUser.now = { id: 'irma' };
     openPage();
-    await title('Your email address is confirmed');
+    await findTitle('Your email address is confirmed');
     expect(screen.getByRole('link', { name: 'Go to my pages' })).toBeVisible();
     expect(mockFindSession).toHaveBeenCalled();
   });
@@ -118,14 +118,14 @@ describe('the link that confirms an email', () => {
     if (answer instanceof Error) post.mockRejectedValue(answer);
     else post.mockResolvedValue(answer);
     openPage();
-    expect(await title(name)).toBeVisible();
+    expect(await findTitle(name)).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the login page' })).toBeVisible();
   });
 
   it('of which a part is missing isn’t sent', async () => {
     openPage('');
-    expect(await title('Part of this link is missing')).toBeVisible();
+    expect(await findTitle('Part of this link is missing')).toBeVisible();
     expect(post).not.toHaveBeenCalled();
   });
 
@@ -135,16 +135,16 @@ describe('the link that confirms an email', () => {
   ])('can be tried again if %s', async (_, error) => {
     post.mockRejectedValueOnce(error);
     openPage();
-    expect(await title('We can’t reach the program right now')).toBeVisible();
-    expect(address()).toHaveTextContent('/confirm-email?token=abc');
+    expect(await findTitle('We can’t reach the program right now')).toBeVisible();
+    expect(getAddress()).toHaveTextContent('/confirm-email?token=abc');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await title('Your email address is confirmed')).toBeVisible();
+    expect(await findTitle('Your email address is confirmed')).toBeVisible();
     expect(post).toHaveBeenCalledTimes(2);
   });
 
   it('speaks Spanish', async () => {
     setLanguage('es');
     openPage();
-    expect(await title('Su correo electrónico está confirmado')).toBeVisible();
+    expect(await findTitle('Su correo electrónico está confirmado')).toBeVisible();
   });
 });

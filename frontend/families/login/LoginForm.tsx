@@ -11,7 +11,7 @@ import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
-import { signedIn, useSession } from '../../shell/session.js';
+import { completeSignIn, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { SecondStep, showRefusal, type OpenStep } from './SecondStep.js';
 
@@ -33,7 +33,7 @@ export function LoginForm({ isOverForm = false }: LoginFormProps) {
       try {
         await api.post('/authenticate', values);
         typedEmail = '';
-        await signedIn();
+        await completeSignIn();
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== CODE_REQUIRED) throw error;
         setOpen({ typed: values, passkey: error.passkey });

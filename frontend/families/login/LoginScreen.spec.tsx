@@ -2,19 +2,19 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { catalogues, type ShippedLanguage } from '../../../domain/testing/catalogues.js';
+import { catalogs, type ShippedLanguage } from '../../../domain/testing/catalogs.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
-import { sentence } from '../../../domain/messages/sentence.js';
+import { formatSentence } from '../../../domain/messages/sentence.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { closeQuestions, QuestionDialogs } from '../../shell/modals.js';
-import { signedIn } from '../../shell/session.js';
+import { completeSignIn } from '../../shell/session.js';
 import { CreateAccount, ForgotPassword } from './AccountForms.js';
 import { LoginScreen, type LoginReason } from './LoginScreen.js';
 
 let mockLanguage: ShippedLanguage = 'en';
 jest.mock('../../shell/texts.js', () => {
   const text = (key: MessageKey, params?: MessageParams) =>
-    sentence(catalogues[mockLanguage], mockLanguage, key, { year: 2027, ...params });
+    formatSentence(catalogs[mockLanguage], mockLanguage, key, { year: 2027, ...params });
   return {
     ...jest.requireActual<object>('../../testing/english-texts.js'),
     text,
@@ -24,7 +24,7 @@ jest.mock('../../shell/texts.js', () => {
 });
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ state: 'anonymous', user: null }),
-  signedIn: jest.fn().mockResolvedValue(undefined),
+  completeSignIn: jest.fn().mockResolvedValue(undefined),
   isSignedInAgain: () => Promise.resolve(true),
 }));
 jest.mock('../../shell/program.js', () => ({
@@ -39,7 +39,7 @@ const post = jest.spyOn(api, 'post');
 function Path() {
   return <output aria-label="path">{useLocation().pathname}</output>;
 }
-const path = () => screen.getByRole('status', { name: 'path', hidden: true });
+const getPath = () => screen.getByRole('status', { name: 'path', hidden: true });
 
 function renderLogin(start = '/', reason?: LoginReason): void {
   render(
@@ -55,19 +55,19 @@ function renderLogin(start = '/', reason?: LoginReason): void {
   );
 }
 
-const field = (name: string) => screen.findByLabelText(name);
+const findField = (name: string) => screen.findByLabelText(name);
 
 async function logIn(email = 'irma@example.org', password = 'paper lanterns'): Promise<void> {
-  await userEvent.clear(await field('Email'));
-  await userEvent.type(await field('Email'), email);
-  await userEvent.type(await field('Password'), password);
+  await userEvent.clear(await findField('Email'));
+  await userEvent.type(await findField('Email'), email);
+  await userEvent.type(await findField('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
 beforeEach(() => {
   mockLanguage = 'en';
   post.mockReset().mockResolvedValue({});
-  jest.mocked(signedIn).mockClear();
+  jest.mocked(completeSignIn).mockClear();
 });
 
 afterEach(() => act(() => closeQuestions()));
@@ -76,16 +76,16 @@ describe('the login', () => {
   it('says what is missing, and sends nothing', async () => {
     renderLogin();
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
-    await waitFor(async () => expect(await field('Email')).toHaveFocus());
-    expect(await field('Email')).toHaveAccessibleDescription('Field is required.');
-    expect(await field('Password')).toHaveAccessibleDescription('Field is required.');
+    await waitFor(async () => expect(await findField('Email')).toHaveFocus());
+    expect(await findField('Email')).toHaveAccessibleDescription('Field is required.');
+    expect(await findField('Password')).toHaveAccessibleDescription('Field is required.');
     expect(post).not.toHaveBeenCalled();
   });
 
   it('signs in', async () => {
     renderLogin();
     await logIn(' irma@example.org ');
-    await waitFor(() => expect(signedIn).toHaveBeenCalled());
+    await waitFor(() => expect(completeSignIn).toHaveBeenCalled());
     const values = { email: 'irma@example.org', password: 'paper lanterns' };
     expect(post).toHaveBeenCalledWith('/authenticate', values);
   });
@@ -96,9 +96,9 @@ describe('the login', () => {
     await logIn();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Invalid email or password.');
-    expect(await field('Email')).toHaveValue('irma@example.org');
-    expect(await field('Password')).toHaveValue('paper lanterns');
-    expect(signedIn).not.toHaveBeenCalled();
+    expect(await findField('Email')).toHaveValue('irma@example.org');
+    expect(await findField('Password')).toHaveValue('paper lanterns');
+    expect(completeSignIn).not.toHaveBeenCalled();
   });
 
   it('says that there is no connection, and keeps what was typed', async () => {
@@ -110,15 +110,15 @@ describe('the login', () => {
         /^We couldn’t reach the program\. .* What you typed is still here, and we’ll send it/,
       ),
     ).toBeVisible();
-    expect(await field('Email')).toHaveValue('irma@example.org');
-    expect(await field('Password')).toHaveValue('paper lanterns');
+    expect(await findField('Email')).toHaveValue('irma@example.org');
+    expect(await findField('Password')).toHaveValue('paper lanterns');
   });
 
   it('asks for a code where the account needs one, and sends it with the password', async () => {
     post.mockRejectedValueOnce(new ApiError(401, 'Code needed.', undefined, 'CODE_REQUIRED'));
     renderLogin();
     await logIn();
-    const code = await field('Code');
+    const code = await findField('Code');
     await waitFor(() => expect(code).toHaveFocus());
     post.mockRejectedValueOnce(new ApiError(401, 'That code isn’t right.'));
     await userEvent.type(code, '123 456');
@@ -127,7 +127,7 @@ describe('the login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('That code isn’t right.');
     expect(code).toHaveValue('123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(completeSignIn).toHaveBeenCalledTimes(1));
     expect(post).toHaveBeenLastCalledWith(
       '/authenticate',
       expect.objectContaining({ email: 'irma@example.org', code: '123 456', remember: true }),
@@ -139,7 +139,7 @@ describe('the login', () => {
     renderLogin();
     await logIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-    expect(await field('Password')).toBeVisible();
+    expect(await findField('Password')).toBeVisible();
   });
 
   it('says why it is shown instead of a page', async () => {
@@ -154,22 +154,22 @@ describe('the login', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Lectura de verano gratuita en Nuevo México' }),
     ).toBeVisible();
-    expect(await field('Contraseña')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: catalogues.es['login.submit'] }));
-    expect(await field('Contraseña')).toHaveAccessibleDescription(catalogues.es['field.required']);
+    expect(await findField('Contraseña')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: catalogs.es['login.submit'] }));
+    expect(await findField('Contraseña')).toHaveAccessibleDescription(catalogs.es['field.required']);
     expect(screen.getByRole('link', { name: 'Crear una cuenta' })).toBeVisible();
   });
 
   it('offers the typed email for a new password, and keeps it', async () => {
     renderLogin();
-    await userEvent.type(await field('Email'), 'irma@example.org');
+    await userEvent.type(await findField('Email'), 'irma@example.org');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot Password' }));
     expect(await screen.findByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
-    expect(await field('Email')).toHaveValue('irma@example.org');
+    expect(await findField('Email')).toHaveValue('irma@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/$/));
     expect(post).toHaveBeenCalledWith('/authenticate/recover', { email: 'irma@example.org' });
-    expect(await field('Email')).toHaveValue('irma@example.org');
+    expect(await findField('Email')).toHaveValue('irma@example.org');
   });
 });
 
@@ -185,8 +185,8 @@ describe('Create Account', () => {
 
   async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
-      await userEvent.clear(await field(label));
-      await userEvent.type(await field(label), value);
+      await userEvent.clear(await findField(label));
+      await userEvent.type(await findField(label), value);
     }
   }
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -196,14 +196,14 @@ describe('Create Account', () => {
     renderLogin(PAGES.createAccount);
     await fillIn(PERSON);
     await submit();
-    await waitFor(() => expect(signedIn).toHaveBeenCalled());
+    await waitFor(() => expect(completeSignIn).toHaveBeenCalled());
     expect(post).toHaveBeenCalledWith('/authenticate/register', {
       firstName: 'Irma',
       lastName: 'Salazar',
       email: 'irma@example.org',
       password: 'paper lanterns',
     });
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/$/));
   });
 
   it('says that passwords differ, and that an email is taken, and keeps what was typed', async () => {
@@ -218,8 +218,8 @@ describe('Create Account', () => {
     await fillIn({ 'Confirm Password': 'paper lanterns' });
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('This email already has an account.');
-    expect(await field('First Name')).toHaveValue('Irma');
-    expect(signedIn).not.toHaveBeenCalled();
+    expect(await findField('First Name')).toHaveValue('Irma');
+    expect(completeSignIn).not.toHaveBeenCalled();
   });
 
   it('asks about a likely slip in the email, and corrects it', async () => {
@@ -228,7 +228,7 @@ describe('Create Account', () => {
     await userEvent.tab();
     expect(await screen.findByText('Did you mean irma@gmail.com?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Yes, use it' }));
-    expect(await field('Email')).toHaveValue('irma@gmail.com');
+    expect(await findField('Email')).toHaveValue('irma@gmail.com');
   });
 
   it('makes one account on a double click, after the connection came back', async () => {
@@ -239,7 +239,7 @@ describe('Create Account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'What you typed is still here, and we’ll send it',
     );
-    expect(await field('Password')).toHaveValue('paper lanterns');
+    expect(await findField('Password')).toHaveValue('paper lanterns');
     post.mockClear().mockReturnValue(new Promise(() => undefined));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Create Account' }));
     await waitFor(() => expect(post).toHaveBeenCalled());
@@ -252,7 +252,7 @@ describe('Forgot Password', () => {
 
   it('says at the field what is missing or wrong, and keeps it', async () => {
     renderLogin(PAGES.forgotPassword);
-    const email = await field('Email');
+    const email = await findField('Email');
     await userEvent.clear(email);
     await send();
     expect(email).toHaveAccessibleDescription('Field is required.');
@@ -265,12 +265,12 @@ describe('Forgot Password', () => {
   it('says that there were too many, and can be closed', async () => {
     post.mockRejectedValue(new ApiError(429, 'Too many links. Try again in an hour.'));
     renderLogin(PAGES.forgotPassword);
-    await userEvent.clear(await field('Email'));
-    await userEvent.type(await field('Email'), 'irma@example.org');
+    await userEvent.clear(await findField('Email'));
+    await userEvent.type(await findField('Email'), 'irma@example.org');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many links. Try again in an hour.');
-    expect(await field('Email')).toHaveValue('irma@example.org');
+    expect(await findField('Email')).toHaveValue('irma@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(path()).toHaveTextContent(/^\/$/));
+    await waitFor(() => expect(getPath()).toHaveTextContent(/^\/$/));
   });
 });

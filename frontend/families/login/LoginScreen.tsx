@@ -12,7 +12,7 @@ import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { SIGN_ON_FAILURES } from '../../../domain/contract/single-sign-on.js';
-import { isOneOf, SECTIONS } from '../../../domain/enums/enums.js';
+import { isIn, SECTIONS } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { PageTitle, isFirstPage } from '../../shell/PageTitle.js';
@@ -76,7 +76,7 @@ function SignOn() {
   const failure = new URLSearchParams(window.location.search).get('signOn');
   return (
     <>
-      {isOneOf(SIGN_ON_FAILURES, failure) && (
+      {isIn(SIGN_ON_FAILURES, failure) && (
         <Alert severity="warning" role="alert">
           {t(`signOn.${failure}`)}
         </Alert>

@@ -4,19 +4,19 @@ import { Outlet } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { closeQuestions, QuestionDialogs } from '../../shell/modals.js';
-import { findSession, signedIn } from '../../shell/session.js';
+import { findSession, completeSignIn } from '../../shell/session.js';
 import { showToast } from '../../shell/toasts.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { renderFamily } from '../../testing/render-family.js';
 import { ForgotPassword } from './AccountForms.js';
-import { forgetPendingReset, keepResetToken, pendingReset } from './pending-reset.js';
+import { forgetPendingReset, keepResetToken, getPendingReset } from './pending-reset.js';
 import { ResetPasswordScreen } from './ResetPasswordScreen.js';
 
 const mockSession = { state: 'anonymous', user: null as object | null };
 jest.mock('../../shell/session.js', () => ({
   useSession: () => mockSession,
   findSession: jest.fn().mockResolvedValue(undefined),
-  signedIn: jest.fn().mockResolvedValue(undefined),
+  completeSignIn: jest.fn().mockResolvedValue(undefined),
 }));
 jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn() }));
 
@@ -57,11 +57,11 @@ function openPage(search = '?token=abc'): void {
   renderFamily({ routes: [{ element, children: routes }], path: PAGES.resetPassword });
 }
 
-const field = (name: string) => screen.findByLabelText(name);
+const findField = (name: string) => screen.findByLabelText(name);
 
 async function choose(password: string, again = password): Promise<void> {
-  await userEvent.type(await field('New Password'), password);
-  await userEvent.type(await field('Confirm New Password'), again);
+  await userEvent.type(await findField('New Password'), password);
+  await userEvent.type(await findField('Confirm New Password'), again);
 }
 const save = (name = 'Save new password') => userEvent.click(screen.getByRole('button', { name }));
 const listSaves = () => post.mock.calls.filter(([path]) => path === '/authenticate/reset');
@@ -82,7 +82,7 @@ describe('a link to choose a new password', () => {
     await choose('paper lanterns');
     await save();
     const told = await screen.findByRole('alertdialog', { name: 'Password Reset' });
-    expect(pendingReset()).toBeNull();
+    expect(getPendingReset()).toBeNull();
     await userEvent.click(within(told).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('heading', { name: 'The start page' })).toBeVisible();
     const values = { newPassword: 'paper lanterns', confirmNewPassword: 'paper lanterns', token: 'abc' };
@@ -113,14 +113,14 @@ describe('a link to choose a new password', () => {
     openPage();
     await choose('short', 'shirt');
     await save();
-    expect(await field('New Password')).toHaveAccessibleDescription(/at least 8 characters/);
-    expect(await field('New Password')).toHaveValue('short');
-    await userEvent.clear(await field('New Password'));
-    await userEvent.type(await field('New Password'), 'paper lanterns');
+    expect(await findField('New Password')).toHaveAccessibleDescription(/at least 8 characters/);
+    expect(await findField('New Password')).toHaveValue('short');
+    await userEvent.clear(await findField('New Password'));
+    await userEvent.type(await findField('New Password'), 'paper lanterns');
     await waitFor(async () =>
-      expect(await field('Confirm New Password')).toHaveAccessibleDescription('Passwords do not match'),
+      expect(await findField('Confirm New Password')).toHaveAccessibleDescription('Passwords do not match'),
     );
-    expect(await field('Confirm New Password')).toHaveValue('shirt');
+    expect(await findField('Confirm New Password')).toHaveValue('shirt');
     expect(listSaves()).toEqual([]);
   });
 
@@ -132,8 +132,8 @@ describe('a link to choose a new password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'What you typed is still here, and we’ll send it',
     );
-    expect(await field('New Password')).toHaveValue('paper lanterns');
-    expect(pendingReset()).toBe('abc');
+    expect(await findField('New Password')).toHaveValue('paper lanterns');
+    expect(getPendingReset()).toBe('abc');
     answer({});
     await save();
     expect(await screen.findByRole('alertdialog', { name: 'Password Reset' })).toBeVisible();
@@ -142,7 +142,7 @@ describe('a link to choose a new password', () => {
   it('shows the form if the link can’t be checked now', async () => {
     answer(new ConnectionError('Failed to fetch'));
     openPage();
-    expect(await field('New Password')).toBeVisible();
+    expect(await findField('New Password')).toBeVisible();
   });
 
   it('says in the form that the link expired meanwhile, and offers a new one', async () => {
@@ -156,7 +156,7 @@ describe('a link to choose a new password', () => {
       PAGES.newResetLink,
     );
     // Otherwise the next login would lead back here.
-    expect(pendingReset()).toBeNull();
+    expect(getPendingReset()).toBeNull();
   });
 
   it('is used once on a double click', async () => {
@@ -218,9 +218,9 @@ describe('an invitation', () => {
     ).toBeVisible();
     await choose('paper lanterns');
     await save('Save and go on');
-    await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(completeSignIn).toHaveBeenCalledTimes(1));
     expect(showToast).toHaveBeenCalledWith('success', 'Your password is saved, and you’re logged in.');
-    expect(pendingReset()).toBeNull();
+    expect(getPendingReset()).toBeNull();
   });
 
   it('is in Spanish, too', async () => {

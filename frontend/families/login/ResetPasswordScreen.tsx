@@ -13,17 +13,17 @@ import { useForm } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { Loading } from '../../shell/Loading.js';
-import { infoDialog } from '../../shell/modals.js';
+import { showInfo } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { ONCE } from '../../shell/query-client.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
-import { findSession, signedIn, useSession } from '../../shell/session.js';
+import { findSession, completeSignIn, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { forgetPendingReset, isPendingInvitation, pendingReset } from './pending-reset.js';
+import { forgetPendingReset, isPendingInvitation, getPendingReset } from './pending-reset.js';
 
-function inlineError(error: ApiError): string | null {
+function getInlineError(error: ApiError): string | null {
   const isRefused = error.status >= 400 && error.status < 500 && !error.fields;
   // A rejected link never works again, so it's forgotten: otherwise the next login would lead back here.
   if (error.status === 400 && isRefused) forgetPendingReset();
@@ -58,12 +58,12 @@ function ResetPasswordForm({ token, isInvitation }: { token: string; isInvitatio
       if (answer.user) {
         showToast('success', t('invitation.done'));
         void navigate(PAGES.login, { replace: true });
-        void signedIn();
+        void completeSignIn();
         return;
       }
-      void infoDialog({ title: t('reset.done'), text: <p>{t('reset.doneText')}</p> }).then(goOn);
+      void showInfo({ title: t('reset.done'), text: <p>{t('reset.doneText')}</p> }).then(goOn);
     },
-    inlineError,
+    inlineError: getInlineError,
   });
   return (
     <FormFrame
@@ -105,7 +105,7 @@ function useLinkState(token: string | null): LinkState {
 export function ResetPasswordScreen() {
   const t = useText();
   const { user } = useSession();
-  const [token] = useState(pendingReset);
+  const [token] = useState(getPendingReset);
   const [isInvitation] = useState(isPendingInvitation);
   const link = useLinkState(token);
   if (link === 'checking') return <Loading />;

@@ -9,7 +9,7 @@ import { useForm } from '../../forms/useForm.js';
 import { makeInlineError } from '../../forms/useMergedSave.js';
 import { ApiError, api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { signedIn } from '../../shell/session.js';
+import { completeSignIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { answerWithPasskey, hasPasskeys } from '../passkeys.js';
 
@@ -53,7 +53,7 @@ function CodeForm({ typed, onBack, onOther }: StepProps & { onOther: (() => void
   const form = useForm(loginCodeForm, {
     send: async (values) => {
       await api.post('/authenticate', { ...typed, ...values });
-      await signedIn();
+      await completeSignIn();
     },
     inlineError: showRefusal,
   });
@@ -101,7 +101,7 @@ function PasskeyForm({ typed, passkey: first, onBack, onOther }: PasskeyFormProp
       const passkey = await answerWithPasskey(options);
       try {
         await api.post('/authenticate', { ...typed, ...values, passkey });
-        await signedIn();
+        await completeSignIn();
       } catch (error) {
         setOptions(await askAgain(typed, options));
         throw error;

@@ -17,7 +17,7 @@ let token = store()?.getItem(KEY) ?? null;
 let isInvitation = store()?.getItem(INVITATION_KEY) === 'true';
 
 /** The unused token of an emailed link; it's kept even if the person logs in first. */
-export function pendingReset(): string | null {
+export function getPendingReset(): string | null {
   return token;
 }
 

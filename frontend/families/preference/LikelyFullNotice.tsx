@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
-import { zipPoint } from '../../../domain/geo/zip-point.js';
-import { siteRoom } from '../../../domain/sites/site-demand.js';
+import { findZipPoint } from '../../../domain/geo/zip-point.js';
+import { getSiteRoom } from '../../../domain/sites/site-demand.js';
 import type { MapData } from '../../map/map-data.js';
 import { RoomChip } from '../../map/SiteFacts.js';
 import { useText } from '../../shell/texts.js';
@@ -25,7 +25,7 @@ export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFul
   const text = useText();
   const left = [...student.denials, ...student.withdrawals];
   const chosen = PREFERENCES.flatMap((rank) => choices[rank] ?? []).filter((id) => !left.includes(id));
-  const home = student.zip === null ? null : zipPoint(data.zipPoints, student.zip);
+  const home = student.zip === null ? null : findZipPoint(data.zipPoints, student.zip);
   const nearby = findSitesWithRoom(data.sites, chosen, student, home);
   if (!nearby) return null;
   const rank = findFreeRank(choices) ?? 'site3';
@@ -74,7 +74,7 @@ export function LikelyFullNotice({ data, student, choices, onChoose }: LikelyFul
                   <Typography component="span" variant="caption" color="textSecondary">
                     {text('map.milesLong', { miles: miles.toFixed(1) })}
                   </Typography>
-                  <RoomChip room={siteRoom(site)} />
+                  <RoomChip room={getSiteRoom(site)} />
                 </Stack>
               </div>
               <Button

@@ -3,9 +3,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MapSite } from '../../../domain/contract/site.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { catalogues } from '../../../domain/testing/catalogues.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
-import { sentence } from '../../../domain/messages/sentence.js';
+import { formatSentence } from '../../../domain/messages/sentence.js';
 import { api, ApiError } from '../../shell/api.js';
 import { queryClient } from '../../shell/query-client.js';
 import { makeChoice } from '../../testing/make-student.js';
@@ -51,7 +51,7 @@ const mockConfirm = jest.fn();
 const mockLanguage = () => (document.documentElement.lang === 'es' ? 'es' : 'en');
 
 function mockText(key: MessageKey, params?: MessageParams): string {
-  return sentence(catalogues[mockLanguage()], mockLanguage(), key, { year: 2027, ...params });
+  return formatSentence(catalogs[mockLanguage()], mockLanguage(), key, { year: 2027, ...params });
 }
 
 jest.mock('../../shell/texts.js', () => ({

@@ -8,7 +8,7 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import type { PreferenceValues, StudentView } from '../../../domain/contract/student.js';
 import type { RawValues } from '../../../domain/forms/form.js';
 import { preferenceForm, type Preference } from '../../../domain/forms/preference.js';
-import { savingRefusal } from '../../../domain/placement/moves.js';
+import { getSavingRefusal } from '../../../domain/placement/moves.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFrame } from '../../forms/FormFrame.js';
 import { useForm } from '../../forms/useForm.js';
@@ -24,13 +24,13 @@ import { CopyFromSibling } from '../sections/CopyFromSibling.js';
 import { useSaveSection } from '../sections/office-filling.js';
 import { SectionFooter } from '../sections/SectionFrame.js';
 import {
-  sectionFailure,
+  makeSectionFailure,
   useCompleteQuestion,
   useNextStep,
   type SectionFormProps,
 } from '../sections/useSectionForm.js';
-import { moveFacts } from '../student-facts.js';
-import { studentApi } from '../student-api.js';
+import { getMoveFacts } from '../student-facts.js';
+import { getStudentApi } from '../student-api.js';
 import { ChoiceButton, ChoosingProvider, type Choosing } from './ChoiceButton.js';
 import { type Choices, copyChoices, findFreeRank, makeOwnMarks, findRank, swapRanks } from './choices.js';
 import { LikelyFullNotice } from './LikelyFullNotice.js';
@@ -48,11 +48,11 @@ export function PreferenceForm(props: SectionFormProps) {
 }
 
 function readChoices(values: RawValues): Choices {
-  const idIn = (rank: Preference): number | null => {
+  const getId = (rank: Preference): number | null => {
     const raw = values[rank];
     return typeof raw === 'number' ? raw : null;
   };
-  return { site1: idIn('site1'), site2: idIn('site2'), site3: idIn('site3') };
+  return { site1: getId('site1'), site2: getId('site2'), site3: getId('site3') };
 }
 
 function readValues(student: StudentView): PreferenceValues {
@@ -90,15 +90,15 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   const { getNext, footer } = useNextStep('preference', student);
   const form = useForm(preferenceForm, {
     initial: readValues(student),
-    shared: { opened: student, readValues, reload: () => api.get<StudentView>(studentApi(student.id)) },
+    shared: { opened: student, readValues, reload: () => api.get<StudentView>(getStudentApi(student.id)) },
     draft: `student.${student.id}.preference`,
     send: useSaveSection(student.id, 'preference'),
     onSent: (saved) => onSaved(saved, getNext()),
     onChanged: setChanged,
-    ...sectionFailure(),
+    ...makeSectionFailure(),
   });
   const submit = useCompleteQuestion(preferenceForm, form);
-  const refusal = savingRefusal('preference', moveFacts(student));
+  const refusal = getSavingRefusal('preference', getMoveFacts(student));
   const isLocked = refusal !== null;
 
   const choices = useMemo(() => readChoices(form.values), [form.values]);
@@ -151,7 +151,7 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
               zip={student.zip}
               grade={student.grade}
               marks={marks}
-              renderChoice={choiceButton}
+              renderChoice={renderChoiceButton}
             />
           </ChoosingProvider>
           {!isLocked && (
@@ -233,6 +233,6 @@ function LoadedForm({ data, student, onSaved, setChanged }: SectionFormProps & {
   );
 }
 
-function choiceButton(site: MapSite): ReactNode {
+function renderChoiceButton(site: MapSite): ReactNode {
   return <ChoiceButton site={site} />;
 }

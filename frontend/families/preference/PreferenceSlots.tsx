@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { PREFERENCES, type Preference } from '../../../domain/forms/preference.js';
 import { ChoiceStateText } from '../../facts/ChoiceList.js';
 import { FieldNotes } from '../../forms/FieldFrame.js';
-import { faultId } from '../../forms/input-props.js';
+import { getFaultId } from '../../forms/input-props.js';
 import { useControl, useFormParts } from '../../forms/form-parts.js';
 import { RoomChip } from '../../map/SiteFacts.js';
 import { SIDE_BY_SIDE } from '../../map/NoSites.js';
@@ -51,7 +51,7 @@ function PreferenceSlot({
   const noteId = `${control.id}-note`;
   const name = site?.name ?? '';
   const isFaulty = control.fault !== null;
-  const describing = [(site ?? isAlternate) && noteId, isFaulty && faultId(control)]
+  const describing = [(site ?? isAlternate) && noteId, isFaulty && getFaultId(control)]
     .filter(Boolean)
     .join(' ');
 

@@ -125,7 +125,7 @@ describe('the marks of a student’s own sites', () => {
 });
 
 /** Each is `id` hundredths of a degree north of the home. */
-function aSite(id: number, facts: Partial<MapSite> = {}): MapSite {
+function makeSite(id: number, facts: Partial<MapSite> = {}): MapSite {
   return {
     ...({ id, status: 'open', grades: 'K123', location: { lat: 35 + id / 100, lng: -106 } } as MapSite),
     ...{ available: 8, usableSeats: 8, firstChoices: 0 },
@@ -142,38 +142,38 @@ const CHILD: Pick<StudentView, 'grade' | 'denials' | 'withdrawals'> = {
 const HOME = { lat: 35, lng: -106 };
 
 describe('the sites with room nearby', () => {
-  const near = [5, 3, 4, 6].map((id) => aSite(id));
-  const idsFor = (sites: MapSite[], chosen: number[], child = {}, home: typeof HOME | null = HOME) =>
+  const near = [5, 3, 4, 6].map((id) => makeSite(id));
+  const getIds = (sites: MapSite[], chosen: number[], child = {}, home: typeof HOME | null = HOME) =>
     findSitesWithRoom(sites, chosen, { ...CHILD, ...child }, home)?.map(({ site }) => site.id) ?? null;
 
   it('are the three nearest, if all choices are likely full', () => {
-    expect(idsFor([aSite(1, WANTED), aSite(2, { available: 0 }), ...near], [1, 2])).toEqual([3, 4, 5]);
+    expect(getIds([makeSite(1, WANTED), makeSite(2, { available: 0 }), ...near], [1, 2])).toEqual([3, 4, 5]);
   });
 
   it("aren't offered while one choice has room, or nothing is chosen", () => {
-    expect(idsFor([aSite(1, WANTED), aSite(2), ...near], [1, 2])).toBeNull();
-    expect(idsFor(near, [])).toBeNull();
+    expect(getIds([makeSite(1, WANTED), makeSite(2), ...near], [1, 2])).toBeNull();
+    expect(getIds(near, [])).toBeNull();
   });
 
   it('leave out sites that teach other grades, take no applications, have no room, or were left', () => {
     const sites = [
-      aSite(1, WANTED),
-      aSite(2, { grades: 'K' }),
-      aSite(3, { status: 'closed' }),
-      aSite(4, WANTED),
-      aSite(5),
-      aSite(6),
-      aSite(7, { grades: null }),
+      makeSite(1, WANTED),
+      makeSite(2, { grades: 'K' }),
+      makeSite(3, { status: 'closed' }),
+      makeSite(4, WANTED),
+      makeSite(5),
+      makeSite(6),
+      makeSite(7, { grades: null }),
     ];
-    expect(idsFor(sites, [1], { denials: [5], withdrawals: [6] })).toEqual([7]);
+    expect(getIds(sites, [1], { denials: [5], withdrawals: [6] })).toEqual([7]);
   });
 
   it('are near the first choice if the home is unknown', () => {
-    const sites = [aSite(9, WANTED), aSite(1), aSite(8)];
-    expect(idsFor(sites, [9], {}, null)).toEqual([8, 1]);
+    const sites = [makeSite(9, WANTED), makeSite(1), makeSite(8)];
+    expect(getIds(sites, [9], {}, null)).toEqual([8, 1]);
   });
 
   it('may be none', () => {
-    expect(idsFor([aSite(1, WANTED)], [1])).toEqual([]);
+    expect(getIds([makeSite(1, WANTED)], [1])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { MapSite } from '../../../domain/contract/site.js';
 import type { StudentView } from '../../../domain/contract/student.js';
 import { type Preference, PREFERENCES } from '../../../domain/forms/preference.js';
 import type { Point } from '../../../domain/geo/distance.js';
-import { hasRoom, nearestWithRoom } from '../../../domain/sites/site-demand.js';
+import { hasRoom, findNearestWithRoom } from '../../../domain/sites/site-demand.js';
 import { isOffered } from '../../../domain/status/site-status.js';
 import type { MarkStatus, SiteMark } from '../../map/site-mark.js';
 
@@ -82,11 +82,11 @@ export function findSitesWithRoom(
   chosenIds: readonly number[],
   { grade, denials, withdrawals }: Pick<StudentView, 'grade' | 'denials' | 'withdrawals'>,
   home: Point | null,
-): ReturnType<typeof nearestWithRoom> | null {
+): ReturnType<typeof findNearestWithRoom> | null {
   const chosen = chosenIds.flatMap((id) => sites.find((site) => site.id === id) ?? []);
   // From the first choice if we don't know the home.
   const from = home ?? chosen[0]?.location;
   if (!from || chosen.length === 0 || chosen.some(hasRoom)) return null;
   const except = new Set([...chosenIds, ...denials, ...withdrawals]);
-  return nearestWithRoom(sites, { from, grade, except });
+  return findNearestWithRoom(sites, { from, grade, except });
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { MapSite, SiteRoom } from '../../../domain/contract/site.js';
-import { siteRoom } from '../../../domain/sites/site-demand.js';
+import { getSiteRoom } from '../../../domain/sites/site-demand.js';
 import type { Choice, ChoiceState } from '../../../domain/status/choice-state.js';
 import { useText } from '../../shell/texts.js';
 
@@ -23,7 +23,7 @@ export function useChosenSites(
     (siteId) => {
       const known = saved.find((choice) => choice.siteId === siteId);
       const site = sites.find(({ id }) => id === siteId);
-      const room = UNDECIDED.includes(known?.state) && site ? siteRoom(site) : null;
+      const room = UNDECIDED.includes(known?.state) && site ? getSiteRoom(site) : null;
       const { name, district } = known ?? site ?? { name: text('map.unknownSite'), district: null };
       return { name, district, state: known?.state ?? null, room };
     },

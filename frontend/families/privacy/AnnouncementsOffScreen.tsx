@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { ApiError, api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { errorDialog } from '../../shell/modals.js';
+import { showError } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
 import { useText } from '../../shell/texts.js';
 
@@ -18,7 +18,7 @@ export function AnnouncementsOffScreen() {
     mutationFn: () => api.post('/announcements/off', {}, { query: { token } }),
     onSuccess: () => navigate(PAGES.announcementsOff, { replace: true }),
     onError: (error) => {
-      if (!isUnknown(error)) void errorDialog(error);
+      if (!isUnknown(error)) void showError(error);
     },
   });
 

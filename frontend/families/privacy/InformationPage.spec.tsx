@@ -30,7 +30,7 @@ function openPage(path: PagePath, { search = '', season = {} }: Opened = {}): vo
   renderFamily({ routes: [{ path, element }], path, season });
 }
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => {
   closeQuestions();
@@ -45,7 +45,7 @@ describe('the pages that explain something', () => {
     [PAGES.accessibility, 'Accessibility', 'What doesn’t work well yet'],
   ] as const)('%s has its title, and each point with its explanation', async (path, name, section) => {
     openPage(path, { season: LOTTERY });
-    expect(await title(name)).toBeVisible();
+    expect(await findTitle(name)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: section })).toBeVisible();
     const terms = screen.getAllByRole('term');
     expect(terms.length).toBeGreaterThan(5);
@@ -59,7 +59,7 @@ describe('the pages that explain something', () => {
   ] as const)('%s is in Spanish, too', async (path, name) => {
     setLanguage('es');
     openPage(path);
-    expect(await title(name)).toBeVisible();
+    expect(await findTitle(name)).toBeVisible();
   });
 
   describe('about placement', () => {
@@ -93,10 +93,10 @@ describe('the link that turns announcements off', () => {
   it('asks first, and then turns them off', async () => {
     post.mockResolvedValue({});
     openPage(PAGES.announcementsOff, TOKEN);
-    expect(await title('Turn announcements off?')).toBeVisible();
+    expect(await findTitle('Turn announcements off?')).toBeVisible();
     expect(post).not.toHaveBeenCalled();
     await userEvent.click(await turnOff());
-    expect(await title('Announcements are off')).toBeVisible();
+    expect(await findTitle('Announcements are off')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', PAGES.account);
     expect(post.mock.calls).toEqual([['/announcements/off', {}, { query: { token: 'abc' } }]]);
   });
@@ -119,7 +119,7 @@ describe('the link that turns announcements off', () => {
     await waitFor(() => expect(told).not.toBeInTheDocument());
     post.mockResolvedValueOnce({});
     await userEvent.click(await turnOff());
-    expect(await title('Announcements are off')).toBeVisible();
+    expect(await findTitle('Announcements are off')).toBeVisible();
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the link that turns announcements off', () => {
     post.mockRejectedValue(new ApiError(404, 'Not found'));
     openPage(PAGES.announcementsOff, link);
     if (sent > 0) await userEvent.click(await turnOff());
-    expect(await title('This link doesn’t work')).toBeVisible();
+    expect(await findTitle('This link doesn’t work')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(post).toHaveBeenCalledTimes(sent);
   });

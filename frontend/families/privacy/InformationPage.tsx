@@ -66,7 +66,7 @@ const COMMAND = 'npm run verify-placement -- FILE';
 function LotteryCheck() {
   const t = useText();
   const { lotteryHash, lotterySeed, codeHash } = program.season;
-  const hash = (value: string) => <Box component="code">{value}</Box>;
+  const renderHash = (value: string) => <Box component="code">{value}</Box>;
   return (
     <Accordion
       variant="outlined"
@@ -94,15 +94,15 @@ function LotteryCheck() {
           <PointList>
             <div>
               <dt>{t('fairness.hash')}</dt>
-              <dd>{hash(lotteryHash)}</dd>
+              <dd>{renderHash(lotteryHash)}</dd>
             </div>
             <div>
               <dt>{t('fairness.codeHash')}</dt>
-              <dd>{hash(codeHash)}</dd>
+              <dd>{renderHash(codeHash)}</dd>
             </div>
             <div>
               <dt>{t('fairness.seed')}</dt>
-              <dd>{lotterySeed === null ? t('fairness.noSeed') : hash(lotterySeed)}</dd>
+              <dd>{lotterySeed === null ? t('fairness.noSeed') : renderHash(lotterySeed)}</dd>
             </div>
           </PointList>
           <h3>{t('fairness.steps')}</h3>

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
 import type { Section } from '../../../domain/enums/enums.js';
-import { siblingToCopy } from '../../../domain/status/siblings.js';
+import { findSiblingToCopy } from '../../../domain/status/siblings.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { errorDialog } from '../../shell/modals.js';
+import { showError } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useStudent, useStudents } from '../student-queries.js';
 
@@ -22,7 +22,7 @@ export function CopyFromSibling({ section, studentId, isLocked, onCopy }: CopyFr
   const { data: family } = useStudents();
   // An office member's own children aren't siblings of the child whose form they fill in.
   const isOwn = family?.some(({ id }) => id === studentId) === true;
-  const sibling = isOwn ? siblingToCopy(section, studentId, family) : null;
+  const sibling = isOwn ? findSiblingToCopy(section, studentId, family) : null;
   if (!sibling || isLocked) return null;
   return <CopyOffer sibling={sibling} section={section} onCopy={onCopy} />;
 }
@@ -37,7 +37,7 @@ function CopyOffer({ sibling, section, onCopy }: CopyProps & { sibling: StudentC
   function copy(): void {
     if (answers) setNews([text('copy.done', { name }), onCopy(answers)].filter(Boolean).join(' '));
     else if (error) {
-      void errorDialog(error);
+      void showError(error);
       void refetch();
     }
   }

@@ -8,7 +8,7 @@ import { CopyFromSibling } from './CopyFromSibling.js';
 import { SameAsCell } from './FillButton.js';
 import { SectionFrame } from './SectionFrame.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
-import { copiedValues, withRelationshipLabels } from './section-values.js';
+import { getCopiedValues, addRelationshipLabels } from './section-values.js';
 
 function ContactFields({ contact }: { contact: 'emergency1' | 'emergency2' }) {
   const text = useText();
@@ -30,7 +30,7 @@ export function EmergencyForm(props: SectionFormProps) {
   const { student } = props;
   const { form, frame } = useSectionForm(emergencyForm, 'emergency', {
     ...props,
-    student: withRelationshipLabels(student, text),
+    student: addRelationshipLabels(student, text),
   });
   return (
     <SectionFrame {...frame}>
@@ -40,7 +40,7 @@ export function EmergencyForm(props: SectionFormProps) {
         isLocked={frame.locked !== null}
         onCopy={(sibling) => {
           form.fill(
-            copiedValues(emergencyForm, 'emergency', withRelationshipLabels(sibling, text), program.state),
+            getCopiedValues(emergencyForm, 'emergency', addRelationshipLabels(sibling, text), program.state),
           );
         }}
       />

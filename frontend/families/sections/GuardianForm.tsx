@@ -8,12 +8,12 @@ import type { FormState } from '../../forms/useForm.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
-import { studentName } from '../student-facts.js';
+import { getStudentName } from '../student-facts.js';
 import { CopyFromSibling } from './CopyFromSibling.js';
 import { FillButton, SameAsCell } from './FillButton.js';
 import { useFilledInFor } from './office-filling.js';
 import { SectionFrame } from './SectionFrame.js';
-import { copiedValues } from './section-values.js';
+import { getCopiedValues } from './section-values.js';
 import { type SectionFormProps, useSectionForm } from './useSectionForm.js';
 
 interface GuardianFieldsProps {
@@ -30,22 +30,26 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
   // Autofill is only for the first guardian, who is probably the one typing.
   const isOffice = useFilledInFor() !== null;
   const address = useControl(`${guardian}Address`);
-  const own = (token: string) => (guardian === 'guardian1' && !isOffice ? token : 'off');
+  const getOwn = (token: string) => (guardian === 'guardian1' && !isOffice ? token : 'off');
   return (
     <>
-      <FormField name={`${guardian}FirstName`} autoComplete={own('given-name')} />
-      <FormField name={`${guardian}LastName`} autoComplete={own('family-name')} />
+      <FormField name={`${guardian}FirstName`} autoComplete={getOwn('given-name')} />
+      <FormField name={`${guardian}LastName`} autoComplete={getOwn('family-name')} />
       <FormField name={`${guardian}Relationship`} />
-      <EmailField name={`${guardian}Email`} other={`${guardian}ConfirmEmail`} autoComplete={own('email')} />
+      <EmailField
+        name={`${guardian}Email`}
+        other={`${guardian}ConfirmEmail`}
+        autoComplete={getOwn('email')}
+      />
       <EmailField
         name={`${guardian}ConfirmEmail`}
         other={`${guardian}Email`}
         hint={text('hint.confirmEmail')}
       />
-      <FormField name={`${guardian}CellPhone`} autoComplete={own('mobile tel')} />
-      <FormField name={`${guardian}HomePhone`} autoComplete={own('home tel')} />
+      <FormField name={`${guardian}CellPhone`} autoComplete={getOwn('mobile tel')} />
+      <FormField name={`${guardian}HomePhone`} autoComplete={getOwn('home tel')} />
       <SameAsCell person={guardian} />
-      <FormField name={`${guardian}WorkPhone`} autoComplete={own('work tel')} />
+      <FormField name={`${guardian}WorkPhone`} autoComplete={getOwn('work tel')} />
       {home && address.required !== null && (
         <FillButton
           label={text('fill.addressButton')}
@@ -60,10 +64,10 @@ function GuardianFields({ form, guardian, home }: GuardianFieldsProps) {
           }}
         />
       )}
-      <FormField name={`${guardian}Address`} autoComplete={own('address-line1')} />
-      <FormField name={`${guardian}City`} autoComplete={own('address-level2')} />
-      <FormField name={`${guardian}State`} autoComplete={own('address-level1')} />
-      <FormField name={`${guardian}Zip`} autoComplete={own('postal-code')} />
+      <FormField name={`${guardian}Address`} autoComplete={getOwn('address-line1')} />
+      <FormField name={`${guardian}City`} autoComplete={getOwn('address-level2')} />
+      <FormField name={`${guardian}State`} autoComplete={getOwn('address-level1')} />
+      <FormField name={`${guardian}Zip`} autoComplete={getOwn('postal-code')} />
     </>
   );
 }
@@ -83,14 +87,16 @@ export function GuardianForm(props: SectionFormProps) {
         studentId={student.id}
         isLocked={frame.locked !== null}
         onCopy={(sibling) => {
-          form.fill(copiedValues(guardianForm, 'guardian', sibling, program.state));
+          form.fill(getCopiedValues(guardianForm, 'guardian', sibling, program.state));
         }}
       />
       <FormGroup title={text('group.primaryGuardian')}>
         {frame.locked === null && me && (
           <FillButton
             label={
-              family ? text('officeForm.useFamily', { family: studentName(family) }) : text('fill.meButton')
+              family
+                ? text('officeForm.useFamily', { family: getStudentName(family) })
+                : text('fill.meButton')
             }
             done={text(family ? 'officeForm.familyFilled' : 'fill.meDone')}
             onFill={() => {

@@ -115,14 +115,14 @@ function open(Form: ComponentType<SectionFormProps>, known: Partial<StudentView>
   return { onSaved, setChanged, rerender: () => rerender(draw()) };
 }
 
-function textbox(name: string, inside: HTMLElement = document.body): HTMLElement {
+function getTextbox(name: string, inside: HTMLElement = document.body): HTMLElement {
   return within(inside).getByRole('textbox', { name });
 }
 
 async function fill(values: Readonly<Record<string, string>>, inside?: HTMLElement): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    await userEvent.clear(textbox(name, inside));
-    await userEvent.type(textbox(name, inside), value);
+    await userEvent.clear(getTextbox(name, inside));
+    await userEvent.type(getTextbox(name, inside), value);
   }
 }
 
@@ -135,14 +135,14 @@ function getSent(): unknown {
 }
 
 describe('the student section', () => {
-  const birthday = () => screen.getByRole('group', { name: 'Birthday' });
+  const getBirthday = () => screen.getByRole('group', { name: 'Birthday' });
 
   it('is filled in and sent with clean values and the version it started from', async () => {
     const { onSaved, setChanged } = open(StudentForm, { birthday: null, incomingSchool: null, iep: null });
-    await fill({ Month: '5', Day: '20', Year: '2018' }, birthday());
+    await fill({ Month: '5', Day: '20', Year: '2018' }, getBirthday());
     await fill({ City: '  Taos ', Zip: '875711234', Allergies: 'Peanuts.' });
     expect(screen.getByText(/everyone who works at the site/)).toBeVisible();
-    expect(textbox('Zip')).toHaveValue('87571-1234');
+    expect(getTextbox('Zip')).toHaveValue('87571-1234');
     await userEvent.click(await screen.findByRole('button', { name: 'Same school as this year' }));
     const iep = screen.getByRole('radiogroup', { name: /IEP/ });
     await userEvent.click(within(iep).getByRole('radio', { name: 'No' }));
@@ -165,18 +165,18 @@ describe('the student section', () => {
 
   it('takes a whole birthday at once, and says what is wrong with one', async () => {
     open(StudentForm);
-    const month = textbox('Month', birthday());
+    const month = getTextbox('Month', getBirthday());
     await userEvent.clear(month);
     await userEvent.click(month);
     await userEvent.paste('2016-03-14');
     expect(month).toHaveValue('3');
-    expect(textbox('Day', birthday())).toHaveValue('14');
-    expect(textbox('Year', birthday())).toHaveValue('2016');
-    await fill({ Day: '32' }, birthday());
+    expect(getTextbox('Day', getBirthday())).toHaveValue('14');
+    expect(getTextbox('Year', getBirthday())).toHaveValue('2016');
+    await fill({ Day: '32' }, getBirthday());
     await save();
     await waitFor(() => expect(month).toHaveFocus());
     expect(month).toHaveAccessibleDescription(/There’s no such day/);
-    await fill({ Day: '3', Year: '16' }, birthday());
+    await fill({ Day: '3', Year: '16' }, getBirthday());
     await waitFor(() => expect(month).toHaveAccessibleDescription(/the year with four digits/));
     expect(post).not.toHaveBeenCalled();
   });
@@ -185,7 +185,7 @@ describe('the student section', () => {
     open(StudentForm, { birthday: null, gender: null, iep: null });
     await userEvent.click(screen.getByRole('checkbox', { name: 'This section is complete' }));
     await save();
-    await waitFor(() => expect(textbox('Month', birthday())).toHaveFocus());
+    await waitFor(() => expect(getTextbox('Month', getBirthday())).toHaveFocus());
     expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveAccessibleDescription(
       'Field is required.',
     );
@@ -200,11 +200,11 @@ describe('the student section', () => {
 
   it('says at each field what is wrong with it, and moves to the first', async () => {
     open(StudentForm);
-    await userEvent.clear(textbox('First Name'));
+    await userEvent.clear(getTextbox('First Name'));
     await fill({ Zip: '8750' });
-    await userEvent.click(textbox('Address'));
+    await userEvent.click(getTextbox('Address'));
     await userEvent.paste('a'.repeat(65));
-    await fill({ Month: '12', Day: '31', Year: '1969' }, birthday());
+    await fill({ Month: '12', Day: '31', Year: '1969' }, getBirthday());
     await userEvent.click(screen.getByRole('checkbox', { name: 'This section is complete' }));
     await save();
     const messages = {
@@ -212,17 +212,17 @@ describe('the student section', () => {
       Address: 'Address too long',
       Zip: 'Invalid zip code',
     };
-    await waitFor(() => expect(textbox('First Name')).toHaveFocus());
+    await waitFor(() => expect(getTextbox('First Name')).toHaveFocus());
     for (const [name, message] of Object.entries(messages)) {
-      expect(textbox(name)).toBeInvalid();
-      expect(textbox(name)).toHaveAccessibleDescription(message);
+      expect(getTextbox(name)).toBeInvalid();
+      expect(getTextbox(name)).toHaveAccessibleDescription(message);
     }
-    expect(textbox('Month', birthday())).toHaveAccessibleDescription(/Date too far back/);
+    expect(getTextbox('Month', getBirthday())).toHaveAccessibleDescription(/Date too far back/);
     await fill({ 'First Name': 'Ana' });
-    await waitFor(() => expect(textbox('First Name')).toBeValid());
-    await fill({ Year: String(new Date().getFullYear() + 2) }, birthday());
+    await waitFor(() => expect(getTextbox('First Name')).toBeValid());
+    await fill({ Year: String(new Date().getFullYear() + 2) }, getBirthday());
     await waitFor(() =>
-      expect(textbox('Month', birthday())).toHaveAccessibleDescription(
+      expect(getTextbox('Month', getBirthday())).toHaveAccessibleDescription(
         /The birthday can’t be in the future\./,
       ),
     );
@@ -231,7 +231,7 @@ describe('the student section', () => {
 
   it('asks about an unusual age until it’s confirmed, and then never again', async () => {
     const { onSaved } = open(StudentForm, { grade: '8', iep: null });
-    await fill({ Year: '2025' }, birthday());
+    await fill({ Year: '2025' }, getBirthday());
     confirm.mockResolvedValueOnce(false);
     await save();
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
@@ -244,8 +244,8 @@ describe('the student section', () => {
       }),
     );
     expect(post).not.toHaveBeenCalled();
-    expect(textbox('Year', birthday())).toHaveValue('2025');
-    await waitFor(() => expect(textbox('Month', birthday())).toHaveFocus());
+    expect(getTextbox('Year', getBirthday())).toHaveValue('2025');
+    await waitFor(() => expect(getTextbox('Month', getBirthday())).toHaveFocus());
     confirm.mockResolvedValueOnce(true);
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -263,8 +263,8 @@ describe('the student section', () => {
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
     expect(confirm.mock.lastCall?.[0]).toMatchObject({ title: 'Is this ZIP code right?', no: 'Change it' });
     expect(confirm.mock.lastCall?.[0].text).toContain('ZIP code 10001 isn’t in New Mexico.');
-    expect(textbox('Zip')).toHaveValue('10001');
-    await waitFor(() => expect(textbox('Zip')).toHaveFocus());
+    expect(getTextbox('Zip')).toHaveValue('10001');
+    await waitFor(() => expect(getTextbox('Zip')).toHaveFocus());
     expect(post).not.toHaveBeenCalled();
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -281,7 +281,7 @@ describe('the student section', () => {
 
   it('asks for a language only if it isn’t English, and sends none otherwise', async () => {
     const { onSaved } = open(StudentForm, { notEnglish: true, language: 'Keres', zip: null });
-    expect(textbox('Language')).toHaveValue('Keres');
+    expect(getTextbox('Language')).toHaveValue('Keres');
     const question = screen.getByRole('radiogroup', { name: /other than English/ });
     await userEvent.click(within(question).getByRole('radio', { name: 'No' }));
     expect(screen.queryByRole('textbox', { name: 'Language' })).not.toBeInTheDocument();
@@ -301,7 +301,7 @@ describe('the student section', () => {
     ).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(privacy).not.toBeInTheDocument());
-    expect(textbox('City')).toHaveValue('Taos');
+    expect(getTextbox('City')).toHaveValue('Taos');
   });
 
   it('closes the privacy text with the back button, not the form', async () => {
@@ -312,7 +312,7 @@ describe('the student section', () => {
     const privacy = await screen.findByRole('dialog', { name: 'Privacy' });
     act(() => stepBack());
     await waitFor(() => expect(privacy).not.toBeInTheDocument());
-    expect(textbox('City')).toHaveValue('Taos');
+    expect(getTextbox('City')).toHaveValue('Taos');
   });
 
   it('stays complete once it was saved as complete', () => {
@@ -332,7 +332,7 @@ describe('the student section', () => {
     expect(error).toHaveTextContent('Reference: 6a1f-77');
     expect(within(error).getByText('Technical Details')).toBeVisible();
     await userEvent.click(within(error).getByRole('button', { name: 'OK' }));
-    expect(textbox('City')).toHaveValue('Taos');
+    expect(getTextbox('City')).toHaveValue('Taos');
   });
 
   it('speaks Spanish', async () => {
@@ -340,8 +340,8 @@ describe('the student section', () => {
     open(StudentForm, { city: null });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Esta sección está completa' }));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(textbox('Ciudad')).toHaveFocus());
-    expect(textbox('Ciudad')).toBeInvalid();
+    await waitFor(() => expect(getTextbox('Ciudad')).toHaveFocus());
+    expect(getTextbox('Ciudad')).toBeInvalid();
     expect(screen.getByText('Un campo necesita su atención.')).toBeInTheDocument();
   });
 
@@ -369,7 +369,7 @@ describe('the student section', () => {
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the program.');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
-    expect(textbox('City')).toHaveValue('Taos');
+    expect(getTextbox('City')).toHaveValue('Taos');
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -402,13 +402,13 @@ describe('the student section', () => {
     );
     open(StudentForm, { city: null });
     await save();
-    await waitFor(() => expect(textbox('Zip')).toHaveFocus());
-    expect(textbox('Zip')).toHaveAccessibleDescription('Not this one.');
+    await waitFor(() => expect(getTextbox('Zip')).toHaveFocus());
+    expect(getTextbox('Zip')).toHaveAccessibleDescription('Not this one.');
     expect(screen.getByRole('alert')).toHaveTextContent('Please check the highlighted fields.');
     await fill({ City: 'Taos' });
-    expect(textbox('Zip')).toBeInvalid();
+    expect(getTextbox('Zip')).toBeInvalid();
     await fill({ Zip: '87571' });
-    await waitFor(() => expect(textbox('Zip')).toBeValid());
+    await waitFor(() => expect(getTextbox('Zip')).toBeValid());
   });
 
   it('keeps what another device saved in other fields, and says so', async () => {
@@ -431,11 +431,11 @@ describe('the student section', () => {
     await save();
     const choice = await screen.findByRole('group', { name: 'Which answer to keep: City' });
     expect(choice).toHaveTextContent('Hatch');
-    expect(textbox('City')).toHaveValue('Roy');
-    expect(textbox('Zip')).toHaveValue('87501');
+    expect(getTextbox('City')).toHaveValue('Roy');
+    expect(getTextbox('Zip')).toHaveValue('87501');
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Someone else changed this form');
     await userEvent.click(within(choice).getByRole('button', { name: 'Keep yours: City' }));
-    expect(textbox('City')).toHaveFocus();
+    expect(getTextbox('City')).toHaveFocus();
     confirm.mockResolvedValueOnce(false);
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -444,16 +444,16 @@ describe('the student section', () => {
 });
 
 describe('the parent/guardian section', () => {
-  const person = (name: string) => screen.getByRole('group', { name });
+  const getPerson = (name: string) => screen.getByRole('group', { name });
 
   it('fills in who is signed in, the cell phone and the student’s address', async () => {
     const { onSaved } = open(GuardianForm);
-    const first = person('Primary Parent/Guardian');
+    const first = getPerson('Primary Parent/Guardian');
     await userEvent.click(within(first).getByRole('button', { name: /I’m the first guardian/ }));
-    expect(textbox('First Name', first)).toHaveValue('Marisol');
+    expect(getTextbox('First Name', first)).toHaveValue('Marisol');
     await fill({ 'Cell Phone': '5055550135' }, first);
     await userEvent.click(within(first).getByRole('button', { name: 'Same as cell phone' }));
-    expect(textbox('Home Phone', first)).toHaveValue('(505) 555-0135');
+    expect(getTextbox('Home Phone', first)).toHaveValue('(505) 555-0135');
     await userEvent.click(within(first).getByRole('button', { name: 'Same address as the student' }));
     await userEvent.selectOptions(within(first).getByRole('combobox', { name: 'Relationship' }), 'Parent');
     await userEvent.click(screen.getByRole('checkbox', { name: 'No secondary parent/guardian' }));
@@ -472,66 +472,68 @@ describe('the parent/guardian section', () => {
 
   it('says at once that a phone has no letters, and that emails differ on Save', async () => {
     open(GuardianForm, { guardian1Email: 'm@example.org' });
-    const first = person('Primary Parent/Guardian');
+    const first = getPerson('Primary Parent/Guardian');
     await fill({ 'Home Phone': 'call me' }, first);
-    expect(textbox('Home Phone', first)).toHaveAccessibleDescription('Invalid phone number');
-    await userEvent.clear(textbox('Home Phone', first));
-    expect(textbox('Home Phone', first)).toBeValid();
+    expect(getTextbox('Home Phone', first)).toHaveAccessibleDescription('Invalid phone number');
+    await userEvent.clear(getTextbox('Home Phone', first));
+    expect(getTextbox('Home Phone', first)).toBeValid();
     await fill({ 'Confirm Email': 'n@example.org' }, first);
     await save();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Emails for first parent/guardian do not match.');
     await fill({ Email: 'n@example.org' }, first);
     await waitFor(() => expect(alert).not.toBeInTheDocument());
-    expect(textbox('Confirm Email', first)).toBeValid();
+    expect(getTextbox('Confirm Email', first)).toBeValid();
   });
 
   it('says what is wrong with a person’s email and phone', async () => {
     open(GuardianForm);
-    const [first, second] = [person('Primary Parent/Guardian'), person('Secondary Parent/Guardian')];
+    const [first, second] = [getPerson('Primary Parent/Guardian'), getPerson('Secondary Parent/Guardian')];
     await fill({ Email: 'not an email', 'Home Phone': '555' }, first);
     await fill({ Email: 'one@example.org', 'Confirm Email': 'two@example.org' }, second);
     await save();
-    await waitFor(() => expect(textbox('Email', first)).toHaveAccessibleDescription(/Invalid email address/));
-    expect(textbox('Home Phone', first)).toHaveAccessibleDescription('Invalid phone number');
+    await waitFor(() =>
+      expect(getTextbox('Email', first)).toHaveAccessibleDescription(/Invalid email address/),
+    );
+    expect(getTextbox('Home Phone', first)).toHaveAccessibleDescription('Invalid phone number');
     const message = 'Emails for second parent/guardian do not match.';
-    expect(textbox('Confirm Email', second)).toHaveAccessibleDescription(new RegExp(message));
+    expect(getTextbox('Confirm Email', second)).toHaveAccessibleDescription(new RegExp(message));
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(post).not.toHaveBeenCalled();
   });
 
   it('asks about a likely slip in an email, and corrects it where it’s repeated', async () => {
     open(GuardianForm);
-    const first = person('Primary Parent/Guardian');
+    const first = getPerson('Primary Parent/Guardian');
     await fill({ Email: 'marisol@gmial.com', 'Confirm Email': 'marisol@gmial.com' }, first);
     await userEvent.tab();
     expect(within(first).getAllByText('Did you mean marisol@gmail.com?')).toHaveLength(2);
     await userEvent.click(within(first).getAllByRole('button', { name: 'Yes, use it' })[0] as HTMLElement);
     for (const name of ['Email', 'Confirm Email'])
-      expect(textbox(name, first)).toHaveValue('marisol@gmail.com');
+      expect(getTextbox(name, first)).toHaveValue('marisol@gmail.com');
     expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
   });
 
   it('takes phones in many formats, typed and pasted, and refuses unclear ones', async () => {
     const { onSaved } = open(GuardianForm, { guardian1WorkPhone: '5057472210' });
-    const first = person('Primary Parent/Guardian');
+    const first = getPerson('Primary Parent/Guardian');
     const paste = async (name: string, text: string) => {
-      await userEvent.clear(textbox(name, first));
-      await userEvent.click(textbox(name, first));
+      await userEvent.clear(getTextbox(name, first));
+      await userEvent.click(getTextbox(name, first));
       await userEvent.paste(text);
     };
     await paste('Home Phone', '15057472210');
-    expect(textbox('Home Phone', first)).toHaveValue('(505) 747-2210');
+    expect(getTextbox('Home Phone', first)).toHaveValue('(505) 747-2210');
     await fill({ 'Cell Phone': '1-505-747-2211 ext. 17' }, first);
-    expect(textbox('Cell Phone', first)).toHaveValue('(505) 747-2211 x17');
+    expect(getTextbox('Cell Phone', first)).toHaveValue('(505) 747-2211 x17');
     await paste('Work Phone', '52 55 1234 5678');
     await save();
     await waitFor(() =>
-      expect(textbox('Work Phone', first)).toHaveAccessibleDescription('Invalid phone number'),
+      expect(getTextbox('Work Phone', first)).toHaveAccessibleDescription('Invalid phone number'),
     );
-    expect(textbox('Work Phone', first)).toHaveValue('52 55 1234 5678');
+    expect(getTextbox('Work Phone', first)).toHaveValue('52 55 1234 5678');
     await paste('Work Phone', '+1 (505) 747-2212 #4');
-    expect(textbox('Work Phone', first)).toHaveValue('(505) 747-2212 x4');
+    expect(getTextbox('Work Phone', first)).toHaveValue('(505) 747-2212 x4');
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(getSent()).toMatchObject({
@@ -545,9 +547,9 @@ describe('the parent/guardian section', () => {
     open(GuardianForm, { guardian2FirstName: 'Rosa' });
     const none = screen.getByRole('checkbox', { name: 'No secondary parent/guardian' });
     await userEvent.click(none);
-    expect(within(person('Secondary Parent/Guardian')).queryByRole('textbox')).not.toBeInTheDocument();
+    expect(within(getPerson('Secondary Parent/Guardian')).queryByRole('textbox')).not.toBeInTheDocument();
     await userEvent.click(none);
-    expect(textbox('First Name', person('Secondary Parent/Guardian'))).toHaveValue('Rosa');
+    expect(getTextbox('First Name', getPerson('Secondary Parent/Guardian'))).toHaveValue('Rosa');
   });
 
   it('is copied from another child', async () => {
@@ -567,9 +569,9 @@ describe('the parent/guardian section', () => {
     // At once: the next thing pressed may be Save.
     fireEvent.click(copy);
     expect(screen.getByText('Copied from Ben. Nothing is saved yet.')).toBeInTheDocument();
-    const first = person('Primary Parent/Guardian');
-    expect(textbox('First Name', first)).toHaveValue('Elena');
-    expect(textbox('Confirm Email', first)).toHaveValue('e@example.org');
+    const first = getPerson('Primary Parent/Guardian');
+    expect(getTextbox('First Name', first)).toHaveValue('Elena');
+    expect(getTextbox('Confirm Email', first)).toHaveValue('e@example.org');
   });
 });
 
@@ -592,7 +594,7 @@ describe('the emergency contact section', () => {
   it('keeps a draft while something is typed, until it’s saved', async () => {
     const { onSaved } = open(EmergencyForm);
     await userEvent.type(screen.getAllByRole('textbox', { name: 'First Name' })[0] as HTMLElement, 'Marta');
-    await userEvent.type(textbox('Who else may pick up your child?'), 'Her aunt Rosa');
+    await userEvent.type(getTextbox('Who else may pick up your child?'), 'Her aunt Rosa');
     expect(localStorage.getItem('draft:me:student.ana.emergency')).toContain('Marta');
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { FormField } from '../../forms/FormField.js';
 import { FormFooter } from '../../forms/FormFooter.js';
 import { FormFrame } from '../../forms/FormFrame.js';
@@ -40,7 +40,7 @@ export function SectionFooter({ form, isComplete, next, onSubmit }: SectionFoote
           >
             {next === 'review'
               ? text('section.saveAndReview')
-              : text('section.saveAndGoOn', { section: text(enumLabelKey('section', next)) })}
+              : text('section.saveAndGoOn', { section: text(getEnumLabelKey('section', next)) })}
           </BusyButton>
         )
       }

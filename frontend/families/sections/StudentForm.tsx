@@ -4,11 +4,11 @@ import { lazy, useId, useMemo, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { enumLabelKey, GRADES, isOneOf, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
-import { stateName } from '../../../domain/enums/states.js';
-import { unusualAge } from '../../../domain/fields/age.js';
+import { getEnumLabelKey, GRADES, isIn, PROGRAM_GRADES } from '../../../domain/enums/enums.js';
+import { getStateName } from '../../../domain/enums/states.js';
+import { getUnusualAge } from '../../../domain/fields/age.js';
 import { getDay } from '../../../domain/fields/date-text.js';
-import { isZipOfState } from '../../../domain/fields/zip-state.js';
+import { isZipInState } from '../../../domain/fields/zip-state.js';
 import { type FormValues, readForm } from '../../../domain/forms/form.js';
 import { studentForm } from '../../../domain/forms/student.js';
 import { FormField } from '../../forms/FormField.js';
@@ -31,12 +31,12 @@ function useQuestions(
 ): FormState['submit'] {
   const text = useText();
   const [language] = useLanguage();
-  const settled = useRef(new Set([ageKey(student), zipKey(student)]));
+  const settled = useRef(new Set([getAgeKey(student), getZipKey(student)]));
 
   function askAge(read: Answers): Promise<boolean> | null {
     const { firstName, birthday, grade } = read;
-    if (birthday === null || grade === null || settled.current.has(ageKey(read))) return null;
-    const unusual = unusualAge(birthday, grade, program.season.year);
+    if (birthday === null || grade === null || settled.current.has(getAgeKey(read))) return null;
+    const unusual = getUnusualAge(birthday, grade, program.season.year);
     if (!unusual) return null;
     const { age, younger, older } = unusual;
     return confirmDialog({
@@ -44,7 +44,7 @@ function useQuestions(
       text: text('age.text', {
         name: firstName ?? student.firstName,
         count: age,
-        grade: text(enumLabelKey('grade', grade)),
+        grade: text(getEnumLabelKey('grade', grade)),
         year: program.season.year,
         younger,
         older,
@@ -56,11 +56,11 @@ function useQuestions(
 
   function askZip(read: Answers): Promise<boolean> | null {
     const { zip, state } = read;
-    if (zip === null || state === null || settled.current.has(zipKey(read)) || isZipOfState(zip, state))
+    if (zip === null || state === null || settled.current.has(getZipKey(read)) || isZipInState(zip, state))
       return null;
     return confirmDialog({
       title: text('zip.title'),
-      text: text('zip.text', { zip, state: stateName(state, language) }),
+      text: text('zip.text', { zip, state: getStateName(state, language) }),
       yes: text('zip.yes'),
       no: text('zip.no'),
     });
@@ -82,7 +82,7 @@ function useQuestions(
           focusAnswer(toChange);
           return;
         }
-        settled.current.add(ageKey(read)).add(zipKey(read));
+        settled.current.add(getAgeKey(read)).add(getZipKey(read));
       }
       submit(event);
     })();
@@ -91,11 +91,11 @@ function useQuestions(
 
 type Answers = FormValues<typeof studentForm>;
 
-function ageKey({ birthday, grade }: Pick<Answers, 'birthday' | 'grade'>): string {
+function getAgeKey({ birthday, grade }: Pick<Answers, 'birthday' | 'grade'>): string {
   return `age ${birthday} ${grade}`;
 }
 
-function zipKey({ zip, state }: Pick<Answers, 'zip' | 'state'>): string {
+function getZipKey({ zip, state }: Pick<Answers, 'zip' | 'state'>): string {
   return `zip ${zip} ${state}`;
 }
 
@@ -139,10 +139,7 @@ export function StudentForm(props: SectionFormProps) {
   const submit = useQuestions({ ...form, submit: frame.form.submit }, student);
   const { grade } = student;
   // Only grades that take part, and the one chosen before.
-  const grades = useMemo(
-    () => GRADES.filter((one) => isOneOf(PROGRAM_GRADES, one) || one === grade),
-    [grade],
-  );
+  const grades = useMemo(() => GRADES.filter((one) => isIn(PROGRAM_GRADES, one) || one === grade), [grade]);
   return (
     <SectionFrame {...frame} form={{ ...frame.form, submit }}>
       <FormGroup title={text('group.name')}>

@@ -8,7 +8,7 @@ import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { Section } from '../../../domain/enums/enums.js';
 import { api } from '../../shell/api.js';
 import { useText } from '../../shell/texts.js';
-import { SAVE_SECTION, studentApi } from '../student-api.js';
+import { SAVE_SECTION, getStudentApi } from '../student-api.js';
 
 type FilledInFor = Pick<WhoAmI, 'firstName' | 'lastName' | 'email'>;
 
@@ -66,7 +66,7 @@ export function FamilyEmailBox() {
 export function useSaveSection(id: string, section: Section) {
   const filling = use(OfficeContext);
   return (values: object, { version }: Pick<StudentView, 'version'>): Promise<StudentView> =>
-    api.post(studentApi(id, SAVE_SECTION[section]), {
+    api.post(getStudentApi(id, SAVE_SECTION[section]), {
       ...values,
       version,
       ...(filling && { notify: filling.isTold }),

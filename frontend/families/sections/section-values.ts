@@ -3,33 +3,33 @@ import type { Section } from '../../../domain/enums/enums.js';
 import type { State } from '../../../domain/enums/states.js';
 import { readForm, type Form, type RawValues } from '../../../domain/forms/form.js';
 import { guardianForm } from '../../../domain/forms/guardian.js';
-import { confirmedEmail } from '../../../domain/forms/merge.js';
+import { getConfirmedEmail } from '../../../domain/forms/merge.js';
 import { studentForm } from '../../../domain/forms/student.js';
-import { contactRelationshipKey, emergencyForm } from '../../../domain/forms/emergency.js';
-import { sectionFlag } from '../../../domain/status/sections.js';
+import { getContactRelationshipKey, emergencyForm } from '../../../domain/forms/emergency.js';
+import { getSectionFlag } from '../../../domain/status/sections.js';
 import type { Text } from '../../shell/texts.js';
 
 export type PeopleSection = Exclude<Section, 'preference'>;
 
 /** The saved values, each email also as its confirmation, and the program's state if none was chosen. */
-export function sectionValues(
+export function getSectionValues(
   form: Form,
   section: Section,
   student: StudentView,
   defaultState: State,
 ): RawValues {
-  const saved: RawValues = { ...student, complete: student[sectionFlag(section)] };
+  const saved: RawValues = { ...student, complete: student[getSectionFlag(section)] };
   const entries = Object.entries(form.fields).map(([name, { rule }]) => {
-    const value = saved[confirmedEmail(name) ?? name] ?? null;
+    const value = saved[getConfirmedEmail(name) ?? name] ?? null;
     return [name, rule.kind === 'state' ? (value ?? defaultState) : value] as const;
   });
   return Object.fromEntries(entries);
 }
 
 /** An import stores a guardian's relationship code for a contact; people read and edit the label. */
-export function withRelationshipLabels(student: StudentView, text: Text): StudentView {
+export function addRelationshipLabels(student: StudentView, text: Text): StudentView {
   const getLabel = (kept: string | null): string | null => {
-    const label = contactRelationshipKey(kept);
+    const label = getContactRelationshipKey(kept);
     return label ? text(label) : kept;
   };
   return {
@@ -39,22 +39,22 @@ export function withRelationshipLabels(student: StudentView, text: Text): Studen
   };
 }
 
-export function copiedValues(...of: Parameters<typeof sectionValues>): RawValues {
-  const { complete: _own, ...copied } = sectionValues(...of);
+export function getCopiedValues(...of: Parameters<typeof getSectionValues>): RawValues {
+  const { complete: _own, ...copied } = getSectionValues(...of);
   return copied;
 }
 
 /** Marked complete unless something is missing by now. The address only if the child has none yet. */
-export function reusedAnswers(
+export function listReusedAnswers(
   student: StudentView,
   sibling: StudentView,
   defaultState: State,
   t: Text,
 ): [PeopleSection, object][] {
-  const named = withRelationshipLabels(sibling, t);
+  const named = addRelationshipLabels(sibling, t);
   const read = (form: Form, section: PeopleSection): [PeopleSection, object] => {
     const { values, faults } = readForm(form, {
-      ...copiedValues(form, section, named, defaultState),
+      ...getCopiedValues(form, section, named, defaultState),
       complete: true,
     });
     return [section, { ...values, complete: Object.keys(faults).length === 0 }];
@@ -62,6 +62,6 @@ export function reusedAnswers(
   const sections = [read(guardianForm, 'guardian'), read(emergencyForm, 'emergency')];
   if (student.address !== null || sibling.address === null) return sections;
   const { address, city, state, zip } = sibling;
-  const own = sectionValues(studentForm, 'student', student, defaultState);
+  const own = getSectionValues(studentForm, 'student', student, defaultState);
   return [...sections, ['student', readForm(studentForm, { ...own, address, city, state, zip }).values]];
 }

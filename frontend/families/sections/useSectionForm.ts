@@ -3,20 +3,20 @@ import type { StudentView } from '../../../domain/contract/student.js';
 import { SECTIONS, type Section } from '../../../domain/enums/enums.js';
 import { getDay } from '../../../domain/fields/date-text.js';
 import { readForm, type Form } from '../../../domain/forms/form.js';
-import { savingRefusal } from '../../../domain/placement/moves.js';
+import { getSavingRefusal } from '../../../domain/placement/moves.js';
 import { isToConfirm } from '../../../domain/status/missing-answers.js';
-import { sectionFlag } from '../../../domain/status/sections.js';
+import { getSectionFlag } from '../../../domain/status/sections.js';
 import { useForm, type FormState } from '../../forms/useForm.js';
 import { ApiError, api } from '../../shell/api.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { text, useText, type Text } from '../../shell/texts.js';
-import { studentApi } from '../student-api.js';
+import { getStudentApi } from '../student-api.js';
 import { reloadStudents } from '../student-queries.js';
-import { moveFacts } from '../student-facts.js';
+import { getMoveFacts } from '../student-facts.js';
 import { useSaveSection } from './office-filling.js';
 import type { NextStep, SectionFrame } from './SectionFrame.js';
-import { sectionValues, type PeopleSection } from './section-values.js';
+import { getSectionValues, type PeopleSection } from './section-values.js';
 
 export interface SectionFormProps {
   student: StudentView;
@@ -25,13 +25,13 @@ export interface SectionFormProps {
   setChanged: (changed: boolean) => void;
 }
 
-function confirmIntro(section: PeopleSection, student: StudentView, t: Text): string | null {
+function getConfirmIntro(section: PeopleSection, student: StudentView, t: Text): string | null {
   if (!isToConfirm(section, student)) return null;
   const intro = t('section.confirmForm');
   return section === 'student' ? `${intro} ${t('section.confirmGrade')}` : intro;
 }
 
-export function sectionFailure() {
+export function makeSectionFailure() {
   return {
     inlineError: ({ status, code, message }: ApiError): string | null => {
       if (status === 404) return text('section.deleted');
@@ -46,7 +46,7 @@ export function sectionFailure() {
 
 /** What's left to do once this section is complete; null if that's in an earlier section. */
 function findNextStep(section: Section, student: StudentView): NextStep | null {
-  const open = SECTIONS.filter((one) => one !== section && !student[sectionFlag(one)]);
+  const open = SECTIONS.filter((one) => one !== section && !student[getSectionFlag(one)]);
   if (open.length === 0) return student.applicationSubmitted === null ? 'review' : null;
   return open.find((one) => SECTIONS.indexOf(one) > SECTIONS.indexOf(section)) ?? null;
 }
@@ -101,17 +101,17 @@ export function useSectionForm<F extends Form>(
   { student, onSaved, setChanged, close }: SectionFormProps,
 ): { form: FormState<F>; frame: Omit<ComponentProps<typeof SectionFrame>, 'children'> } {
   const t = useText();
-  const refusal = savingRefusal('other', moveFacts(student));
+  const refusal = getSavingRefusal('other', getMoveFacts(student));
   const { getNext, footer } = useNextStep(section, student);
-  const readValues = (record: StudentView) => sectionValues(form, section, record, program.state);
+  const readValues = (record: StudentView) => getSectionValues(form, section, record, program.state);
   const state = useForm(form, {
     initial: readValues(student),
-    shared: { opened: student, readValues, reload: () => api.get<StudentView>(studentApi(student.id)) },
+    shared: { opened: student, readValues, reload: () => api.get<StudentView>(getStudentApi(student.id)) },
     draft: `student.${student.id}.${section}`,
     send: useSaveSection(student.id, section),
     onSent: (saved) => onSaved(saved, getNext()),
     onChanged: setChanged,
-    ...sectionFailure(),
+    ...makeSectionFailure(),
   });
   const submit = useCompleteQuestion(form, state);
   return {
@@ -119,8 +119,8 @@ export function useSectionForm<F extends Form>(
     frame: {
       form: { ...state, submit },
       locked: refusal && t(refusal),
-      intro: confirmIntro(section, student, t),
-      isComplete: student[sectionFlag(section)],
+      intro: getConfirmIntro(section, student, t),
+      isComplete: student[getSectionFlag(section)],
       ...footer,
       close,
     },

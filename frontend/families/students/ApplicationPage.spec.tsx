@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applicationPath, PAGES, studentPath } from '../../../domain/contract/pages.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { getApplicationPath, PAGES, getStudentPath } from '../../../domain/contract/pages.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { answerStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
@@ -33,18 +33,18 @@ describe('the application as its family reads it', () => {
         { at: 1_788_000_000, kind: 'submitted', by: 'you', site: null, message: null },
       ],
     });
-    openPage(applicationPath(STUDENT_ID));
+    openPage(getApplicationPath(STUDENT_ID));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
     expect(screen.getByText('120 Camino del Rio')).toBeVisible();
     expect(screen.getByText('Mesa Middle')).toBeVisible();
-    expect(screen.getByText(referenceNumber(STUDENT_ID))).toBeVisible();
+    expect(screen.getByText(getReferenceNumber(STUDENT_ID))).toBeVisible();
     expect(screen.getByRole('link', { name: 'rosa@example.org' })).toHaveAttribute(
       'href',
       'mailto:rosa@example.org',
     );
     expect(screen.getByRole('link', { name: 'Open the student’s page' })).toHaveAttribute(
       'href',
-      studentPath(STUDENT_ID),
+      getStudentPath(STUDENT_ID),
     );
     const history = await screen.findByRole('region', { name: 'What’s happened so far' });
     expect(within(history).getByRole('listitem')).toHaveTextContent(/^Application submitted.*by you$/);
@@ -54,7 +54,7 @@ describe('the application as its family reads it', () => {
 
   it('says that it’s loading', async () => {
     get.mockReturnValue(new Promise(() => undefined));
-    openPage(applicationPath(STUDENT_ID));
+    openPage(getApplicationPath(STUDENT_ID));
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
   });
 
@@ -65,7 +65,7 @@ describe('the application as its family reads it', () => {
     get.mockImplementation((asked) =>
       asked === path ? Promise.reject(new ApiError(500, 'Broken')) : (answered?.(asked) as never),
     );
-    openPage(applicationPath(STUDENT_ID));
+    openPage(getApplicationPath(STUDENT_ID));
     expect(await screen.findByText('We couldn’t load the history.')).toBeVisible();
     expect(screen.getByText('not submitted')).toBeVisible();
     const created = { at: 1_787_000_000, kind: 'created', by: 'you', site: null, message: null };
@@ -78,7 +78,7 @@ describe('the application as its family reads it', () => {
 
   it('can be loaded again if that failed', async () => {
     get.mockRejectedValue(new ConnectionError('Failed to fetch'));
-    openPage(applicationPath(STUDENT_ID));
+    openPage(getApplicationPath(STUDENT_ID));
     expect(await screen.findByRole('heading', { name: 'We couldn’t load the application' })).toBeVisible();
     answerStudents([makeStudent()]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -87,7 +87,7 @@ describe('the application as its family reads it', () => {
 
   it('isn’t found if it’s another family’s, or none', async () => {
     answerStudents([]);
-    openPage(applicationPath(STUDENT_ID));
+    openPage(getApplicationPath(STUDENT_ID));
     expect(await screen.findByRole('heading', { level: 1, name: 'Application not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your students' })).toHaveAttribute('href', PAGES.dashboard);
   });

@@ -7,13 +7,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
-import { PAGES, studentPath } from '../../../domain/contract/pages.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { ownFactGroups } from '../../facts/application-facts.js';
+import { PAGES, getStudentPath } from '../../../domain/contract/pages.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
+import { listOwnFactGroups } from '../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../facts/application-words.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { ChoiceList } from '../../facts/ChoiceList.js';
-import { mailLink } from '../../facts/contact-links.js';
+import { getEmailLink } from '../../facts/contact-links.js';
 import { DetailsState } from '../../facts/DetailsState.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { Labeled } from '../../facts/FactGrid.js';
@@ -24,7 +24,7 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { BackLink } from '../BackLink.js';
 import { formatDay } from '../format-date.js';
-import { studentName } from '../student-facts.js';
+import { getStudentName } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { HistoryList } from './HistoryList.js';
 import { useApplication, useHistory } from '../student-queries.js';
@@ -70,7 +70,7 @@ function ApplicationDetails({ application }: { application: ApplicationDetail })
               </>
             )}
             <Typography>{t('application.ownText')}</Typography>
-            <Button variant="contained" component={Link} to={studentPath(application.id)}>
+            <Button variant="contained" component={Link} to={getStudentPath(application.id)}>
               {t('application.openOwn')}
             </Button>
           </CardContent>
@@ -79,7 +79,7 @@ function ApplicationDetails({ application }: { application: ApplicationDetail })
         <Stack spacing={3} sx={{ gridRow: { md: '1 / span 2' }, gridColumn: { md: 1 } }}>
           {application.status === 'accepted' && <AssignmentPanel studentId={application.id} />}
           <FactSeasonProvider value={application.season}>
-            <FactTabs listGroups={(tab) => ownFactGroups(tab, application)} />
+            <FactTabs listGroups={(tab) => listOwnFactGroups(tab, application)} />
           </FactSeasonProvider>
         </Stack>
         <ApplicationHistory id={application.id} />
@@ -99,7 +99,7 @@ function ApplicationHead({ application }: { application: ApplicationDetail }) {
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', '& h1': { overflowWrap: 'anywhere' } }}
       >
-        <PageTitle>{studentName(application)}</PageTitle>
+        <PageTitle>{getStudentName(application)}</PageTitle>
         <CardStatusChip status={application.status} />
         <GradeAndAge grade={application.grade} birthday={application.birthday} />
         <Box className="no-print">
@@ -107,13 +107,13 @@ function ApplicationHead({ application }: { application: ApplicationDetail }) {
         </Box>
       </Stack>
       <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', gap: '8px 40px', m: 0 }}>
-        <Labeled label={t('application.reference')}>{referenceNumber(application.id)}</Labeled>
+        <Labeled label={t('application.reference')}>{getReferenceNumber(application.id)}</Labeled>
         <Labeled label={t('application.submitted')}>
           {submitted === null ? t('application.notSubmitted') : formatDay(submitted, language)}
         </Labeled>
         <Labeled label={t('application.updated')}>{formatDay(updatedOn, language)}</Labeled>
         <Labeled label={t('application.applicant')}>
-          {userFirstName} {userLastName}, <MuiLink href={mailLink(userEmail)}>{userEmail}</MuiLink>
+          {userFirstName} {userLastName}, <MuiLink href={getEmailLink(userEmail)}>{userEmail}</MuiLink>
         </Labeled>
         {application.enteredBy && (
           <Labeled label={t('officeForm.enteredBy')}>{t('history.theOffice')}</Labeled>

@@ -1,7 +1,7 @@
 import type { StudentCard } from '../../../domain/contract/student.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { useText } from '../../shell/texts.js';
-import { studentName } from '../student-facts.js';
+import { getStudentName } from '../student-facts.js';
 import { useApplyAgain } from '../student-queries.js';
 
 export function ApplyAgain({ student, isMain }: { student: StudentCard; isMain: boolean }) {
@@ -10,7 +10,7 @@ export function ApplyAgain({ student, isMain }: { student: StudentCard; isMain: 
   return (
     <BusyButton variant={isMain ? 'contained' : 'outlined'} fullWidth isBusy={isPending} onClick={run}>
       {t('earlier.again')}
-      <span className="visually-hidden">: {studentName(student)}</span>
+      <span className="visually-hidden">: {getStudentName(student)}</span>
     </BusyButton>
   );
 }

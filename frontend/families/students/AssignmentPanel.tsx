@@ -15,20 +15,20 @@ import { Fragment, type ReactElement } from 'react';
 import type { SiteDetailsForStudent } from '../../../domain/contract/student.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { capitalized } from '../../../domain/messages/sentence.js';
-import { dayIn } from '../../../domain/season/season.js';
-import { districtBeside } from '../../../domain/sites/site-label.js';
+import { capitalize } from '../../../domain/messages/sentence.js';
+import { formatLongDay } from '../../../domain/season/season.js';
+import { getDistrictBeside } from '../../../domain/sites/site-label.js';
 import {
   formatSiteDates,
   formatSiteDays,
   formatSiteTimes,
-  languageOfPart,
-  siteSchedule,
+  getPartLanguage,
+  formatSiteSchedule,
 } from '../../../domain/sites/site-times.js';
-import { mailLink, phoneLink } from '../../facts/contact-links.js';
+import { getEmailLink, getPhoneLink } from '../../facts/contact-links.js';
 import { FactGrid, Labeled } from '../../facts/FactGrid.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { studentApi } from '../student-api.js';
+import { getStudentApi } from '../student-api.js';
 import { Panel } from './Panel.js';
 import { useSiteDetails } from '../student-queries.js';
 
@@ -77,7 +77,7 @@ function DirectionsLink({ address }: { address: string }) {
 function CalendarLink({ studentId }: { studentId: string }) {
   const t = useText();
   return (
-    <IconLink href={`/api${studentApi(studentId, 'program.ics')}`} icon={<EventIcon />} kind="file">
+    <IconLink href={`/api${getStudentApi(studentId, 'program.ics')}`} icon={<EventIcon />} kind="file">
       {t('assignment.calendar')}
     </IconLink>
   );
@@ -85,7 +85,7 @@ function CalendarLink({ studentId }: { studentId: string }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <IconLink href={phoneLink(phone)} icon={<PhoneIcon />}>
+    <IconLink href={getPhoneLink(phone)} icon={<PhoneIcon />}>
       {formatPhone(phone)}
     </IconLink>
   );
@@ -97,8 +97,8 @@ export function AcceptedSite({ studentId }: { studentId: string }) {
   const { data: site, isPending } = useSiteDetails(studentId);
   if (isPending) return <Skeleton variant="rounded" height={264} />;
   if (!site) return <Typography color="textSecondary">{t('next.accepted')}</Typography>;
-  const district = districtBeside(site.name, site.district);
-  const parts = siteSchedule(site, language);
+  const district = getDistrictBeside(site.name, site.district);
+  const parts = formatSiteSchedule(site, language);
   return (
     <Stack spacing={1}>
       <Typography>
@@ -109,7 +109,7 @@ export function AcceptedSite({ studentId }: { studentId: string }) {
         <Typography>
           {parts.map((part, at) => (
             <Fragment key={at}>
-              <span lang={languageOfPart(part, site)}>{at === 0 ? capitalized(part) : part}</span>
+              <span lang={getPartLanguage(part, site)}>{at === 0 ? capitalize(part) : part}</span>
               {at < parts.length - 1 && ', '}
             </Fragment>
           ))}
@@ -118,7 +118,9 @@ export function AcceptedSite({ studentId }: { studentId: string }) {
       {site.daysOff.length > 0 && (
         <Typography>
           {t('card.daysOff', {
-            days: new Intl.ListFormat(language).format(site.daysOff.map(({ day }) => dayIn(language, day))),
+            days: new Intl.ListFormat(language).format(
+              site.daysOff.map(({ day }) => formatLongDay(language, day)),
+            ),
           })}
         </Typography>
       )}
@@ -175,7 +177,7 @@ function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; student
           ([label, value]) =>
             value && (
               <Labeled key={label} label={t(label)}>
-                <span lang={languageOfPart(value, site)}>{value}</span>
+                <span lang={getPartLanguage(value, site)}>{value}</span>
                 {label === 'assignment.address' && (
                   <div>
                     <DirectionsLink address={value} />
@@ -188,7 +190,7 @@ function SiteDetails({ site, studentId }: { site: SiteDetailsForStudent; student
           <Labeled label={t('assignment.daysOff')}>
             {site.daysOff.map(({ day, reason }) => (
               <div key={day}>
-                {t('assignment.dayOff', { day: capitalized(dayIn(language, day)), reason })}
+                {t('assignment.dayOff', { day: capitalize(formatLongDay(language, day)), reason })}
               </div>
             ))}
           </Labeled>
@@ -238,7 +240,7 @@ function Coordinator({ site }: { site: SiteDetailsForStudent }) {
         ))}
         {email && (
           <li>
-            <IconLink href={mailLink(email)} icon={<MailIcon />}>
+            <IconLink href={getEmailLink(email)} icon={<MailIcon />}>
               {email}
             </IconLink>
           </li>

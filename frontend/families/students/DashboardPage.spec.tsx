@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PAGES, studentPath } from '../../../domain/contract/pages.js';
+import { PAGES, getStudentPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { setLanguage } from '../../testing/english-texts.js';
@@ -86,7 +86,7 @@ describe('a card on the dashboard', () => {
     expect(within(card).getByText(next)).toBeVisible();
     expect(within(card).getAllByRole('listitem')).toHaveLength(4);
     const link = within(card).getByRole('link', { name: new RegExp(`^${action} Application.*Ana`) });
-    expect(link).toHaveAttribute('href', studentPath(STUDENT_ID));
+    expect(link).toHaveAttribute('href', getStudentPath(STUDENT_ID));
   });
 
   it('accepted: begins with the site, the way there, its calendar and whom to call', async () => {
@@ -103,7 +103,7 @@ describe('a card on the dashboard', () => {
       expect.stringContaining('destination=12+Mesa+Rd'),
       'tel:5055550153',
       `/api/students/${STUDENT_ID}/program.ics`,
-      studentPath(STUDENT_ID),
+      getStudentPath(STUDENT_ID),
     ]);
   });
 

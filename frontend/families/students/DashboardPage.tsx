@@ -8,7 +8,7 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StudentCard as Student } from '../../../domain/contract/student.js';
-import { currentChildren } from '../../../domain/status/seasons.js';
+import { listCurrentChildren } from '../../../domain/status/seasons.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
@@ -26,7 +26,7 @@ export function DashboardPage() {
   const { data, isError, refetch } = useStudents();
   // The cards are drawn in short pieces, so that a slow phone still responds.
   const students = useDeferredValue(data);
-  const current = students ? currentChildren(students, program.season.year) : [];
+  const current = students ? listCurrentChildren(students, program.season.year) : [];
   return (
     <>
       <Stack

@@ -1,5 +1,5 @@
 import type { StudentDetail } from '../../../domain/contract/student.js';
-import { deletionRefusal } from '../../../domain/placement/moves.js';
+import { getDeletionRefusal } from '../../../domain/placement/moves.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
@@ -9,7 +9,7 @@ export function DeleteStudent({ student }: { student: StudentDetail }) {
   const t = useText();
   const { run: deleteStudent, isPending } = useDeleteStudent(student);
   const name = student.firstName;
-  if (deletionRefusal(student) !== null) return null;
+  if (getDeletionRefusal(student) !== null) return null;
 
   async function ask(): Promise<void> {
     const isSure = await confirmDialog({

@@ -4,22 +4,22 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { studentPath } from '../../../domain/contract/pages.js';
+import { getStudentPath } from '../../../domain/contract/pages.js';
 import type { StudentCard } from '../../../domain/contract/student.js';
-import { canApplyAgain, currentChildren, earlierChildren } from '../../../domain/status/seasons.js';
+import { canApplyAgain, listCurrentChildren, listEarlierChildren } from '../../../domain/status/seasons.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { ReportLink } from '../../facts/ReportLink.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
-import { studentName } from '../student-facts.js';
+import { getStudentName } from '../student-facts.js';
 import { ApplyAgain } from './ApplyAgain.js';
 import { CardGrid } from './CardGrid.js';
 
 export function EarlierSeasons({ students }: { students: readonly StudentCard[] }) {
   const t = useText();
   const { year } = program.season;
-  const isMain = currentChildren(students, year).length === 0;
-  const earlier = earlierChildren(students, year);
+  const isMain = listCurrentChildren(students, year).length === 0;
+  const earlier = listEarlierChildren(students, year);
   const canAny = earlier.some((student) => canApplyAgain(student, students, year));
   return (
     <Stack component="section" aria-labelledby="earlier-title" spacing={2}>
@@ -54,7 +54,7 @@ interface EarlierCardProps {
 
 function EarlierCard({ student, canApply, isMain }: EarlierCardProps) {
   const t = useText();
-  const name = studentName(student);
+  const name = getStudentName(student);
   const season = t('earlier.season', { season: student.season });
   return (
     <Card component="article" aria-label={`${name}, ${season}`} sx={{ height: '100%' }}>
@@ -70,7 +70,7 @@ function EarlierCard({ student, canApply, isMain }: EarlierCardProps) {
         </Stack>
         <Stack spacing={1} sx={{ mt: 'auto' }}>
           {canApply && <ApplyAgain student={student} isMain={isMain} />}
-          <Button component={Link} to={studentPath(student.id)}>
+          <Button component={Link} to={getStudentPath(student.id)}>
             {t('card.view')}
             <span className="visually-hidden">
               : {name}, {season}

@@ -5,11 +5,11 @@ import { HISTORY } from '../../../domain/enums/history.js';
 import { EditedAnswers } from '../../facts/EditedAnswers.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
-import { familyReason } from '../../../domain/placement/family-reason.js';
+import { describeFamilyReason } from '../../../domain/placement/family-reason.js';
 import { Timeline, TimelineItem } from '../../facts/Timeline.js';
 
 function Reason({ placement }: { placement: SeatReason }) {
-  const reason = familyReason(placement, useText());
+  const reason = describeFamilyReason(placement, useText());
   return reason !== null && <Typography>{reason}</Typography>;
 }
 

@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { PAGES, studentPath } from '../../../domain/contract/pages.js';
-import { foldedName } from '../../../domain/fields/folded-text.js';
+import { PAGES, getStudentPath } from '../../../domain/contract/pages.js';
+import { foldName } from '../../../domain/fields/folded-text.js';
 import { readForm } from '../../../domain/forms/form.js';
 import { newStudentForm } from '../../../domain/forms/student.js';
-import { currentChildren } from '../../../domain/status/seasons.js';
+import { listCurrentChildren } from '../../../domain/status/seasons.js';
 import { FocusField } from '../../forms/FocusField.js';
 import { FormField } from '../../forms/FormField.js';
 import { dropDraft } from '../../shell/drafts.js';
@@ -18,7 +18,7 @@ import { RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteD
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
-import { isOver, studentName } from '../student-facts.js';
+import { isOver, getStudentName } from '../student-facts.js';
 import { useStudents } from '../student-queries.js';
 
 const DRAFT = 'student.new';
@@ -37,7 +37,7 @@ export function NewStudentDialog() {
     send: (values) => api.post<{ id: string }>('/students/create', values),
     onSent: ({ id }) => {
       showToast('success', t('newStudent.created'));
-      void navigate(studentPath(id), { replace: true });
+      void navigate(getStudentPath(id), { replace: true });
     },
     onChanged,
   });
@@ -45,10 +45,12 @@ export function NewStudentDialog() {
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     const { firstName, lastName } = readForm(newStudentForm, form.values).values;
-    const name = studentName({ firstName: firstName ?? '', lastName: lastName ?? '' });
-    const current = currentChildren(family, program.season.year).map((one) => foldedName(studentName(one)));
+    const name = getStudentName({ firstName: firstName ?? '', lastName: lastName ?? '' });
+    const current = listCurrentChildren(family, program.season.year).map((one) =>
+      foldName(getStudentName(one)),
+    );
     const isSure =
-      !current.includes(foldedName(name)) ||
+      !current.includes(foldName(name)) ||
       (await confirmDialog({
         title: t('newStudent.againTitle', { name }),
         text: t('newStudent.againText'),

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
-import { reviewPath } from '../../../domain/contract/pages.js';
+import { getReviewPath } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
 import { waitsNowhere } from '../../../domain/status/choice-state.js';
-import { openSections } from '../../../domain/status/sections.js';
+import { listOpenSections } from '../../../domain/status/sections.js';
 import { ChoiceList } from '../../facts/ChoiceList.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { confirmDialog } from '../../shell/modals.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { formatDay } from '../format-date.js';
-import { isOver, moveFacts, studentName } from '../student-facts.js';
+import { isOver, getMoveFacts, getStudentName } from '../student-facts.js';
 import { Panel } from './Panel.js';
 import { useMove } from '../student-queries.js';
 import { SeasonDates } from '../season/SeasonDates.js';
@@ -41,8 +41,8 @@ function SubmitPanel({ student }: { student: StudentView }) {
       <Readiness student={student} />
       <Button
         variant="contained"
-        disabled={!isPossible('submit', moveFacts(student))}
-        onClick={() => void navigate(reviewPath(student.id))}
+        disabled={!isPossible('submit', getMoveFacts(student))}
+        onClick={() => void navigate(getReviewPath(student.id))}
       >
         {t('submit.button')}
       </Button>
@@ -53,9 +53,9 @@ function SubmitPanel({ student }: { student: StudentView }) {
 function Readiness({ student }: { student: StudentView }) {
   const t = useText();
   const [language] = useLanguage();
-  const open = openSections(student);
+  const open = listOpenSections(student);
   if (open.length === 0) return <Typography sx={{ fontWeight: 650 }}>{t('submit.ready')}</Typography>;
-  const names = open.map((section) => t(enumLabelKey('section', section)));
+  const names = open.map((section) => t(getEnumLabelKey('section', section)));
   const sections = new Intl.ListFormat(language).format(names);
   return <Typography>{t('submit.open', { count: open.length, sections })}</Typography>;
 }
@@ -102,7 +102,7 @@ function WithdrawPanel({ student }: { student: StudentView }) {
 
   async function ask(): Promise<void> {
     const isSure = await confirmDialog({
-      title: t('withdraw.confirmTitle', { name: studentName(student) }),
+      title: t('withdraw.confirmTitle', { name: getStudentName(student) }),
       text: sayConsequence(student, t),
       yes: t('withdraw.button'),
       isDangerous: true,

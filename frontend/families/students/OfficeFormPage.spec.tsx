@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
-import { PAGES, applicationPath, getPagePath } from '../../../domain/contract/pages.js';
+import { PAGES, getApplicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { api, ApiError } from '../../shell/api.js';
 import { setLanguage } from '../../testing/english-texts.js';
@@ -57,7 +57,7 @@ function open(student: StudentDetail | ApiError, section = '') {
   });
 }
 
-const emailBox = () => screen.findByRole('checkbox', { name: 'Email the family what changed' });
+const findEmailBox = () => screen.findByRole('checkbox', { name: 'Email the family what changed' });
 
 beforeEach(() => {
   post.mockReset();
@@ -72,7 +72,7 @@ describe('the family’s forms, filled in by the office', () => {
     expect(screen.getByText(/Entered by: Eva Luna, .* \(By phone\)/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the application' })).toHaveAttribute(
       'href',
-      applicationPath(ID),
+      getApplicationPath(ID),
     );
   });
 
@@ -82,7 +82,7 @@ describe('the family’s forms, filled in by the office', () => {
     ['is on once it’s submitted', makeSubmitted({ enteredBy: ENTERED }), true],
   ])('the email to the family %s', async (_, student, isOn) => {
     open(student, '/emergency');
-    const box = await emailBox();
+    const box = await findEmailBox();
     if (isOn) expect(box).toBeChecked();
     else expect(box).not.toBeChecked();
     expect(box).toHaveAccessibleDescription('The email names the fields, not the answers.');
@@ -91,7 +91,7 @@ describe('the family’s forms, filled in by the office', () => {
   it('saves with the choice, and stays at the office’s page', async () => {
     const student = makeStudent({ enteredBy: null, emergencySectionComplete: false });
     open(student, '/emergency');
-    await userEvent.click(await emailBox());
+    await userEvent.click(await findEmailBox());
     post.mockResolvedValue(student);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(post).toHaveBeenCalledWith(

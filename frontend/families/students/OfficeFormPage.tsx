@@ -10,9 +10,9 @@ import Alert from '@mui/material/Alert';
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { ApplicationDetail } from '../../../domain/contract/application.js';
-import { PAGES, applicationPath, getPagePath } from '../../../domain/contract/pages.js';
+import { PAGES, getApplicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
-import { CONSENTS, SECTIONS, enumLabelKey, type Consent } from '../../../domain/enums/enums.js';
+import { CONSENTS, SECTIONS, getEnumLabelKey, type Consent } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
 import { APPLICATION_WORDS } from '../../facts/application-words.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
@@ -22,7 +22,7 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { BackLink } from '../BackLink.js';
-import { hasEnded, moveFacts, studentName } from '../student-facts.js';
+import { hasEnded, getMoveFacts, getStudentName } from '../student-facts.js';
 import { useApplication, useMove } from '../student-queries.js';
 import { Panel } from './Panel.js';
 import { ReviewSection } from './ReviewPage.js';
@@ -47,16 +47,16 @@ interface OfficeFormProps {
 function OfficeForm({ student, application }: OfficeFormProps) {
   const t = useText();
   const { id, enteredBy } = student;
-  if (student.removed || hasEnded(student)) return <Navigate to={applicationPath(id)} replace />;
+  if (student.removed || hasEnded(student)) return <Navigate to={getApplicationPath(id)} replace />;
   const { userFirstName, userLastName, userEmail } = application;
   const family = `${userFirstName} ${userLastName} (${userEmail})`;
   const isNew = enteredBy !== null && !student.wasSubmitted;
   return (
     <Stack spacing={3} sx={{ maxWidth: 840 }}>
       <Stack component="header" spacing={1.5} sx={{ alignItems: 'start' }}>
-        <BackLink to={applicationPath(id)} label={t('officeForm.back')} />
+        <BackLink to={getApplicationPath(id)} label={t('officeForm.back')} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
-          <PageTitle>{t('officeForm.title', { name: studentName(student) })}</PageTitle>
+          <PageTitle>{t('officeForm.title', { name: getStudentName(student) })}</PageTitle>
           <CardStatusChip {...student} />
         </Stack>
         <Alert severity="info" role="presentation" sx={{ width: '100%', overflowWrap: 'anywhere' }}>
@@ -95,10 +95,10 @@ function SubmitForFamily({ student }: { student: StudentDetail }) {
   const { run: submit, isPending } = useMove(
     id,
     'submitApplication',
-    () => void navigate(applicationPath(id), { replace: true }),
+    () => void navigate(getApplicationPath(id), { replace: true }),
     { consent },
   );
-  const isReady = isPossible('submit', moveFacts(student));
+  const isReady = isPossible('submit', getMoveFacts(student));
   const submitOrAsk = () => {
     const isAnswered = enteredBy !== null || consent !== null;
     setIsMissing(!isAnswered);
@@ -121,7 +121,7 @@ function SubmitForFamily({ student }: { student: StudentDetail }) {
               <FormControlLabel
                 key={one}
                 value={one}
-                label={t(enumLabelKey('consent', one))}
+                label={t(getEnumLabelKey('consent', one))}
                 control={<Radio {...(at === 0 && { slotProps: { input: { ref: first } } })} />}
               />
             ))}

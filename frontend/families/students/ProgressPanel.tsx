@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { StandingEntry, StudentDetail, TimelineEntry } from '../../../domain/contract/student.js';
-import { secondsOfDate } from '../../../domain/fields/date-text.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { parseDateText } from '../../../domain/fields/date-text.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { Panel } from './Panel.js';
@@ -23,7 +23,7 @@ export function ProgressPanel({ student }: { student: StudentDetail }) {
       </Timeline>
       {standing.length > 0 && <Standing standing={standing} />}
       <Typography color="textSecondary">
-        {t('whatNext.reference', { reference: referenceNumber(student.id) })}
+        {t('whatNext.reference', { reference: getReferenceNumber(student.id) })}
       </Typography>
       <Typography variant="caption" color="textSecondary">
         {t('standing.code')}{' '}
@@ -56,7 +56,7 @@ export function ProgressStep({ step: { kind, state, on, text } }: { step: Timeli
       <Typography>{text}</Typography>
       {on !== null && (
         <Typography variant="caption" component="p" color="textSecondary">
-          {formatUtcDay(secondsOfDate(on), language)}
+          {formatUtcDay(parseDateText(on), language)}
         </Typography>
       )}
     </TimelineItem>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { SECTIONS } from '../../../domain/enums/enums.js';
-import { openSections, type SectionFlags } from '../../../domain/status/sections.js';
+import { listOpenSections, type SectionFlags } from '../../../domain/status/sections.js';
 import { useText } from '../../shell/texts.js';
 
 const RING = { size: '3.5rem', thickness: 5, variant: 'determinate', 'aria-hidden': true } as const;
@@ -9,7 +9,7 @@ const RING = { size: '3.5rem', thickness: 5, variant: 'determinate', 'aria-hidde
 export function ProgressRing({ sections }: { sections: SectionFlags }) {
   const t = useText();
   const all = SECTIONS.length;
-  const count = all - openSections(sections).length;
+  const count = all - listOpenSections(sections).length;
   return (
     <Box
       role="img"

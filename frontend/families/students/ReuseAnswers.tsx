@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { StudentCard, StudentView } from '../../../domain/contract/student.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { isStarted } from '../../../domain/status/missing-answers.js';
-import { REUSED_SECTIONS, siblingToReuse } from '../../../domain/status/siblings.js';
+import { REUSED_SECTIONS, findSiblingToReuse } from '../../../domain/status/siblings.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useReuseAnswers, useStudents } from '../student-queries.js';
 
 export function ReuseAnswers({ student }: { student: StudentView }) {
   const { data: family = [] } = useStudents();
-  const sibling = siblingToReuse(student.id, family);
+  const sibling = findSiblingToReuse(student.id, family);
   const isNew = !student.removed && !REUSED_SECTIONS.some((section) => isStarted(section, student));
   return sibling && isNew && <Offer student={student} sibling={sibling} />;
 }
@@ -19,7 +19,7 @@ function Offer({ student, sibling }: { student: StudentView; sibling: StudentCar
   const t = useText();
   const [language] = useLanguage();
   const { run: reuse, isPending } = useReuseAnswers(student, sibling);
-  const names = REUSED_SECTIONS.map((section) => t(enumLabelKey('section', section)));
+  const names = REUSED_SECTIONS.map((section) => t(getEnumLabelKey('section', section)));
   const sections = new Intl.ListFormat(language).format(names);
   return (
     <Alert

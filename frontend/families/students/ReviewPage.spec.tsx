@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reviewPath } from '../../../domain/contract/pages.js';
+import { getReviewPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { makeStudent, makeSubmitted } from '../../testing/make-student.js';
 import { answerStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
@@ -24,7 +24,7 @@ beforeEach(() => post.mockReset());
 describe('the page with all answers', () => {
   it('says which sites are missing, and that fewer are fine', async () => {
     answerStudents([makeStudent({ preferenceSectionComplete: false, sitePreference1: 5 })]);
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     const section = await screen.findByRole('region', { name: 'School Preference' });
     const missing = within(section).getAllByRole('link', { name: /^(First|Second|Third) Preference$/ });
     expect(missing.map(({ textContent }) => textContent)).toEqual(['Second Preference', 'Third Preference']);
@@ -33,18 +33,18 @@ describe('the page with all answers', () => {
 
   it('links each missing answer to its field', async () => {
     answerStudents([makeStudent({ studentSectionComplete: false, city: 'Taos' })]);
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     const section = await screen.findByRole('region', { name: 'Student' });
     expect(within(section).getByRole('link', { name: 'Zip' })).toHaveAttribute(
       'href',
-      `${reviewPath(STUDENT_ID)}/student?field=zip`,
+      `${getReviewPath(STUDENT_ID)}/student?field=zip`,
     );
     expect(screen.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
   });
 
   it('of an earlier season has the answers, and nothing to change', async () => {
     answerStudents([makeSubmitted({ season: 2026, address: '120 Camino del Rio' })]);
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     expect(await screen.findByText('120 Camino del Rio')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Change/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
@@ -52,11 +52,11 @@ describe('the page with all answers', () => {
 
   it('says that it’s loading, and can be loaded again if that failed', async () => {
     get.mockReturnValue(new Promise(() => undefined));
-    const { unmount } = openPage(reviewPath(STUDENT_ID));
+    const { unmount } = openPage(getReviewPath(STUDENT_ID));
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
     unmount();
     get.mockRejectedValue(new ConnectionError('Failed to fetch'));
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     answerStudents([makeStudent()]);
     await userEvent.click(retry);
@@ -65,13 +65,13 @@ describe('the page with all answers', () => {
 
   it('of another family looks like an unknown one', async () => {
     answerStudents([]);
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     expect(await screen.findByRole('heading', { level: 1, name: 'Student not found' })).toBeVisible();
   });
 
   it('opens a section over itself, and closing it comes back', async () => {
     answerStudents([makeStudent({ emergency1FirstName: 'Rosa', emergency1LastName: 'Tso' })]);
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     const section = await screen.findByRole('region', { name: 'Emergency Contact' });
     await userEvent.click(within(section).getByRole('link', { name: /^Change/ }));
     const dialog = await screen.findByRole('dialog', { name: /^Emergency Contact/ });
@@ -83,7 +83,7 @@ describe('the page with all answers', () => {
   it('is submitted once on a double click, and again after the connection was lost', async () => {
     answerStudents([makeStudent()]);
     post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     const submit = await screen.findByRole('button', { name: 'Submit Application' });
     // The second press comes before the button knows that it's busy.
     act(() => {
@@ -101,7 +101,7 @@ describe('the page with all answers', () => {
 
   it('says so if another tab has submitted meanwhile', async () => {
     answerStudents([makeStudent()]);
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     const submit = await screen.findByRole('button', { name: 'Submit Application' });
     answerStudents([makeSubmitted({})]);
     post.mockRejectedValueOnce(new ApiError(409, 'This application is already submitted.'));
@@ -113,7 +113,7 @@ describe('the page with all answers', () => {
 
   it('submits, and shows the answer at once, though an older one comes later', async () => {
     answerStudents([makeStudent()]);
-    openPage(reviewPath(STUDENT_ID));
+    openPage(getReviewPath(STUDENT_ID));
     const submit = await screen.findByRole('button', { name: 'Submit Application' });
     let arrive: (older: StudentDetail) => void = () => undefined;
     get.mockImplementation((path) => {
@@ -127,7 +127,7 @@ describe('the page with all answers', () => {
     post.mockResolvedValue(makeSubmitted({}));
     await userEvent.click(submit);
     const received = await screen.findByRole('region', { name: 'What we received' });
-    expect(received).toHaveTextContent(referenceNumber(STUDENT_ID));
+    expect(received).toHaveTextContent(getReferenceNumber(STUDENT_ID));
     older(makeStudent());
     await waitFor(() => expect(received).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();

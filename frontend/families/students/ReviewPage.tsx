@@ -7,14 +7,14 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
-import { reviewSectionPath, studentPath, submittedPath } from '../../../domain/contract/pages.js';
+import { getReviewSectionPath, getStudentPath, getSubmittedPath } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { SECTIONS, enumLabelKey, type Section } from '../../../domain/enums/enums.js';
+import { SECTIONS, getEnumLabelKey, type Section } from '../../../domain/enums/enums.js';
 import { isPossible } from '../../../domain/placement/moves.js';
-import { isStarted, missingAnswers } from '../../../domain/status/missing-answers.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { sectionFlag } from '../../../domain/status/sections.js';
-import { factGroups, preferenceGroup } from '../../../domain/forms/fact-groups.js';
+import { isStarted, listMissingAnswers } from '../../../domain/status/missing-answers.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
+import { getSectionFlag } from '../../../domain/status/sections.js';
+import { listFactGroups, getPreferenceGroup } from '../../../domain/forms/fact-groups.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
 import { FactGroups, FactList } from '../../facts/FactList.js';
@@ -22,7 +22,7 @@ import { BusyButton } from '../../shell/BusyButton.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { useText } from '../../shell/texts.js';
 import { BackLink } from '../BackLink.js';
-import { hasEnded, moveFacts, preferredSites, studentName } from '../student-facts.js';
+import { hasEnded, getMoveFacts, listPreferredSites, getStudentName } from '../student-facts.js';
 import { Panel } from './Panel.js';
 import { useIsOwn, useMove } from '../student-queries.js';
 import { SeasonDates } from '../season/SeasonDates.js';
@@ -43,14 +43,14 @@ function Review({ student }: { student: StudentView }) {
   return (
     <Stack spacing={3} sx={{ maxWidth: 840, '@media print': { maxWidth: 'none', gap: 1.5 } }}>
       <Stack component="header" spacing={1.5} sx={{ alignItems: 'start' }}>
-        <BackLink to={studentPath(student.id)} label={t('review.back', { name })} />
+        <BackLink to={getStudentPath(student.id)} label={t('review.back', { name })} />
         <PageTitle>{t('review.title')}</PageTitle>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
-          <strong>{studentName(student)}</strong>
+          <strong>{getStudentName(student)}</strong>
           <CardStatusChip {...student} />
           {student.applicationSubmitted !== null && (
             <span>
-              {t('reference.label')} <strong>{referenceNumber(student.id)}</strong>
+              {t('reference.label')} <strong>{getReferenceNumber(student.id)}</strong>
             </span>
           )}
           <Button
@@ -71,7 +71,7 @@ function Review({ student }: { student: StudentView }) {
             section={section}
             student={student}
             isOpen={isOpen}
-            path={reviewSectionPath(student.id, section)}
+            path={getReviewSectionPath(student.id, section)}
           />
         ))}
       </FactSeasonProvider>
@@ -89,8 +89,8 @@ interface ReviewSectionProps {
 
 export function ReviewSection({ section, student, isOpen, path }: ReviewSectionProps) {
   const t = useText();
-  const isComplete = student[sectionFlag(section)];
-  const missing = isComplete || hasEnded(student) ? [] : missingAnswers(section, student);
+  const isComplete = student[getSectionFlag(section)];
+  const missing = isComplete || hasEnded(student) ? [] : listMissingAnswers(section, student);
   return (
     <Card
       component="section"
@@ -110,7 +110,7 @@ export function ReviewSection({ section, student, isOpen, path }: ReviewSectionP
               variant="outlined"
               className="no-print"
               label={t(isComplete ? 'review.change' : 'section.complete')}
-              section={t(enumLabelKey('section', section))}
+              section={t(getEnumLabelKey('section', section))}
             />
           )}
         </Stack>
@@ -131,15 +131,15 @@ export function ReviewSection({ section, student, isOpen, path }: ReviewSectionP
 }
 
 function Answers({ section, student }: { section: Section; student: StudentView }) {
-  const [site1Name = null, site2Name = null, site3Name = null] = preferredSites(student);
+  const [site1Name = null, site2Name = null, site3Name = null] = listPreferredSites(student);
   switch (section) {
     case 'student':
-      return <FactGroups heading="h3" groups={factGroups('general', student)} />;
+      return <FactGroups heading="h3" groups={listFactGroups('general', student)} />;
     case 'guardian':
     case 'emergency':
-      return <FactGroups heading="h3" groups={factGroups(section, student)} />;
+      return <FactGroups heading="h3" groups={listFactGroups(section, student)} />;
     case 'preference': {
-      const { facts } = preferenceGroup({ ...student, site1Name, site2Name, site3Name });
+      const { facts } = getPreferenceGroup({ ...student, site1Name, site2Name, site3Name });
       return facts && <FactList facts={facts} />;
     }
   }
@@ -151,9 +151,9 @@ function SubmitBox({ student }: { student: StudentView }) {
   const { run: submit, isPending } = useMove(
     student.id,
     'submitApplication',
-    () => void navigate(submittedPath(student.id), { replace: true }),
+    () => void navigate(getSubmittedPath(student.id), { replace: true }),
   );
-  const isReady = isPossible('submit', moveFacts(student));
+  const isReady = isPossible('submit', getMoveFacts(student));
   return (
     <Panel title={t('review.submitTitle')} className="no-print">
       <Typography color="textSecondary">{t(isReady ? 'review.submitText' : 'review.notYet')}</Typography>

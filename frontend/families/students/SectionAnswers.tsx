@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
-import { contactRelationshipKey } from '../../../domain/forms/emergency.js';
+import { getEnumLabelKey, type Section } from '../../../domain/enums/enums.js';
+import { getContactRelationshipKey } from '../../../domain/forms/emergency.js';
 import type { MissingGroup } from '../../../domain/status/missing-answers.js';
 import { useFactLabel } from '../../facts/fact-season.js';
 import { FactGrid, Labeled } from '../../facts/FactGrid.js';
@@ -14,7 +14,7 @@ import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { useSchools } from '../../forms/schools.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { preferredSites } from '../student-facts.js';
+import { listPreferredSites } from '../student-facts.js';
 
 const OTHER_SCHOOL = 0;
 
@@ -30,7 +30,7 @@ function StudentAnswers({ student }: { student: StudentView }) {
   const school = incomingSchool === OTHER_SCHOOL ? incomingSchoolOther : known?.name;
   return (
     <FactGrid least="7rem">
-      {grade && <Labeled label={labelFor('label.grade')}>{t(enumLabelKey('grade', grade))}</Labeled>}
+      {grade && <Labeled label={labelFor('label.grade')}>{t(getEnumLabelKey('grade', grade))}</Labeled>}
       {birthday !== null && (
         <Labeled label={labelFor('label.birthday')}>{formatUtcDay(birthday, language)}</Labeled>
       )}
@@ -60,7 +60,7 @@ function People({ people }: { people: readonly (readonly [name: string, relation
   );
 }
 
-function fullName(first: string | null, last: string | null): string {
+function getFullName(first: string | null, last: string | null): string {
   return [first, last].filter(Boolean).join(' ');
 }
 
@@ -72,8 +72,8 @@ function GuardianAnswers({ student }: { student: StudentView }) {
       people={ranks.map((rank) => {
         const relationship = student[`guardian${rank}Relationship`];
         return [
-          fullName(student[`guardian${rank}FirstName`], student[`guardian${rank}LastName`]),
-          relationship && text(enumLabelKey('guardianRelationship', relationship)),
+          getFullName(student[`guardian${rank}FirstName`], student[`guardian${rank}LastName`]),
+          relationship && text(getEnumLabelKey('guardianRelationship', relationship)),
         ];
       })}
     />
@@ -86,9 +86,9 @@ function EmergencyAnswers({ student }: { student: StudentView }) {
     <People
       people={([1, 2] as const).map((rank) => {
         const relationship = student[`emergency${rank}Relationship`];
-        const label = contactRelationshipKey(relationship);
+        const label = getContactRelationshipKey(relationship);
         return [
-          fullName(student[`emergency${rank}FirstName`], student[`emergency${rank}LastName`]),
+          getFullName(student[`emergency${rank}FirstName`], student[`emergency${rank}LastName`]),
           label ? text(label) : relationship,
         ];
       })}
@@ -98,7 +98,7 @@ function EmergencyAnswers({ student }: { student: StudentView }) {
 
 function PreferenceAnswers({ student }: { student: StudentView }) {
   const t = useText();
-  const names = preferredSites(student);
+  const names = listPreferredSites(student);
   return (
     <>
       <Box component="ol" sx={{ m: 0, pl: '1.4em', overflowWrap: 'anywhere' }}>

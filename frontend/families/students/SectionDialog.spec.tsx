@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { studentPath } from '../../../domain/contract/pages.js';
+import { getStudentPath } from '../../../domain/contract/pages.js';
 import { api } from '../../shell/api.js';
 import { makeStudent } from '../../testing/make-student.js';
 import { answerStudents, openPage, STUDENT_ID } from '../../testing/student-pages.js';
@@ -31,7 +31,7 @@ describe('a section’s form', () => {
     emergency2HomePhone: '5055550142',
     emergency2CellPhone: '5055550142',
   };
-  const path = `${studentPath(STUDENT_ID)}/emergency`;
+  const path = `${getStudentPath(STUDENT_ID)}/emergency`;
   const openForm = (known: object, at = path) => {
     const student = makeStudent({ emergencySectionComplete: false, ...known });
     answerStudents([student]);
@@ -87,7 +87,7 @@ describe('a section’s form', () => {
   });
 
   it('gives the focus back to the button that opened it', async () => {
-    openForm({}, studentPath(STUDENT_ID));
+    openForm({}, getStudentPath(STUDENT_ID));
     const opener = await screen.findByRole('link', { name: /^Complete Section.*Emergency/ });
     await userEvent.click(opener);
     await press('Save');

@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { reviewPath, studentPath } from '../../../domain/contract/pages.js';
+import { getReviewPath, getStudentPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail, StudentView } from '../../../domain/contract/student.js';
-import { enumLabelKey, isOneOf, SECTIONS, type Section } from '../../../domain/enums/enums.js';
-import { isStarted, isToConfirm, missingAnswers } from '../../../domain/status/missing-answers.js';
-import { sectionFlag } from '../../../domain/status/sections.js';
+import { getEnumLabelKey, isIn, SECTIONS, type Section } from '../../../domain/enums/enums.js';
+import { isStarted, isToConfirm, listMissingAnswers } from '../../../domain/status/missing-answers.js';
+import { getSectionFlag } from '../../../domain/status/sections.js';
 import { FocusField } from '../../forms/FocusField.js';
 import { dropDraft } from '../../shell/drafts.js';
 import { OVER_PAGE, RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
@@ -39,7 +39,7 @@ export function getSectionState(
   section: Section,
   student: StudentView,
 ): 'section.done' | 'section.notDone' | 'section.toConfirm' | 'section.toDo' {
-  if (student[sectionFlag(section)]) return 'section.done';
+  if (student[getSectionFlag(section)]) return 'section.done';
   if (hasEnded(student)) return 'section.notDone';
   return isToConfirm(section, student) ? 'section.toConfirm' : 'section.toDo';
 }
@@ -55,10 +55,10 @@ export function SectionTitle({ section, student, heading, id }: SectionTitleProp
   const t = useText();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <SectionMark isComplete={student[sectionFlag(section)]} />
+      <SectionMark isComplete={student[getSectionFlag(section)]} />
       <div>
         <Typography variant={heading} {...(id !== undefined && { id })}>
-          {t(enumLabelKey('section', section))}
+          {t(getEnumLabelKey('section', section))}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
           {t(getSectionState(section, student))}
@@ -93,7 +93,7 @@ export function SectionDialog({ getParentPath, isOffice = false }: SectionDialog
   const { data: student } = useStudent(id);
   const isOwn = useIsOwn(id);
   const parentPath = getParentPath(id);
-  if (!isOneOf(SECTIONS, section)) return <Navigate to={parentPath} replace />;
+  if (!isIn(SECTIONS, section)) return <Navigate to={parentPath} replace />;
   // The page below says why.
   if (!student || (isOwn === false && !isOffice)) return null;
   const Open = isOffice ? OpenForFamily : OpenSection;
@@ -151,14 +151,14 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
     isSaved.current = true;
     await storeStudent(saved);
     showToast('success', t(`section.saved.${section}`));
-    const isOpen = !saved[sectionFlag(section)];
+    const isOpen = !saved[getSectionFlag(section)];
     if (next === 'review' && !isOpen) {
       // Opens it from the student's page; otherwise, a page with all answers is already below.
-      if (parentPath !== studentPath(saved.id)) close();
-      else void navigate(reviewPath(saved.id), { replace: true });
+      if (parentPath !== getStudentPath(saved.id)) close();
+      else void navigate(getReviewPath(saved.id), { replace: true });
     } else if (next && next !== 'review') {
       void navigate(`${parentPath}/${next}`, { replace: true, state, preventScrollReset: true });
-    } else if (isOpen && isStarted(section, saved) && missingAnswers(section, saved).length > 0) {
+    } else if (isOpen && isStarted(section, saved) && listMissingAnswers(section, saved).length > 0) {
       setIncomplete(saved);
     } else close();
   }
@@ -181,7 +181,7 @@ function OpenSection({ section, student, parentPath }: OpenSectionProps) {
   const Form = FORMS[section];
   return (
     <RouteDialog
-      title={`${t(enumLabelKey('section', section))}\u00a0· ${opened.firstName}`}
+      title={`${t(getEnumLabelKey('section', section))}\u00a0· ${opened.firstName}`}
       // The map and its list are side by side.
       maxWidth={section === 'preference' ? 'lg' : 'sm'}
       onClose={close}
@@ -208,7 +208,7 @@ interface StillMissingProps {
 function StillMissing({ section, student, path, onClose, onReopen }: StillMissingProps) {
   const t = useText();
   const textId = useId();
-  const groups = missingAnswers(section, student);
+  const groups = listMissingAnswers(section, student);
   return (
     <Dialog open role="alertdialog" aria-describedby={textId} onClose={onClose}>
       <DialogTitle>{t('section.missingTitle')}</DialogTitle>

@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { sectionPath } from '../../../domain/contract/pages.js';
+import { getSectionPath } from '../../../domain/contract/pages.js';
 import type { StudentView } from '../../../domain/contract/student.js';
-import { enumLabelKey, type Section } from '../../../domain/enums/enums.js';
-import { isStarted, isToConfirm, missingAnswers } from '../../../domain/status/missing-answers.js';
-import { sectionFlag } from '../../../domain/status/sections.js';
+import { getEnumLabelKey, type Section } from '../../../domain/enums/enums.js';
+import { isStarted, isToConfirm, listMissingAnswers } from '../../../domain/status/missing-answers.js';
+import { getSectionFlag } from '../../../domain/status/sections.js';
 import { useText } from '../../shell/texts.js';
 import { MissingAnswers, SectionAnswers } from './SectionAnswers.js';
 import { getSectionState, SectionLink, SectionTitle } from './SectionDialog.js';
@@ -22,7 +22,7 @@ interface SectionTileProps {
 export function SectionTile({ section, student, isNext, isReadOnly }: SectionTileProps) {
   const t = useText();
   const state = getSectionState(section, student);
-  const name = t(enumLabelKey('section', section));
+  const name = t(getEnumLabelKey('section', section));
   return (
     <Card
       component="li"
@@ -39,7 +39,7 @@ export function SectionTile({ section, student, isNext, isReadOnly }: SectionTil
         <TileText section={section} student={student} isReadOnly={isReadOnly} />
         {!isReadOnly && (
           <SectionLink
-            to={sectionPath(student.id, section)}
+            to={getSectionPath(student.id, section)}
             variant={isNext ? 'contained' : 'outlined'}
             label={t(state === 'section.toDo' ? 'section.complete' : 'section.review')}
             section={name}
@@ -54,7 +54,7 @@ export function SectionTile({ section, student, isNext, isReadOnly }: SectionTil
 function TileText({ section, student, isReadOnly }: Omit<SectionTileProps, 'isNext'>) {
   const t = useText();
   const hasAnswers = isStarted(section, student);
-  if (student[sectionFlag(section)] || (isReadOnly && hasAnswers)) {
+  if (student[getSectionFlag(section)] || (isReadOnly && hasAnswers)) {
     return <SectionAnswers section={section} student={student} />;
   }
   if (isReadOnly) return null;
@@ -67,7 +67,7 @@ function TileText({ section, student, isReadOnly }: Omit<SectionTileProps, 'isNe
       </Box>
     );
   }
-  const missing = missingAnswers(section, student);
+  const missing = listMissingAnswers(section, student);
   if (missing.length === 0) return <Typography>{t('section.tickText')}</Typography>;
   return <MissingAnswers section={section} groups={missing} most={4} />;
 }

@@ -5,15 +5,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sectionPath, studentPath } from '../../../domain/contract/pages.js';
+import { getSectionPath, getStudentPath } from '../../../domain/contract/pages.js';
 import type { HistoryEntryView, NearbySiteEntry, StudentDetail } from '../../../domain/contract/student.js';
-import { canceledChoices, waitsNowhere } from '../../../domain/status/choice-state.js';
+import { listCanceledChoices, waitsNowhere } from '../../../domain/status/choice-state.js';
 import { getNotice } from '../../../domain/status/notice.js';
 import { canApplyAgain } from '../../../domain/status/seasons.js';
 import { program } from '../../shell/program.js';
 import { OVER_PAGE } from '../../shell/RouteDialog.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { moveFacts } from '../student-facts.js';
+import { getMoveFacts } from '../student-facts.js';
 import { ApplyAgain } from './ApplyAgain.js';
 import { useStudents } from '../student-queries.js';
 
@@ -46,7 +46,7 @@ function News({ title, children }: { title: string; children: ReactNode }) {
 function ChangeChoices({ id }: { id: string }) {
   const t = useText();
   return (
-    <Button variant="outlined" component={Link} to={sectionPath(id, 'preference')} {...OVER_PAGE}>
+    <Button variant="outlined" component={Link} to={getSectionPath(id, 'preference')} {...OVER_PAGE}>
       {t('choice.change')}
     </Button>
   );
@@ -101,7 +101,7 @@ export function StatusNotice({ student, history }: StatusNoticeProps) {
 
 function StillWaiting({ student }: { student: StudentDetail }) {
   const t = useText();
-  if (canceledChoices(moveFacts(student), student.choices).length > 0) {
+  if (listCanceledChoices(getMoveFacts(student), student.choices).length > 0) {
     return <CanceledChoices student={student} />;
   }
   const isLost = waitsNowhere(student);
@@ -137,7 +137,7 @@ function Nearby({ sites }: { sites: readonly NearbySiteEntry[] }) {
 function CanceledChoices({ student }: { student: StudentDetail }) {
   const t = useText();
   const [language] = useLanguage();
-  const gone = canceledChoices(moveFacts(student), student.choices).map(({ name }) => name);
+  const gone = listCanceledChoices(getMoveFacts(student), student.choices).map(({ name }) => name);
   if (gone.length === 0) return null;
   const words = { count: gone.length, site: new Intl.ListFormat(language).format(gone) };
   return (
@@ -167,7 +167,7 @@ export function EndedNotice({ student }: { student: StudentDetail }) {
         </div>
       )}
       {current && (
-        <Button variant="outlined" component={Link} to={studentPath(current.id)}>
+        <Button variant="outlined" component={Link} to={getStudentPath(current.id)}>
           {t('ended.current')}
         </Button>
       )}

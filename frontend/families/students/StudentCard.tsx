@@ -6,17 +6,17 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { studentPath } from '../../../domain/contract/pages.js';
+import { getStudentPath } from '../../../domain/contract/pages.js';
 import type { StudentCard as Student } from '../../../domain/contract/student.js';
-import { enumLabelKey, SECTIONS } from '../../../domain/enums/enums.js';
-import { nextStep } from '../../../domain/status/next-step.js';
+import { getEnumLabelKey, SECTIONS } from '../../../domain/enums/enums.js';
+import { getNextStep } from '../../../domain/status/next-step.js';
 import { isToConfirmOnCard } from '../../../domain/status/seasons.js';
-import { sectionFlag } from '../../../domain/status/sections.js';
-import { siblingToCopy } from '../../../domain/status/siblings.js';
+import { getSectionFlag } from '../../../domain/status/sections.js';
+import { findSiblingToCopy } from '../../../domain/status/siblings.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { ReportLink } from '../../facts/ReportLink.js';
 import { useText } from '../../shell/texts.js';
-import { isOver, studentName } from '../student-facts.js';
+import { isOver, getStudentName } from '../student-facts.js';
 import { AcceptedSite } from './AssignmentPanel.js';
 import { THREE_CARDS } from './CardGrid.js';
 import { ComingOnCard } from './ComingPanel.js';
@@ -30,7 +30,7 @@ interface StudentCardProps {
 
 export function StudentCard({ student, family }: StudentCardProps) {
   const t = useText();
-  const name = studentName(student);
+  const name = getStudentName(student);
   const isWaitingForFamily = student.applicationSubmitted === null && !student.removed;
   return (
     <Card component="article" aria-label={name} sx={{ height: '100%' }}>
@@ -67,7 +67,7 @@ export function StudentCard({ student, family }: StudentCardProps) {
           <Button
             variant={isWaitingForFamily ? 'contained' : 'outlined'}
             component={Link}
-            to={studentPath(student.id)}
+            to={getStudentPath(student.id)}
           >
             {t(isWaitingForFamily ? 'card.continue' : 'card.view')}
             <span className="visually-hidden">: {name}</span>
@@ -84,7 +84,7 @@ function SectionStates({ student, family }: StudentCardProps) {
   return (
     <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {SECTIONS.map((section) => {
-        const isComplete = student[sectionFlag(section)];
+        const isComplete = student[getSectionFlag(section)];
         const open = isToConfirmOnCard(section, student, family) ? 'section.toConfirm' : 'section.toDo';
         return (
           <Box
@@ -93,7 +93,7 @@ function SectionStates({ student, family }: StudentCardProps) {
             sx={{ display: 'grid', alignItems: 'center', gap: 1.25, gridTemplateColumns: 'auto 1fr auto' }}
           >
             <SectionMark isComplete={isComplete} />
-            <span>{t(enumLabelKey('section', section))}</span>
+            <span>{t(getEnumLabelKey('section', section))}</span>
             <Typography variant="caption" color="textSecondary">
               {t(isComplete ? 'section.done' : open)}
             </Typography>
@@ -106,14 +106,14 @@ function SectionStates({ student, family }: StudentCardProps) {
 
 function findContacts({ student, family }: StudentCardProps): Student | null {
   if (student.status !== 'incomplete') return null;
-  const section = (['guardian', 'emergency'] as const).find((one) => !student[sectionFlag(one)]);
+  const section = (['guardian', 'emergency'] as const).find((one) => !student[getSectionFlag(one)]);
   if (!section || isToConfirmOnCard(section, student, family)) return null;
-  return siblingToCopy(section, student.id, family);
+  return findSiblingToCopy(section, student.id, family);
 }
 
 function NextStep({ student, family }: StudentCardProps) {
   const t = useText();
-  const next = nextStep(student, isOver());
+  const next = getNextStep(student, isOver());
   const source = findContacts({ student, family });
   return (
     <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PAGES, reviewPath, sectionPath, studentPath } from '../../../domain/contract/pages.js';
+import { PAGES, getReviewPath, getSectionPath, getStudentPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
 import { ApiError, api, ConnectionError } from '../../shell/api.js';
 import { getKey } from '../../shell/drafts.js';
@@ -61,7 +61,7 @@ describe('a student’s page', () => {
     ['without a seat', makeSubmitted({ unplaced: true, choices: [makeChoice('full')] }), 'spot', /Ana/],
   ])('%s: has a notice that says what to do', async (_, student, title, words) => {
     answerStudents([student], { [`/students/${STUDENT_ID}/history`]: history });
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const notice = await screen.findByRole('region', { name: new RegExp(title) });
     expect(notice).toHaveTextContent(words);
   });
@@ -70,19 +70,19 @@ describe('a student’s page', () => {
     answerStudents([makeSubmitted({ status: 'declined', choices: [makeChoice('declined')] })], {
       [`/students/${STUDENT_ID}/history`]: history,
     });
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const notice = await screen.findByRole('region', { name: 'Mesa Middle declined' });
     expect(notice).toHaveTextContent(/The site wrote.*We are full\./);
     expect(within(notice).getByRole('link', { name: 'Change your choices' })).toHaveAttribute(
       'href',
-      sectionPath(STUDENT_ID, 'preference'),
+      getSectionPath(STUDENT_ID, 'preference'),
     );
   });
 
   it('assigned: says in every box that the site was asked', async () => {
     const asked = { status: 'assigned', site: 7, siteCurrentName: 'Mesa Middle' } as const;
     answerStudents([makeSubmitted({ ...asked, choices: [makeChoice('asked')] })]);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const waiting = await screen.findByRole('region', { name: /^Submitted on/ });
     expect(waiting).toHaveTextContent('We asked Mesa Middle and are waiting for its response.');
     expect(within(waiting).getByText(/We asked this site and are waiting/)).toBeVisible();
@@ -91,7 +91,7 @@ describe('a student’s page', () => {
 
   it('an earlier season’s can be read, and leads to this season’s', async () => {
     answerStudents([makeStudent({ season: 2026 })]);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const notice = await screen.findByRole('region', { name: 'This application is from summer 2026' });
     expect(notice).toHaveTextContent('you can read the application but not change it');
     expect(await within(notice).findByRole('button', { name: /Apply for 2027/ })).toBeVisible();
@@ -100,7 +100,7 @@ describe('a student’s page', () => {
 
   it('an earlier season’s has no button to change anything, and no form', async () => {
     answerStudents([makeSubmitted({ season: 2026, emergency1FirstName: 'Rosa', emergency1LastName: 'Tso' })]);
-    openPage(`${studentPath(STUDENT_ID)}/guardian`);
+    openPage(`${getStudentPath(STUDENT_ID)}/guardian`);
     expect(await screen.findByRole('region', { name: /summer 2026/ })).toBeVisible();
     expect(screen.getByText('Rosa Tso')).toBeVisible();
     for (const name of [/Section/, 'Submit Application', /Withdraw/, 'Change your choices']) {
@@ -109,7 +109,7 @@ describe('a student’s page', () => {
     }
     expect(screen.getByRole('link', { name: 'Check or print your answers' })).toHaveAttribute(
       'href',
-      reviewPath(STUDENT_ID),
+      getReviewPath(STUDENT_ID),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -117,13 +117,13 @@ describe('a student’s page', () => {
   it('says that the summer is over instead of what comes next, unless the child has a seat', async () => {
     const over = { firstDay: '2000-06-01', lastDay: '2000-06-26' };
     answerStudents([makeSubmitted({})]);
-    const { unmount } = openPage(studentPath(STUDENT_ID), over);
+    const { unmount } = openPage(getStudentPath(STUDENT_ID), over);
     expect(await screen.findByText('Summer 2027 is over, so there are no more spots.')).toBeVisible();
     for (const name of ['Step by step', /^Submitted on/, /^Withdraw/])
       expect(screen.queryByRole('region', { name })).toBeNull();
     unmount();
     answerStudents([makeSubmitted({ status: 'accepted', siteAccepted: true })]);
-    openPage(studentPath(STUDENT_ID), over);
+    openPage(getStudentPath(STUDENT_ID), over);
     expect(await screen.findByRole('region', { name: 'Step by step' })).toBeVisible();
     expect(screen.queryByText(/is over/)).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('a student’s page', () => {
     async (_, student, words) => {
       answerStudents([student]);
       post.mockResolvedValue(makeStudent({ status: 'withdrawn', wasSubmitted: true }));
-      openPage(studentPath(STUDENT_ID));
+      openPage(getStudentPath(STUDENT_ID));
       const withdraw = await screen.findByRole('button', { name: 'Withdraw Application' });
       await userEvent.click(withdraw);
       const question = await screen.findByRole('alertdialog', { name: 'Withdraw Ana Begay’s application?' });
@@ -167,7 +167,7 @@ describe('a student’s page', () => {
       emergency1Relationship: 'aunt',
     } as const;
     answerStudents([makeStudent({ ...known, guardianSectionComplete: false })]);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const tiles = await screen.findByRole('region', { name: 'The four sections' });
     expect(tiles).toHaveTextContent('Primary Parent/Guardian: Email');
     expect(tiles).toHaveTextContent('Rosa Tso, aunt');
@@ -179,7 +179,7 @@ describe('a student’s page', () => {
     answerStudents([makeSubmitted({ status: 'accepted' })], {
       [`/students/${STUDENT_ID}/siteDetails`]: { ...ASSIGNED_SITE, daysOff },
     });
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const site = await screen.findByRole('region', { name: 'Mesa Middle' });
     expect(site).toHaveTextContent('Bring a water bottle.');
     expect(site).toHaveTextContent('Wednesday, June 9 (Staff training)');
@@ -192,9 +192,9 @@ describe('a student’s page', () => {
 
   it('marks the next section, and says what’s missing', async () => {
     answerStudents([makeStudent({ emergencySectionComplete: false, emergency1FirstName: 'Rosa' })]);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const link = await screen.findByRole('link', { name: /^Complete Section.*Emergency/ });
-    expect(link).toHaveAttribute('href', `${studentPath(STUDENT_ID)}/emergency`);
+    expect(link).toHaveAttribute('href', `${getStudentPath(STUDENT_ID)}/emergency`);
     expect(screen.getByText(/Second Emergency Contact/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Submit Application' })).toBeDisabled();
   });
@@ -211,7 +211,7 @@ describe('a student’s page', () => {
       answerStudents([makeStudent()]);
       remove.mockResolvedValue();
       localStorage.setItem(getKey('parent', `student.${STUDENT_ID}.guardian`), '{}');
-      openPage(studentPath(STUDENT_ID));
+      openPage(getStudentPath(STUDENT_ID));
       await press();
       await confirm();
       expect(await screen.findByRole('heading', { level: 1, name: 'Your students' })).toBeVisible();
@@ -222,7 +222,7 @@ describe('a student’s page', () => {
 
     it('does nothing without a yes', async () => {
       answerStudents([makeStudent()]);
-      openPage(studentPath(STUDENT_ID));
+      openPage(getStudentPath(STUDENT_ID));
       await press();
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(remove).not.toHaveBeenCalled();
@@ -231,7 +231,7 @@ describe('a student’s page', () => {
     it('shows why it isn’t deleted, and what has changed', async () => {
       answerStudents([makeStudent()]);
       remove.mockRejectedValue(new ApiError(409, 'It was submitted.', undefined, 'WAS_SUBMITTED'));
-      openPage(studentPath(STUDENT_ID));
+      openPage(getStudentPath(STUDENT_ID));
       await press();
       answerStudents([makeSubmitted({})]);
       await confirm();
@@ -244,7 +244,7 @@ describe('a student’s page', () => {
     it('isn’t found if another tab was first', async () => {
       answerStudents([makeStudent()]);
       remove.mockRejectedValue(new ApiError(404, 'Not found'));
-      openPage(studentPath(STUDENT_ID));
+      openPage(getStudentPath(STUDENT_ID));
       await press();
       answerStudents([]);
       await confirm();
@@ -259,7 +259,7 @@ describe('a student’s page', () => {
     ['of an earlier season', makeStudent({ season: 2026 })],
   ])('can’t be deleted when it’s %s', async (_, student) => {
     answerStudents([student]);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     await screen.findByRole('heading', { level: 1, name: 'Ana Begay' });
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
@@ -272,7 +272,7 @@ describe('a student’s page', () => {
       const answer: unknown = await answered?.(path);
       return path === late ? new Promise((resolve) => setTimeout(resolve, 300, answer)) : answer;
     });
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     expect(await screen.findByRole('status')).toHaveTextContent('Loading the application');
     await screen.findByRole('heading', { level: 1, name: 'Ana Begay' });
     expect(screen.getByRole('region', { name: 'Mesa Middle' })).toBeVisible();
@@ -281,7 +281,7 @@ describe('a student’s page', () => {
 
   it('can be loaded again if that failed', async () => {
     get.mockRejectedValue(new ConnectionError('Failed to fetch'));
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the application' }),
     ).toBeVisible();
@@ -299,7 +299,7 @@ describe('a student’s page', () => {
         ? Promise.reject(new ApiError(500, 'Broken'))
         : (answered?.(path) as never),
     );
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const site = await screen.findByRole('region', { name: 'We couldn’t load the site.' });
     expect(screen.getByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
     answerStudents([student]);
@@ -312,7 +312,7 @@ describe('a student’s page', () => {
     answerStudents([makeSubmitted({ status: 'accepted' })], {
       [`/students/${STUDENT_ID}/siteDetails`]: { ...ASSIGNED_SITE, ...nobody },
     });
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const site = await screen.findByRole('region', { name: 'Mesa Middle' });
     expect(site).toHaveTextContent('The site doesn’t have a coordinator yet.');
     expect(within(site).queryByRole('link', { name: /@|\(505\)/ })).toBeNull();
@@ -321,7 +321,7 @@ describe('a student’s page', () => {
   it('withdraws once on a double click, and says that there’s no connection', async () => {
     answerStudents([makeSubmitted({ choices: [makeChoice('waiting')] })]);
     post.mockRejectedValueOnce(new ConnectionError('Failed to fetch'));
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Application' }));
     const question = await screen.findByRole('alertdialog', { name: /^Withdraw/ });
     await userEvent.dblClick(within(question).getByRole('button', { name: 'Withdraw Application' }));
@@ -334,7 +334,7 @@ describe('a student’s page', () => {
 
   it('of another family looks like an unknown one', async () => {
     answerStudents([]);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     expect(await screen.findByRole('heading', { level: 1, name: 'Student not found' })).toBeVisible();
   });
 
@@ -343,7 +343,7 @@ describe('a student’s page', () => {
       { kind: 'submitted', state: 'now', on: null, text: 'Submit the application' },
     ];
     answerStudents([makeStudent({ emergencySectionComplete: false, timeline })]);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     const steps = await screen.findByRole('region', { name: 'Step by step' });
     const now = within(steps)
       .getAllByRole('listitem')
@@ -357,11 +357,11 @@ describe('a student’s page', () => {
     mockUser.role = 'admin';
     const child = makeStudent();
     answerStudents([child], { '/students': [] });
-    const { unmount } = openPage(studentPath(STUDENT_ID));
+    const { unmount } = openPage(getStudentPath(STUDENT_ID));
     expect(await screen.findByRole('link', { name: 'Open the student’s page' })).toBeVisible();
     unmount();
     answerStudents([child]);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     expect((await screen.findAllByRole('link', { name: /^Review Section/ })).length).toBeGreaterThan(0);
   });
 
@@ -376,7 +376,7 @@ describe('a student’s page', () => {
     await screen.findByText(/first weeks of June/);
     expect(getMarked(/first weeks of June/)).not.toBeNull();
     unmount();
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     await screen.findByText('Bring a water bottle.');
     for (const words of [/first weeks of June/, /^Bring a water bottle/])
       expect(getMarked(words)).not.toBeNull();
@@ -385,7 +385,7 @@ describe('a student’s page', () => {
 
   it('leads from an unknown section to the page', async () => {
     answerStudents([makeStudent()]);
-    openPage(`${studentPath(STUDENT_ID)}/nothing-like-that`);
+    openPage(`${getStudentPath(STUDENT_ID)}/nothing-like-that`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ana Begay' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -417,7 +417,7 @@ describe('a second child', () => {
     const child = makeStudent(NEW);
     answerStudents([child, SIBLING]);
     post.mockImplementation((_, body) => Promise.resolve({ ...child, ...(body as object) }));
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     await userEvent.click(await offer());
     await waitFor(() => expect(post).toHaveBeenCalledTimes(3));
     const [[guardian, people], [emergency, contacts], [student, home]] = post.mock.calls as [
@@ -452,7 +452,7 @@ describe('a second child', () => {
     ['of an earlier season', [makeStudent({ ...NEW, season: 2026 }), SIBLING]],
   ])('isn’t offered that %s', async (_, students) => {
     answerStudents(students);
-    openPage(studentPath(STUDENT_ID));
+    openPage(getStudentPath(STUDENT_ID));
     await screen.findByRole('heading', { level: 1, name: 'Ana Begay' });
     await screen.findByRole('heading', { level: 2, name: 'The four sections' });
     expect(screen.queryByRole('button', { name: /^Use the answers/ })).toBeNull();

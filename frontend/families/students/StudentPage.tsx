@@ -4,15 +4,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router';
 import { isInOffice } from '../../../domain/access/access.js';
-import { applicationPath, PAGES, reviewPath } from '../../../domain/contract/pages.js';
+import { getApplicationPath, PAGES, getReviewPath } from '../../../domain/contract/pages.js';
 import type { HistoryEntryView, StudentDetail } from '../../../domain/contract/student.js';
 import { SECTIONS } from '../../../domain/enums/enums.js';
 import { isWithdrawnWaiting } from '../../../domain/status/application-status.js';
-import { canceledChoices } from '../../../domain/status/choice-state.js';
-import { nextStep } from '../../../domain/status/next-step.js';
+import { listCanceledChoices } from '../../../domain/status/choice-state.js';
+import { getNextStep } from '../../../domain/status/next-step.js';
 import { getNotice } from '../../../domain/status/notice.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
-import { openSections } from '../../../domain/status/sections.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
+import { listOpenSections } from '../../../domain/status/sections.js';
 import { CardStatusChip } from '../../facts/CardStatusChip.js';
 import { DetailsSkeleton } from '../../facts/DetailsState.js';
 import { FactSeasonProvider } from '../../facts/fact-season.js';
@@ -21,7 +21,7 @@ import { PageTitle } from '../../shell/PageTitle.js';
 import { useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { BackLink } from '../BackLink.js';
-import { hasEnded, isOver, moveFacts, studentName } from '../student-facts.js';
+import { hasEnded, isOver, getMoveFacts, getStudentName } from '../student-facts.js';
 import { AssignmentPanel } from './AssignmentPanel.js';
 import { ComingPanel } from './ComingPanel.js';
 import { DeleteStudent } from './DeleteStudent.js';
@@ -46,7 +46,7 @@ function AdministratorsStudentPage({ id }: { id: string }) {
   const t = useText();
   const isOwn = useIsOwn(id);
   if (isOwn === undefined) return <DetailsSkeleton label={t('student.loading')} />;
-  return isOwn ? <FamilyStudentPage id={id} /> : <Navigate to={applicationPath(id)} replace />;
+  return isOwn ? <FamilyStudentPage id={id} /> : <Navigate to={getApplicationPath(id)} replace />;
 }
 
 function FamilyStudentPage({ id }: { id: string }) {
@@ -114,7 +114,7 @@ function StudentDetails({ student, history }: StudentDetailsProps) {
         </Stack>
         <Stack spacing={4} {...(isAccepted && { className: 'no-print' })}>
           {!isEnded && <NextPanel student={student} />}
-          <MuiLink component={Link} to={reviewPath(student.id)} sx={{ alignSelf: 'center', py: 1.25 }}>
+          <MuiLink component={Link} to={getReviewPath(student.id)} sx={{ alignSelf: 'center', py: 1.25 }}>
             {t('review.link')}
           </MuiLink>
           {history.length > 0 && <HistoryList history={history} />}
@@ -137,15 +137,15 @@ function StudentHead({ student }: { student: StudentDetail }) {
   const hasNotice =
     isNoticeShown(student) &&
     (getNotice(student.status, isWithdrawnWaiting(student) ? 'withdrawn' : null) ??
-      canceledChoices(moveFacts(student), student.choices)[0]);
-  const next = hasNotice || hasEnded(student) ? null : nextStep(student, isOver());
+      listCanceledChoices(getMoveFacts(student), student.choices)[0]);
+  const next = hasNotice || hasEnded(student) ? null : getNextStep(student, isOver());
   return (
     <div>
       <BackLink to={PAGES.dashboard} label={t('student.back')} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '16px 20px', mt: 1 }}>
         <ProgressRing sections={student} />
         <Stack spacing={1} sx={{ flex: '1 1 200px', minWidth: 0, '& h1': { overflowWrap: 'anywhere' } }}>
-          <PageTitle>{studentName(student)}</PageTitle>
+          <PageTitle>{getStudentName(student)}</PageTitle>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
             <CardStatusChip {...student} />
             {next && <Typography color="textSecondary">{t(next.key, next.params)}</Typography>}
@@ -153,7 +153,7 @@ function StudentHead({ student }: { student: StudentDetail }) {
           {student.enteredBy && <Typography>{t('student.enteredByOffice')}</Typography>}
           {student.status !== 'incomplete' && (
             <Typography>
-              {t('reference.label')} <strong>{referenceNumber(student.id)}</strong>
+              {t('reference.label')} <strong>{getReferenceNumber(student.id)}</strong>
             </Typography>
           )}
         </Stack>
@@ -165,7 +165,7 @@ function StudentHead({ student }: { student: StudentDetail }) {
 
 function SectionTiles({ student }: { student: StudentDetail }) {
   const isEnded = hasEnded(student);
-  const [next] = student.removed || isEnded ? [] : openSections(student);
+  const [next] = student.removed || isEnded ? [] : listOpenSections(student);
   return (
     <FactSeasonProvider value={student.season}>
       <Box

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PAGES, studentPath, submittedPath } from '../../../domain/contract/pages.js';
+import { PAGES, getStudentPath, getSubmittedPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
 import { api, ConnectionError } from '../../shell/api.js';
 import { setLanguage } from '../../testing/english-texts.js';
 import { makeChoice, makeStudent, makeSubmitted } from '../../testing/make-student.js';
@@ -17,7 +17,7 @@ jest.mock('../../shell/session.js', () => ({
 }));
 
 const get = jest.mocked(api.get);
-const path = submittedPath(STUDENT_ID);
+const path = getSubmittedPath(STUDENT_ID);
 const TIMELINE: StudentDetail['timeline'] = [
   { kind: 'submitted', state: 'done', on: null, text: 'You submitted the application' },
   { kind: 'placement', state: 'now', on: null, text: 'We look for a spot' },
@@ -34,7 +34,7 @@ describe('the page after an application was submitted', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Application Submitted' })).toBeVisible();
     const received = screen.getByRole('region', { name: 'What we received' });
     expect(received).toHaveTextContent('Ana Begay');
-    expect(received).toHaveTextContent(referenceNumber(STUDENT_ID));
+    expect(received).toHaveTextContent(getReferenceNumber(STUDENT_ID));
     for (const site of ['Mesa Middle', 'Taos']) expect(within(received).getByText(site)).toBeVisible();
     const next = screen.getByRole('region', { name: 'What happens next' });
     const steps = within(next).getAllByRole('listitem');
@@ -44,7 +44,7 @@ describe('the page after an application was submitted', () => {
     expect(screen.getByRole('link', { name: 'Add New Student' })).toHaveAttribute('href', PAGES.newStudent);
     expect(screen.getByRole('link', { name: /^View Application.*Ana Begay/ })).toHaveAttribute(
       'href',
-      studentPath(STUDENT_ID),
+      getStudentPath(STUDENT_ID),
     );
     const print = jest.fn();
     window.print = print;

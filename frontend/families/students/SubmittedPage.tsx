@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, Navigate } from 'react-router';
-import { PAGES, studentPath } from '../../../domain/contract/pages.js';
+import { PAGES, getStudentPath } from '../../../domain/contract/pages.js';
 import type { StudentDetail } from '../../../domain/contract/student.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
-import { referenceNumber } from '../../../domain/status/reference-number.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
+import { getReferenceNumber } from '../../../domain/status/reference-number.js';
 import { ChoiceList } from '../../facts/ChoiceList.js';
 import { FactGrid, Labeled } from '../../facts/FactGrid.js';
 import { PageTitle } from '../../shell/PageTitle.js';
@@ -15,7 +15,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { BackLink } from '../BackLink.js';
 import { formatDay } from '../format-date.js';
 import { SeasonDates } from '../season/SeasonDates.js';
-import { isOver, studentName } from '../student-facts.js';
+import { isOver, getStudentName } from '../student-facts.js';
 import { Panel } from './Panel.js';
 import { ProgressStep } from './ProgressPanel.js';
 import { StudentState } from './StudentState.js';
@@ -27,7 +27,7 @@ export function SubmittedPage({ id }: { id: string }) {
     <StudentState id={id}>
       {(student) =>
         student.applicationSubmitted === null ? (
-          <Navigate to={studentPath(id)} replace />
+          <Navigate to={getStudentPath(id)} replace />
         ) : (
           <Received student={student} submittedAt={student.applicationSubmitted} />
         )
@@ -39,7 +39,7 @@ export function SubmittedPage({ id }: { id: string }) {
 function Received({ student, submittedAt }: { student: StudentDetail; submittedAt: number }) {
   const t = useText();
   const [language] = useLanguage();
-  const name = studentName(student);
+  const name = getStudentName(student);
   const steps = student.timeline.filter(({ state }) => state !== 'done');
   return (
     <Stack spacing={3} sx={{ maxWidth: 840 }}>
@@ -52,13 +52,13 @@ function Received({ student, submittedAt }: { student: StudentDetail; submittedA
         title={t('submitted.received')}
       >
         <FactGrid>
-          <Labeled label={t(enumLabelKey('section', 'student'))}>{name}</Labeled>
-          <Labeled label={t('reference.label')}>{referenceNumber(student.id)}</Labeled>
+          <Labeled label={t(getEnumLabelKey('section', 'student'))}>{name}</Labeled>
+          <Labeled label={t('reference.label')}>{getReferenceNumber(student.id)}</Labeled>
         </FactGrid>
         <Typography variant="h3">{t('submit.choices')}</Typography>
         <ChoiceList choices={student.choices} />
         <Typography color="textSecondary">
-          {t('whatNext.reference', { reference: referenceNumber(student.id) })}
+          {t('whatNext.reference', { reference: getReferenceNumber(student.id) })}
         </Typography>
         <Button
           className="no-print"
@@ -86,7 +86,7 @@ function Received({ student, submittedAt }: { student: StudentDetail; submittedA
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={PAGES.newStudent}>
           {t('dashboard.add')}
         </Button>
-        <Button variant="outlined" component={Link} to={studentPath(student.id)}>
+        <Button variant="outlined" component={Link} to={getStudentPath(student.id)}>
           {t('card.view')}
           <span className="visually-hidden">: {name}</span>
         </Button>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { accountFormPath } from '../../../domain/contract/pages.js';
+import { getAccountFormPath } from '../../../domain/contract/pages.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { storage } from '../../shell/storage.js';
@@ -26,7 +26,7 @@ export function TextsOffer({ studentId }: { studentId: string }) {
         className="no-print"
         variant="outlined"
         component={Link}
-        to={accountFormPath('mobile')}
+        to={getAccountFormPath('mobile')}
         sx={{ alignSelf: 'start' }}
       >
         {t('texts.add')}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { AnnouncementAnswer } from '../../../domain/contract/announcement.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { program } from '../../shell/program.js';
-import { AnnouncementDialog, nobodyKey, PreviewDialog, type Audience } from './AnnouncementDialog.js';
+import { AnnouncementDialog, getNobodyKey, PreviewDialog, type Audience } from './AnnouncementDialog.js';
 
 jest.mock('../../shell/session.js', () => ({
   useSession: () => ({ user: { id: 'me' } }),
@@ -77,7 +77,7 @@ describe('an announcement of a site', () => {
       <AnnouncementDialog title="Write to families" audience={audience} onClose={() => undefined} />,
       {
         resource: 'sites',
-        provider: { previewAnnouncement, announcements: () => Promise.resolve([]) },
+        provider: { previewAnnouncement, listAnnouncements: () => Promise.resolve([]) },
       },
     );
   const findUrgent = () => screen.queryByRole('switch', { name: 'Urgent: text it, too' });
@@ -116,27 +116,27 @@ describe('an announcement of the office', () => {
   it('says who gets it, keeps its words on the way back from the preview, and offers them again', async () => {
     localStorage.clear();
     const previewAnnouncement = jest.fn().mockResolvedValue({ ...PREVIEW, families: 1 });
-    const provider = { previewAnnouncement, announcements: () => Promise.resolve([]) };
+    const provider = { previewAnnouncement, listAnnouncements: () => Promise.resolve([]) };
     const audience = { siteId: null, ids: ['a', 'b', 'c'] } as const;
     const dialog = <AnnouncementDialog title="Announce" audience={audience} onClose={() => undefined} />;
     const first = renderOffice(dialog, { resource: 'applications', provider });
     expect(
       screen.getByText(/^The families of the 3 selected applications get one email each\./),
     ).toBeInTheDocument();
-    const subject = () => screen.getAllByRole('textbox', { name: 'Subject' })[0]!;
-    await userEvent.type(subject(), 'Buses');
+    const getSubject = () => screen.getAllByRole('textbox', { name: 'Subject' })[0]!;
+    await userEvent.type(getSubject(), 'Buses');
     await userEvent.type(screen.getAllByRole('textbox', { name: 'Text' })[0]!, 'There’s a bus.');
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     const preview = await screen.findByRole('dialog', { name: 'Send this announcement?' });
     expect(preview).toHaveTextContent('One family gets this email.');
     await userEvent.click(within(preview).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(preview).not.toBeInTheDocument());
-    expect(subject()).toHaveValue('Buses');
+    expect(getSubject()).toHaveValue('Buses');
 
     first.unmount();
     renderOffice(dialog, { resource: 'applications', provider });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(subject()).toHaveValue('Buses'));
+    await waitFor(() => expect(getSubject()).toHaveValue('Buses'));
   });
 });
 
@@ -151,7 +151,7 @@ describe('a list of applications', () => {
   ])('filtered by %j says who gets its announcement', (filter, lead) => {
     renderOffice(
       <AnnouncementDialog title="Announce" audience={{ siteId: null, filter }} onClose={() => undefined} />,
-      { resource: 'applications', provider: { announcements: () => Promise.resolve([]) } },
+      { resource: 'applications', provider: { listAnnouncements: () => Promise.resolve([]) } },
     );
     expect(screen.getByText(lead)).toBeVisible();
   });
@@ -164,6 +164,6 @@ describe('why no family would get an announcement', () => {
     [null, 2, 'announcements.allHadEnough'],
     [7, 1, 'announcements.allHadEnough'],
   ])('of site %j, if %i had enough today: %s', (siteId, skipped, key) => {
-    expect(nobodyKey({ siteId }, { skipped })).toBe(key);
+    expect(getNobodyKey({ siteId }, { skipped })).toBe(key);
   });
 });

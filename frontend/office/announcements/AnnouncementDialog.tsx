@@ -19,24 +19,24 @@ import { Link } from 'react-admin';
 import { isInOffice } from '../../../domain/access/access.js';
 import type { AnnouncementAnswer, AnnouncementView } from '../../../domain/contract/announcement.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { ownName, type Language } from '../../../domain/enums/languages.js';
+import { getOwnName, type Language } from '../../../domain/enums/languages.js';
 import { announcementForm, siteAnnouncementForm } from '../../../domain/forms/announcement.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { dropDraft } from '../../shell/drafts.js';
 import { ApiError } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
-import { errorDialog } from '../../shell/modals.js';
+import { showError } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
-import { isOfEndedSeason } from '../data/useSeasons.js';
+import { isFromEndedSeason } from '../data/useSeasons.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 import { formatMoment } from '../ui/format.js';
 import { MailFrame, TextBubble } from '../ui/MailFrame.js';
 import { ProgressLine } from '../ui/loading-parts.js';
@@ -62,7 +62,7 @@ function useLead(audience: Audience): string {
   }
   if ('ids' in audience) return t('announcements.leadSelected', { count: audience.ids.length });
   const { season, ...filters } = audience.filter;
-  const isEnded = Boolean(season) && isOfEndedSeason({ season: Number(season) });
+  const isEnded = Boolean(season) && isFromEndedSeason({ season: Number(season) });
   const isFiltered = isEnded || Object.keys(filters).length > 0;
   return t(isFiltered ? 'announcements.leadOffice' : 'announcements.leadAll');
 }
@@ -155,12 +155,12 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
     mutationFn: () => provider.announce(audience, { ...values, id }),
     onSuccess: onSent,
     onError: (failure) => {
-      if (!isShown(failure)) void errorDialog(failure);
+      if (!isShown(failure)) void showError(failure);
     },
   });
   const test = useMutation({
     mutationFn: () => provider.testAnnouncement(audience, values),
-    onError: (failure) => void errorDialog(failure),
+    onError: (failure) => void showError(failure),
   });
   useCloseOnBack(true, onClose);
   return (
@@ -171,7 +171,7 @@ export function PreviewDialog({ audience, values, preview, onClose, onSent }: Pr
           <div>
             <Typography sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
               {families === 0
-                ? t(nobodyKey(audience, preview))
+                ? t(getNobodyKey(audience, preview))
                 : t('announcements.families', { count: families })}
             </Typography>
             {families > 0 && (
@@ -248,7 +248,7 @@ function Samples({ preview: { sample, sampleEs } }: { preview: AnnouncementAnswe
                 lang={one}
                 value={one}
                 control={<Radio size="small" />}
-                label={ownName(one)}
+                label={getOwnName(one)}
               />
             ))}
           </RadioGroup>
@@ -261,7 +261,7 @@ function Samples({ preview: { sample, sampleEs } }: { preview: AnnouncementAnswe
   );
 }
 
-export function nobodyKey(
+export function getNobodyKey(
   { siteId }: { siteId: number | null },
   { skipped }: Pick<AnnouncementAnswer, 'skipped'>,
 ): MessageKey {
@@ -276,7 +276,7 @@ function useAnnouncements(siteId: number | null) {
   const provider = useOfficeDataProvider();
   return useQuery({
     queryKey: ['announcements', siteId],
-    queryFn: () => provider.announcements(siteId),
+    queryFn: () => provider.listAnnouncements(siteId),
     refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? LOOK_EVERY : false),
   });
 }
@@ -295,7 +295,7 @@ function HowFar({ view }: { view: AnnouncementView }) {
         {waiting === 0 && <span>{isAllSent ? t('announcements.allSent', { count: sent }) : said}</span>}
         {stuck > 0 && <Typography color="error">{t('announcements.stuck', { count: stuck })}</Typography>}
         {user && isInOffice(user) && (
-          <Link to={listPath(PAGES.messages, { announcement: id })}>{t('announcements.messages')}</Link>
+          <Link to={getListPath(PAGES.messages, { announcement: id })}>{t('announcements.messages')}</Link>
         )}
       </Stack>
     </Stack>

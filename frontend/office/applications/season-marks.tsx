@@ -5,7 +5,7 @@ import { Link } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useText } from '../../shell/texts.js';
 import { useSeasons } from '../data/useSeasons.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 
 export function LateMark() {
   const t = useText();
@@ -36,7 +36,7 @@ export function EndedSeasonBanner({ season }: { season: number }) {
       severity={isUnknown ? 'warning' : 'info'}
       role="status"
       action={
-        <Button component={Link} to={listPath(PAGES.applications, {})}>
+        <Button component={Link} to={getListPath(PAGES.applications, {})}>
           {t('season.toCurrent')}
         </Button>
       }

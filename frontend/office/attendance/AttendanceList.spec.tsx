@@ -4,19 +4,19 @@ import { renderOffice } from '../../testing/render-office.js';
 import { testStates } from '../../testing/test-states.js';
 import { AttendanceList } from './AttendanceList.js';
 
-const counts = (present: number, unmarked: number) => ({
+const makeCounts = (present: number, unmarked: number) => ({
   ...{ expected: present + unmarked, present, late: 0, absent: 0, excused: 0, unmarked },
 });
 
 const METRICS = {
   id: 'metrics',
   byDay: [
-    { day: '2025-06-09', ...counts(3, 9) },
-    { day: '2025-06-10', ...counts(10, 2) },
+    { day: '2025-06-09', ...makeCounts(3, 9) },
+    { day: '2025-06-10', ...makeCounts(10, 2) },
   ],
   bySite: [
-    { siteId: 1, name: 'Acequia', ...counts(1200, 3) },
-    { siteId: 2, name: 'Bosque', ...counts(5, 80) },
+    { siteId: 1, name: 'Acequia', ...makeCounts(1200, 3) },
+    { siteId: 2, name: 'Bosque', ...makeCounts(5, 80) },
   ],
 };
 

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import type { AttendanceMetrics, ExpectedCounts } from '../../../domain/contract/attendance.js';
-import { sitePath } from '../../../domain/contract/pages.js';
+import { getSitePath } from '../../../domain/contract/pages.js';
 import { ATTENDANCE_MARKS } from '../../../domain/enums/attendance.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -24,12 +24,12 @@ const WORDS: TableWords = {
   failedTitle: 'attendance.failedTitle',
 };
 
-function labelFor(count: Count): MessageKey {
+function getLabelKey(count: Count): MessageKey {
   if (count === 'expected') return 'attendance.expected';
   return `attendance.mark.${count === 'unmarked' ? 'none' : count}`;
 }
 
-function sortValue(row: SiteRow, source: string): string | number {
+function getSortValue(row: SiteRow, source: string): string | number {
   return source === 'site' ? row.name : row[source as Count];
 }
 
@@ -39,7 +39,7 @@ export function AttendanceList() {
   const { data, error, refetch } = useGetOne<AttendanceMetrics & { id: string }>('attendance', {
     id: 'metrics',
   });
-  const number = (value: number) => formatNumber(value, language);
+  const formatCount = (value: number) => formatNumber(value, language);
   const last = data?.byDay.at(-1);
   return (
     <>
@@ -51,8 +51,8 @@ export function AttendanceList() {
           {last &&
             t('attendance.lastDay', {
               day: writeDay(last.day, language, 'long'),
-              marked: number(last.expected - last.unmarked),
-              expected: number(last.expected),
+              marked: formatCount(last.expected - last.unmarked),
+              expected: formatCount(last.expected),
             })}
         </Typography>
       </ListTop>
@@ -63,7 +63,7 @@ export function AttendanceList() {
           error={error}
           refetch={refetch}
           sort={{ field: 'site', order: 'ASC' }}
-          sortValue={sortValue}
+          sortValue={getSortValue}
           label={t('menu.attendance')}
           getName={({ name }) => name}
           words={WORDS}
@@ -71,16 +71,16 @@ export function AttendanceList() {
           <NameColumn<SiteRow>
             source="site"
             label={t('attendance.site')}
-            getPath={({ id }) => `${sitePath(id)}?tab=attendance`}
+            getPath={({ id }) => `${getSitePath(id)}?tab=attendance`}
           />
           {COUNTS.map((count) => (
             <Column<SiteRow>
               key={count}
               source={count}
-              label={t(labelFor(count))}
+              label={t(getLabelKey(count))}
               isFigure
               sortByOrder="DESC"
-              render={(row) => number(row[count])}
+              render={(row) => formatCount(row[count])}
               cellSx={(row) => (row[count] === 0 ? { color: 'text.secondary' } : {})}
             />
           ))}

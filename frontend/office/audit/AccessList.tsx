@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { BooleanInput, Link, List } from 'react-admin';
 import type { AuditLine } from '../../../domain/contract/audit.js';
-import { applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
+import { getApplicationPath, getPagePath, getSitePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
 import { useText } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
@@ -10,9 +10,9 @@ import { ListTop } from '../lists/ListTop.js';
 import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
 import { BackLink } from '../ui/RecordHead.js';
 import { DateAndTime } from '../ui/Moment.js';
-import { fullName } from '../ui/row-facts.js';
+import { getFullName } from '../ui/row-facts.js';
 import { UserRecord } from '../ui/UserRecord.js';
-import { auditSentence } from './audit-words.js';
+import { writeAuditSentence } from './audit-words.js';
 
 type AccessLine = AuditLine & { id: number };
 
@@ -31,7 +31,7 @@ function Activity({ user }: { user: UserDetail }) {
   const t = useText();
   return (
     <>
-      <BackLink to={getPagePath('user', user.id)} label={fullName(user)} />
+      <BackLink to={getPagePath('user', user.id)} label={getFullName(user)} />
       <List<AccessLine>
         resource={`users/${user.id}/access`}
         filters={[<ChangesInput key="changes" source="changes" alwaysOn />]}
@@ -90,7 +90,7 @@ function AccessTable({ isOfUser = false }: { isOfUser?: boolean }) {
   const getDoer = ({ by, kind }: AccessLine) =>
     by ?? t(kind === 'changed' ? 'audit.theProgram' : 'audit.somebody');
   const getSentence = (line: AccessLine) => {
-    const sentence = auditSentence(line, t);
+    const sentence = writeAuditSentence(line, t);
     // On a person's own page, what they did needs no name.
     return isOfUser && line.by === null ? `${getDoer(line)}: ${sentence}` : sentence;
   };
@@ -130,9 +130,9 @@ function About({ line: { student, site }, isOfUser }: { line: AccessLine; isOfUs
   return (
     <>
       {isOfUser && student && ': '}
-      {isOfUser && student && <Link to={applicationPath(student.id)}>{student.name}</Link>}
+      {isOfUser && student && <Link to={getApplicationPath(student.id)}>{student.name}</Link>}
       {site && ' · '}
-      {site && <Link to={sitePath(site.id)}>{site.name}</Link>}
+      {site && <Link to={getSitePath(site.id)}>{site.name}</Link>}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { AUDIT_KINDS, type AuditLine } from '../../../domain/contract/audit.js';
 import { ACCESS } from '../../../domain/access/access.js';
 import { HISTORY_KINDS } from '../../../domain/enums/history.js';
-import { catalogues } from '../../../domain/testing/catalogues.js';
-import { sentence } from '../../../domain/messages/sentence.js';
-import { auditSentence } from './audit-words.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
+import { formatSentence } from '../../../domain/messages/sentence.js';
+import { writeAuditSentence } from './audit-words.js';
 
-function said(change: Partial<AuditLine>): string {
+function describeLine(change: Partial<AuditLine>): string {
   const line: AuditLine = {
     ...{ at: 0, kind: 'read', action: null, by: 'Eva', address: null, email: null },
     ...{ student: null, students: 1, site: null, times: 1, list: null, token: null, records: null },
     ...change,
   };
-  return auditSentence(line, (key, params) => sentence(catalogues.en, 'en', key, params));
+  return writeAuditSentence(line, (key, params) => formatSentence(catalogs.en, 'en', key, params));
 }
 
 describe('what somebody did, in words', () => {
@@ -92,14 +92,14 @@ describe('what somebody did, in words', () => {
     [{ kind: 'login-refused', times: 1200 }, 'Tried to log in and failed, 1,200 times within a minute'],
     [{ kind: 'refused', action: 'student.list' }, 'Was denied access to student records'],
   ])('%p: %s', (change, words) => {
-    expect(said(change)).toBe(words);
+    expect(describeLine(change)).toBe(words);
   });
 
   it('never names a route', () => {
     for (const kind of AUDIT_KINDS) {
       for (const action of [null, ...Object.keys(ACCESS), ...HISTORY_KINDS]) {
         if (kind === 'granted') continue;
-        expect(said({ kind, action })).not.toMatch(/\w\.\w|undefined|\{\{/);
+        expect(describeLine({ kind, action })).not.toMatch(/\w\.\w|undefined|\{\{/);
       }
     }
   });

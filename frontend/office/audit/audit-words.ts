@@ -1,7 +1,7 @@
 import type { AuditLine, ListRead } from '../../../domain/contract/audit.js';
 import { SEARCH_KINDS } from '../../../domain/contract/search.js';
 import { HISTORY_KINDS } from '../../../domain/enums/history.js';
-import { SITE_ROLES, USER_ROLES, enumLabelKey, isOneOf } from '../../../domain/enums/enums.js';
+import { SITE_ROLES, USER_ROLES, getEnumLabelKey, isIn } from '../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import type { Text } from '../../shell/texts.js';
 
@@ -48,36 +48,36 @@ const SECOND_FACTOR: Readonly<Record<string, MessageKey>> = {
   'device.remember': 'audit.secondFactor.remembered',
 };
 
-function listSentence({ filter, page, count }: ListRead, text: Text): string {
+function writeListSentence({ filter, page, count }: ListRead, text: Text): string {
   const words = Object.entries(filter).map(([name, value]) => `${name}: ${String(value)}`);
   const params = { count, page, filter: words.join(', ') };
   return text(words.length > 0 ? 'audit.read.filteredList' : 'audit.read.list', params);
 }
 
-function searchSentence({ filter, count }: ListRead, text: Text): string {
-  const kind = isOneOf(SEARCH_KINDS, filter['search']) ? filter['search'] : 'name';
+function writeSearchSentence({ filter, count }: ListRead, text: Text): string {
+  const kind = isIn(SEARCH_KINDS, filter['search']) ? filter['search'] : 'name';
   return text(`audit.searched.${kind}`, { count });
 }
 
-export function auditSentence(line: AuditLine, text: Text): string {
+export function writeAuditSentence(line: AuditLine, text: Text): string {
   const { kind, token } = line;
-  const sentence = whatWasDone(line, text);
+  const sentence = describeAction(line, text);
   return token === null || kind === 'granted' ? sentence : text('audit.withToken', { sentence, token });
 }
 
-function whatWasDone(line: AuditLine, text: Text): string {
+function describeAction(line: AuditLine, text: Text): string {
   const { kind, action, email, students: count, times } = line;
   switch (kind) {
     case 'read':
-      if (line.list && action === 'search.read') return searchSentence(line.list, text);
-      if (line.list) return listSentence(line.list, text);
+      if (line.list && action === 'search.read') return writeSearchSentence(line.list, text);
+      if (line.list) return writeListSentence(line.list, text);
       if (action === 'user.read' && count === 0) return text('audit.read.childless');
       return text(READ[action ?? ''] ?? 'audit.read.record');
     case 'exported':
       if (action === 'placement.file') return text('audit.placementFile', { count });
       if (action === 'student.oneroster') return text('audit.oneroster', { count });
       if (action === 'account.records') return text('audit.ownRecords');
-      if (line.records) return recordsSentence(line.records, text);
+      if (line.records) return writeRecordsSentence(line.records, text);
       return text(ANNOUNCED.has(action) ? 'audit.announced' : 'audit.exported', { count });
     case 'imported':
       return text('audit.imported', { count });
@@ -87,7 +87,7 @@ function whatWasDone(line: AuditLine, text: Text): string {
       if (action === 'note') return text('audit.note');
       if (action === 'notDuplicate') return text('audit.notDuplicate');
       if (action === 'duplicateAgain') return text('audit.duplicateAgain');
-      return isOneOf(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
+      return isIn(HISTORY_KINDS, action) ? text(`history.${action}`) : text('audit.changed');
     case 'granted':
       if (action === 'token.create') return text('audit.tokenCreated', { token: line.token ?? '' });
       if (action === 'token.revoke') return text('audit.tokenRevoked', { token: line.token ?? '' });
@@ -105,7 +105,7 @@ function whatWasDone(line: AuditLine, text: Text): string {
   }
 }
 
-function recordsSentence({ family, reference }: NonNullable<AuditLine['records']>, text: Text): string {
+function writeRecordsSentence({ family, reference }: NonNullable<AuditLine['records']>, text: Text): string {
   const named = { family: family ?? text('audit.deletedFamily') };
   return reference === null
     ? text('audit.records', named)
@@ -115,6 +115,6 @@ function recordsSentence({ family, reference }: NonNullable<AuditLine['records']
 /** The name of a role, such as `role.admin` or `site.staff`. */
 function getRole(right: string | null, text: Text): string {
   const role = right?.split('.')[1];
-  if (isOneOf(USER_ROLES, role)) return text(enumLabelKey('userRole', role));
-  return isOneOf(SITE_ROLES, role) ? text(enumLabelKey('siteRole', role)) : (right ?? '');
+  if (isIn(USER_ROLES, role)) return text(getEnumLabelKey('userRole', role));
+  return isIn(SITE_ROLES, role) ? text(getEnumLabelKey('siteRole', role)) : (right ?? '');
 }

@@ -16,7 +16,7 @@ const API_ROOT = '/api';
 const IDS_AT_ONCE = 100;
 
 /** Uses the shell's client, so that calls wait for the session's lock, speak its language and fail as all others do. */
-async function httpClient(url: string, { method = 'GET', body, signal }: RequestInit = {}) {
+async function sendRequest(url: string, { method = 'GET', body, signal }: RequestInit = {}) {
   const answer = await exchange(url.slice(API_ROOT.length), {
     method,
     body: typeof body === 'string' ? (JSON.parse(body) as object) : undefined,
@@ -26,7 +26,7 @@ async function httpClient(url: string, { method = 'GET', body, signal }: Request
   return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
 }
 
-const rest = simpleRest(API_ROOT, httpClient);
+const rest = simpleRest(API_ROOT, sendRequest);
 
 /** How react-admin's verbs reach a resource; the default is simple REST. */
 interface Resource {
@@ -40,21 +40,21 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
   sites: { listPath: 'sites/admin-details' },
   'ssid-choices': {
     getList: async ({ pagination }) => {
-      const { results, count } = await officeCalls.ssidChoices(pagination?.page ?? 1);
+      const { results, count } = await officeCalls.listSsidChoices(pagination?.page ?? 1);
       return { data: results.map((choice) => ({ ...choice, id: choice.student.id })), total: count };
     },
   },
-  attendance: { getOne: async (id) => ({ ...(await officeCalls.attendanceMetrics()), id }) },
+  attendance: { getOne: async (id) => ({ ...(await officeCalls.readAttendanceMetrics()), id }) },
   seasons: {
     getList: async () => {
-      const seasons = await officeCalls.seasons();
+      const seasons = await officeCalls.listSeasons();
       return { data: seasons.map((season) => ({ ...season, id: season.year })), total: seasons.length };
     },
   },
   'placement-rows': {
     getList: async ({ pagination, filter }) => {
       const { run, ...query } = filter as PlacementRowFilter & { run: number };
-      const { results, count } = await officeCalls.placementRows(run, {
+      const { results, count } = await officeCalls.listPlacementRows(run, {
         ...query,
         page: pagination?.page ?? 1,
       });

@@ -15,16 +15,16 @@ jest.mock('../../shell/api.js', () => ({
 import { ApiError } from '../../shell/api.js';
 import { officeCalls } from './office-calls.js';
 
-const person = (id: string, state: string) => ({ id, account: { state } });
+const makePerson = (id: string, state: string) => ({ id, account: { state } });
 
 describe('the invitation reminders of a site', () => {
   beforeEach(() => {
     get
       .mockReset()
       .mockResolvedValue([
-        person('ana', 'active'),
-        person('bo', 'invited'),
-        person('cy', 'expired'),
+        makePerson('ana', 'active'),
+        makePerson('bo', 'invited'),
+        makePerson('cy', 'expired'),
         { id: 'di' },
       ]);
     post.mockReset().mockResolvedValue({});
@@ -51,7 +51,7 @@ describe('the invitation reminders of a site', () => {
   });
 
   it('are none where nobody is invited', async () => {
-    get.mockResolvedValue([person('ana', 'active')]);
+    get.mockResolvedValue([makePerson('ana', 'active')]);
     await expect(officeCalls.remindInvited(7, new Set())).resolves.toBe(0);
     expect(post).not.toHaveBeenCalled();
   });

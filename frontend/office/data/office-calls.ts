@@ -95,11 +95,11 @@ type AnnouncementWords = Omit<FormValues<typeof siteAnnouncementForm>, 'urgent'>
   urgent?: boolean | null;
 };
 
-function announcePath({ siteId }: AnnouncementAudience): string {
+function getAnnouncePath({ siteId }: AnnouncementAudience): string {
   return siteId === null ? '/students/announce' : `/sites/${siteId}/announce`;
 }
 
-function announceBody({ filter, ids }: AnnouncementAudience, words: AnnouncementWords): object {
+function makeAnnounceBody({ filter, ids }: AnnouncementAudience, words: AnnouncementWords): object {
   return { ...words, ...filter, ...(ids && { ids }) };
 }
 
@@ -110,17 +110,17 @@ type AddedSiteUser = SiteUser & { isInvited: boolean };
 export const officeCalls = {
   listApplications: (query: ApplicationQuery, signal?: AbortSignal): Promise<ApplicationPage> =>
     api.post('/students/list', { ...query, page: String(query.page) }, { signal }),
-  studentMetrics: (season?: string): Promise<StudentMetrics> =>
+  readStudentMetrics: (season?: string): Promise<StudentMetrics> =>
     api.get('/students/metrics', season === undefined ? {} : { season }),
   exportStudents: (
     order: { ids: readonly string[]; season?: string | undefined },
     signal?: AbortSignal,
   ): Promise<ExportRow[]> => api.post('/students/export', order, { signal }),
-  history: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
+  listHistory: (id: string): Promise<HistoryEntryView[]> => api.get(`/students/${id}/history`),
   /** Without a status in the filter, looks among those that await assignment. */
-  nextApplication: (id: string, filter: ApplicationFilter): Promise<NextApplication> =>
+  findNextApplication: (id: string, filter: ApplicationFilter): Promise<NextApplication> =>
     api.get(`/students/${id}/next`, { ...filter }),
-  notes: (id: string): Promise<NoteView[]> => api.get(`/students/${id}/notes`),
+  listNotes: (id: string): Promise<NoteView[]> => api.get(`/students/${id}/notes`),
   addNote: (id: string, text: string): Promise<NoteView> => api.post(`/students/${id}/notes`, { text }),
   assign: (id: string, siteId: number, overCapacity: boolean): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/assign`, { siteId, overCapacity }),
@@ -133,61 +133,63 @@ export const officeCalls = {
   setSsid: (id: string, ssid: number): Promise<ApplicationDetail> =>
     api.post(`/students/${id}/ssid`, { ssid }),
   previewAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
-    api.post(announcePath(to), announceBody(to, words), { query: { dryRun: true } }),
+    api.post(getAnnouncePath(to), makeAnnounceBody(to, words), { query: { dryRun: true } }),
   /** Writes to the families; only once for the id of a preview. */
   announce: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementAnswer> =>
-    api.post(announcePath(to), announceBody(to, words)),
+    api.post(getAnnouncePath(to), makeAnnounceBody(to, words)),
   /** Sends only to the signed-in person's own email. */
   testAnnouncement: (to: AnnouncementAudience, words: AnnouncementWords): Promise<AnnouncementTest> =>
-    api.post(`${announcePath(to)}/test`, words),
-  announcements: (siteId: number | null): Promise<AnnouncementView[]> =>
+    api.post(`${getAnnouncePath(to)}/test`, words),
+  listAnnouncements: (siteId: number | null): Promise<AnnouncementView[]> =>
     api.get(siteId === null ? '/students/announcements' : `/sites/${siteId}/announcements`),
-  officeHome: (): Promise<OfficeHome> => api.get('/office'),
+  readOfficeHome: (): Promise<OfficeHome> => api.get('/office'),
   search: (q: string): Promise<SearchResults> => api.get('/search', { q }),
   /** Asks for a page without rows, because rows are logged as read. */
-  messageCounts: (): Promise<Pick<MessagePage, 'waiting' | 'stuck'>> =>
+  countMessages: (): Promise<Pick<MessagePage, 'waiting' | 'stuck'>> =>
     api.get('/messages', { page: LIMITS.page }),
   /** Returns the message that is on its way. */
   resendMessage: (id: string): Promise<MessageView> => api.post(`/messages/${id}/resend`),
-  siteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),
+  readSiteMetrics: (): Promise<SiteMetrics> => api.get('/sites/metrics'),
   /** All sites for administrators; for a site's people, only their own. */
-  siteRows: (): Promise<SiteRow[]> => api.get('/sites/admin-details'),
-  siteTotals: (filter: object): Promise<SiteTotals> =>
+  listSiteRows: (): Promise<SiteRow[]> => api.get('/sites/admin-details'),
+  readSiteTotals: (filter: object): Promise<SiteTotals> =>
     api.get('/sites/totals', { filter: JSON.stringify(filter) }),
   moveSite: (id: number, move: SiteMoveName | 'verify' | 'unverify'): Promise<SiteStatusAnswer> =>
     api.post(`/sites/${id}/${move}`),
   locate: (address: string): Promise<FoundPlace | null> => api.get('/geolocate', { address }),
-  placeAt: ({ lat, lng }: Point): Promise<PointPlace> => api.get('/geolocate/point', { lat, lng }),
-  roster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
-  endedRoster: (siteId: number, season: number): Promise<RosterEntry[]> =>
+  findPlaceAt: ({ lat, lng }: Point): Promise<PointPlace> => api.get('/geolocate/point', { lat, lng }),
+  readRoster: (siteId: number): Promise<RosterEntry[]> => api.get(`/sites/${siteId}/roster`),
+  readEndedRoster: (siteId: number, season: number): Promise<RosterEntry[]> =>
     api.get(`/sites/${siteId}/roster`, { season }),
-  rosterContacts: (siteId: number): Promise<RosterContacts[]> => api.get(`/sites/${siteId}/roster/contacts`),
-  groups: (siteId: number): Promise<SiteGroups> => api.get(`/sites/${siteId}/groups`),
+  listRosterContacts: (siteId: number): Promise<RosterContacts[]> =>
+    api.get(`/sites/${siteId}/roster/contacts`),
+  readGroups: (siteId: number): Promise<SiteGroups> => api.get(`/sites/${siteId}/groups`),
   /** Nothing is saved. */
   proposeGroups: (siteId: number): Promise<ProposedGroups> => api.post(`/sites/${siteId}/groups/propose`),
   saveGroups: (siteId: number, groups: GroupsToSave): Promise<SiteGroups> =>
     api.post(`/sites/${siteId}/groups/save`, groups),
-  groupContacts: (siteId: number): Promise<GroupContacts[]> => api.get(`/sites/${siteId}/groups/contacts`),
-  attendance: (siteId: number): Promise<AttendanceDay> => api.get(`/sites/${siteId}/attendance`),
-  attendanceMarks: (siteId: number, day: string): Promise<MarksOfDay> =>
+  listGroupContacts: (siteId: number): Promise<GroupContacts[]> =>
+    api.get(`/sites/${siteId}/groups/contacts`),
+  readAttendance: (siteId: number): Promise<AttendanceDay> => api.get(`/sites/${siteId}/attendance`),
+  readAttendanceMarks: (siteId: number, day: string): Promise<MarksOfDay> =>
     api.get(`/sites/${siteId}/attendance/marks`, { day }),
-  attendanceSummary: (siteId: number): Promise<AttendanceSummaryRow[]> =>
+  readAttendanceSummary: (siteId: number): Promise<AttendanceSummaryRow[]> =>
     api.get(`/sites/${siteId}/attendance/summary`),
-  closures: (siteId: number): Promise<Closure[]> => api.get(`/sites/${siteId}/closures`),
+  listClosures: (siteId: number): Promise<Closure[]> => api.get(`/sites/${siteId}/closures`),
   closeDay: (siteId: number, closure: Pick<Closure, 'day' | 'reason'>): Promise<Closure[]> =>
     api.post(`/sites/${siteId}/closures`, closure),
   reopenDay: (siteId: number, day: string): Promise<Closure[]> =>
     api.post(`/sites/${siteId}/closures/remove`, { day }),
-  attendanceMetrics: (): Promise<AttendanceMetrics> => api.get('/attendance/metrics'),
-  calls: (siteId: number): Promise<SiteCallEntry[]> => api.get(`/sites/${siteId}/calls`),
+  readAttendanceMetrics: (): Promise<AttendanceMetrics> => api.get('/attendance/metrics'),
+  listCalls: (siteId: number): Promise<SiteCallEntry[]> => api.get(`/sites/${siteId}/calls`),
   addCall: (siteId: number, call: FormValues<typeof callForm>): Promise<unknown> =>
     api.post(`/sites/${siteId}/calls`, call),
   releaseNoShows: (siteId: number, studentIds: readonly string[]): Promise<ReleasedNoShows> =>
     api.post(`/sites/${siteId}/releaseNoShows`, { studentIds }),
   askAttending: (isDryRun: boolean): Promise<AskedFamilies> =>
     api.post('/season/askAttending', {}, { query: { dryRun: String(isDryRun) } }),
-  waitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
-  siteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
+  readWaitlist: (siteId: number): Promise<WaitlistEntry[]> => api.get(`/sites/${siteId}/waitlist`),
+  listSiteUsers: (siteId: number): Promise<SiteUser[]> => api.get(`/sites/${siteId}/users`),
   /** Skips those already in `reminded` and adds the others; returns how many people are invited. */
   remindInvited: async (siteId: number, reminded: Set<string>): Promise<number> => {
     const people = await api.get<SiteUser[]>(`/sites/${siteId}/users`);
@@ -223,7 +225,7 @@ export const officeCalls = {
     api.post(`/sites/${siteId}/inviteUser`, { userId }),
   /** Of the signed-in person. */
   saveStartPage: (opensOffice: boolean): Promise<unknown> => api.post('/users/me/startPage', { opensOffice }),
-  userMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
+  readUserMetrics: (): Promise<UserMetrics> => api.get('/users/metrics'),
   deactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/deactivate`),
   reactivateUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/reactivate`),
   resetSecondFactor: (id: string): Promise<UserDetail> => api.post(`/users/${id}/resetSecondFactor`),
@@ -236,19 +238,19 @@ export const officeCalls = {
   },
   enterStudent: (userId: string, values: FormValues<typeof enterStudentForm>): Promise<{ id: string }> =>
     api.post(`/users/${userId}/students`, values),
-  familyRecords: (userId: string, order: FormValues<typeof recordsForm>): Promise<ServedFile> =>
+  readFamilyRecords: (userId: string, order: FormValues<typeof recordsForm>): Promise<ServedFile> =>
     api.file(`/users/${userId}/records`, order),
   inviteUser: (id: string): Promise<UserDetail> => api.post(`/users/${id}/invite`),
   /** Without a year, for the current season. Small counts are withheld when published. */
-  report: (name: ReportName, season: number | null, isPublished: boolean): Promise<Report> =>
+  readReport: (name: ReportName, season: number | null, isPublished: boolean): Promise<Report> =>
     api.get(`/reports/${name}`, { season, publish: isPublished || null }),
-  seasons: (): Promise<SeasonView[]> => api.get('/seasons'),
+  listSeasons: (): Promise<SeasonView[]> => api.get('/seasons'),
   saveSeason: (values: FormValues<typeof seasonForm> & { version: number }): Promise<SeasonView> =>
     api.post('/season/save', values),
   startSeason: (values: FormValues<typeof startSeasonForm>, dryRun: boolean): Promise<SeasonPreview> =>
     api.post('/seasons/start', values, { query: dryRun ? { dryRun } : {} }),
   /** 100 a page, from page 1. */
-  placementRows: (
+  listPlacementRows: (
     run: string | number,
     query: PlacementRowFilter & { page: number },
   ): Promise<PlacementRunRows> => api.get(`/placement/runs/${run}/rows`, { ...query }),
@@ -257,14 +259,14 @@ export const officeCalls = {
     api.post(`/placement/runs/${run}/release`, anyway ? { anyway } : {}),
   discardRun: (run: string | number): Promise<PlacementRunDetail> =>
     api.post(`/placement/runs/${run}/discard`),
-  schools: (): Promise<SchoolOption[]> => api.get('/schools'),
+  listSchools: (): Promise<SchoolOption[]> => api.get('/schools'),
   importStudent: (row: ImportRow, dryRun: boolean, signal: AbortSignal): Promise<ImportAnswer> =>
     api.post('/students/import', row, { query: dryRun ? { dryRun } : {}, signal }),
   saveResults: (rows: readonly object[], signal: AbortSignal): Promise<ResultsAnswer> =>
     api.post('/students/results', { rows }, { signal }),
-  ssidState: (): Promise<SsidState> => api.get('/ssid'),
+  readSsidState: (): Promise<SsidState> => api.get('/ssid'),
   checkSsids: (again: boolean): Promise<SsidCheckAnswer> => api.post('/ssid/check', { again }),
-  ssidChoices: (page: number): Promise<SsidChoicePage> => api.get('/ssid/choices', { page }),
+  listSsidChoices: (page: number): Promise<SsidChoicePage> => api.get('/ssid/choices', { page }),
   beginRoster: (signal: AbortSignal): Promise<RosterLoad> => api.post('/ssid/directory', {}, { signal }),
   addToRoster: (id: string, rows: readonly DirectoryRow[], signal: AbortSignal): Promise<RosterProgress> =>
     api.post(`/ssid/directory/${id}/rows`, { rows }, { signal }),

@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 import type { WhoAmI } from '../../../domain/contract/user.js';
-import { catalogues } from '../../../domain/testing/catalogues.js';
-import { sentence } from '../../../domain/messages/sentence.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
+import { formatSentence } from '../../../domain/messages/sentence.js';
 import { makeAuthProvider, makeI18nProvider } from './providers.js';
 
 jest.mock('../../shell/session.js', () => ({ logout: jest.fn() }));
@@ -50,7 +50,7 @@ function listMessages(node: object, path = ''): [key: string, message: string][]
 
 describe('the messages of react-admin', () => {
   const theirs = new Map(listMessages(english));
-  const ours = new Map(Object.entries(catalogues.en).filter(([key]) => key.startsWith('ra.')));
+  const ours = new Map(Object.entries(catalogs.en).filter(([key]) => key.startsWith('ra.')));
 
   it('are all in our catalog', () => {
     expect(theirs.size).toBeGreaterThan(150);
@@ -74,13 +74,13 @@ describe('the messages of react-admin', () => {
 
 describe('the words of react-admin', () => {
   const { translate, getLocale } = makeI18nProvider(
-    (key, params) => sentence(catalogues.es, 'es', key, params),
+    (key, params) => formatSentence(catalogs.es, 'es', key, params),
     'es',
   );
 
   it('are in the language of the page', () => {
     expect(getLocale()).toBe('es');
-    expect(translate('ra.notification.http_error')).toBe(catalogues.es['ra.notification.http_error']);
+    expect(translate('ra.notification.http_error')).toBe(catalogs.es['ra.notification.http_error']);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the words of react-admin', () => {
   });
 
   it('are our own sentences, too, filled in and counted', () => {
-    expect(translate('list.selected', { smart_count: 1 })).toBe(catalogues.es['list.selected_one']);
+    expect(translate('list.selected', { smart_count: 1 })).toBe(catalogs.es['list.selected_one']);
     expect(translate('list.selected', { smart_count: 3 })).toContain('3');
     expect(translate('list.selected', { count: 4 })).toContain('4');
   });

@@ -9,6 +9,6 @@ export function useSeasons() {
   return { seasons: data, current: data?.find(({ state }) => state === 'current'), error, refetch };
 }
 
-export function isOfEndedSeason({ season }: { season: number }): boolean {
+export function isFromEndedSeason({ season }: { season: number }): boolean {
   return season !== program.season.year;
 }

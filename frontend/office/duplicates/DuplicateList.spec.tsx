@@ -65,12 +65,12 @@ describe('the list of duplicates', () => {
       'Same birthday',
       'Names differ by a letter or two',
     ]);
-    const facts = (name: string) => {
+    const getFacts = (name: string) => {
       const link = within(card).getByRole('link', { name });
       const terms = link.closest('li')?.querySelectorAll('dl > div') ?? [];
       return [...terms].map(({ textContent }) => textContent);
     };
-    expect(facts('Ana Begay')).toEqual([
+    expect(getFacts('Ana Begay')).toEqual([
       'NameAna BegayDifferent',
       'BirthdayMarch 14, 2016',
       'Grade3',
@@ -80,7 +80,7 @@ describe('the list of duplicates', () => {
       'StatusPending AssignmentDifferent',
       'SiteNoneDifferent',
     ]);
-    expect(facts('Anna Begay')).toContain('ZIP codeNoneDifferent');
+    expect(getFacts('Anna Begay')).toContain('ZIP codeNoneDifferent');
     const links = within(card)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));

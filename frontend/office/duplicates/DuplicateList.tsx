@@ -7,20 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link, List, useListContext } from 'react-admin';
 import type { DuplicateGroup, DuplicateStudent } from '../../../domain/contract/duplicates.js';
-import { applicationPath, getPagePath, PAGES, sitePath } from '../../../domain/contract/pages.js';
+import { getApplicationPath, getPagePath, PAGES, getSitePath } from '../../../domain/contract/pages.js';
 import { DUPLICATE_REASONS, type DuplicateReason } from '../../../domain/duplicates/likely-same.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useFilterValues } from '../lists/FilterTabs.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 import { ListTop } from '../lists/ListTop.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { FailedNotice } from '../ui/loading-parts.js';
 import { formatMoment } from '../ui/format.js';
 import { BackLink } from '../ui/RecordHead.js';
-import { fullName } from '../ui/row-facts.js';
+import { getFullName } from '../ui/row-facts.js';
 
 type DuplicateRow = DuplicateGroup & { id: string };
 
@@ -56,13 +56,15 @@ function Top() {
   return (
     <ListTop title={t(isDismissed ? 'duplicates.dismissedTitle' : 'duplicates.title')}>
       <Typography color="textSecondary" sx={{ maxWidth: '80ch' }}>
-        {one ? t('duplicates.leadOne', { student: fullName(one) }) : lead}
+        {one ? t('duplicates.leadOne', { student: getFullName(one) }) : lead}
       </Typography>
       <div>
         {student !== undefined || isDismissed ? (
-          <Link to={listPath(PAGES.duplicates, {})}>{t('duplicates.all')}</Link>
+          <Link to={getListPath(PAGES.duplicates, {})}>{t('duplicates.all')}</Link>
         ) : (
-          <Link to={listPath(PAGES.duplicates, { dismissed: true })}>{t('duplicates.dismissedTitle')}</Link>
+          <Link to={getListPath(PAGES.duplicates, { dismissed: true })}>
+            {t('duplicates.dismissedTitle')}
+          </Link>
         )}
       </div>
     </ListTop>
@@ -118,7 +120,7 @@ function Groups() {
 const UNEQUAL_NAMES = DUPLICATE_REASONS.slice(DUPLICATE_REASONS.indexOf('name') + 1);
 
 /** The reasons worth a line: `name` alone means the same name. */
-function shownReasons(why: readonly DuplicateReason[]): DuplicateReason[] {
+function listShownReasons(why: readonly DuplicateReason[]): DuplicateReason[] {
   return why.filter((reason) => reason !== 'name' || !UNEQUAL_NAMES.some((unequal) => why.includes(unequal)));
 }
 
@@ -137,14 +139,14 @@ function GroupCard({ group }: { group: DuplicateGroup }) {
           sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
         >
           <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {t('duplicates.group', { student: fullName(first), count: students.length })}
+            {t('duplicates.group', { student: getFullName(first), count: students.length })}
           </Typography>
-          <DismissButton group={group} name={fullName(first)} />
+          <DismissButton group={group} name={getFullName(first)} />
         </Stack>
         {dismissed ? (
           <Typography>
             {t('duplicates.dismissedBy', {
-              name: fullName(dismissed),
+              name: getFullName(dismissed),
               on: formatMoment(dismissed.on, language),
             })}
           </Typography>
@@ -154,7 +156,7 @@ function GroupCard({ group }: { group: DuplicateGroup }) {
             aria-label={t('duplicates.why')}
             sx={{ ...PLAIN_LIST, display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
-            {shownReasons(why).map((reason) => (
+            {listShownReasons(why).map((reason) => (
               <Chip
                 key={reason}
                 component="li"
@@ -209,7 +211,7 @@ function useFacts(): readonly Fact[] {
   const t = useText();
   const [language] = useLanguage();
   return [
-    { name: 'name', value: fullName },
+    { name: 'name', value: getFullName },
     {
       name: 'birthday',
       value: ({ birthday }) => birthday,
@@ -218,26 +220,26 @@ function useFacts(): readonly Fact[] {
     {
       name: 'grade',
       value: ({ grade }) => grade,
-      shown: ({ grade }) => grade && t(enumLabelKey('grade', grade)),
+      shown: ({ grade }) => grade && t(getEnumLabelKey('grade', grade)),
     },
     { name: 'zip', value: ({ zip }) => zip },
     {
       name: 'applicant',
       value: ({ applicant }) => applicant.id,
-      shown: ({ applicant }) => <Link to={getPagePath('user', applicant.id)}>{fullName(applicant)}</Link>,
+      shown: ({ applicant }) => <Link to={getPagePath('user', applicant.id)}>{getFullName(applicant)}</Link>,
     },
     { name: 'email', value: ({ applicant }) => applicant.email },
     {
       name: 'status',
       value: ({ status }) => status,
       shown: ({ status }) => (
-        <StatusChip tone={status}>{t(enumLabelKey('applicationStatus', status))}</StatusChip>
+        <StatusChip tone={status}>{t(getEnumLabelKey('applicationStatus', status))}</StatusChip>
       ),
     },
     {
       name: 'site',
       value: ({ site }) => site?.id ?? null,
-      shown: ({ site }) => site && <Link to={sitePath(site.id)}>{site.name}</Link>,
+      shown: ({ site }) => site && <Link to={getSitePath(site.id)}>{site.name}</Link>,
     },
   ];
 }
@@ -261,7 +263,7 @@ function Students({ students }: { students: readonly DuplicateStudent[] }) {
         <Card key={student.id} component="li" variant="outlined" sx={{ p: 1.5 }}>
           <Stack spacing={1} sx={{ alignItems: 'flex-start', height: '100%' }}>
             <Typography variant="h3" sx={{ fontFamily: 'inherit', overflowWrap: 'anywhere' }}>
-              <Link to={applicationPath(student.id)}>{fullName(student)}</Link>
+              <Link to={getApplicationPath(student.id)}>{getFullName(student)}</Link>
             </Typography>
             <Box component="dl" sx={{ flex: 1, width: '100%', m: 0 }}>
               {facts.map((fact) => (
@@ -338,12 +340,12 @@ function FactLine({ fact: { name, value, shown = value }, student, isDiffering }
 function RemoveButton({ student }: { student: DuplicateStudent }) {
   const t = useText();
   const { id, site, applicant } = student;
-  const name = fullName(student);
+  const name = getFullName(student);
   return (
     <ActionButton
       isDangerous
       label={t('duplicates.remove')}
-      name={t('duplicates.removeOf', { student: name, applicant: fullName(applicant) })}
+      name={t('duplicates.removeOf', { student: name, applicant: getFullName(applicant) })}
       ask={{
         title: t('remove.title', { student: name }),
         text: site === null ? t('remove.text') : t('remove.textSite', { site: site.name }),

@@ -16,7 +16,7 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormDialog } from '../forms/FormDialog.js';
-import { fullName } from '../ui/row-facts.js';
+import { getFullName } from '../ui/row-facts.js';
 
 export interface Family {
   email: string;
@@ -129,7 +129,7 @@ function EnterChild({ email, account, onClose }: EnterChildProps) {
       onCancel={onClose}
       send={(values) => provider.enterStudent(account.id, values)}
     >
-      <p>{t('enter.for', { family: fullName(account), email })}</p>
+      <p>{t('enter.for', { family: getFullName(account), email })}</p>
       <ChildInputs />
       <FocusField name="firstName" />
     </DomainForm>

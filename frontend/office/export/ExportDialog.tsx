@@ -8,11 +8,11 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ApplicationSort, SortOrder } from '../../../domain/enums/lists.js';
-import { schoolYears } from '../../../domain/season/program-dates.js';
+import { getSchoolYears } from '../../../domain/season/program-dates.js';
 import { ConnectionError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
-import { englishLabels, useText } from '../../shell/texts.js';
+import { fetchEnglishLabels, useText } from '../../shell/texts.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
@@ -42,8 +42,8 @@ export function ExportDialog({ list, onClose }: { list: ExportedList; onClose: (
       query: { ...filter, ...(sort && { sort: sort.by, order: sort.order }) },
       ids,
       calls: provider,
-      years: schoolYears(Number(filter.season ?? program.season.year)),
-      labels: await englishLabels(),
+      years: getSchoolYears(Number(filter.season ?? program.season.year)),
+      labels: await fetchEnglishLabels(),
       signal,
       onProgress: setProgress,
     });

@@ -18,14 +18,14 @@ class BusyList implements IdList {
     this.students = Array.from({ length: size }, (_, at) => ({ id: `s${at}`, updatedOn: at }));
   }
 
-  page = (page: number) => {
+  readPage = (page: number) => {
     this.asked.push(page);
     this.meanwhile(this, this.asked.length);
     const results = this.students.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     return Promise.resolve({ results, count: this.students.length });
   };
 
-  latest = () => {
+  readLatest = () => {
     const results = this.changed.toReversed().slice(0, PAGE_SIZE);
     return Promise.resolve({ results, count: this.changed.length });
   };
@@ -54,19 +54,19 @@ class BusyList implements IdList {
   }
 }
 
-const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `s${from + at}`);
-const quiet = () => undefined;
+const makeIds = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `s${from + at}`);
+const doNothing = () => undefined;
 
 describe('the ids of a list', () => {
   it.each([0, 1, 99, 100])('are read in one page where there are %i', async (size) => {
     const list = new BusyList(size);
-    expect(await collectIds(list, quiet)).toEqual(ids(0, size));
+    expect(await collectIds(list, doNothing)).toEqual(makeIds(0, size));
     expect(list.asked).toEqual([1]);
   });
 
   it('are read page by page, once, in the order of the list', async () => {
     const list = new BusyList(1234);
-    expect(await collectIds(list, quiet)).toEqual(ids(0, 1234));
+    expect(await collectIds(list, doNothing)).toEqual(makeIds(0, 1234));
     expect(list.asked.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 13 }, (_, at) => at + 1),
     );
@@ -87,9 +87,9 @@ describe('the ids of a list', () => {
     const list = new BusyList(300, (busy, asked) => {
       if (asked === 2) busy.leave(0);
     });
-    const found = await collectIds(list, quiet);
+    const found = await collectIds(list, doNothing);
     expect(found).toHaveLength(300);
-    expect(new Set(found)).toEqual(new Set(ids(0, 300)));
+    expect(new Set(found)).toEqual(new Set(makeIds(0, 300)));
     expect(list.asked.slice(0, 3)).toEqual([1, 2, 3]);
     expect(list.asked.length).toBeGreaterThan(3);
   });
@@ -98,32 +98,32 @@ describe('the ids of a list', () => {
     const list = new BusyList(300, (busy, asked) => {
       if (asked > 1 && asked < 4) busy.enter(0, `new${asked}`);
     });
-    const found = await collectIds(list, quiet);
+    const found = await collectIds(list, doNothing);
     expect(found).toHaveLength(new Set(found).size);
-    expect(found).toEqual(expect.arrayContaining(ids(0, 300)));
+    expect(found).toEqual(expect.arrayContaining(makeIds(0, 300)));
   });
 
   it('include students who move to the top while the list is read', async () => {
     const list = new BusyList(1000, (busy, asked) => {
       if (asked <= 10) busy.toTop(999 - asked);
     });
-    const found = await collectIds(list, quiet);
-    expect(found.toSorted()).toEqual(ids(0, 1000).toSorted());
+    const found = await collectIds(list, doNothing);
+    expect(found.toSorted()).toEqual(makeIds(0, 1000).toSorted());
   });
 
   it('grow with a list that grows past its last page', async () => {
     const list = new BusyList(200, (busy, asked) => {
       if (asked === 2) for (let at = 0; at < 150; at += 1) busy.enter(busy.students.length, `new${at}`);
     });
-    expect(await collectIds(list, quiet)).toHaveLength(350);
+    expect(await collectIds(list, doNothing)).toHaveLength(350);
   });
 
   it('end, however much others change', async () => {
     const list = new BusyList(1000, (busy, asked) => {
       busy.enter(500, `new${asked}`);
     });
-    const found = await collectIds(list, quiet);
-    expect(found).toEqual(expect.arrayContaining(ids(0, 1000)));
+    const found = await collectIds(list, doNothing);
+    expect(found).toEqual(expect.arrayContaining(makeIds(0, 1000)));
     expect(list.asked.length).toBeLessThan(60);
   });
 
@@ -131,14 +131,14 @@ describe('the ids of a list', () => {
     'hold everybody who stayed while others came, left and moved at random (%i)',
     async (seed) => {
       let state = seed;
-      const dice = (sides: number) => {
+      const roll = (sides: number) => {
         state = (state * 48_271) % 2_147_483_647;
         return state % sides;
       };
       const gone = new Set<string>();
       const list = new BusyList(2000, (busy, asked) => {
-        const at = dice(busy.students.length);
-        switch (dice(4)) {
+        const at = roll(busy.students.length);
+        switch (roll(4)) {
           case 0:
             gone.add(busy.students[at]!.id);
             busy.leave(at);
@@ -152,8 +152,8 @@ describe('the ids of a list', () => {
           default:
         }
       });
-      const found = new Set(await collectIds(list, quiet));
-      expect(ids(0, 2000).filter((id) => !gone.has(id) && !found.has(id))).toEqual([]);
+      const found = new Set(await collectIds(list, doNothing));
+      expect(makeIds(0, 2000).filter((id) => !gone.has(id) && !found.has(id))).toEqual([]);
     },
   );
 
@@ -161,7 +161,7 @@ describe('the ids of a list', () => {
     const list = new BusyList(1000, (_, asked) => {
       if (asked === 5) throw new Error('called off');
     });
-    await expect(collectIds(list, quiet)).rejects.toThrow('called off');
+    await expect(collectIds(list, doNothing)).rejects.toThrow('called off');
     expect(list.asked).toHaveLength(5);
   });
 });

@@ -1,5 +1,5 @@
-import { catalogues } from '../../../domain/testing/catalogues.js';
-import { csvHeading, csvValue, peopleCsv } from './csv-fields.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
+import { getCsvHeading, toCsvValue, makePeopleCsv } from './csv-fields.js';
 
 const YEARS = { outgoing: '2024-2025', incoming: '2025-2026' };
 
@@ -28,20 +28,20 @@ describe('the heading of an exported field', () => {
     ['applicationSubmitted', 'Application Submitted'],
     ['ssidCheckedOn', 'SSID Checked On'],
   ])('%s is %s', (field, heading) => {
-    expect(csvHeading(field, YEARS)).toBe(heading);
+    expect(getCsvHeading(field, YEARS)).toBe(heading);
   });
 });
 
 describe('a value of the export', () => {
   it('is a day for a birthday, wherever it is exported', () => {
-    expect(csvValue('birthday', Date.UTC(2018, 0, 5) / 1000)).toBe('2018-01-05');
+    expect(toCsvValue('birthday', Date.UTC(2018, 0, 5) / 1000)).toBe('2018-01-05');
   });
 
   it.each(['applicationSubmitted', 'updatedOn', 'ssidCheckedOn'])(
     'is the local time of the moment for %s',
     (field) => {
       const moment = new Date(2025, 2, 9, 8, 5);
-      expect(csvValue(field, moment.getTime() / 1000)).toBe('2025-03-09 08:05');
+      expect(toCsvValue(field, moment.getTime() / 1000)).toBe('2025-03-09 08:05');
     },
   );
 
@@ -52,19 +52,19 @@ describe('a value of the export', () => {
     ['firstName', '1517011200'],
     ['iep', true],
   ] as const)('is left as it is for %s %s', (field, value) => {
-    expect(csvValue(field, value)).toBe(value);
+    expect(toCsvValue(field, value)).toBe(value);
   });
 });
 
 describe('a list of people as a file', () => {
-  const labels = catalogues.en;
+  const labels = catalogs.en;
 
   it('has the headings of every export, and a line for each person', async () => {
     const rows = [
       { lastName: 'Begay', firstName: 'Lucía', grade: 'P', status: 'pending', email: 'not asked for' },
       { lastName: 'Baca, Jr.', firstName: '=1+1', grade: null, status: 'accepted', email: 'neither' },
     ];
-    const file = peopleCsv(['lastName', 'firstName', 'grade', 'status'], rows, labels);
+    const file = makePeopleCsv(['lastName', 'firstName', 'grade', 'status'], rows, labels);
     expect(file.type).toBe('text/csv;charset=utf-8');
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -78,7 +78,7 @@ describe('a list of people as a file', () => {
       { lastName: 'Begay', guardian1CellPhone: '505555010117', emergency1Relationship: '=SUM(A1)' },
       { lastName: 'Tso' },
     ];
-    const file = peopleCsv(['lastName', 'guardian1CellPhone', 'emergency1Relationship'], rows, labels);
+    const file = makePeopleCsv(['lastName', 'guardian1CellPhone', 'emergency1Relationship'], rows, labels);
     expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
       'Last Name,Parent 1 Cell Phone,Emergency 1 Relationship',
       "Begay,(505) 555-0101 x17,'=SUM(A1)",
@@ -97,7 +97,7 @@ describe('a list of people as a file', () => {
       noShow: true,
     };
     const columns = Object.keys(row) as (keyof typeof row)[];
-    expect((await peopleCsv(columns, [row], labels).text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+    expect((await makePeopleCsv(columns, [row], labels).text()).replace('\uFEFF', '').split('\r\n')).toEqual([
       'Parent 1 Relationship,Emergency 1 Relationship,2025-06-02,2025-06-03,Not Marked,No Show',
       'Legal guardian,other,Absent,,0,Yes',
       '',

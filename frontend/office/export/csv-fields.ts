@@ -1,8 +1,8 @@
 import type { SchoolYears } from '../../../domain/season/program-dates.js';
-import { isOneOf, ENUMS, type EnumName } from '../../../domain/enums/enums.js';
+import { isIn, ENUMS, type EnumName } from '../../../domain/enums/enums.js';
 import type { ExportRow } from '../../../domain/contract/application.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
-import { localTime } from '../ui/format.js';
+import { toLocalTime } from '../ui/format.js';
 import { type Cell, type CsvColumn, type Labels, writeCsv } from './csv.js';
 
 /** The import workbook's heading for a field, if it isn't the field's own name. */
@@ -29,7 +29,7 @@ export function toHeading(field: string): string {
 }
 
 /** The same in every language, because people compare and join these files and read them with macros. */
-export function csvHeading(field: string, { outgoing, incoming }: SchoolYears): string {
+export function getCsvHeading(field: string, { outgoing, incoming }: SchoolYears): string {
   const imported = AS_IMPORTED[field];
   if (imported !== undefined) return imported;
   return toHeading(field)
@@ -49,11 +49,11 @@ const CODED: Readonly<Partial<Record<string, EnumName>>> = {
 };
 
 /** Each coded field has its label beside it. */
-export function exportColumns(fields: readonly string[], years: SchoolYears): CsvColumn<ExportRow>[] {
+export function listExportColumns(fields: readonly string[], years: SchoolYears): CsvColumn<ExportRow>[] {
   return fields.flatMap((field): CsvColumn<ExportRow>[] => {
-    const heading = csvHeading(field, years);
+    const heading = getCsvHeading(field, years);
     const list = CODED[field];
-    const column: CsvColumn<ExportRow> = [heading, (row) => csvValue(field, row[field])];
+    const column: CsvColumn<ExportRow> = [heading, (row) => toCsvValue(field, row[field])];
     return list
       ? [column, [`${heading} Label`, (row, labels) => getLabel(list, row[field], labels)]]
       : [column];
@@ -61,7 +61,7 @@ export function exportColumns(fields: readonly string[], years: SchoolYears): Cs
 }
 
 function getLabel(list: EnumName, code: Cell, labels: Labels): Cell {
-  return isOneOf<string>(ENUMS[list], code) ? (labels[`enum.${list}.${code}`] ?? code) : code;
+  return isIn<string>(ENUMS[list], code) ? (labels[`enum.${list}.${code}`] ?? code) : code;
 }
 
 /** Days, stored as midnight UTC. */
@@ -71,7 +71,7 @@ const DAYS: readonly string[] = ['birthday'];
 const MOMENTS: readonly string[] = ['applicationSubmitted', 'updatedOn', 'createdOn', 'ssidCheckedOn'];
 
 /** Epoch seconds become dates that every spreadsheet can sort. */
-export function csvValue(field: string, value: Cell): Cell {
+export function toCsvValue(field: string, value: Cell): Cell {
   if (typeof value !== 'number') return value;
   if (DAYS.includes(field)) return new Date(value * 1000).toISOString().slice(0, 10);
   return MOMENTS.includes(field) ? writeMoment(value) : value;
@@ -79,7 +79,7 @@ export function csvValue(field: string, value: Cell): Cell {
 
 /** In the time zone of the person who exports. */
 export function writeMoment(seconds: number): string {
-  return localTime(seconds).replace('T', ' ');
+  return toLocalTime(seconds).replace('T', ' ');
 }
 
 /** What the keys of a column's words begin with. */
@@ -102,7 +102,7 @@ function writeCell(column: string, value: Cell, labels: Labels): Cell {
 }
 
 /** In the words of the screens, and in English in every language. */
-export function peopleCsv<Column extends string>(
+export function makePeopleCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Partial<Record<Column, Cell>>>[],
   labels: Labels,

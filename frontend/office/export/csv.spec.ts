@@ -1,16 +1,16 @@
-import { CSV_FILES, csvFileName, csvLine } from './csv.js';
+import { CSV_FILES, makeCsvFileName, formatCsvLine } from './csv.js';
 
 describe('a line of a CSV file', () => {
   it('separates by commas and ends as spreadsheets expect', () => {
-    expect(csvLine(['Ana', 7, 'K'])).toBe('Ana,7,K\r\n');
+    expect(formatCsvLine(['Ana', 7, 'K'])).toBe('Ana,7,K\r\n');
   });
 
   it('leaves missing values empty', () => {
-    expect(csvLine([null, undefined, ''])).toBe(',,\r\n');
+    expect(formatCsvLine([null, undefined, ''])).toBe(',,\r\n');
   });
 
   it('writes flags as the import’s words', () => {
-    expect(csvLine([true, false])).toBe('Yes,No\r\n');
+    expect(formatCsvLine([true, false])).toBe('Yes,No\r\n');
   });
 
   it.each([
@@ -21,13 +21,13 @@ describe('a line of a CSV file', () => {
     [' blanks ', '" blanks "'],
     ['"', '""""'],
   ])('keeps %j whole', (text, written) => {
-    expect(csvLine([text])).toBe(`${written}\r\n`);
+    expect(formatCsvLine([text])).toBe(`${written}\r\n`);
   });
 
   it.each(['Núñez', 'Peña', 'Diné', 'O’Keeffe', '学生', '🙂', "D'Angelo", 'a=b', '1-2', 'a@b.org'])(
     'leaves %s as it is',
     (text) => {
-      expect(csvLine([text])).toBe(`${text}\r\n`);
+      expect(formatCsvLine([text])).toBe(`${text}\r\n`);
     },
   );
 
@@ -48,7 +48,7 @@ describe('a line of a CSV file', () => {
     ['\t=1', "'\t'=1"],
     ['\tcell', "'\tcell"],
   ])('lets no spreadsheet run %j', (text, written) => {
-    expect(csvLine([text])).toBe(`${written}\r\n`);
+    expect(formatCsvLine([text])).toBe(`${written}\r\n`);
   });
 
   it.each([
@@ -58,17 +58,17 @@ describe('a line of a CSV file', () => {
     ['=1,2', '"\'=1,2"'],
     ['Ana\n=1', '"Ana\n\'=1"'],
   ])('lets no spreadsheet run %j, and keeps it whole', (text, written) => {
-    expect(csvLine([text])).toBe(`${written}\r\n`);
+    expect(formatCsvLine([text])).toBe(`${written}\r\n`);
   });
 
   it('also protects from spreadsheets with semicolons as delimiters', () => {
-    expect(csvLine(['Ana;=1+1'])).toBe("Ana;'=1+1\r\n");
-    expect(csvLine(['Ana; +1'])).toBe("Ana;' +1\r\n");
-    expect(csvLine(['Ana; Luis'])).toBe('Ana; Luis\r\n');
+    expect(formatCsvLine(['Ana;=1+1'])).toBe("Ana;'=1+1\r\n");
+    expect(formatCsvLine(['Ana; +1'])).toBe("Ana;' +1\r\n");
+    expect(formatCsvLine(['Ana; Luis'])).toBe('Ana; Luis\r\n');
   });
 
   it('writes a negative number as a number', () => {
-    expect(csvLine([-3.5])).toBe('-3.5\r\n');
+    expect(formatCsvLine([-3.5])).toBe('-3.5\r\n');
   });
 });
 
@@ -86,13 +86,15 @@ describe('the name of a downloaded file', () => {
   });
 
   it('has the person’s local date for other tables', () => {
-    expect(csvFileName('groups', ['Piñon Elementary'], NOW)).toBe('groups-pinon-elementary-2026-11-02.csv');
+    expect(makeCsvFileName('groups', ['Piñon Elementary'], NOW)).toBe(
+      'groups-pinon-elementary-2026-11-02.csv',
+    );
   });
 
   it('has no characters that a file system refuses', () => {
-    expect(csvFileName('groups', ['../Peña & Sons: "North"'], NOW)).toBe(
+    expect(makeCsvFileName('groups', ['../Peña & Sons: "North"'], NOW)).toBe(
       'groups-pena-sons-north-2026-11-02.csv',
     );
-    expect(csvFileName('groups', ['¿?'], NOW)).toBe('groups-2026-11-02.csv');
+    expect(makeCsvFileName('groups', ['¿?'], NOW)).toBe('groups-2026-11-02.csv');
   });
 });

@@ -18,23 +18,23 @@ const FORMULA_IN_LATER_CELL = /[;\t\r\n](?=[\s\p{C}]*[=+\-@＝＋－＠])/gu;
 const FORMULA_SIGN = /[=+\-@＝＋－＠\t\r\n]/;
 
 /** Adds an apostrophe, so that no spreadsheet runs it. That also keeps a phone number with a plus as text. */
-function harmless(text: string): string {
+function escapeFormula(text: string): string {
   if (!FORMULA_SIGN.test(text)) return text;
   const later = text.replaceAll(FORMULA_IN_LATER_CELL, "$&'");
   return FORMULA.test(text) ? `'${later}` : later;
 }
 
-function cell(value: Cell): string {
+function formatCell(value: Cell): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   // A number isn't a formula, not even a negative one.
   if (typeof value === 'number') return String(value);
-  const text = harmless(value);
+  const text = escapeFormula(value);
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export function csvLine(values: readonly Cell[]): string {
-  return values.map(cell).join(',') + LINE_END;
+export function formatCsvLine(values: readonly Cell[]): string {
+  return values.map(formatCell).join(',') + LINE_END;
 }
 
 export type Labels = Readonly<Record<string, string>>;
@@ -47,8 +47,8 @@ export function writeCsv<Row>(
   rows: readonly Row[],
   labels: Labels = {},
 ): string {
-  const lines = rows.map((row) => csvLine(columns.map(([, of]) => of(row, labels))));
-  return BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading)) + lines.join('');
+  const lines = rows.map((row) => formatCsvLine(columns.map(([, of]) => of(row, labels))));
+  return BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading)) + lines.join('');
 }
 
 /** Fixed names of the lists that people download. Other files have their own names. */
@@ -60,7 +60,7 @@ export const CSV_FILES = {
   applications: 'applications.csv',
 } as const;
 
-function slug(text: string): string {
+function toSlug(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
     .replaceAll(/[^a-z\d]+/g, '-')
@@ -69,7 +69,7 @@ function slug(text: string): string {
 }
 
 /** `attendance-pinon-elementary-2026-11-22.csv`, with the person's local date. */
-export function csvFileName(what: string, words: readonly string[], now = new Date()): string {
+export function makeCsvFileName(what: string, words: readonly string[], now = new Date()): string {
   const day = readReaderDay(now.getTime());
-  return `${[what, ...words.map(slug).filter(Boolean), day].join('-')}.csv`;
+  return `${[what, ...words.map(toSlug).filter(Boolean), day].join('-')}.csv`;
 }

@@ -5,7 +5,7 @@ import { exportStudents, type ExportProgress } from './export-students.js';
 
 const YEARS = { outgoing: '2024-2025', incoming: '2025-2026' };
 
-function listItem(id: string): ApplicationListItem {
+function makeListItem(id: string): ApplicationListItem {
   return {
     id,
     firstName: 'Ana',
@@ -25,7 +25,7 @@ function listItem(id: string): ApplicationListItem {
   };
 }
 
-function office(size: number) {
+function makeOffice(size: number) {
   const queries: ApplicationQuery[] = [];
   const batches: number[] = [];
   const ids = Array.from({ length: size }, (_, at) => `s${at}`);
@@ -34,7 +34,7 @@ function office(size: number) {
     batches,
     listApplications: (query: ApplicationQuery) => {
       queries.push(query);
-      const results = ids.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE).map(listItem);
+      const results = ids.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE).map(makeListItem);
       return Promise.resolve({ results, count: size });
     },
     exportStudents: ({ ids: asked }: { ids: readonly string[] }): Promise<ExportRow[]> => {
@@ -46,7 +46,7 @@ function office(size: number) {
   };
 }
 
-function run(calls: ReturnType<typeof office>, query: Omit<ApplicationQuery, 'page'> = {}) {
+function run(calls: ReturnType<typeof makeOffice>, query: Omit<ApplicationQuery, 'page'> = {}) {
   const told: ExportProgress[] = [];
   const stopping = new AbortController();
   const exported = exportStudents({
@@ -62,7 +62,7 @@ function run(calls: ReturnType<typeof office>, query: Omit<ApplicationQuery, 'pa
 
 describe('an export', () => {
   it('is one file with a heading and a line for each student', async () => {
-    const { file, count } = await run(office(2)).exported;
+    const { file, count } = await run(makeOffice(2)).exported;
     expect(count).toBe(2);
     expect(Buffer.from(await file.arrayBuffer()).toString('utf8')).toBe(
       "\uFEFFId,First Name,Parent 1 Cell Phone\r\ns0,Peña,'+15055550100\r\ns1,Peña,'+15055550100\r\n",
@@ -70,7 +70,7 @@ describe('an export', () => {
   });
 
   it('has the label beside each code, and the code as it was', async () => {
-    const calls = office(3);
+    const calls = makeOffice(3);
     const [assigned, odd, none] = [
       { status: 'assigned', grade: 'K', guardian1Relationship: 'parent' },
       { status: 'assigned', grade: '=1+1', guardian1Relationship: null },
@@ -88,7 +88,7 @@ describe('an export', () => {
   });
 
   it('fetches the students in batches of 2,500 and keeps their order', async () => {
-    const calls = office(6001);
+    const calls = makeOffice(6001);
     const { file } = await run(calls).exported;
     expect(calls.batches).toEqual([2500, 2500, 1001]);
     const lines = Buffer.from(await file.arrayBuffer())
@@ -101,19 +101,19 @@ describe('an export', () => {
   });
 
   it('is of the list as it is filtered and sorted', async () => {
-    const calls = office(1);
+    const calls = makeOffice(1);
     await run(calls, { status: 'unassigned', sort: 'grade', order: 'desc' }).exported;
     expect(calls.queries).toContainEqual({ status: 'unassigned', sort: 'grade', order: 'desc', page: 1 });
   });
 
   it('is sorted by name if nobody chose an order', async () => {
-    const calls = office(1);
+    const calls = makeOffice(1);
     await run(calls, { grade: 'K' }).exported;
     expect(calls.queries).toContainEqual({ grade: 'K', sort: 'student', order: 'asc', page: 1 });
   });
 
   it('reports its progress to the end', async () => {
-    const { told, exported } = run(office(3000));
+    const { told, exported } = run(makeOffice(3000));
     await exported;
     expect(told.at(0)).toEqual({ step: 'finding', done: 100, total: 3000 });
     expect(told.filter(({ step }) => step === 'fetching')).toEqual([
@@ -124,13 +124,13 @@ describe('an export', () => {
   });
 
   it('fails if a batch fails', async () => {
-    const calls = office(3000);
+    const calls = makeOffice(3000);
     calls.exportStudents = () => Promise.reject(new Error('away'));
     await expect(run(calls).exported).rejects.toThrow('away');
   });
 
   it('requests nothing more after it is canceled', async () => {
-    const calls = office(10_000);
+    const calls = makeOffice(10_000);
     const stopping = new AbortController();
     const exported = exportStudents({
       query: {},

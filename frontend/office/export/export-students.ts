@@ -3,8 +3,8 @@ import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { LIMITS } from '../../../domain/fields/limits.js';
 import type { SchoolYears } from '../../../domain/season/program-dates.js';
 import type { ApplicationQuery, officeCalls } from '../data/office-calls.js';
-import { exportColumns } from './csv-fields.js';
-import { BYTE_ORDER_MARK, type CsvColumn, csvLine, type Labels } from './csv.js';
+import { listExportColumns } from './csv-fields.js';
+import { BYTE_ORDER_MARK, type CsvColumn, formatCsvLine, type Labels } from './csv.js';
 
 export interface ExportProgress {
   step: 'finding' | 'fetching';
@@ -44,8 +44,9 @@ export async function exportStudents(order: ExportOrder): Promise<ExportedFile> 
       { ids: ids.slice(done, done + LIMITS.exportBatch), season: order.query.season },
       signal,
     );
-    columns ??= exportColumns(Object.keys(rows[0] ?? {}), order.years);
-    if (done === 0) parts.push(new Blob([BYTE_ORDER_MARK + csvLine(columns.map(([heading]) => heading))]));
+    columns ??= listExportColumns(Object.keys(rows[0] ?? {}), order.years);
+    if (done === 0)
+      parts.push(new Blob([BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading))]));
     parts.push(await readPart(rows, columns, order.labels));
     count += rows.length;
   }
@@ -58,11 +59,11 @@ function findIds({ query, calls, signal, onProgress }: ExportOrder): Promise<str
   const sorted = query.sort ? query : { ...query, sort: 'student' as const, order: 'asc' as const };
   return collectIds(
     {
-      page: (page) => {
+      readPage: (page) => {
         signal.throwIfAborted();
         return calls.listApplications({ ...sorted, page }, signal);
       },
-      latest: () =>
+      readLatest: () =>
         calls.listApplications(
           { ...(query.season && { season: query.season }), page: 1, sort: 'updated', order: 'desc' },
           signal,
@@ -80,14 +81,14 @@ async function readPart(
 ): Promise<Blob> {
   const lines: string[] = [];
   for (const [at, row] of rows.entries()) {
-    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTask();
-    lines.push(csvLine(columns.map(([, of]) => of(row, labels))));
+    if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await waitForTask();
+    lines.push(formatCsvLine(columns.map(([, of]) => of(row, labels))));
   }
   return new Blob(lines);
 }
 
 /** Lets the browser draw, and handle a click on Cancel. */
-function nextTask(): Promise<void> {
+function waitForTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -98,9 +99,9 @@ interface IdPage {
 
 export interface IdList {
   /** The filtered list, always in the same order. */
-  page: (page: number) => Promise<IdPage>;
+  readPage: (page: number) => Promise<IdPage>;
   /** The latest changes in the whole list, without filters. If they're unchanged, nothing has moved. */
-  latest: () => Promise<IdPage>;
+  readLatest: () => Promise<IdPage>;
 }
 
 const AT_ONCE = 4;
@@ -108,7 +109,7 @@ const AT_ONCE = 4;
 /** After this many passes over a list that keeps changing, we take what we found. */
 const MAX_PASSES = 4;
 
-function fingerprint({ results, count }: IdPage): string {
+function getFingerprint({ results, count }: IdPage): string {
   return JSON.stringify([count, results.map(({ id, updatedOn }) => [id, updatedOn])]);
 }
 
@@ -121,24 +122,24 @@ class Reader {
     private readonly onFound: (found: number, count: number) => void,
   ) {}
 
-  async forward(): Promise<void> {
+  async readForward(): Promise<void> {
     for (let next = 1; next <= this.pages;) {
       const last = Math.min(next + AT_ONCE - 1, this.pages);
-      await this.read(numbersFrom(next, last));
+      await this.read(listNumbers(next, last));
       next = last + 1;
     }
   }
 
-  async backward(): Promise<void> {
+  async readBackward(): Promise<void> {
     const began = this.pages;
     for (let next = began; next >= 1; next -= AT_ONCE) {
-      await this.read(numbersFrom(Math.max(next - AT_ONCE + 1, 1), next).reverse());
+      await this.read(listNumbers(Math.max(next - AT_ONCE + 1, 1), next).reverse());
     }
-    if (this.pages > began) await this.read(numbersFrom(began + 1, this.pages));
+    if (this.pages > began) await this.read(listNumbers(began + 1, this.pages));
   }
 
   private async read(numbers: number[]): Promise<void> {
-    for (const { results, count } of await Promise.all(numbers.map(this.list.page))) {
+    for (const { results, count } of await Promise.all(numbers.map(this.list.readPage))) {
       for (const { id } of results) this.found.add(id);
       this.pages = Math.max(Math.ceil(count / PAGE_SIZE), 1);
       this.onFound(this.found.size, count);
@@ -146,7 +147,7 @@ class Reader {
   }
 }
 
-function numbersFrom(first: number, last: number): number[] {
+function listNumbers(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
@@ -158,15 +159,15 @@ export async function collectIds(
   list: IdList,
   onFound: (found: number, count: number) => void,
 ): Promise<string[]> {
-  const before = fingerprint(await list.latest());
+  const before = getFingerprint(await list.readLatest());
   const reader = new Reader(list, onFound);
-  await reader.forward();
-  if (reader.pages === 1 || fingerprint(await list.latest()) === before) return [...reader.found];
+  await reader.readForward();
+  if (reader.pages === 1 || getFingerprint(await list.readLatest()) === before) return [...reader.found];
 
   for (let pass = 2; pass <= MAX_PASSES; pass += 1) {
     const known = reader.found.size;
-    if (pass % 2 === 0) await reader.backward();
-    else await reader.forward();
+    if (pass % 2 === 0) await reader.readBackward();
+    else await reader.readForward();
     if (reader.found.size === known) break;
   }
   return [...reader.found];

@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { downloadFile } from '../../shell/download-file.js';
-import { errorDialog } from '../../shell/modals.js';
-import { englishLabels, useText } from '../../shell/texts.js';
+import { showError } from '../../shell/modals.js';
+import { fetchEnglishLabels, useText } from '../../shell/texts.js';
 import type { Labels } from './csv.js';
 
 /** For a list's `exporter`, and its selected rows. */
@@ -14,9 +14,9 @@ export function useCsvExporter<Row>(
   const t = useText();
   const notify = useNotify();
   const download = async (rows: readonly Row[]) => {
-    const csv = write(rows, await englishLabels());
+    const csv = write(rows, await fetchEnglishLabels());
     downloadFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file);
     notify(t(done, { count: rows.length, file }), { type: 'success' });
   };
-  return (rows) => void download(rows).catch(errorDialog);
+  return (rows) => void download(rows).catch(showError);
 }

@@ -12,7 +12,7 @@ import type { Day } from '../../../domain/fields/date-text.js';
 import type { FieldKind } from '../../../domain/fields/field-rule.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { writeDay, formatMoment, localTime, secondsOfLocalTime } from '../ui/format.js';
+import { writeDay, formatMoment, toLocalTime, parseLocalTime } from '../ui/format.js';
 
 export interface DayInputProps {
   source: string;
@@ -21,21 +21,21 @@ export interface DayInputProps {
   isRequired: boolean;
 }
 
-export function daysIn(raw: unknown): readonly Day[] {
+export function toDays(raw: unknown): readonly Day[] {
   return Array.isArray(raw) ? (raw as Day[]) : [];
 }
 
-export function toggledDay(days: readonly Day[], day: Day): Day[] {
+export function toggleDay(days: readonly Day[], day: Day): Day[] {
   return days.includes(day) ? days.filter((one) => one !== day) : [...days, day].sort();
 }
 
-export function dayWords(kind: FieldKind, language: Language): ((raw: unknown) => string) | undefined {
+export function getDayFormat(kind: FieldKind, language: Language): ((raw: unknown) => string) | undefined {
   switch (kind) {
     case 'day':
       return (day) => (typeof day === 'string' && day !== '' ? writeDay(day, language) : '');
     case 'days':
       return (days) =>
-        daysIn(days)
+        toDays(days)
           .map((day) => writeDay(day, language, 'long'))
           .join('; ');
     case 'time':
@@ -122,8 +122,8 @@ export function TimeInput(props: DayInputProps) {
       {...props}
       type="datetime-local"
       max="9999-12-31T23:59"
-      show={localTime}
-      read={secondsOfLocalTime}
+      show={toLocalTime}
+      read={parseLocalTime}
       unfinished={t('season.timeIncomplete')}
     />
   );
@@ -136,9 +136,9 @@ export function DayListInput({ source, label, helperText }: DayInputProps) {
   const { id, field, fieldState } = useInput({ source });
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const days = daysIn(field.value);
+  const days = toDays(field.value);
   const add = () => {
-    if (typed !== '' && !days.includes(typed)) field.onChange(toggledDay(days, typed));
+    if (typed !== '' && !days.includes(typed)) field.onChange(toggleDay(days, typed));
     setTyped('');
     input.current?.focus();
   };
@@ -169,7 +169,7 @@ export function DayListInput({ source, label, helperText }: DayInputProps) {
               <IconButton
                 aria-label={t('season.removeHoliday', { day: writeDay(day, language, 'long') })}
                 onClick={() => {
-                  field.onChange(toggledDay(days, day));
+                  field.onChange(toggleDay(days, day));
                   input.current?.focus();
                 }}
               >

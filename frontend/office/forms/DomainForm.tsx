@@ -9,7 +9,7 @@ import { getRequirement, type Form, type RawValues } from '../../../domain/forms
 import { DraftNotice } from '../../forms/FormNotices.js';
 import { useResolver } from '../../forms/resolver.js';
 import { useMergedSave, type FieldChoice, type SaveSettings } from '../../forms/useMergedSave.js';
-import { confirmDialog, errorDialog } from '../../shell/modals.js';
+import { confirmDialog, showError } from '../../shell/modals.js';
 import { guardPage } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
 import { HoldDialogContext } from './FormDialog.js';
@@ -107,7 +107,7 @@ function FormBody<F extends Form, Answer, R>({
     goToFault: (name) => {
       if (name !== undefined) setTimeout(() => methods.setFocus(name));
     },
-    onOther: (error) => void errorDialog(error),
+    onOther: (error) => void showError(error),
   });
 
   // Sends once on a double click: react-admin's button stays clickable while busy, and until the page is left.

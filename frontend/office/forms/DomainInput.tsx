@@ -9,7 +9,7 @@ import { getField } from '../../forms/form-parts.js';
 import { ConflictNotice } from '../../forms/FormNotices.js';
 import type { FieldChoice } from '../../forms/useMergedSave.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { DayInput, DayListInput, dayWords, TimeInput, type DayInputProps } from './DayInputs.js';
+import { DayInput, DayListInput, getDayFormat, TimeInput, type DayInputProps } from './DayInputs.js';
 import { useDomainForm } from './DomainForm.js';
 
 interface DomainInputProps {
@@ -59,7 +59,7 @@ function Conflict({ source, field, choice }: ConflictProps) {
     <ConflictNotice
       control={{ ...field, id: source, raw }}
       choice={choice}
-      inWords={dayWords(field.rule.kind, language)}
+      inWords={getDayFormat(field.rule.kind, language)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { runWordsForm } from '../../../domain/forms/placement.js';
 import { LeaveGuards } from '../../shell/leave-guard.js';
 import { QuestionDialogs } from '../../shell/modals.js';
-import { newQueryClient } from '../../shell/query-client.js';
+import { createQueryClient } from '../../shell/query-client.js';
 import { text } from '../../testing/english-texts.js';
 import { makeI18nProvider } from '../data/providers.js';
 import { DomainForm } from './DomainForm.js';
@@ -24,7 +24,7 @@ function Page() {
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);
   return (
-    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18n} queryClient={newQueryClient()}>
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18n} queryClient={createQueryClient()}>
       <LeaveGuards />
       <h1>The run</h1>
       <QuestionDialogs />

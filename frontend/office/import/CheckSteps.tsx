@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.js';
 import { CsvDownload, makeFaultsFile } from '../upload/CsvDownload.js';
 import { FilePicker } from '../upload/FilePicker.js';
 import { FaultList } from './FaultList.js';
-import { correctCell, currentImport, dropImport, takeFile } from './import-session.js';
+import { correctCell, getCurrentImport, dropImport, takeFile } from './import-session.js';
 import type { FaultyReport, StepView } from './import-view.js';
 import { SendButtons } from './SendButtons.js';
 import { useNextButton } from './useNextButton.js';
@@ -89,7 +89,7 @@ export function FaultyStep({ fileName, report, corrections }: StepView<'faulty'>
             source={fileName}
             suffix="errors"
             makeFile={() =>
-              makeFaultsFile(faultCount, (from, to) => currentImport()?.faults(from, to) ?? [], t)
+              makeFaultsFile(faultCount, (from, to) => getCurrentImport()?.readFaults(from, to) ?? [], t)
             }
           />
         </Stack>

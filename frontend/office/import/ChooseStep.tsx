@@ -17,7 +17,7 @@ import { downloadFile } from '../../shell/download-file.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { Section } from '../ui/Section.js';
 import { FilePicker } from '../upload/FilePicker.js';
-import { columnGuide } from './column-guide.js';
+import { makeColumnGuide } from './column-guide.js';
 import { makeTemplateFile } from './import-calls.js';
 import { takeFile } from './import-session.js';
 import type { StepView } from './import-view.js';
@@ -148,7 +148,7 @@ function ColumnGuide() {
             </TableRow>
           </TableHead>
           <TableBody>
-            {columnGuide(program.season.year, t).map(({ headings, content }) => (
+            {makeColumnGuide(program.season.year, t).map(({ headings, content }) => (
               <TableRow key={headings[0]}>
                 <TableCell
                   component="th"

@@ -6,15 +6,22 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { importColumns } from '../../../domain/import/columns.js';
-import { faultLine, type RowFault } from '../../../domain/import/fault.js';
+import { listImportColumns } from '../../../domain/import/columns.js';
+import { formatFault, type RowFault } from '../../../domain/import/fault.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { program } from '../../shell/program.js';
 import { useText } from '../../shell/texts.js';
 import { LocalList } from '../lists/LocalList.js';
 import type { Places } from '../spreadsheet/check-sheet.js';
-import { allowedText, cellChoices, type CellChoice } from './column-guide.js';
-import { closeCell, currentImport, openCell, saveCell, typeInCell, useCellEdit } from './import-session.js';
+import { describeAllowed, listCellChoices, type CellChoice } from './column-guide.js';
+import {
+  closeCell,
+  getCurrentImport,
+  openCell,
+  saveCell,
+  typeInCell,
+  useCellEdit,
+} from './import-session.js';
 import type { CellEdit, FaultyReport } from './import-view.js';
 import { useNextButton } from './useNextButton.js';
 
@@ -30,7 +37,9 @@ export function FaultList({ label, report: { faults, facts } }: { label: string;
   );
   const paths = useMemo(
     () =>
-      new Map(importColumns(program.season.year, facts.layout).map(({ path, heading }) => [heading, path])),
+      new Map(
+        listImportColumns(program.season.year, facts.layout).map(({ path, heading }) => [heading, path]),
+      ),
     [facts.layout],
   );
   return (
@@ -65,7 +74,7 @@ function Faults({ label, paths }: { label: string; paths: ReadonlyMap<string, st
         const isOpen = edit?.row === row && edit.field === field;
         // Such a row has to be deleted in the file.
         const canCorrect = reason.key !== 'importing.exampleRow';
-        const allowed = canCorrect ? allowedText(path, t) : null;
+        const allowed = canCorrect ? describeAllowed(path, t) : null;
         return (
           <Box
             key={id}
@@ -79,7 +88,7 @@ function Faults({ label, paths }: { label: string; paths: ReadonlyMap<string, st
           >
             <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
               <Box sx={{ minWidth: 0 }}>
-                <p>{faultLine(fault, t)}</p>
+                <p>{formatFault(fault, t)}</p>
                 {allowed !== null && (
                   <Typography variant="caption" component="p" color="textSecondary">
                     {allowed}
@@ -136,7 +145,7 @@ interface CellEditorProps {
 function CellEditor({ edit, path, reason }: CellEditorProps) {
   const t = useText();
   const { row, field, text, isBusy, problem } = edit;
-  const choices = useMemo(() => cellChoices(path, currentImport()?.places ?? NO_PLACES, t), [path, t]);
+  const choices = useMemo(() => listCellChoices(path, getCurrentImport()?.places ?? NO_PLACES, t), [path, t]);
   return (
     <Stack
       component="form"

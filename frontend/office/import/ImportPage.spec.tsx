@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportAnswer } from '../../../domain/contract/import.js';
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
-import { importColumns, type ImportPath } from '../../../domain/import/columns.js';
+import { listImportColumns, type ImportPath } from '../../../domain/import/columns.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { ConnectionError } from '../../shell/api.js';
 import { SheetCheck, type SheetRules } from '../spreadsheet/check-sheet.js';
@@ -52,18 +52,18 @@ jest.mock('../spreadsheet/spreadsheet-worker.js', () => ({
         this.check = new SheetCheck(rules, sheet, () => undefined);
         return { uncertain: this.check.uncertainRows };
       },
-      valuesAt: (row: number) => this.check?.valuesAt(row),
+      getValues: (row: number) => this.check?.getValues(row),
       finishCheck: (skipped: number[]) => {
         this.checked = this.check?.finish(new Set(skipped)) ?? null;
         return this.checked?.report;
       },
-      faults: (from: number, to: number) => this.checked?.faults.slice(from, to),
-      textAt: (place: { row: number; field: string }) => this.check?.textAt(place),
+      listFaults: (from: number, to: number) => this.checked?.faults.slice(from, to),
+      getText: (place: { row: number; field: string }) => this.check?.getText(place),
       correct: (place: { row: number; field: string }, text: string | null) => {
         this.check?.correct(place, text);
         return this.check?.uncertainRows;
       },
-      rowToSend: (at: number) => {
+      getRowToSend: (at: number) => {
         const child = this.checked?.children[at];
         return child && { row: child.row, name: 'Luz Baca', values: child.data };
       },
@@ -77,7 +77,7 @@ jest.mock('../spreadsheet/spreadsheet-worker.js', () => ({
 
 const CHILD = { ...EXAMPLE_CHILD, birthday: '1/2/2015' };
 
-const columns = importColumns(YEAR, 'preferences');
+const columns = listImportColumns(YEAR, 'preferences');
 
 async function chooseFile(...children: Partial<Record<ImportPath, Cell>>[]): Promise<void> {
   sheet = [
@@ -92,7 +92,7 @@ async function chooseFile(...children: Partial<Record<ImportPath, Cell>>[]): Pro
   await userEvent.upload(await screen.findByLabelText(label), new File(['x'], 'Zuni.xlsx'));
 }
 
-const errors = () => screen.findByRole('list', { name: 'All errors' });
+const findErrors = () => screen.findByRole('list', { name: 'All errors' });
 
 async function correct(place: string, label: string, text: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: `Correct ${place}` }));
@@ -113,7 +113,7 @@ describe('errors in a workbook', () => {
   it('are listed with the values that are allowed there', async () => {
     await chooseFile({ gender: 'Q', bilingual: 'maybe' }, { zip: 'none' });
     expect(await screen.findByRole('heading', { name: 'Import Error' })).toHaveFocus();
-    const lines = within(await errors()).getAllByRole('listitem');
+    const lines = within(await findErrors()).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Row 2, Field Gender: Invalid gender \(“Q”\)Allowed: Male \(m\), Female \(f\)/),
       expect.stringMatching(/^Row 2, Field Bilingual: neither Yes nor No \(“maybe”\)Yes or No\./),
@@ -124,7 +124,7 @@ describe('errors in a workbook', () => {
   it('are corrected on the page, and the corrected row is what is sent', async () => {
     await chooseFile({ gender: 'Q' }, { birthday: '2015-01-02' });
     await correct('row 2, Gender', 'Gender in row 2', 'Female');
-    await waitFor(async () => expect(within(await errors()).getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(async () => expect(within(await findErrors()).getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Correct row 3, Birthday' })).toHaveFocus();
     expect(screen.getByText(/1 error in 1 of 2 rows/)).toBeInTheDocument();
     await correct('row 3, Birthday', 'Birthday in row 3', '1/2/2015');
@@ -259,7 +259,7 @@ describe('a file', () => {
     await chooseFile({ firstPreference: 4 });
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeEnabled();
     await chooseFile({ firstPreference: 4 });
-    const [line] = within(await errors()).getAllByRole('listitem');
+    const [line] = within(await findErrors()).getAllByRole('listitem');
     expect(line).toHaveTextContent(/^Row 2, Field First Preference: .+ was canceled/);
   });
 
@@ -269,15 +269,15 @@ describe('a file', () => {
     expect(await screen.findByRole('heading', { name: 'What would happen' })).toHaveFocus();
     expect(screen.getByText('Nothing was saved. No rows would fail.')).toBeInTheDocument();
     expect(jest.mocked(sendRow).mock.calls.map(([, isDry]) => isDry)).toEqual([true, true]);
-    expect(rowsShown()[1]).toHaveTextContent('Would be: new student for an existing user');
+    expect(getRowsShown()[1]).toHaveTextContent('Would be: new student for an existing user');
   });
 });
 
-const counts = () =>
+const getCounts = () =>
   [...screen.getByRole('region', { name: 'Results in numbers' }).querySelectorAll('dd')].map(
     ({ textContent }) => textContent,
   );
-const rowsShown = () => [
+const getRowsShown = () => [
   ...screen.getByRole('region', { name: 'Results row by row' }).querySelectorAll<HTMLElement>('tbody tr'),
 ];
 
@@ -311,7 +311,7 @@ describe('a running import', () => {
     expect(await screen.findByText(/^Paused after 1 of 3 rows/)).toBeInTheDocument();
     await press('Continue');
     expect(await screen.findByText('All records were imported successfully.')).toBeInTheDocument();
-    expect(counts()).toEqual(['3', '0', '0', '0', '0']);
+    expect(getCounts()).toEqual(['3', '0', '0', '0', '0']);
     expect(jest.mocked(sendRow).mock.calls.map(([row]) => row.firstName)).toEqual([
       'Luz',
       'Omar',
@@ -333,13 +333,13 @@ describe('a running import', () => {
     expect(screen.getByText(/server or its database isn’t responding/)).toBeInTheDocument();
     await press('Continue');
     expect(await screen.findByText('Some records were not imported successfully.')).toBeInTheDocument();
-    expect(rowsShown().map(({ textContent }) => textContent)).toEqual([
+    expect(getRowsShown().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Parent 1 Email: Invalid email address'),
     ]);
     await userEvent.click(screen.getByRole('button', { name: /^All/ }));
-    expect(rowsShown()).toHaveLength(3);
+    expect(getRowsShown()).toHaveLength(3);
     await press('Import this file again');
-    await waitFor(() => expect(counts()).toEqual(['3', '0', '0', '0', '0']));
+    await waitFor(() => expect(getCounts()).toEqual(['3', '0', '0', '0', '0']));
   });
 
   it('says that there was nothing new if all rows were imported before', async () => {

@@ -97,7 +97,7 @@ function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
 
 const STEPS = ['choose', 'check', 'send', 'results'] as const;
 
-const STEP_OF: Record<ImportView['step'], (typeof STEPS)[number]> = {
+const STEPS_BY_VIEW: Record<ImportView['step'], (typeof STEPS)[number]> = {
   choose: 'choose',
   reading: 'check',
   faulty: 'check',
@@ -109,7 +109,7 @@ const STEP_OF: Record<ImportView['step'], (typeof STEPS)[number]> = {
 function Steps({ view }: { view: ImportView }) {
   const t = useText();
   // A dry run is still part of the check: it sends nothing.
-  const current = 'run' in view && view.run.kind === 'dryRun' ? 'check' : STEP_OF[view.step];
+  const current = 'run' in view && view.run.kind === 'dryRun' ? 'check' : STEPS_BY_VIEW[view.step];
   const at = STEPS.indexOf(current);
   return (
     <Stepper activeStep={at} aria-label={t('workbook.steps')}>

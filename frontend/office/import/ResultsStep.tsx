@@ -5,28 +5,28 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-admin';
-import { PAGES, applicationPath } from '../../../domain/contract/pages.js';
+import { PAGES, getApplicationPath } from '../../../domain/contract/pages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FigureStrip } from '../lists/Figures.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 import { LocalTable } from '../lists/LocalList.js';
 import { formatNumber } from '../ui/format.js';
-import { fullName } from '../ui/row-facts.js';
+import { getFullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
 import { FilePicker } from '../upload/FilePicker.js';
-import { currentImport, takeFile } from './import-session.js';
-import { RESULTS, resultName, type ResultCounts, type RunKind, type StepView } from './import-view.js';
+import { getCurrentImport, takeFile } from './import-session.js';
+import { RESULTS, getResultName, type ResultCounts, type RunKind, type StepView } from './import-view.js';
 import {
-  duplicatesText,
-  failureText,
-  filteredResults,
+  describeDuplicates,
+  describeFailure,
+  filterResults,
   getHeadings,
   RESULT_FILTERS,
-  resultText,
+  describeResult,
   type Headings,
   type ResultFilter,
 } from './row-results.js';
@@ -57,7 +57,7 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
   const { kind, phase, counts, done } = run;
   const labels = LABELS[kind];
   const isCanceled = phase === 'canceled';
-  const duplicates = useMemo(() => filteredResults(results, 'duplicates').length, [results]);
+  const duplicates = useMemo(() => filterResults(results, 'duplicates').length, [results]);
   const isComplete = counts.failed === 0 && !isCanceled;
   const hasCreated = counts['created-student'] + counts['created-user-and-student'] > 0;
   const outcome = hasCreated ? labels.all : labels.nothing;
@@ -70,9 +70,9 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
       getCells: (result) => [
         result.row,
         result.name,
-        t(`workbook.outcome.${resultName(result)}`),
-        failureText(result.failure, headings, t) || duplicatesText(result, t),
-        result.studentId === null ? '' : window.location.origin + applicationPath(result.studentId),
+        t(`workbook.outcome.${getResultName(result)}`),
+        describeFailure(result.failure, headings, t) || describeDuplicates(result, t),
+        result.studentId === null ? '' : window.location.origin + getApplicationPath(result.studentId),
       ],
     });
   const otherButtons = (
@@ -85,7 +85,7 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
         makeFile={makeFile}
       />
       {kind === 'import' && !isComplete && (
-        <Button variant="outlined" onClick={() => currentImport()?.start('import', report)}>
+        <Button variant="outlined" onClick={() => getCurrentImport()?.start('import', report)}>
           {t('workbook.results.againButton')}
         </Button>
       )}
@@ -100,7 +100,7 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
           {(counts.failed > 0 || !isCanceled || kind === 'import') && (
             <p>{t(isComplete ? outcome : labels.some)}</p>
           )}
-          {kind === 'import' && <p>{countsText(results, t)}</p>}
+          {kind === 'import' && <p>{describeCounts(results, t)}</p>}
           {isCanceled && <p>{t(labels.canceled, { done, total })}</p>}
           {!isComplete && kind === 'import' && <p>{t('workbook.results.again')}</p>}
         </Alert>
@@ -130,9 +130,9 @@ export function ResultsStep({ fileName, report, run, results }: StepView<'result
 }
 
 /** `45 imported, 3 skipped because …` */
-function countsText(results: readonly RowResult[], t: Text): string {
+function describeCounts(results: readonly RowResult[], t: Text): string {
   return (['created', 'skipped', 'failed'] as const)
-    .map((name) => ({ name, count: filteredResults(results, name).length }))
+    .map((name) => ({ name, count: filterResults(results, name).length }))
     .filter(({ name, count }) => name === 'created' || count > 0)
     .map(({ name, count }) => t(`workbook.results.number.${name}`, { count }))
     .join(', ');
@@ -176,12 +176,12 @@ function ResultList({ results, kind, headings }: ResultListProps) {
     results.some(({ failure }) => failure) ? 'failed' : 'all',
   );
   const rows = useMemo(
-    () => filteredResults(results, filter).map((result) => ({ ...result, id: result.row })),
+    () => filterResults(results, filter).map((result) => ({ ...result, id: result.row })),
     [results, filter],
   );
   const filters = RESULT_FILTERS.map((name) => ({
     name,
-    count: filteredResults(results, name).length,
+    count: filterResults(results, name).length,
   })).filter(({ name, count }) => name !== 'duplicates' || count > 0);
 
   return (
@@ -219,7 +219,7 @@ function ResultList({ results, kind, headings }: ResultListProps) {
           sort={{ field: 'row', order: 'ASC' }}
           sortValue={(result, source) => {
             if (source === 'name') return result.name;
-            return source === 'result' ? resultText(result, kind, headings, t) : result.row;
+            return source === 'result' ? describeResult(result, kind, headings, t) : result.row;
           }}
           label={t('workbook.results.list')}
           words={WORDS}
@@ -236,7 +236,7 @@ function ResultList({ results, kind, headings }: ResultListProps) {
           <NameColumn<ResultRow>
             source="name"
             label={t('workbook.results.child')}
-            getPath={(result) => childPath(result, kind)}
+            getPath={(result) => getChildPath(result, kind)}
           />
           <Column<ResultRow>
             source="result"
@@ -244,7 +244,7 @@ function ResultList({ results, kind, headings }: ResultListProps) {
             cellClassName="long"
             render={(result) => (
               <>
-                {resultText(result, kind, headings, t)}
+                {describeResult(result, kind, headings, t)}
                 <Duplicates result={result} />
               </>
             )}
@@ -256,17 +256,17 @@ function ResultList({ results, kind, headings }: ResultListProps) {
 }
 
 /** Null without an application. The id of a new one is unknown, so the list finds it by name. */
-function childPath({ name, studentId, outcome }: RowResult, kind: RunKind): string | null {
-  if (studentId !== null) return applicationPath(studentId);
-  return kind === 'dryRun' || outcome === null ? null : listPath(PAGES.applications, { student: name });
+function getChildPath({ name, studentId, outcome }: RowResult, kind: RunKind): string | null {
+  if (studentId !== null) return getApplicationPath(studentId);
+  return kind === 'dryRun' || outcome === null ? null : getListPath(PAGES.applications, { student: name });
 }
 
 function Duplicates({ result: { duplicates } }: { result: RowResult }) {
   const t = useText();
   return duplicates.map((other) => (
     <Alert key={other.id} role="none" severity="warning" sx={{ py: 0, mt: 0.5 }}>
-      {t('workbook.results.duplicateOf')} <Link to={applicationPath(other.id)}>{fullName(other)}</Link>{' '}
-      {t('workbook.results.applicant', { applicant: fullName(other.applicant) })}
+      {t('workbook.results.duplicateOf')} <Link to={getApplicationPath(other.id)}>{getFullName(other)}</Link>{' '}
+      {t('workbook.results.applicant', { applicant: getFullName(other.applicant) })}
     </Alert>
   ));
 }

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useReducer, type MouseEvent, type ReactNode } from 'react';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useText } from '../../shell/texts.js';
-import { correctCell, currentImport } from './import-session.js';
+import { correctCell, getCurrentImport } from './import-session.js';
 import type { CleanReport, RunKind } from './import-view.js';
 import { useNextButton } from './useNextButton.js';
 
@@ -38,7 +38,7 @@ export function SendButtons({ report, dryRunLabel, children }: SendButtonsProps)
   };
   const start = (kind: RunKind) => (event: MouseEvent) => {
     // Ignores the second click of a double click, which was meant for the previous button here.
-    if (event.detail <= 1) currentImport()?.start(kind, report);
+    if (event.detail <= 1) getCurrentImport()?.start(kind, report);
   };
   return (
     <>

@@ -8,10 +8,10 @@ import { useText } from '../../shell/texts.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { ProgressLine } from '../ui/loading-parts.js';
 import { Section } from '../ui/Section.js';
-import { currentImport, rowsDone } from './import-session.js';
+import { getCurrentImport, countRowsDone } from './import-session.js';
 import type { RunView, StepView } from './import-view.js';
 import { ResultFigures } from './ResultsStep.js';
-import { timeLeft } from './run-progress.js';
+import { estimateTimeLeft } from './run-progress.js';
 
 export function SendingStep({ fileName, report, run }: StepView<'sending'>) {
   const t = useText();
@@ -22,12 +22,12 @@ export function SendingStep({ fileName, report, run }: StepView<'sending'>) {
 
   /** An import pauses and asks first; a dry run has nothing to lose. */
   async function cancel(): Promise<void> {
-    const sending = currentImport()?.run;
+    const sending = getCurrentImport()?.run;
     if (isImport) {
       if (phase === 'running') sending?.pause();
       const isSure = await confirmDialog({
         title: t('workbook.cancel.title'),
-        text: t('workbook.cancel.text', { done: rowsDone(), total }),
+        text: t('workbook.cancel.text', { done: countRowsDone(), total }),
         yes: t('workbook.cancel.yes'),
         no: t('workbook.cancel.no'),
         isDangerous: true,
@@ -63,8 +63,8 @@ export function SendingStep({ fileName, report, run }: StepView<'sending'>) {
             onClick={(event) => {
               // Ignores the second click of a double click, which would undo the first.
               if (event.detail > 1) return;
-              if (isPaused) currentImport()?.run?.resume();
-              else currentImport()?.run?.pause();
+              if (isPaused) getCurrentImport()?.run?.resume();
+              else getCurrentImport()?.run?.pause();
             }}
           >
             {t(isPaused ? 'workbook.sending.continue' : 'workbook.sending.pause')}
@@ -89,10 +89,10 @@ const ANNOUNCEMENTS = 4;
 
 function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunProps) {
   const t = useText();
-  const rows = (count: number) => t('workbook.sending.progress', { done: count, total });
-  const left = timeLeft(total - done, rowsPerSecond);
+  const formatRows = (count: number) => t('workbook.sending.progress', { done: count, total });
+  const left = estimateTimeLeft(total - done, rowsPerSecond);
   const quarter = Math.floor((done / total) * ANNOUNCEMENTS);
-  const announced = quarter === 0 ? '' : rows(Math.ceil((quarter * total) / ANNOUNCEMENTS));
+  const announced = quarter === 0 ? '' : formatRows(Math.ceil((quarter * total) / ANNOUNCEMENTS));
   const isRunning = phase === 'running';
   return (
     <div>
@@ -100,7 +100,7 @@ function RunProgress({ run: { kind, phase, done, rowsPerSecond }, total }: RunPr
         label={t(kind === 'import' ? 'workbook.sending.bar' : 'workbook.sending.tryBar')}
         done={done}
         total={total}
-        said={rows(done)}
+        said={formatRows(done)}
       />
       <Typography
         color="textSecondary"

@@ -1,11 +1,11 @@
-import { catalogues } from '../../../domain/testing/catalogues.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
 import type { MessageKey, MessageParams } from '../../../domain/messages/keys.js';
-import { sentence } from '../../../domain/messages/sentence.js';
-import { importColumns } from '../../../domain/import/columns.js';
-import { columnGuide } from './column-guide.js';
+import { formatSentence } from '../../../domain/messages/sentence.js';
+import { listImportColumns } from '../../../domain/import/columns.js';
+import { makeColumnGuide } from './column-guide.js';
 
-const english = (key: MessageKey, params?: MessageParams) => sentence(catalogues.en, 'en', key, params);
-const guide = columnGuide(2025, english);
+const translate = (key: MessageKey, params?: MessageParams) => formatSentence(catalogs.en, 'en', key, params);
+const guide = makeColumnGuide(2025, translate);
 
 describe('the guide to the columns', () => {
   it('names every column of both layouts, or the person whose columns they are', () => {
@@ -13,7 +13,7 @@ describe('the guide to the columns', () => {
     const isNamed = (heading: string) =>
       named.some((name) => name === heading || heading.startsWith(`${name.replace(' …', '')} `));
     const headings = (['site', 'preferences'] as const).flatMap((layout) =>
-      importColumns(2025, layout).map(({ heading }) => heading),
+      listImportColumns(2025, layout).map(({ heading }) => heading),
     );
     expect(headings.filter((heading) => !isNamed(heading))).toEqual([]);
   });

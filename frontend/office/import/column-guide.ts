@@ -1,6 +1,6 @@
-import { ENUMS, enumLabelKey } from '../../../domain/enums/enums.js';
+import { ENUMS, getEnumLabelKey } from '../../../domain/enums/enums.js';
 import {
-  importColumns,
+  listImportColumns,
   STUDENT_PATHS,
   type ImportColumn,
   type ImportPath,
@@ -9,7 +9,7 @@ import type { CodedList } from '../../../domain/import/cell-parsers.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { STATE_NAMES } from '../../../domain/enums/states.js';
 import { mayBeNamed } from '../../../domain/import/known.js';
-import { parserOfColumn } from '../../../domain/import/row-fields.js';
+import { getColumnParser } from '../../../domain/import/row-fields.js';
 import type { Text } from '../../shell/texts.js';
 import type { Places } from '../spreadsheet/check-sheet.js';
 
@@ -20,7 +20,7 @@ interface Entry {
   list?: CodedList;
 }
 
-const FLAGS = STUDENT_PATHS.filter((path) => parserOfColumn(path) === 'flag');
+const FLAGS = STUDENT_PATHS.filter((path) => getColumnParser(path) === 'flag');
 
 const ENTRIES: readonly Entry[] = [
   { paths: ['ssid'], content: 'workbook.guide.ssid' },
@@ -48,8 +48,11 @@ interface GuideLine {
   content: string;
 }
 
-export function columnGuide(programYear: number, t: Text): GuideLine[] {
-  const columns = [...importColumns(programYear, 'site'), ...importColumns(programYear, 'preferences')];
+export function makeColumnGuide(programYear: number, t: Text): GuideLine[] {
+  const columns = [
+    ...listImportColumns(programYear, 'site'),
+    ...listImportColumns(programYear, 'preferences'),
+  ];
   return ENTRIES.map(({ paths, content, list }) => ({
     headings: paths.map((path) => findHeading(path, columns, t)),
     content: t(content, list && { list: listCodes(list, t) }),
@@ -65,19 +68,19 @@ function findHeading(path: Entry['paths'][number], columns: readonly ImportColum
 
 /** `Female (f), Male (m)` */
 function listCodes(list: CodedList, t: Text): string {
-  return codeLabels(list, t)
+  return listCodeLabels(list, t)
     .map(({ code, label }) => (label === code ? code : t('workbook.guide.code', { label, code })))
     .join(', ');
 }
 
-function codeLabels(list: CodedList, t: Text): { code: string; label: string }[] {
+function listCodeLabels(list: CodedList, t: Text): { code: string; label: string }[] {
   const codes: readonly string[] = ENUMS[list];
-  return codes.map((code) => ({ code, label: t(enumLabelKey(list, code as never)) }));
+  return codes.map((code) => ({ code, label: t(getEnumLabelKey(list, code as never)) }));
 }
 
 /** Null unless the allowed values are a short list or a single format. */
-export function allowedText(path: string, t: Text): string | null {
-  const parser = parserOfColumn(path);
+export function describeAllowed(path: string, t: Text): string | null {
+  const parser = getColumnParser(path);
   switch (parser) {
     case 'gender':
     case 'ethnicity':
@@ -101,14 +104,14 @@ export interface CellChoice {
 }
 
 /** None where people can write anything. */
-export function cellChoices(path: string, places: Places, t: Text): CellChoice[] {
-  const parser = parserOfColumn(path);
+export function listCellChoices(path: string, places: Places, t: Text): CellChoice[] {
+  const parser = getColumnParser(path);
   switch (parser) {
     case 'gender':
     case 'ethnicity':
     case 'grade':
     case 'guardianRelationship':
-      return toChoices(codeLabels(parser, t).map(({ label }) => label));
+      return toChoices(listCodeLabels(parser, t).map(({ label }) => label));
     case 'flag':
       return toChoices([t('form.yes'), t('form.no')]);
     case 'state':
@@ -120,7 +123,7 @@ export function cellChoices(path: string, places: Places, t: Text): CellChoice[]
           .map(({ name, district }) => (district === null ? name : `${name} (${district})`)),
       );
     case 'number':
-      return path === 'ssid' ? [] : siteChoices(path, places);
+      return path === 'ssid' ? [] : listSiteChoices(path, places);
     default:
       return [];
   }
@@ -130,7 +133,7 @@ function toChoices(texts: readonly string[]): CellChoice[] {
   return texts.map((text) => ({ text, label: text }));
 }
 
-function siteChoices(path: string, { sites }: Places): CellChoice[] {
+function listSiteChoices(path: string, { sites }: Places): CellChoice[] {
   return sites
     .filter((site) => mayBeNamed(site, path === 'site' ? 'site' : 'preferences'))
     .map(({ id, name }) => ({ text: String(id), label: `${id} – ${name}` }));

@@ -11,7 +11,7 @@ import type { SendResult } from './run-import.js';
 const TIMEOUT_MS = 60_000;
 
 export async function fetchPlaces(): Promise<{ schools: SchoolOption[]; sites: SiteRow[] }> {
-  const [schools, sites] = await Promise.all([dataProvider.schools(), dataProvider.siteRows()]);
+  const [schools, sites] = await Promise.all([dataProvider.listSchools(), dataProvider.listSiteRows()]);
   return { schools, sites };
 }
 

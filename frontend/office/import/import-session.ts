@@ -4,10 +4,10 @@ import { PAGES } from '../../../domain/contract/pages.js';
 import { getDay } from '../../../domain/fields/date-text.js';
 import { DryRun } from '../../../domain/import/dry-run.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
-import { knownSites } from '../../../domain/import/known.js';
+import { getKnownSites } from '../../../domain/import/known.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ApiError, ConnectionError } from '../../shell/api.js';
-import { confirmDialog, errorDialog } from '../../shell/modals.js';
+import { confirmDialog, showError } from '../../shell/modals.js';
 import { type LeaveGuard } from '../../shell/leave-guard.js';
 import { program } from '../../shell/program.js';
 import { onSignedOut } from '../../shell/session.js';
@@ -94,26 +94,26 @@ class WorkbookImport {
     });
     this.run = new ImportRun({
       count: report.facts.rows,
-      rowAt: (index) => this.worker.call((api) => api.rowToSend(index)),
-      send: kind === 'import' ? (row) => sendRow(row, false) : this.dryRunSender(),
+      rowAt: (index) => this.worker.call((api) => api.getRowToSend(index)),
+      send: kind === 'import' ? (row) => sendRow(row, false) : this.makeDryRunSender(),
       onResult: (result) => reporter.add(result),
       onState: (state) => reporter.enter(state),
     });
     this.run.start();
   }
 
-  faults(from: number, to: number): Promise<readonly RowFault[]> {
-    return this.worker.call((api) => api.faults(from, to));
+  readFaults(from: number, to: number): Promise<readonly RowFault[]> {
+    return this.worker.call((api) => api.listFaults(from, to));
   }
 
-  textAt(place: CellPlace): Promise<string> {
-    return this.worker.call((api) => api.textAt(place));
+  readText(place: CellPlace): Promise<string> {
+    return this.worker.call((api) => api.getText(place));
   }
 
   /** `text` is null to restore what the file has. */
   async correct({ row, field }: CellPlace, text: string | null): Promise<CheckReport> {
     const key = JSON.stringify([row, field]);
-    const before = this.corrections.get(key)?.before ?? (await this.textAt({ row, field }));
+    const before = this.corrections.get(key)?.before ?? (await this.readText({ row, field }));
     const uncertain = await this.worker.call((api) => api.correct({ row, field }, text));
     if (text === null || text === before) this.corrections.delete(key);
     else this.corrections.set(key, { row, field, before, text });
@@ -136,7 +136,7 @@ class WorkbookImport {
     const askAboutRows = async (): Promise<void> => {
       for (let at = asked[next++]; at !== undefined; at = asked[next++]) {
         const row = at;
-        const values = await this.worker.call((api) => api.valuesAt(row));
+        const values = await this.worker.call((api) => api.getValues(row));
         this.skips.set(row, values !== null && (await wouldBeSkipped(values)));
         done += 1;
         if (done % REPORT_EVERY === 0) onProgress(done, asked.length);
@@ -158,8 +158,8 @@ class WorkbookImport {
   }
 
   /** The server writes nothing in a dry run. This adds what earlier rows of the file would have created. */
-  private dryRunSender(): (row: ImportRow) => Promise<SendResult> {
-    const dryRun = new DryRun(knownSites(this.places.sites));
+  private makeDryRunSender(): (row: ImportRow) => Promise<SendResult> {
+    const dryRun = new DryRun(getKnownSites(this.places.sites));
     return async (row) => {
       const sent = await sendRow(row, true);
       if (!('answer' in sent)) return sent;
@@ -228,7 +228,7 @@ function hasUnsentCorrections(): boolean {
 
 export async function openCell({ row, field }: CellPlace): Promise<void> {
   const of = current;
-  const written = await of?.textAt({ row, field });
+  const written = await of?.readText({ row, field });
   if (of === current && written !== undefined) {
     edit.set({ row, field, text: written, isBusy: false, problem: null });
   }
@@ -266,11 +266,11 @@ export async function correctCell(place: CellPlace, corrected: string | null): P
   try {
     await current?.correct(place, corrected);
   } catch (error) {
-    await errorDialog(error);
+    await showError(error);
   }
 }
 
-export function currentImport(): WorkbookImport | null {
+export function getCurrentImport(): WorkbookImport | null {
   return current;
 }
 
@@ -281,7 +281,7 @@ export function dropImport(): void {
   view.set(START);
 }
 
-export function rowsDone(): number {
+export function countRowsDone(): number {
   const now = view.get();
   return 'run' in now ? now.run.done : 0;
 }

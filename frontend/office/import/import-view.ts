@@ -21,7 +21,7 @@ export type ResultCounts = Readonly<Record<ResultName, number>>;
 
 export const NO_RESULTS = Object.fromEntries(RESULTS.map((name) => [name, 0])) as Record<ResultName, number>;
 
-export function resultName({ outcome }: RowResult): ResultName {
+export function getResultName({ outcome }: RowResult): ResultName {
   return outcome ?? 'failed';
 }
 

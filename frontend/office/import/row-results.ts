@@ -1,17 +1,17 @@
 import { isCreating } from '../../../domain/contract/import.js';
-import { importColumns, type ImportLayout } from '../../../domain/import/columns.js';
+import { listImportColumns, type ImportLayout } from '../../../domain/import/columns.js';
 import type { Text } from '../../shell/texts.js';
-import { fullName } from '../ui/row-facts.js';
-import { resultName, type RunKind } from './import-view.js';
+import { getFullName } from '../ui/row-facts.js';
+import { getResultName, type RunKind } from './import-view.js';
 import type { RowResult } from './run-import.js';
 
 export type Headings = ReadonlyMap<string, string>;
 
 export function getHeadings(programYear: number, layout: ImportLayout): Headings {
-  return new Map(importColumns(programYear, layout).map(({ path, heading }) => [path, heading]));
+  return new Map(listImportColumns(programYear, layout).map(({ path, heading }) => [path, heading]));
 }
 
-export function failureText(failure: RowResult['failure'], headings: Headings, t: Text): string {
+export function describeFailure(failure: RowResult['failure'], headings: Headings, t: Text): string {
   if (failure === null) return '';
   const fields = Object.entries(failure.fields);
   if (fields.length === 0) return failure.message;
@@ -23,20 +23,20 @@ export function failureText(failure: RowResult['failure'], headings: Headings, t
 }
 
 /** `Row N Fail: …` or `Success: …`, or what a dry run would say. */
-export function resultText(result: RowResult, kind: RunKind, headings: Headings, t: Text): string {
+export function describeResult(result: RowResult, kind: RunKind, headings: Headings, t: Text): string {
   const isImport = kind === 'import';
   if (result.failure !== null) {
-    const message = failureText(result.failure, headings, t);
+    const message = describeFailure(result.failure, headings, t);
     return t(isImport ? 'workbook.results.fail' : 'workbook.results.wouldFail', { row: result.row, message });
   }
-  const outcome = t(`workbook.outcome.${resultName(result)}`);
+  const outcome = t(`workbook.outcome.${getResultName(result)}`);
   return t(isImport ? 'workbook.results.success' : 'workbook.results.would', { outcome });
 }
 
-export function duplicatesText({ duplicates }: RowResult, t: Text): string {
+export function describeDuplicates({ duplicates }: RowResult, t: Text): string {
   return duplicates
     .map((other) =>
-      t('workbook.results.duplicate', { child: fullName(other), applicant: fullName(other.applicant) }),
+      t('workbook.results.duplicate', { child: getFullName(other), applicant: getFullName(other.applicant) }),
     )
     .join(' ');
 }
@@ -52,6 +52,6 @@ const FILTERS: Record<ResultFilter, (result: RowResult) => boolean> = {
   duplicates: ({ duplicates }) => duplicates.length > 0,
 };
 
-export function filteredResults(results: readonly RowResult[], filter: ResultFilter): readonly RowResult[] {
+export function filterResults(results: readonly RowResult[], filter: ResultFilter): readonly RowResult[] {
   return results.filter(FILTERS[filter]);
 }

@@ -1,13 +1,13 @@
 import type { ImportAnswer, ImportRow } from '../../../domain/contract/import.js';
 import { ImportRun, type RowResult, type RunState, type SendResult } from './run-import.js';
 
-const DONE: SendResult = { answer: answer('created-student') };
+const DONE: SendResult = { answer: makeAnswer('created-student') };
 
-function answer(outcome: ImportAnswer['outcome']): ImportAnswer {
+function makeAnswer(outcome: ImportAnswer['outcome']): ImportAnswer {
   return { outcome, ssidMatch: null, user: null, student: null, others: [], duplicates: [] };
 }
 
-function refused(status: number, message = 'No.'): SendResult {
+function makeRefused(status: number, message = 'No.'): SendResult {
   return { refusal: { status, message, fields: {} } };
 }
 
@@ -66,8 +66,8 @@ describe('a run of an import', () => {
   it('reports the outcome of each row and its application', async () => {
     const child = { id: 'b1', firstName: 'Ana', lastName: 'Begay' };
     const { run, settled, results } = makeRun(3, {
-      0: [{ answer: { ...answer('created-user-and-student'), student: child } }],
-      1: [{ answer: { ...answer('skipped-ssid'), ssidMatch: child } }],
+      0: [{ answer: { ...makeAnswer('created-user-and-student'), student: child } }],
+      1: [{ answer: { ...makeAnswer('skipped-ssid'), ssidMatch: child } }],
     });
     run.start();
     await settled();
@@ -86,7 +86,7 @@ describe('a run of an import', () => {
   });
 
   it.each([400, 404, 409, 413, 415, 422])('goes on after a row that was refused with %i', async (status) => {
-    const { run, settled, results, states } = makeRun(3, { 1: [refused(status, 'The site is full.')] });
+    const { run, settled, results, states } = makeRun(3, { 1: [makeRefused(status, 'The site is full.')] });
     run.start();
     await settled();
     expect(results[1]).toMatchObject({ row: 3, outcome: null, failure: { message: 'The site is full.' } });
@@ -95,14 +95,14 @@ describe('a run of an import', () => {
   });
 
   it.each<[string, SendResult, RunState['stop']]>([
-    ['the session is over', refused(401), 'sessionOver'],
-    ['the person may not', refused(403), 'forbidden'],
-    ['there were too many', refused(429), 'tooMany'],
-    ['the server is unavailable', refused(503), 'serverUnavailable'],
-    ['a proxy says so', refused(502), 'serverUnavailable'],
-    ['something else than the server answers', refused(200), 'serverUnavailable'],
+    ['the session is over', makeRefused(401), 'sessionOver'],
+    ['the person may not', makeRefused(403), 'forbidden'],
+    ['there were too many', makeRefused(429), 'tooMany'],
+    ['the server is unavailable', makeRefused(503), 'serverUnavailable'],
+    ['a proxy says so', makeRefused(502), 'serverUnavailable'],
+    ['something else than the server answers', makeRefused(200), 'serverUnavailable'],
     ['there is no network', { noAnswer: 'noConnection' }, 'noConnection'],
-    ['the server fails', refused(500), 'serverError'],
+    ['the server fails', makeRefused(500), 'serverError'],
   ])('stops when %s, and continues with the same row', async (_why, said, stop) => {
     const { run, settled, sent, rows, states } = makeRun(3, { 1: [said] });
     run.start();
@@ -118,8 +118,8 @@ describe('a run of an import', () => {
 
   it('lists a row as failed if it causes a server error twice', async () => {
     const { run, settled, results } = makeRun(3, {
-      1: [refused(500), refused(500, 'Something went wrong.')],
-      2: [refused(500)],
+      1: [makeRefused(500), makeRefused(500, 'Something went wrong.')],
+      2: [makeRefused(500)],
     });
     run.start();
     await settled();
@@ -173,7 +173,7 @@ describe('a run of an import', () => {
   });
 
   it('is canceled right away while it is paused', async () => {
-    const { run, settled, rows, states } = makeRun(3, { 1: [refused(401)] });
+    const { run, settled, rows, states } = makeRun(3, { 1: [makeRefused(401)] });
     run.start();
     await settled();
     run.cancel();
@@ -209,7 +209,7 @@ describe('a run of an import', () => {
   });
 
   it('pauses when the person is signed out, whatever happens to the current row', async () => {
-    const { run, settled, during, states } = makeRun(4, { 1: [refused(401)] });
+    const { run, settled, during, states } = makeRun(4, { 1: [makeRefused(401)] });
     during(1, () => {
       run.pause('sessionOver');
     });

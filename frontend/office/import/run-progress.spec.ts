@@ -1,6 +1,6 @@
 import type { RunView } from './import-view.js';
 import type { RowResult } from './run-import.js';
-import { Pace, RunReporter, timeLeft } from './run-progress.js';
+import { Pace, RunReporter, estimateTimeLeft } from './run-progress.js';
 
 function makeResult(row: number, outcome: RowResult['outcome']): RowResult {
   const failure = outcome === null ? { message: 'No.', fields: {} } : null;
@@ -11,13 +11,13 @@ describe('the progress of a run', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  function reporter() {
+  function makeReporter() {
     const reported: RunView[] = [];
     return { reported, run: new RunReporter('import', (view) => reported.push(view)) };
   }
 
   it('is reported right away when it starts, stops or ends', () => {
-    const { reported, run } = reporter();
+    const { reported, run } = makeReporter();
     run.enter({ phase: 'running', stop: null });
     run.enter({ phase: 'paused', stop: 'asked' });
     expect(reported.map(({ phase, stop }) => [phase, stop])).toEqual([
@@ -27,7 +27,7 @@ describe('the progress of a run', () => {
   });
 
   it('is reported a few times a second, however many rows there are', () => {
-    const { reported, run } = reporter();
+    const { reported, run } = makeReporter();
     for (let row = 2; row < 1002; row += 1) {
       run.add(makeResult(row, 'created-student'));
       jest.advanceTimersByTime(2);
@@ -37,7 +37,7 @@ describe('the progress of a run', () => {
   });
 
   it('counts the results of the rows, the last ones too', () => {
-    const { reported, run } = reporter();
+    const { reported, run } = makeReporter();
     run.add(makeResult(2, 'created-user-and-student'));
     run.add(makeResult(3, 'skipped-ssid'));
     run.add(makeResult(4, null));
@@ -93,10 +93,10 @@ describe('the time that is left', () => {
     [20_000, 10, { minutes: 33 }],
     [0, 100, 'soon'],
   ] as const)('of %i rows at %i a second is %j', (rows, pace, left) => {
-    expect(timeLeft(rows, pace)).toEqual(left);
+    expect(estimateTimeLeft(rows, pace)).toEqual(left);
   });
 
   it("isn't known before the pace is", () => {
-    expect(timeLeft(100, null)).toBeNull();
+    expect(estimateTimeLeft(100, null)).toBeNull();
   });
 });

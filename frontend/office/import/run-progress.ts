@@ -1,4 +1,4 @@
-import { NO_RESULTS, resultName, type RunKind, type RunView } from './import-view.js';
+import { NO_RESULTS, getResultName, type RunKind, type RunView } from './import-view.js';
 import type { RowResult, RunState } from './run-import.js';
 
 /** Often enough for people to see it moving, rarely enough to keep the page responsive. */
@@ -24,7 +24,7 @@ export class RunReporter {
 
   add(result: RowResult): void {
     this.results.push(result);
-    this.counts[resultName(result)] += 1;
+    this.counts[getResultName(result)] += 1;
     this.pace.count(Date.now());
     this.timer ??= setTimeout(() => this.reportNow(), REPORT_EVERY_MS);
   }
@@ -73,7 +73,7 @@ type TimeLeft = { minutes: number } | 'soon';
 
 const SECONDS_A_MINUTE = 60;
 
-export function timeLeft(rowsLeft: number, rowsPerSecond: number | null): TimeLeft | null {
+export function estimateTimeLeft(rowsLeft: number, rowsPerSecond: number | null): TimeLeft | null {
   if (rowsPerSecond === null || rowsPerSecond <= 0) return null;
   const minutes = rowsLeft / rowsPerSecond / SECONDS_A_MINUTE;
   return minutes < 1 ? 'soon' : { minutes: Math.round(minutes) };

@@ -16,7 +16,7 @@ import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { dataProvider } from '../data/data-provider.js';
-import { newQueryClient } from '../../shell/query-client.js';
+import { createQueryClient } from '../../shell/query-client.js';
 import { makeAuthProvider, makeI18nProvider } from '../data/providers.js';
 import { openQueue } from '../sites/attendance/tap-queue.js';
 import { PHONE } from './menu-links.js';
@@ -86,7 +86,7 @@ function nameInTheme(base: RaThemeOptions, text: Text): RaThemeOptions {
  * session, and there are no permissions besides `canAccess`.
  */
 function makeQueryClient(): QueryClient {
-  const client = newQueryClient();
+  const client = createQueryClient();
   client.setQueryDefaults(['auth', 'checkAuth'], {
     initialData: true,
     staleTime: Infinity,

@@ -9,7 +9,7 @@ import { Loading } from '../../shell/Loading.js';
 import { useLocation } from 'react-router';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { Brand } from '../../shell/Brand.js';
-import { headerLinks } from '../../shell/Header.js';
+import { listHeaderLinks } from '../../shell/Header.js';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.js';
 import { MAIN_ID, SkipLink } from '../../shell/Page.js';
 import { logout, useSession } from '../../shell/session.js';
@@ -92,7 +92,7 @@ function OfficeBar() {
         aria-label={t('header.navigation')}
         sx={{ display: 'none', [FULL_BAR]: { display: 'flex' }, gap: 0.5, ml: 2, whiteSpace: 'nowrap' }}
       >
-        {headerLinks(user).map(({ to, label }) => (
+        {listHeaderLinks(user).map(({ to, label }) => (
           <Button key={to} component={Link} to={to} color="inherit" sx={{ fontWeight: 600 }}>
             {t(label)}
           </Button>

@@ -11,15 +11,15 @@ import { useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useNavigate } from 'react-router';
-import { applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
+import { getApplicationPath, getPagePath, getSitePath } from '../../../domain/contract/pages.js';
 import type { SearchResults } from '../../../domain/contract/search.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { searchForm } from '../../../domain/forms/search.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { fullName, listName } from '../ui/row-facts.js';
+import { getFullName, getListName } from '../ui/row-facts.js';
 import { useHasShortcuts, useShortcut } from './Shortcuts.js';
 
 const PAUSE_MS = 250;
@@ -34,19 +34,19 @@ interface Found {
 function listFound({ children, sites, people }: SearchResults, t: Text): Found[] {
   return [
     ...children.map((child) => ({
-      to: applicationPath(child.id),
+      to: getApplicationPath(child.id),
       kind: 'search.child' as const,
-      name: listName(child.firstName, child.lastName),
+      name: getListName(child.firstName, child.lastName),
       about: [
-        child.grade && t(enumLabelKey('grade', child.grade)),
-        t(enumLabelKey('applicationStatus', child.status)),
+        child.grade && t(getEnumLabelKey('grade', child.grade)),
+        t(getEnumLabelKey('applicationStatus', child.status)),
         child.siteName,
       ]
         .filter(Boolean)
         .join(', '),
     })),
     ...sites.map(({ id, name, district }) => ({
-      to: sitePath(id),
+      to: getSitePath(id),
       kind: 'search.site' as const,
       name,
       about: district ?? '',
@@ -54,8 +54,8 @@ function listFound({ children, sites, people }: SearchResults, t: Text): Found[]
     ...people.map((person) => ({
       to: getPagePath('user', person.id),
       kind: 'search.person' as const,
-      name: fullName(person),
-      about: `${person.email}, ${t(enumLabelKey('userRole', person.role))}`,
+      name: getFullName(person),
+      about: `${person.email}, ${t(getEnumLabelKey('userRole', person.role))}`,
     })),
   ];
 }
@@ -107,7 +107,7 @@ function SearchField({ close }: { close: () => void }) {
     queryFn: () => provider.search(text),
     enabled: isLongEnough,
   });
-  const nothing = (): string => {
+  const getNothingText = (): string => {
     if (isError) return t('search.failed');
     return t(isLongEnough ? 'search.none' : 'search.tooShort');
   };
@@ -134,7 +134,7 @@ function SearchField({ close }: { close: () => void }) {
       value={null}
       loading={isFetching}
       loadingText={t('search.searching')}
-      noOptionsText={nothing()}
+      noOptionsText={getNothingText()}
       autoHighlight
       renderOption={({ key, ...props }, { name, about, kind }) => (
         <Box component="li" key={key} {...props} sx={{ gap: 2 }}>

@@ -28,29 +28,29 @@ function renderPage() {
   renderOffice(page, { resource: 'applications', provider: {} });
 }
 
-const row = (name: string) => screen.getByRole('link', { name });
+const getRow = (name: string) => screen.getByRole('link', { name });
 
 describe('the keyboard’s shortcuts', () => {
   it('move through the rows of a list, and stop at its ends', async () => {
     renderPage();
     await userEvent.keyboard('j');
-    expect(row('Ana')).toHaveFocus();
+    expect(getRow('Ana')).toHaveFocus();
     await userEvent.keyboard('jj');
-    expect(row('Rosa')).toHaveFocus();
+    expect(getRow('Rosa')).toHaveFocus();
     await userEvent.keyboard('j');
-    expect(row('Rosa')).toHaveFocus();
+    expect(getRow('Rosa')).toHaveFocus();
     await userEvent.keyboard('kkk');
-    expect(row('Ana')).toHaveFocus();
+    expect(getRow('Ana')).toHaveFocus();
   });
 
   it('go on from the row that has the focus', async () => {
     renderPage();
     screen.getByRole('button', { name: 'Call Luis' }).focus();
     await userEvent.keyboard('j');
-    expect(row('Rosa')).toHaveFocus();
+    expect(getRow('Rosa')).toHaveFocus();
     screen.getByRole('checkbox', { name: 'Select Rosa' }).focus();
     await userEvent.keyboard('k');
-    expect(row('Luis')).toHaveFocus();
+    expect(getRow('Luis')).toHaveFocus();
   });
 
   it('do nothing where someone types, or with another key', async () => {
@@ -66,7 +66,7 @@ describe('the keyboard’s shortcuts', () => {
 
   it('are listed with a question mark, and wait while a dialog is open', async () => {
     renderPage();
-    row('Luis').focus();
+    getRow('Luis').focus();
     await userEvent.keyboard('{Shift>}?{/Shift}');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(dialog).getByText('Next row of a list')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the keyboard’s shortcuts', () => {
     expect(screen.getByText('Rosa')).not.toHaveFocus();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(row('Luis')).toHaveFocus();
+    expect(getRow('Luis')).toHaveFocus();
   });
 
   it('can be turned off, and on again with the button', async () => {
@@ -90,11 +90,11 @@ describe('the keyboard’s shortcuts', () => {
     };
     await flip();
     await userEvent.keyboard('j/?');
-    expect(row('Ana')).not.toHaveFocus();
+    expect(getRow('Ana')).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await flip();
     await userEvent.keyboard('j');
-    expect(row('Ana')).toHaveFocus();
+    expect(getRow('Ana')).toHaveFocus();
     await flip();
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();

@@ -21,7 +21,7 @@ jest.mock('../data/data-provider.js', () => ({
 
 let mockUser: WhoAmI;
 const ADMIN = { id: 'me', firstName: 'Ada', lastName: 'Baca', role: 'admin', sites: [] };
-const atSites = (...ids: number[]) => ({
+const makeUserAtSites = (...ids: number[]) => ({
   ...ADMIN,
   role: 'site',
   sites: ids.map((id) => ({ id, name: `Site ${id}`, role: 'coordinator' })),
@@ -30,8 +30,8 @@ const atSites = (...ids: number[]) => ({
 describe('the menu where the bar has no room for its links', () => {
   it.each([
     ['an administrator', ADMIN, ['Pending Applications', 'Site Locations', 'Users']],
-    ['the coordinator of a site', atSites(7), ['Site Locations']],
-    ['the coordinator of several', atSites(7, 8), ['Site Locations']],
+    ['the coordinator of a site', makeUserAtSites(7), ['Site Locations']],
+    ['the coordinator of several', makeUserAtSites(7, 8), ['Site Locations']],
   ])('has them, all with icons: %s', async (_, person, links) => {
     mockUser = person as unknown as WhoAmI;
     render(

@@ -14,11 +14,11 @@ import { Fragment } from 'react';
 import { Menu, Sidebar, useResourceDefinitions, useSidebarState } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { useLocation } from 'react-router';
-import { headerLinks } from '../../shell/Header.js';
+import { listHeaderLinks } from '../../shell/Header.js';
 import { logout, useSession } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
 import { useHelpPath } from '../../shell/useHelpPath.js';
-import { currentItem, menuFor, FULL_BAR, PERSON_BAR, PHONE, type MenuItem } from './menu-links.js';
+import { findCurrentItem, getMenu, FULL_BAR, PERSON_BAR, PHONE, type MenuItem } from './menu-links.js';
 
 type Resources = ReturnType<typeof useResourceDefinitions>;
 
@@ -37,8 +37,8 @@ export function SideMenu() {
   const [isOpen, setIsOpen] = useSidebarState();
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   if (!user) return null;
-  const current = currentItem(user, pathname, search);
-  const item = ({ to, label, Icon = findIcon(to, resources) }: MenuItem) => (
+  const current = findCurrentItem(user, pathname, search);
+  const renderItem = ({ to, label, Icon = findIcon(to, resources) }: MenuItem) => (
     <Menu.Item
       key={to + label}
       to={to}
@@ -65,18 +65,18 @@ export function SideMenu() {
     >
       <Box component="nav" aria-label={t('header.menu')}>
         <Menu role="group" component="div" dense>
-          {menuFor(user, pathname).map((group, at) => (
+          {getMenu(user, pathname).map((group, at) => (
             <Fragment key={group[0]?.to ?? at}>
               {at > 0 && <Divider component="div" sx={{ mx: 2 }} />}
-              {group.map(item)}
+              {group.map(renderItem)}
             </Fragment>
           ))}
           <Divider component="div" sx={{ mx: 2 }} />
-          {item({ to: help, label: 'header.help', Icon: HelpIcon })}
+          {renderItem({ to: help, label: 'header.help', Icon: HelpIcon })}
           {!hasBarLinks && [
             <Divider key="links" component="div" sx={{ mx: 2 }} />,
-            ...headerLinks(user).map((link) =>
-              item(link.to === PAGES.dashboard ? { ...link, Icon: FolderIcon } : link),
+            ...listHeaderLinks(user).map((link) =>
+              renderItem(link.to === PAGES.dashboard ? { ...link, Icon: FolderIcon } : link),
             ),
           ]}
           {!hasBarPerson && (

@@ -13,11 +13,11 @@ import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SunIcon from '@mui/icons-material/WbSunnyOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { isInOffice } from '../../../domain/access/access.js';
-import { PAGES, idIn, getPage, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, getId, getPage, getSitePath } from '../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import type { HeaderLink } from '../../shell/Header.js';
-import { openTab, type SiteTab, tabsFor } from '../sites/site-parts.js';
-import { rightsAt } from '../sites/useSite.js';
+import { openTab, type SiteTab, listTabs } from '../sites/site-parts.js';
+import { getRights } from '../sites/useSite.js';
 
 export const FULL_BAR = '@media (min-width: 75em)';
 export const PHONE = '(max-width: 37.4375em)';
@@ -66,27 +66,27 @@ const TAB_ICONS: Record<SiteTab, SvgIconComponent> = {
   notes: DetailsIcon,
 };
 
-export function menuFor(user: WhoAmI, pathname: string): readonly (readonly MenuItem[])[] {
+export function getMenu(user: WhoAmI, pathname: string): readonly (readonly MenuItem[])[] {
   if (isInOffice(user)) return OFFICE_MENU;
   const [only, ...others] = user.sites;
   const list: MenuItem[] = others.length > 0 ? [{ to: PAGES.sites, label: 'menu.sites' }] : [];
   const own = others.length === 0 ? only?.id : undefined;
-  const site = getPage(pathname) === 'site' ? Number(idIn('site', pathname)) : own;
+  const site = getPage(pathname) === 'site' ? Number(getId('site', pathname)) : own;
   if (site === undefined || !user.sites.some(({ id }) => id === site)) return [list];
-  const parts = tabsFor(rightsAt(user, site)).map((tab) => ({
-    to: `${sitePath(site)}?tab=${tab}`,
+  const parts = listTabs(getRights(user, site)).map((tab) => ({
+    to: `${getSitePath(site)}?tab=${tab}`,
     label: `sitePage.tab.${tab}` as const,
     Icon: TAB_ICONS[tab],
   }));
   return list.length > 0 ? [list, parts] : [parts];
 }
 
-export function currentItem(user: WhoAmI, pathname: string, search: string): string | null {
+export function findCurrentItem(user: WhoAmI, pathname: string, search: string): string | null {
   if (user.role !== 'admin' && getPage(pathname) === 'site') {
-    const site = Number(idIn('site', pathname));
-    return `${sitePath(site)}?tab=${openTab(search, rightsAt(user, site))}`;
+    const site = Number(getId('site', pathname));
+    return `${getSitePath(site)}?tab=${openTab(search, getRights(user, site))}`;
   }
-  const paths = menuFor(user, pathname)
+  const paths = getMenu(user, pathname)
     .flat()
     .map(({ to }) => to)
     .filter((to) => pathname === to || pathname.startsWith(`${to}/`));

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { RaThemeOptions } from 'react-admin';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { baseTheme } from '../../app/theme.js';
-import { ALWAYS, retryTransient } from '../../shell/query-client.js';
+import { ALWAYS, shouldRetry } from '../../shell/query-client.js';
 import { LIST_ROWS } from '../data/data-provider.js';
 import { ListPagination } from '../lists/ListPagination.js';
 
@@ -83,7 +83,7 @@ export const theme = createTheme(baseTheme, {
           pagination: createElement(ListPagination),
           queryOptions: {
             ...ALWAYS,
-            retry: retryTransient,
+            retry: shouldRetry,
             meta: LIST_ROWS,
             // The list itself says that it couldn't be loaded.
             onError: () => undefined,
@@ -106,7 +106,7 @@ export const theme = createTheme(baseTheme, {
           title: false,
           actions: false,
           component: 'div',
-          queryOptions: { ...ALWAYS, retry: retryTransient, onError: () => undefined },
+          queryOptions: { ...ALWAYS, retry: shouldRetry, onError: () => undefined },
         },
         styleOverrides: {
           root: { '& .RaShow-noActions': { marginTop: 0 }, '& .RaShow-card': { minWidth: 0 } },

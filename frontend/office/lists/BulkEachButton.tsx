@@ -7,7 +7,7 @@ import { useListContext, useNotify, useRefresh, useResourceContext, type RaRecor
 import type { Form, FormValues } from '../../../domain/forms/form.js';
 import { ApiError } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { confirmDialog, errorDialog, infoDialog } from '../../shell/modals.js';
+import { confirmDialog, showError, showInfo } from '../../shell/modals.js';
 import type { Question } from '../../shell/QuestionDialog.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
@@ -30,7 +30,7 @@ interface BulkEachButtonProps<Row extends RaRecord, F extends Form> {
 /** Refusals that concern one row; anything else (no network, session over) would stop the others, too. */
 const OF_ONE_ROW: readonly number[] = [400, 403, 404, 409];
 
-function isOfOneRow(error: unknown): error is ApiError {
+function isAboutRow(error: unknown): error is ApiError {
   return error instanceof ApiError && OF_ONE_ROW.includes(error.status);
 }
 
@@ -55,7 +55,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
       if (fields) setAsked(rows);
       else if (await confirmDialog(props.ask(rows))) await sendAll(rows, {} as FormValues<F>);
     },
-    onError: (error) => void errorDialog(error),
+    onError: (error) => void showError(error),
   });
 
   /** Requests the rows that are no longer loaded. */
@@ -74,7 +74,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
       count += 1;
       return props.send(provider, row, values);
     };
-    const result = await sendEach(rows, send, isOfOneRow);
+    const result = await sendEach(rows, send, isAboutRow);
     setProgress(null);
     onSelect(rows.filter((row) => !result.done.includes(row)).map(({ id }) => id));
     if (result.done.length > 0) {
@@ -83,7 +83,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
     }
     refresh();
     if (result.refused.length > 0) {
-      await infoDialog({
+      await showInfo({
         title: t('list.someFailed', { count: result.refused.length }),
         text: (
           <ul>
@@ -96,7 +96,7 @@ export function BulkEachButton<Row extends RaRecord, F extends Form = Form>(
         ),
       });
     }
-    if (result.stopped) await errorDialog(result.stopped.error);
+    if (result.stopped) await showError(result.stopped.error);
   }
 
   const words = asked && props.ask(asked);

@@ -64,7 +64,7 @@ export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) 
   const { names = Object.keys(figures) as Name[] } = props;
   const t = useText();
   const [language] = useLanguage();
-  const value = (name: Name) => {
+  const renderValue = (name: Name) => {
     const figure = figures[name];
     if (figure === null) return '–';
     const number = formatNumber(figure, language);
@@ -135,7 +135,7 @@ export function FigureStrip<Name extends string>(props: FigureStripProps<Name>) 
                 fontVariantNumeric: 'lining-nums tabular-nums',
               }}
             >
-              {value(name)}
+              {renderValue(name)}
             </Box>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { LinkTabs } from '../ui/LinkTabs.js';
-import { listPath } from './list-path.js';
+import { getListPath } from './list-path.js';
 
 export function useFilterValues(): Readonly<Record<string, unknown>> {
   return useListContext().filterValues as Record<string, unknown>;
@@ -29,7 +29,7 @@ export function FilterTabs({ label, source, path, tabs }: FilterTabsProps) {
       label={label}
       tabs={tabs.map(({ value, ...tab }) => ({
         ...tab,
-        to: listPath(path, value === undefined ? others : { ...others, [source]: value }, sort),
+        to: getListPath(path, value === undefined ? others : { ...others, [source]: value }, sort),
         isCurrent: value === current,
       }))}
     />

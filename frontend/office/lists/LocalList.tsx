@@ -35,10 +35,10 @@ export const LIST_CARD = {
   bgcolor: { xs: 'transparent', sm: 'background.paper' },
 };
 
-const everyRow = () => true;
+const keepEveryRow = () => true;
 
 export function LocalList<Row extends RaRecord>(props: LocalListProps<Row>) {
-  const { resource, rows, error = null, refetch, sortValue, isRowSelectable = everyRow } = props;
+  const { resource, rows, error = null, refetch, sortValue, isRowSelectable = keepEveryRow } = props;
   const { perPage = Number.MAX_SAFE_INTEGER, limit, children } = props;
   const [language] = useLanguage();
   const [sort, setSort] = useState(props.sort);

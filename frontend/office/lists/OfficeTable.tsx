@@ -76,7 +76,7 @@ export interface TableWords {
   failedTitle: MessageKey;
 }
 
-export function tableWords(area: 'applications' | 'outbox' | 'people' | 'sites'): TableWords {
+export function getTableWords(area: 'applications' | 'outbox' | 'people' | 'sites'): TableWords {
   return {
     loading: `${area}.loading`,
     emptyTitle: `${area}.emptyTitle`,

@@ -23,7 +23,7 @@ export function useRowName(): (row: RaRecord) => string {
   return use(NameContext);
 }
 
-export function groupId(table: string, group: string): string {
+export function getGroupId(table: string, group: string): string {
   return `${table}-${group.replaceAll(/\W+/g, '-')}`;
 }
 
@@ -55,7 +55,7 @@ function useHeadings({ source, group, isRowName }: Heading): { id?: string; head
   const part = useDataTableRenderContext();
   const row = useRecordContext();
   if (table === null) return {};
-  const [column, above] = [`${table}-${source}`, group && groupId(table, group)];
+  const [column, above] = [`${table}-${source}`, group && getGroupId(table, group)];
   if (part === 'header') return { id: column, headers: above };
   const ofRow = `${table}-row-${row?.id ?? 'total'}`;
   return isRowName

@@ -11,7 +11,7 @@ import {
   useStore,
   type RaRecord,
 } from 'react-admin';
-import { GroupedContext, groupId, type ColumnProps } from './columns.js';
+import { GroupedContext, getGroupId, type ColumnProps } from './columns.js';
 
 type ColumnElement = ReactElement<ColumnProps<RaRecord> & { rowSpan?: number }>;
 
@@ -55,7 +55,7 @@ export function GroupedHead({ children }: { children?: ReactNode }) {
           return (
             <TableCell
               key={column.key}
-              id={groupId(table, group)}
+              id={getGroupId(table, group)}
               scope="colgroup"
               align="center"
               colSpan={run.length}

@@ -1,5 +1,5 @@
 /** As react-admin writes it: `/users?filter={"role":"admin"}`. Without a filter, the list is as it was last left. */
-export function listPath(
+export function getListPath(
   path: string,
   filter: Readonly<Record<string, unknown>>,
   sort?: { field: string; order: 'ASC' | 'DESC' },

@@ -7,13 +7,13 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal;
 }
 
-function student(id: string): RosterEntry {
+function makeStudent(id: string): RosterEntry {
   return { id, firstName: id, lastName: 'Baca', grade: null, status: 'pending', overdue: false };
 }
 
-const [ana, ben, cleo] = [student('ana'), student('ben'), student('cleo')];
+const [ana, ben, cleo] = [makeStudent('ana'), makeStudent('ben'), makeStudent('cleo')];
 
-function server(failures: Readonly<Record<string, Error>>) {
+function makeServer(failures: Readonly<Record<string, Error>>) {
   const asked: string[] = [];
   const send = ({ id }: RosterEntry) => {
     asked.push(id);
@@ -41,7 +41,7 @@ describe('sending something for several rows', () => {
 
   it('goes on after a refusal, which concerns that row only', async () => {
     const refusal = new Refusal('answered already');
-    const { asked, send } = server({ ben: refusal });
+    const { asked, send } = makeServer({ ben: refusal });
     expect(await sendEach([ana, ben, cleo], send, isRefusal)).toEqual({
       done: [ana, cleo],
       refused: [{ row: ben, refusal }],
@@ -52,7 +52,7 @@ describe('sending something for several rows', () => {
 
   it('stops at a failure, says at which row, and keeps what was done before', async () => {
     const error = new Error('no network');
-    const { asked, send } = server({ ben: error });
+    const { asked, send } = makeServer({ ben: error });
     expect(await sendEach([ana, ben, cleo], send, isRefusal)).toEqual({
       done: [ana],
       refused: [],

@@ -31,7 +31,7 @@ const STUCK = { state: 'stuck', sentAt: null, attempts: 60, lastError: '552 mail
 function renderList(messages: readonly MessageView[], { ask, filter = {} }: Listed = {}) {
   const provider = {
     getList: ask ?? jest.fn().mockResolvedValue(listAnswer(messages)),
-    messageCounts: () => Promise.resolve({ waiting: 0, stuck: 2, sent: 5 }),
+    countMessages: () => Promise.resolve({ waiting: 0, stuck: 2, sent: 5 }),
     resendMessage: jest.fn().mockResolvedValue({ recipient: 'rosa@example.org' }),
   };
   const page = (
@@ -71,12 +71,14 @@ describe('the list of messages', () => {
       'Sent',
     ]);
     await userEvent.click(tabs.getByRole('link', { name: 'Sent' }));
-    const lastFilter = () => getList.mock.lastCall?.[1] as unknown;
-    await waitFor(() => expect(lastFilter()).toMatchObject({ filter: { recipient: 'rosa', state: 'sent' } }));
+    const getLastFilter = () => getList.mock.lastCall?.[1] as unknown;
+    await waitFor(() =>
+      expect(getLastFilter()).toMatchObject({ filter: { recipient: 'rosa', state: 'sent' } }),
+    );
     await userEvent.click(screen.getByRole('combobox', { name: 'Reason' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Code for a phone' }));
     await waitFor(() =>
-      expect(lastFilter()).toMatchObject({ filter: { kind: 'mobile-code', state: 'sent' } }),
+      expect(getLastFilter()).toMatchObject({ filter: { kind: 'mobile-code', state: 'sent' } }),
     );
   });
 

@@ -11,9 +11,9 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FilterTabs, useFilterValues } from '../lists/FilterTabs.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 import { ListTop } from '../lists/ListTop.js';
-import { OfficeTable, tableWords } from '../lists/OfficeTable.js';
+import { OfficeTable, getTableWords } from '../lists/OfficeTable.js';
 import { BulkEachButton } from '../lists/BulkEachButton.js';
 import { formatNumber } from '../ui/format.js';
 import { DateAndTime } from '../ui/Moment.js';
@@ -22,7 +22,7 @@ import { Recipient, getRecipient, Reason, ResendButton, useLookAgain, State } fr
 /** Has enough contrast on its row's tint. */
 const STUCK = { bgcolor: 'error.light', boxShadow: 'inset 4px 0 0 var(--terracotta)' };
 
-const WORDS = tableWords('outbox');
+const WORDS = getTableWords('outbox');
 /** Having nothing stuck is good news, not a reason to change the filters. */
 const STUCK_WORDS = {
   ...WORDS,
@@ -80,7 +80,7 @@ function Top() {
       {announcement !== undefined && (
         <Typography>
           {t('outbox.oneAnnouncement')}{' '}
-          <Link to={listPath(PAGES.messages, {})}>{t('outbox.allMessages')}</Link>
+          <Link to={getListPath(PAGES.messages, {})}>{t('outbox.allMessages')}</Link>
         </Typography>
       )}
       <StateTabs />
@@ -90,7 +90,7 @@ function Top() {
 
 function useCounts() {
   const provider = useOfficeDataProvider();
-  return useQuery({ queryKey: ['messages', 'counts'], queryFn: () => provider.messageCounts() }).data;
+  return useQuery({ queryKey: ['messages', 'counts'], queryFn: () => provider.countMessages() }).data;
 }
 
 function StateTabs() {
@@ -125,7 +125,7 @@ function StuckHint() {
         state !== 'stuck' && (
           <Button
             component={Link}
-            to={listPath(PAGES.messages, { state: 'stuck' })}
+            to={getListPath(PAGES.messages, { state: 'stuck' })}
             sx={{ whiteSpace: 'nowrap' }}
           >
             {t('outbox.showStuck')}

@@ -35,7 +35,7 @@ function renderMessage(more: Partial<MessageDetail> = {}, ask?: jest.Mock) {
   return provider;
 }
 
-const facts = () => screen.getByRole('region', { name: 'Details' });
+const getFacts = () => screen.getByRole('region', { name: 'Details' });
 
 describe('a message', () => {
   testStates({
@@ -53,9 +53,9 @@ describe('a message', () => {
     expect(frame.getAttribute('srcdoc')).toContain(
       '<head><base target="_blank"><style>a{pointer-events:none}',
     );
-    expect(facts()).toHaveTextContent('rosa@example.org');
-    expect(facts()).toHaveTextContent('Sent');
-    expect(within(facts()).getByRole('link', { name: 'Ana Begay’s application' })).toHaveAttribute(
+    expect(getFacts()).toHaveTextContent('rosa@example.org');
+    expect(getFacts()).toHaveTextContent('Sent');
+    expect(within(getFacts()).getByRole('link', { name: 'Ana Begay’s application' })).toHaveAttribute(
       'href',
       '/applications/3',
     );
@@ -69,8 +69,8 @@ describe('a message', () => {
     });
     expect(await screen.findByText('Ana has a seat.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Text' })).toBeVisible();
-    expect(facts()).toHaveTextContent('(505) 555-0135');
-    expect(facts()).toHaveTextContent('Address now: (505) 555-0199');
+    expect(getFacts()).toHaveTextContent('(505) 555-0135');
+    expect(getFacts()).toHaveTextContent('Address now: (505) 555-0199');
   });
 
   it('with a secret link says why it isn’t shown, and can’t be sent again', async () => {
@@ -97,7 +97,7 @@ describe('a message', () => {
   ] as const)('says how far it is: %j', async (more, words) => {
     renderMessage(more);
     await screen.findByText('Rosa Begay');
-    expect(facts()).toHaveTextContent(words);
+    expect(getFacts()).toHaveTextContent(words);
   });
 
   it('is sent again once after a question, for a double click, too', async () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link, useRefresh } from 'react-admin';
 import type { MessageView, ResendRefusal } from '../../../domain/contract/mail.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
-import { applicationPath, getPagePath } from '../../../domain/contract/pages.js';
+import { getApplicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { ApplicationStatus } from '../../../domain/enums/enums.js';
 import type { MessageState } from '../../../domain/enums/mail.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
@@ -58,7 +58,9 @@ export function Reason({ message, isLink = true }: { message: MessageView; isLin
       )}
       {student && (
         <Box sx={TARGETS}>
-          <Link to={applicationPath(student.id)}>{t('outbox.application', { student: student.name })}</Link>
+          <Link to={getApplicationPath(student.id)}>
+            {t('outbox.application', { student: student.name })}
+          </Link>
         </Box>
       )}
       {isRepeat && <Typography color="textSecondary">{t('outbox.repeat')}</Typography>}

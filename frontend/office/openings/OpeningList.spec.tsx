@@ -8,12 +8,12 @@ import { OpeningList } from './OpeningList.js';
 
 jest.mock('../../shell/toasts.js', () => ({ showToast: jest.fn(), dismissText: jest.fn() }));
 
-const next = (studentId: string, firstName: string, priorities: readonly string[] = []) => ({
+const makeNext = (studentId: string, firstName: string, priorities: readonly string[] = []) => ({
   next: { studentId, firstName, lastName: 'Begay', preference: 1, tier: 0, lottery: 41, priorities },
 });
 const ACEQUIA = { id: 7, siteId: 7, name: 'Acequia', freeSeats: 3, waiting: 2 };
 
-const NICO = { ...ACEQUIA, ...next('nico', 'Nico', ['sibling']) };
+const NICO = { ...ACEQUIA, ...makeNext('nico', 'Nico', ['sibling']) };
 
 function renderOpenings(askOpenings?: jest.Mock) {
   const provider = {
@@ -43,7 +43,7 @@ describe('the openings', () => {
     const provider = renderOpenings();
     const row = (await screen.findByText('Nico Begay')).closest('tr')!;
     expect(row).toHaveTextContent('Brother or sister at the site');
-    provider.openings = [{ ...ACEQUIA, ...next('paz', 'Paz') }];
+    provider.openings = [{ ...ACEQUIA, ...makeNext('paz', 'Paz') }];
     await userEvent.click(within(row).getByRole('button', { name: 'Assign Nico Begay to Acequia' }));
     expect(await screen.findByText('Paz Begay')).toBeInTheDocument();
     expect(provider.assign.mock.calls).toEqual([['nico', 7, false]]);

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { Link, useGetList, useRefresh } from 'react-admin';
-import { PAGES, applicationPath, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, getApplicationPath, getSitePath } from '../../../domain/contract/pages.js';
 import type { PlacementOpening } from '../../../domain/contract/placement.js';
-import { errorDialog } from '../../shell/modals.js';
+import { showError } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { showToast } from '../../shell/toasts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -16,7 +16,7 @@ import type { TableWords } from '../lists/OfficeTable.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatNumber } from '../ui/format.js';
-import { placeWords, fullName } from '../ui/row-facts.js';
+import { describePlace, getFullName } from '../ui/row-facts.js';
 
 type Opening = PlacementOpening & { id: number };
 
@@ -45,7 +45,7 @@ export function OpeningList() {
   const [language] = useLanguage();
   const { data: rows, error, refetch } = useGetList<Opening>('placement/openings', { pagination: ALL });
   const runAddress = useRunAddress(rows);
-  const number = (value: number) => formatNumber(value, language);
+  const formatCount = (value: number) => formatNumber(value, language);
   const free = rows?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
   const hasRows = rows !== undefined && rows.length > 0;
   return (
@@ -64,7 +64,7 @@ export function OpeningList() {
           {t('openings.lead')}
         </Typography>
         <Typography role="status" sx={{ fontWeight: 650 }}>
-          {hasRows && t('openings.count', { count: rows.length, free: number(free) })}
+          {hasRows && t('openings.count', { count: rows.length, free: formatCount(free) })}
         </Typography>
       </ListTop>
       <Card variant="outlined" sx={LIST_CARD}>
@@ -80,18 +80,22 @@ export function OpeningList() {
           words={WORDS}
           narrow="(max-width: 69.9375em)"
         >
-          <NameColumn<Opening> source="name" label={t('openings.site')} getPath={({ id }) => sitePath(id)} />
+          <NameColumn<Opening>
+            source="name"
+            label={t('openings.site')}
+            getPath={({ id }) => getSitePath(id)}
+          />
           <Column<Opening>
             source="next"
             label={t('openings.next')}
             disableSort
-            render={({ next }) => <Link to={applicationPath(next.studentId)}>{fullName(next)}</Link>}
+            render={({ next }) => <Link to={getApplicationPath(next.studentId)}>{getFullName(next)}</Link>}
           />
           <Column<Opening>
             source="reason"
             label={t('openings.reason')}
             disableSort
-            render={({ next }) => `${t(`label.site${next.preference}`)} · ${placeWords(next, t)}`}
+            render={({ next }) => `${t(`label.site${next.preference}`)} · ${describePlace(next, t)}`}
           />
           {(['freeSeats', 'waiting'] as const).map((source) => (
             <Column<Opening>
@@ -100,7 +104,7 @@ export function OpeningList() {
               label={t(`openings.${source}`)}
               isFigure
               sortByOrder="DESC"
-              render={(opening) => number(opening[source])}
+              render={(opening) => formatCount(opening[source])}
             />
           ))}
           <Column<Opening>
@@ -124,15 +128,15 @@ function AssignButton({ opening: { siteId, name, next } }: { opening: Opening })
     // The toast names the student, because the button is already for the next one.
     mutationFn: ({ studentId }: Opening['next']) => provider.moveStudent(studentId, 'unassign'),
     onSuccess: (_, assigned) => {
-      showToast('success', t('unassign.done', { student: fullName(assigned) }));
+      showToast('success', t('unassign.done', { student: getFullName(assigned) }));
       refresh();
     },
     onError: (error) => {
       refresh();
-      void errorDialog(error);
+      void showError(error);
     },
   });
-  const student = fullName(next);
+  const student = getFullName(next);
   return (
     <ActionButton
       label={t('openings.assign')}

@@ -25,7 +25,7 @@ const QUIET: OfficeHome = {
 const render = (figures: Partial<OfficeHome>, calls: Partial<OfficeDataProvider> = {}) =>
   renderOffice(<OverviewPage />, {
     resource: 'overview',
-    provider: { officeHome: () => Promise.resolve({ ...QUIET, ...figures }), ...calls },
+    provider: { readOfficeHome: () => Promise.resolve({ ...QUIET, ...figures }), ...calls },
   });
 
 const getFilter = (link: HTMLElement) =>
@@ -33,7 +33,8 @@ const getFilter = (link: HTMLElement) =>
 
 describe('Today', () => {
   testStates({
-    show: (officeHome) => renderOffice(<OverviewPage />, { resource: 'overview', provider: { officeHome } }),
+    show: (officeHome) =>
+      renderOffice(<OverviewPage />, { resource: 'overview', provider: { readOfficeHome: officeHome } }),
     loading: 'Loading',
     empty: { answer: QUIET, title: 'Nothing needs attention' },
     failed: 'We couldn’t load the numbers',

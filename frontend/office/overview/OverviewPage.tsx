@@ -18,13 +18,13 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
-import { PAGES, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, getSitePath } from '../../../domain/contract/pages.js';
 import { RECENT_KINDS, type OfficeHome } from '../../../domain/contract/office-home.js';
-import { secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
+import { parseDateText, type Day } from '../../../domain/fields/date-text.js';
 import { isNotCalling } from '../../../domain/sites/site-figures.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { Loading } from '../../shell/Loading.js';
-import { errorDialog } from '../../shell/modals.js';
+import { showError } from '../../shell/modals.js';
 import { Notice } from '../../shell/Notice.js';
 import { PageTitle } from '../../shell/PageTitle.js';
 import { program } from '../../shell/program.js';
@@ -32,42 +32,52 @@ import { findSession, useSession } from '../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 import { formatNumber, writeDay } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 
-const sites = (filter: Record<string, string>) => listPath(PAGES.sites, filter);
+const getSitesPath = (filter: Record<string, string>) => getListPath(PAGES.sites, filter);
 
 /** Each with the figure that it counts, and the one in the text beside it. */
 const LINES = [
-  { name: 'waiting', figure: 'waiting', to: listPath(PAGES.applications, { waiting: 'true' }) },
-  { name: 'overdue', figure: 'overdueSites', more: 'overdue', to: sites({ overdue: 'true' }) },
+  { name: 'waiting', figure: 'waiting', to: getListPath(PAGES.applications, { waiting: 'true' }) },
+  { name: 'overdue', figure: 'overdueSites', more: 'overdue', to: getSitesPath({ overdue: 'true' }) },
   {
     name: 'unverified',
     figure: 'unverifiedSites',
     more: 'unverifiedSites',
-    to: sites({ status: 'unverified' }),
+    to: getSitesPath({ status: 'unverified' }),
   },
   {
     name: 'noCoordinator',
     figure: 'sitesWithoutCoordinator',
     more: 'sitesWithoutCoordinator',
-    to: sites({ status: 'noCoordinator' }),
+    to: getSitesPath({ status: 'noCoordinator' }),
   },
   { name: 'openings', figure: 'openingSites', more: 'openingSeats', to: PAGES.openings },
   {
     name: 'refusedTexts',
     figure: 'refusedTexts',
-    to: listPath(PAGES.messages, { channel: 'text', state: 'waiting' }),
+    to: getListPath(PAGES.messages, { channel: 'text', state: 'waiting' }),
   },
-  { name: 'stuck', figure: 'stuckMail', more: 'stuckMail', to: listPath(PAGES.messages, { state: 'stuck' }) },
+  {
+    name: 'stuck',
+    figure: 'stuckMail',
+    more: 'stuckMail',
+    to: getListPath(PAGES.messages, { state: 'stuck' }),
+  },
   { name: 'unanswered', figure: 'familiesUnanswered', more: 'familiesNotAsked', to: PAGES.season },
-  { name: 'notCalling', figure: 'sitesNotCalling', more: 'callsNotMade', to: sites({ calls: 'none' }) },
+  {
+    name: 'notCalling',
+    figure: 'sitesNotCalling',
+    more: 'callsNotMade',
+    to: getSitesPath({ calls: 'none' }),
+  },
   {
     name: 'noShows',
     figure: 'noShows',
     more: 'noShowSites',
-    to: listPath(PAGES.sites, {}, { field: 'noShows', order: 'DESC' }),
+    to: getListPath(PAGES.sites, {}, { field: 'noShows', order: 'DESC' }),
   },
   { name: 'duplicates', figure: 'duplicates', more: 'duplicates', to: PAGES.duplicates },
 ] as const;
@@ -77,7 +87,7 @@ export function OverviewPage() {
   const provider = useOfficeDataProvider();
   const { data, isError, refetch } = useQuery({
     queryKey: ['overview'],
-    queryFn: () => provider.officeHome(),
+    queryFn: () => provider.readOfficeHome(),
   });
   return (
     <Stack spacing={2}>
@@ -166,9 +176,9 @@ function Attention({ figures }: { figures: OfficeHome }) {
 function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: OfficeHome }) {
   const t = useText();
   const [language] = useLanguage();
-  const number = (value: number) => formatNumber(value, language);
+  const formatCount = (value: number) => formatNumber(value, language);
   if (calls.length === 0) return null;
-  const all = listPath(PAGES.sites, {}, { field: 'callsToMake', order: 'DESC' });
+  const all = getListPath(PAGES.sites, {}, { field: 'callsToMake', order: 'DESC' });
   return (
     <Section title={t('overview.calls')} action={<Link to={all}>{t('overview.callsAll')}</Link>}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
@@ -197,7 +207,7 @@ function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: Office
           {calls.map(({ siteId, name, ...site }) => (
             <TableRow key={siteId}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
-                <Link to={`${sitePath(siteId)}?tab=calls`}>{name}</Link>
+                <Link to={`${getSitePath(siteId)}?tab=calls`}>{name}</Link>
               </TableCell>
               {FIGURES.map((figure) => (
                 <TableCell key={figure} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -206,7 +216,7 @@ function Calls({ figures: { calls, callsToMake, callsMade } }: { figures: Office
                       {t('overview.callsNone')}
                     </Box>
                   ) : (
-                    number(site[figure])
+                    formatCount(site[figure])
                   )}
                 </TableCell>
               ))}
@@ -305,8 +315,8 @@ function Daily({ daily }: Pick<OfficeHome, 'daily'>) {
 const NO_DAY: OfficeHome['daily'][number] = { day: '', submitted: 0 };
 const DAY_SECONDS = 86_400;
 
-function whenText(day: Day, t: Text): string {
-  const days = Math.round((secondsOfDate(day) - secondsOfDate(readReaderDay())) / DAY_SECONDS);
+function describeWhen(day: Day, t: Text): string {
+  const days = Math.round((parseDateText(day) - parseDateText(readReaderDay())) / DAY_SECONDS);
   if (days <= 0) return t('overview.today');
   return days === 1 ? t('overview.tomorrow') : t('overview.inDays', { count: days });
 }
@@ -326,9 +336,9 @@ function Dates({ dates }: { dates: OfficeHome['dates'] }) {
                 {t(`overview.date.${kind}`)}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                <time dateTime={day}>{formatUtcDay(secondsOfDate(day), language)}</time>{' '}
+                <time dateTime={day}>{formatUtcDay(parseDateText(day), language)}</time>{' '}
                 <Typography component="span" color="textSecondary">
-                  {whenText(day, t)}
+                  {describeWhen(day, t)}
                 </Typography>
               </Box>
             </Stack>
@@ -355,7 +365,7 @@ function StartPage() {
     },
     onSuccess: (_, opensOffice) =>
       notify(t(opensOffice ? 'overview.saved' : 'overview.savedOff'), { type: 'success' }),
-    onError: (error) => void errorDialog(error),
+    onError: (error) => void showError(error),
     onSettled: () => setWanted(null),
   });
   return (

@@ -6,7 +6,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { Polygon, Tooltip, useMap } from 'react-leaflet';
 import type { RunCountyFigures } from '../../../domain/contract/placement.js';
 import type { BaseMap } from '../../../domain/geo/base-map.js';
-import { countyKey } from '../../../domain/geo/county.js';
+import { getCountyKey } from '../../../domain/geo/county.js';
 import { toLatLngs } from '../../map/leaflet-shapes.js';
 import { useBaseMap } from '../../map/map-data.js';
 import { FIT, getStateCorners } from '../../map/move-map.js';
@@ -93,9 +93,9 @@ const SHAPE = { fillOpacity: 1, color: 'var(--card)', opacity: 1, weight: 1 };
 function Shares({ baseMap, counties }: { baseMap: BaseMap; counties: readonly RunCountyFigures[] }) {
   const t = useText();
   const shapes = useMemo(() => {
-    const byName = new Map(baseMap.counties.map(({ name, rings }) => [countyKey(name), rings]));
+    const byName = new Map(baseMap.counties.map(({ name, rings }) => [getCountyKey(name), rings]));
     return counties.flatMap((figures) => {
-      const rings = figures.county === null ? undefined : byName.get(countyKey(figures.county));
+      const rings = figures.county === null ? undefined : byName.get(getCountyKey(figures.county));
       return rings ? [{ figures, positions: rings.map((ring) => toLatLngs([ring])) }] : [];
     });
   }, [baseMap, counties]);

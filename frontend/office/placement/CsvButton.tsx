@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react';
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
 import { PAGE_SIZE } from '../../../domain/enums/lists.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { errorDialog } from '../../shell/modals.js';
-import { useText, englishLabels } from '../../shell/texts.js';
+import { showError } from '../../shell/modals.js';
+import { useText, fetchEnglishLabels } from '../../shell/texts.js';
 import { downloadFile } from '../../shell/download-file.js';
-import { csvFileName, type Cell, type CsvColumn, type Labels } from '../export/csv.js';
+import { makeCsvFileName, type Cell, type CsvColumn, type Labels } from '../export/csv.js';
 import { makeCsvFile } from '../upload/CsvDownload.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
@@ -50,8 +50,8 @@ export function CsvButton({ file, of, table }: CsvButtonProps) {
         getCells: (row) => row,
       });
     },
-    onSuccess: (content) => downloadFile(content, csvFileName(file, [])),
-    onError: (error) => void errorDialog(error),
+    onSuccess: (content) => downloadFile(content, makeCsvFileName(file, [])),
+    onError: (error) => void showError(error),
   });
   return (
     <BusyButton
@@ -81,12 +81,12 @@ export function ChildrenCsv({ run, ...filter }: { run: PlacementRunDetail } & Pl
   const read = async () => {
     const rows: PlacementRunRow[] = [];
     for (let page = 1; ; page++) {
-      const { results, count } = await provider.placementRows(run.id, { ...filter, page });
+      const { results, count } = await provider.listPlacementRows(run.id, { ...filter, page });
       rows.push(...results);
       // A run never changes, so its pages fit together.
       if (results.length < PAGE_SIZE || rows.length >= count) break;
     }
-    return makeTable(CHILD_COLUMNS, rows, await englishLabels());
+    return makeTable(CHILD_COLUMNS, rows, await fetchEnglishLabels());
   };
   return (
     <CsvButton

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import type { PlacementRun, RunFigures } from '../../../domain/contract/placement.js';
-import { RUN_OUTCOMES, placedBy, type RunOutcome } from '../../../domain/placement/run-reading.js';
+import { RUN_OUTCOMES, countPlaced, type RunOutcome } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { formatNumber } from '../ui/format.js';
 import { makeTable, type CsvTable } from './CsvButton.js';
-import { childrenPath } from './run-children.js';
+import { getChildrenPath } from './run-children.js';
 import { writePercent } from './run-words.js';
 
 const UNPLACED = 'var(--status-declined-ground)';
@@ -95,7 +95,7 @@ export function RankLegend({ run }: { run: PlacementRun }) {
           <Box component="dd" sx={{ m: 0, ml: '22px', fontVariantNumeric: 'tabular-nums' }}>
             <Box component="strong" sx={{ fontSize: '1.25rem' }}>
               {outcome === 'unplaced' && run.unplaced > 0 ? (
-                <Link to={childrenPath(run.id, { result: 'unplaced' })}>
+                <Link to={getChildrenPath(run.id, { result: 'unplaced' })}>
                   {formatNumber(run.unplaced, language)}
                 </Link>
               ) : (
@@ -112,12 +112,12 @@ export function RankLegend({ run }: { run: PlacementRun }) {
   );
 }
 
-export function figuresTable(runs: readonly PlacementRun[]): CsvTable {
+export function makeFiguresTable(runs: readonly PlacementRun[]): CsvTable {
   return makeTable<PlacementRun>(
     [
       ['Run', ({ number }) => number],
       ['Children', ({ pool }) => pool],
-      ['Placed', placedBy],
+      ['Placed', countPlaced],
       ['First Choice', ({ first }) => first],
       ['Second Choice', ({ second }) => second],
       ['Third Choice', ({ third }) => third],

@@ -20,13 +20,13 @@ import { AutocompleteArrayInput, BooleanInput, RadioButtonGroupInput, useInput }
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
 import { ATTENDANCE_MARKS } from '../../../domain/enums/attendance.js';
-import { isOneOf } from '../../../domain/enums/enums.js';
+import { isIn } from '../../../domain/enums/enums.js';
 import { LATE_RULES, PRIORITIES, SEAT_RULES, type Priority } from '../../../domain/enums/placement.js';
 import { readForm, type RawValues } from '../../../domain/forms/form.js';
-import { LARGEST_OVERBOOKING, placementForm, placementRules } from '../../../domain/forms/placement.js';
+import { LARGEST_OVERBOOKING, placementForm, toPlacementRules } from '../../../domain/forms/placement.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { countOverbooked } from '../../../domain/placement/run-input.js';
-import { expectedIn, figureIn, listByNoShowRate } from '../../../domain/reports/report-shape.js';
+import { getExpected, getFigure, listByNoShowRate } from '../../../domain/reports/report-shape.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { useSeasons } from '../data/useSeasons.js';
@@ -45,7 +45,7 @@ export function RuleInputs({ isPoolOpen }: { isPoolOpen: boolean }) {
       <LastNoShows />
       <DomainInput source="reservePercent" hint={t('runs.reserveHint')} />
       <PriorityInput />
-      {prioritiesIn(values['priorities']).includes('near') && (
+      {toPriorities(values['priorities']).includes('near') && (
         <DomainInput source="nearMiles" hint={t('runs.nearMilesHint')} />
       )}
       <OptionInput source="late" options={LATE_RULES} />
@@ -126,9 +126,9 @@ async function findNoShows(
   years: readonly number[],
 ): Promise<{ year: number; report: Report } | null> {
   for (const year of years) {
-    const { total } = await provider.report('attendance', year, false);
-    if (ATTENDANCE_MARKS.every((mark) => figureIn(total, mark) === 0)) continue;
-    const report = await provider.report('coming', year, false);
+    const { total } = await provider.readReport('attendance', year, false);
+    if (ATTENDANCE_MARKS.every((mark) => getFigure(total, mark) === 0)) continue;
+    const report = await provider.readReport('coming', year, false);
     if (report.rows.length > 0) return { year, report };
   }
   return null;
@@ -151,15 +151,15 @@ function NoShows({ year, report: { rows, total } }: { year: number; report: Repo
   const [language] = useLanguage();
   const titleId = useId();
   const { setValue } = useFormContext();
-  const rate = figureIn(total, 'noShowRate');
+  const rate = getFigure(total, 'noShowRate');
   const percent = Math.min(LARGEST_OVERBOOKING, Math.round(rate * 100));
-  const facts = (row: ReportRow, expected: number) => ({
-    percent: writePercent(figureIn(row, 'noShow'), expected),
-    noShow: formatNumber(figureIn(row, 'noShow'), language),
+  const getFacts = (row: ReportRow, expected: number) => ({
+    percent: writePercent(getFigure(row, 'noShow'), expected),
+    noShow: formatNumber(getFigure(row, 'noShow'), language),
     expected: formatNumber(expected, language),
   });
   const sites = listByNoShowRate(rows).slice(0, SHOWN_SITES);
-  const all = rows.reduce((sum, row) => sum + expectedIn(row), 0);
+  const all = rows.reduce((sum, row) => sum + getExpected(row), 0);
   return (
     <Box
       role="group"
@@ -173,14 +173,14 @@ function NoShows({ year, report: { rows, total } }: { year: number; report: Repo
         <Typography>{t('runs.noShows.none')}</Typography>
       ) : (
         <>
-          <Typography>{t('runs.noShows.rate', facts(total, all))}</Typography>
+          <Typography>{t('runs.noShows.rate', getFacts(total, all))}</Typography>
           <Typography color="textSecondary" sx={{ mt: 1 }}>
             {t('runs.noShows.sites')}
           </Typography>
           <Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 2.5 }}>
             {sites.map((site) => (
               <li key={site['siteId']}>
-                {site['site']}: {t('runs.noShows.site', facts(site, expectedIn(site)))}
+                {site['site']}: {t('runs.noShows.site', getFacts(site, getExpected(site)))}
               </li>
             ))}
           </Box>
@@ -208,7 +208,7 @@ function WouldFill({ percent }: { percent: number }) {
   const { data: sites } = useSiteRows();
   const { values } = readForm(placementForm, useWatch<RawValues>() as RawValues);
   if (!sites) return null;
-  const count = countOverbooked(sites, { ...placementRules(values, values), overbookPercent: percent });
+  const count = countOverbooked(sites, { ...toPlacementRules(values, values), overbookPercent: percent });
   return (
     <Typography sx={{ mb: 1 }}>
       {count === 0 ? t('runs.noShows.fillsNone', { percent }) : t('runs.noShows.fills', { percent, count })}
@@ -216,8 +216,8 @@ function WouldFill({ percent }: { percent: number }) {
   );
 }
 
-function prioritiesIn(raw: unknown): readonly Priority[] {
-  return Array.isArray(raw) ? raw.filter((value) => isOneOf(PRIORITIES, value)) : [];
+function toPriorities(raw: unknown): readonly Priority[] {
+  return Array.isArray(raw) ? raw.filter((value) => isIn(PRIORITIES, value)) : [];
 }
 
 function PriorityInput() {
@@ -226,7 +226,7 @@ function PriorityInput() {
   const list = useRef<HTMLOListElement>(null);
   const { field, fieldState } = useInput({ source: 'priorities' });
   const [moved, setMoved] = useState<{ name: Priority; by: -1 | 1 } | null>(null);
-  const chosen = prioritiesIn(field.value);
+  const chosen = toPriorities(field.value);
   const shown = [...chosen, ...PRIORITIES.filter((name) => !chosen.includes(name))];
   const set = (priorities: readonly Priority[]) => field.onChange(priorities);
 

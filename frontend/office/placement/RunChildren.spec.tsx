@@ -50,7 +50,7 @@ function renderChildren(
     getOne,
     getList: (name: string, params: object): unknown =>
       name === 'placement-rows' ? askRows(name, params) : Promise.resolve(listAnswer([])),
-    placementRows: jest.fn().mockResolvedValue({ results: ROWS, count: 3 }),
+    listPlacementRows: jest.fn().mockResolvedValue({ results: ROWS, count: 3 }),
   };
   const page = (
     <Routes>
@@ -121,7 +121,7 @@ describe('the children of a run', () => {
   });
 
   it('are downloaded in words', async () => {
-    const { placementRows } = renderChildren();
+    const { listPlacementRows: placementRows } = renderChildren();
     await userEvent.click(await screen.findByRole('button', { name: /^Download as CSV/ }));
     await waitFor(() => expect(downloadFile).toHaveBeenCalledTimes(1));
     expect(placementRows.mock.calls).toEqual([[7, { page: 1 }]]);

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { List, SelectInput, TextInput, useListContext } from 'react-admin';
-import { applicationPath, getPagePath } from '../../../domain/contract/pages.js';
+import { getApplicationPath, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { RUN_RESULTS } from '../../../domain/enums/placement.js';
-import { placedBy } from '../../../domain/placement/run-reading.js';
+import { countPlaced } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { isOfEndedSeason } from '../data/useSeasons.js';
+import { isFromEndedSeason } from '../data/useSeasons.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FilterTabs, useFilterValues } from '../lists/FilterTabs.js';
@@ -13,12 +13,12 @@ import { ListTop } from '../lists/ListTop.js';
 import { OfficeTable, type TableWords } from '../lists/OfficeTable.js';
 import { BackLink } from '../ui/RecordHead.js';
 import { formatNumber } from '../ui/format.js';
-import { fullName, listName } from '../ui/row-facts.js';
+import { getFullName, getListName } from '../ui/row-facts.js';
 import { Advice, Choices, GradeAndLate, Seat, type ChildRow, useRunSites } from './child-parts.js';
 import { ChildrenCsv } from './CsvButton.js';
-import { siteChoices } from './run-children.js';
+import { listSiteChoices } from './run-children.js';
 import { RunRecord } from './RunShow.js';
-import { runName } from './run-words.js';
+import { getRunName } from './run-words.js';
 
 const WORDS: TableWords = {
   loading: 'runs.childrenLoading',
@@ -44,11 +44,17 @@ function ChildList({ run }: { run: PlacementRunDetail }) {
       resettable
       label={t('runs.studentFilter')}
     />,
-    <SelectInput key="site" source="site" alwaysOn label={t('runs.siteFilter')} choices={siteChoices(run)} />,
+    <SelectInput
+      key="site"
+      source="site"
+      alwaysOn
+      label={t('runs.siteFilter')}
+      choices={listSiteChoices(run)}
+    />,
   ];
   return (
     <>
-      <BackLink to={getPagePath('placementRun', run.id)} label={runName(run, t)} />
+      <BackLink to={getPagePath('placementRun', run.id)} label={getRunName(run, t)} />
       <List<ChildRow>
         resource="placement-rows"
         filter={{ run: run.id }}
@@ -57,7 +63,7 @@ function ChildList({ run }: { run: PlacementRunDetail }) {
         sort={{ field: 'lottery', order: 'ASC' }}
         exporter={false}
         actions={
-          <ListTop title={t('runs.childrenOf', { run: runName(run, t) })}>
+          <ListTop title={t('runs.childrenOf', { run: getRunName(run, t) })}>
             <ResultTabs run={run} />
           </ListTop>
         }
@@ -72,7 +78,7 @@ function ResultTabs({ run }: { run: PlacementRunDetail }) {
   const t = useText();
   const [language] = useLanguage();
   const { skipped } = run.progress;
-  const counts = { placed: placedBy(run) - skipped, unplaced: run.unplaced, skipped };
+  const counts = { placed: countPlaced(run) - skipped, unplaced: run.unplaced, skipped };
   const shown = RUN_RESULTS.filter((result) => result !== 'skipped' || run.state !== 'draft');
   const tabs = ([undefined, ...shown] as const).map((value) => ({
     value,
@@ -99,7 +105,7 @@ function Children({ run }: { run: PlacementRunDetail }) {
   return (
     <OfficeTable<ChildRow>
       label={t('runs.childrenTitle')}
-      getName={fullName}
+      getName={getFullName}
       words={WORDS}
       narrow="(max-width: 69.9375em)"
       rowSx={() => ({ verticalAlign: 'top' })}
@@ -109,8 +115,8 @@ function Children({ run }: { run: PlacementRunDetail }) {
         source="student"
         label={t('runs.child')}
         disableSort
-        getName={({ firstName, lastName }) => listName(firstName, lastName)}
-        getPath={({ id }) => applicationPath(id)}
+        getName={({ firstName, lastName }) => getListName(firstName, lastName)}
+        getPath={({ id }) => getApplicationPath(id)}
         beside={(row) => (
           <Stack>
             <GradeAndLate row={row} />
@@ -139,7 +145,7 @@ function Children({ run }: { run: PlacementRunDetail }) {
         disableSort
         render={(row) => <Choices row={row} run={run} />}
       />
-      {isUnplaced && !isOfEndedSeason(run) ? (
+      {isUnplaced && !isFromEndedSeason(run) ? (
         <Column<ChildRow>
           source="advice"
           label={t('runs.advice')}

@@ -11,7 +11,7 @@ import { RunCompare } from './RunCompare.js';
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
 jest.mock('../../shell/download-file.js', () => ({ downloadFile: jest.fn() }));
 
-const site = (siteId: number, name: string, filled: number, turnedAway: number) => ({
+const makeSite = (siteId: number, name: string, filled: number, turnedAway: number) => ({
   ...{ siteId, name, filled, turnedAway, seats: 9, firstChoices: 5, cutoff: null },
 });
 
@@ -20,7 +20,7 @@ function makeRun(number: number, more: Partial<PlacementRunDetail> = {}): Placem
     ...{ id: 100 + number, number, season: 2025, name: null, note: null, state: 'draft', createdOn: 1 },
     ...{ pool: 10, first: 6, second: 1, third: 0, nearby: 0, unplaced: 3, splitFamilies: 1, seatsFree: 20 },
     rules: DEFAULT_PLACEMENT_RULES,
-    bySite: [site(1, 'Acequia', 4, 2), site(2, 'Bosque', 3, 0)],
+    bySite: [makeSite(1, 'Acequia', 4, 2), makeSite(2, 'Bosque', 3, 0)],
     ...more,
   } as PlacementRunDetail;
 }
@@ -29,7 +29,7 @@ const FIRST = makeRun(1);
 const SECOND = makeRun(2, {
   ...{ name: 'Rural first', first: 8, second: 0, unplaced: 2, splitFamilies: 2 },
   rules: { ...DEFAULT_PLACEMENT_RULES, overbookPercent: 20 },
-  bySite: [site(1, 'Acequia', 5, 1), site(2, 'Bosque', 3, 0)],
+  bySite: [makeSite(1, 'Acequia', 5, 1), makeSite(2, 'Bosque', 3, 0)],
 });
 const THIRD = makeRun(3, { pool: 12, bySite: [] });
 const RUNS = [THIRD, SECOND, FIRST];
@@ -53,7 +53,7 @@ function renderCompare(askRuns = jest.fn().mockResolvedValue(listAnswer(RUNS)), 
   return provider;
 }
 
-const rowsIn = (table: HTMLElement) =>
+const listRows = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -69,7 +69,7 @@ describe('two runs side by side', () => {
 
   it('have their figures and the difference, with what is better in words', async () => {
     renderCompare();
-    expect(rowsIn(await screen.findByRole('table', { name: 'Result' }))).toEqual([
+    expect(listRows(await screen.findByRole('table', { name: 'Result' }))).toEqual([
       ['', 'Run 1', 'Run 2', 'Difference'],
       ['Children in the run', '10', '10', 'same'],
       ['Children with a seat', '7', '8', '+1 (better)'],
@@ -81,12 +81,12 @@ describe('two runs side by side', () => {
       ['Split families', '1', '2', '+1 (worse)'],
       ['Free seats before the run', '20', '20', 'same'],
     ]);
-    expect(rowsIn(screen.getByRole('table', { name: 'Rules that differ' }))).toEqual([
+    expect(listRows(screen.getByRole('table', { name: 'Rules that differ' }))).toEqual([
       ['', 'Run 1', 'Run 2'],
       ['Overbooking', 'None', '20%'],
     ]);
     const sites = screen.getByRole('table', { name: 'Children placed and turned away, by site' });
-    expect(rowsIn(sites).slice(1)).toEqual([['Acequia', '4', '5', '+1 (better)', '2', '1', '−1 (better)']]);
+    expect(listRows(sites).slice(1)).toEqual([['Acequia', '4', '5', '+1 (better)', '2', '1', '−1 (better)']]);
   });
 
   it('that don’t have the same children say so, and call nothing better', async () => {
@@ -101,8 +101,8 @@ describe('two runs side by side', () => {
     expect(getOne.mock.calls.map(([, { id }]) => id)).toEqual([102, 103]);
     await userEvent.click(screen.getByRole('combobox', { name: 'Second run' }));
     await userEvent.click(await screen.findByRole('option', { name: /^Run 1 · / }));
-    const heads = () => rowsIn(screen.getByRole('table', { name: 'Result' }))[0];
-    await waitFor(() => expect(heads()).toEqual(['', 'Run 2', 'Run 1', 'Difference']));
+    const listHeads = () => listRows(screen.getByRole('table', { name: 'Result' }))[0];
+    await waitFor(() => expect(listHeads()).toEqual(['', 'Run 2', 'Run 1', 'Difference']));
   });
 
   it('have to be different', async () => {

@@ -13,13 +13,13 @@ import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useGetOne, useRedirect } from 'react-admin';
 import { useLocation } from 'react-router';
-import { PAGES, getPagePath, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, getPagePath, getSitePath } from '../../../domain/contract/pages.js';
 import type { PlacementRun, PlacementRunDetail } from '../../../domain/contract/placement.js';
 import {
   RUN_OUTCOMES,
-  betterIn,
-  placedBy,
-  siteDifferences,
+  chooseBetter,
+  countPlaced,
+  listSiteDifferences,
   type Better,
   type RunOutcome,
   type SiteDifference,
@@ -35,9 +35,9 @@ import { KnownSeason } from '../ui/season-parts.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { Section } from '../ui/Section.js';
 import { CsvSection, makeTable } from './CsvButton.js';
-import { RankBar, figuresTable } from './RankBar.js';
+import { RankBar, makeFiguresTable } from './RankBar.js';
 import { getSeasonPath, useRuns, useRunSeason } from './RunList.js';
-import { RUN_WORDS, RUNS, ruleFacts, runName } from './run-words.js';
+import { RUN_WORDS, RUNS, listRuleFacts, getRunName } from './run-words.js';
 import { SiteTable } from './SitePressure.js';
 
 const SIDES = ['a', 'b'] as const;
@@ -117,7 +117,7 @@ function Picker({ runs, season, chosen }: PickerProps) {
         >
           {runs.map((run) => (
             <MenuItem key={run.id} value={String(run.id)}>
-              {runName(run, t)} · {formatMoment(run.createdOn, language)}
+              {getRunName(run, t)} · {formatMoment(run.createdOn, language)}
             </MenuItem>
           ))}
         </TextField>
@@ -141,7 +141,7 @@ function Comparison({ ids: [one, other] }: { ids: readonly [number, number] }) {
     >
       {(pair) => (
         <>
-          {betterIn(pair, 'more') === null && <Alert severity="info">{t('runs.otherChildren')}</Alert>}
+          {chooseBetter(pair, 'more') === null && <Alert severity="info">{t('runs.otherChildren')}</Alert>}
           <Figures pair={pair} />
           <RuleDifferences pair={pair} />
           <Sites pair={pair} />
@@ -238,7 +238,7 @@ function Figures({ pair }: { pair: RunPair }) {
   const [first, second] = pair;
   const figures: readonly (readonly [string, (run: PlacementRun) => number, Better])[] = [
     [t('runs.pool'), ({ pool }) => pool, null],
-    [t('runs.placed'), placedBy, 'more'],
+    [t('runs.placed'), countPlaced, 'more'],
     ...RUN_OUTCOMES.map(
       (name) => [t(`runs.outcome.${name}`), (run: PlacementRun) => run[name], BETTER[name] ?? null] as const,
     ),
@@ -246,12 +246,16 @@ function Figures({ pair }: { pair: RunPair }) {
     [t('runs.seatsFree'), ({ seatsFree }) => seatsFree, null],
   ];
   return (
-    <CsvSection title={t('runs.result')} file={getFileName(pair, 'result')} table={() => figuresTable(pair)}>
+    <CsvSection
+      title={t('runs.result')}
+      file={getFileName(pair, 'result')}
+      table={() => makeFiguresTable(pair)}
+    >
       <Stack component="ul" spacing={1} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
         {pair.map((run) => (
           <li key={run.id}>
             <Box component="span" sx={{ fontWeight: 650 }}>
-              {runName(run, t)}
+              {getRunName(run, t)}
             </Box>
             <RankBar run={run} />
           </li>
@@ -266,7 +270,7 @@ function Figures({ pair }: { pair: RunPair }) {
           cells: [
             formatNumber(of(first), language),
             formatNumber(of(second), language),
-            <Difference key="by" by={of(second) - of(first)} better={betterIn(pair, better)} />,
+            <Difference key="by" by={of(second) - of(first)} better={chooseBetter(pair, better)} />,
           ],
         }))}
       />
@@ -277,7 +281,7 @@ function Figures({ pair }: { pair: RunPair }) {
 function RuleDifferences({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();
-  const [first, second] = pair.map(({ rules }) => ruleFacts(rules, t, language));
+  const [first, second] = pair.map(({ rules }) => listRuleFacts(rules, t, language));
   const rows = (first ?? []).flatMap(({ name, value }, at) => {
     const other = second?.[at]?.value;
     return other === undefined || other === value ? [] : [{ name: t(name), cells: [value, other] }];
@@ -297,7 +301,7 @@ function getChange({ runs: [one, other] }: SiteDifference, figure: SiteFigure): 
   return (other?.[figure] ?? 0) - (one?.[figure] ?? 0);
 }
 
-function sortValue(row: SiteDifference, source: string): string | number {
+function getSortValue(row: SiteDifference, source: string): string | number {
   if (source === 'name') return row.name;
   const figure = SITE_FIGURES.find((name) => source.startsWith(name)) ?? 'filled';
   if (source === figure) return Math.abs(getChange(row, figure));
@@ -320,7 +324,7 @@ function Sites({ pair }: { pair: RunPair }) {
   const t = useText();
   const [language] = useLanguage();
   const [first, second] = pair;
-  const rows = useMemo(() => siteDifferences(first.bySite, second.bySite), [first, second]);
+  const rows = useMemo(() => listSiteDifferences(first.bySite, second.bySite), [first, second]);
   const listColumns = (figure: SiteFigure) => {
     const label = t(`runs.compared.${figure}`);
     return [
@@ -344,7 +348,7 @@ function Sites({ pair }: { pair: RunPair }) {
         isFigure
         sortByOrder="DESC"
         render={(row) => (
-          <Difference by={getChange(row, figure)} better={betterIn(pair, BETTER[figure] ?? null)} />
+          <Difference by={getChange(row, figure)} better={chooseBetter(pair, BETTER[figure] ?? null)} />
         )}
       />,
     ];
@@ -363,12 +367,12 @@ function Sites({ pair }: { pair: RunPair }) {
           label={t('runs.differencesCaption')}
           rows={rows}
           sort={{ field: 'filled', order: 'DESC' }}
-          sortValue={sortValue}
+          sortValue={getSortValue}
         >
           <NameColumn<SiteDifference>
             source="name"
             label={t('runs.site')}
-            getPath={({ id }) => sitePath(id)}
+            getPath={({ id }) => getSitePath(id)}
           />
           {SITE_FIGURES.flatMap(listColumns)}
         </SiteTable>

@@ -17,7 +17,7 @@ const MARKS = { expected: 20, late: 0, absent: 5, excused: 0, unmarked: 0 };
 const COMING = { confirmed: 0, unconfirmed: 0, gaveUp: 0 };
 
 /** In the newer of the ended seasons, nobody took attendance. */
-const report = (name: ReportName, year: number | null) => {
+const makeRunReport = (name: ReportName, year: number | null) => {
   const rows =
     name === 'attendance'
       ? [
@@ -36,24 +36,24 @@ const report = (name: ReportName, year: number | null) => {
   return Promise.resolve(makeReport(name, rows));
 };
 
-const site = (id: number, studentCapacity: number) => ({
+const makeSite = (id: number, studentCapacity: number) => ({
   ...{ id, studentCapacity, instructorCount: 20, enrollmentCount: 0, status: 'open', isVerified: true },
 });
 
 function renderForm(years: readonly number[], calls: object = {}, path = '/placement/create') {
   const seasons = years.map((year) => ({ id: year, year, state: year === 2025 ? 'current' : 'ended' }));
   const getList = jest.fn((resource: string) => {
-    const data = resource === 'seasons' ? seasons : [site(1, 20), site(2, 9)];
+    const data = resource === 'seasons' ? seasons : [makeSite(1, 20), makeSite(2, 9)];
     return Promise.resolve({ data, total: data.length });
   });
   renderOffice(<RunCreate />, {
     resource: 'placement/runs',
-    provider: { getList: getList as never, report, ...calls },
+    provider: { getList: getList as never, readReport: makeRunReport, ...calls },
     path,
   });
 }
 
-const field = () => screen.findByLabelText(/Percent of seats to overbook/);
+const findField = () => screen.findByLabelText(/Percent of seats to overbook/);
 
 it('says that the run to start from isn’t there', async () => {
   renderOffice(<RunCreate />, {
@@ -80,7 +80,7 @@ describe('the form of a run like another one', () => {
   it('starts from its rules', async () => {
     const getOne = jest.fn().mockResolvedValue({ data: { id: 7, rules } });
     renderForm([2025], { getOne }, '/placement/create?like=7');
-    expect(await field()).toHaveValue('15');
+    expect(await findField()).toHaveValue('15');
     expect(getOne.mock.lastCall?.[1]).toMatchObject({ id: 7 });
     for (const [grade, isChosen] of [
       ['2', true],
@@ -101,7 +101,7 @@ describe('computing a run', () => {
   it('sends the rules with the priorities in the order that was chosen, once', async () => {
     const create = jest.fn().mockResolvedValue({ data: { id: 8 } });
     renderForm([2025], { create });
-    await field();
+    await findField();
     const before = listPriorities();
     expect(before[0]).toMatch(/^1\. /);
     await userEvent.click(screen.getAllByRole('button', { name: /^Move down/ })[0]!);
@@ -123,7 +123,7 @@ describe('computing a run', () => {
   it('takes the counties of the address', async () => {
     const create = jest.fn().mockResolvedValue({ data: { id: 8 } });
     renderForm([2025], { create }, '/placement/create?county=Taos&county=Mora');
-    await field();
+    await findField();
     await compute();
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     const pool = { counties: ['Taos', 'Mora'] };
@@ -135,7 +135,7 @@ describe('computing a run', () => {
       .fn()
       .mockRejectedValue(new ApiError(400, 'Please check.', { reservePercent: 'Not so many now.' }));
     renderForm([2025], { create });
-    const percent = await field();
+    const percent = await findField();
     await userEvent.clear(percent);
     await userEvent.type(percent, '41');
     await compute();
@@ -163,12 +163,12 @@ describe('the rules of a run', () => {
     expect(sites).toEqual(['Bosque: 67% (20 of 30)', 'Acequia: 10% (6 of 60)']);
     expect(await within(facts).findByText(/^Overbooking by 20% would fill 5 more seats/)).toBeVisible();
     await userEvent.click(within(facts).getByRole('button', { name: 'Overbook by 20%' }));
-    expect(await field()).toHaveValue('20');
+    expect(await findField()).toHaveValue('20');
   });
 
   it('wait below the login if the session ends before they’re computed', async () => {
     renderForm([2025]);
-    await field();
+    await findField();
     expect(isFormUnsaved()).toBe(false);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Rural counties first');
     expect(isFormUnsaved()).toBe(true);
@@ -176,7 +176,7 @@ describe('the rules of a run', () => {
 
   it('say nothing about no-shows before a season has taken attendance', async () => {
     renderForm([2025, 2024]);
-    expect(await field()).toHaveValue('0');
+    expect(await findField()).toHaveValue('0');
     expect(screen.queryByRole('group', { name: /season/ })).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Create, useGetOne, useRedirect } from 'react-admin';
 import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
-import { DEFAULT_PLACEMENT_RULES, placementForm, placementRules } from '../../../domain/forms/placement.js';
+import { DEFAULT_PLACEMENT_RULES, placementForm, toPlacementRules } from '../../../domain/forms/placement.js';
 import { useLocation } from 'react-router';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -47,7 +47,7 @@ export function RunCreate() {
               onCancel={() => redirect(PAGES.placement)}
               send={async (values) => {
                 const { name, note } = values;
-                const data = { name, note, rules: placementRules(values, values) };
+                const data = { name, note, rules: toPlacementRules(values, values) };
                 return (await provider.create<PlacementRunDetail>(RUNS, { data })).data;
               }}
               onSent={({ id }) => redirect(getPagePath('placementRun', id))}

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { Link, useRedirect } from 'react-admin';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
-import { placedBy } from '../../../domain/placement/run-reading.js';
+import { countPlaced } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { isOfEndedSeason, useSeasons } from '../data/useSeasons.js';
+import { isFromEndedSeason, useSeasons } from '../data/useSeasons.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { formatMoment } from '../ui/format.js';
 import { ProgressLine } from '../ui/loading-parts.js';
 import { Section } from '../ui/Section.js';
-import { childrenPath } from './run-children.js';
+import { getChildrenPath } from './run-children.js';
 import { RUNS } from './run-words.js';
 
 interface RunDecisionProps {
@@ -23,7 +23,7 @@ interface RunDecisionProps {
 
 export function RunDecision({ run, onReleased }: RunDecisionProps) {
   const t = useText();
-  const isEnded = isOfEndedSeason(run);
+  const isEnded = isFromEndedSeason(run);
   return (
     <Section title={t(`runs.decision.${run.state}`)} sx={{ gridColumn: '1 / -1' }}>
       <Stack spacing={1.5}>
@@ -43,7 +43,7 @@ function ReleaseEffects({ run, isSeedPublic }: { run: PlacementRunDetail; isSeed
   return (
     <>
       <Box component="ul" sx={{ mt: 0, pl: 2.5 }}>
-        <li>{t('runs.effect.children', { count: placedBy(run) })}</li>
+        <li>{t('runs.effect.children', { count: countPlaced(run) })}</li>
         <li>{t('runs.effect.sites', { count: sites })}</li>
         {run.unplaced > 0 && <li>{t('runs.effect.families', { count: run.unplaced })}</li>}
         {!isSeedPublic && <li>{t('runs.effect.seed')}</li>}
@@ -58,7 +58,7 @@ function Draft({ run, onReleased }: RunDecisionProps) {
   const redirect = useRedirect();
   const { current } = useSeasons();
   const { id, number, name, note, rules, stale } = run;
-  const isEmpty = placedBy(run) === 0;
+  const isEmpty = countPlaced(run) === 0;
   const refused = t('runs.refusedTitle');
   return (
     <>
@@ -143,7 +143,7 @@ function Released({ run, isEnded }: { run: PlacementRunDetail; isEnded: boolean 
       {skipped > 0 && (
         <Alert severity="warning">
           {t('runs.releasedSkipped', { count: skipped })}{' '}
-          <Link to={childrenPath(run.id, { result: 'skipped' })}>{t('runs.showSkipped')}</Link>
+          <Link to={getChildrenPath(run.id, { result: 'skipped' })}>{t('runs.showSkipped')}</Link>
         </Alert>
       )}
       {!isEnded && (

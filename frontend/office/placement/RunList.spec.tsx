@@ -38,10 +38,10 @@ function renderList(askRuns = jest.fn().mockResolvedValue(listAnswer(RUNS)), pat
     if (name === 'placement/runs') return askRuns(name, params);
     return Promise.resolve(listAnswer(name === 'seasons' ? YEARS : SITES));
   };
-  const studentMetrics = () => Promise.resolve({ applications: 12, enrollment: 11 });
+  const readStudentMetrics = () => Promise.resolve({ applications: 12, enrollment: 11 });
   renderOffice(<RunList />, {
     resource: 'placement/runs',
-    provider: { getList, studentMetrics } as never,
+    provider: { getList, readStudentMetrics } as never,
     path,
   });
   return askRuns;
@@ -85,13 +85,13 @@ describe('the placement runs', () => {
     renderList();
     const table = await screen.findByRole('table');
     await userEvent.click(within(table).getByRole('button', { name: /No seat/ }));
-    const names = () =>
+    const listNames = () =>
       within(table)
         .getAllByRole('rowheader')
         .map((cell) => within(cell).getByRole('link').textContent);
-    expect(names()).toEqual(['Run 1', 'Run 2: Rural first']);
+    expect(listNames()).toEqual(['Run 1', 'Run 2: Rural first']);
     await userEvent.click(within(table).getByRole('button', { name: /No seat/ }));
-    expect(names()).toEqual(['Run 2: Rural first', 'Run 1']);
+    expect(listNames()).toEqual(['Run 2: Rural first', 'Run 1']);
   });
 
   it('can be compared once there are two, and be downloaded', async () => {

@@ -22,8 +22,8 @@ import { useSeasons } from '../data/useSeasons.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { CsvButton } from './CsvButton.js';
-import { RankBar, figuresTable } from './RankBar.js';
-import { RUNS, STATE_TONES, writePercent, runName } from './run-words.js';
+import { RankBar, makeFiguresTable } from './RankBar.js';
+import { RUNS, STATE_TONES, writePercent, getRunName } from './run-words.js';
 
 const WORDS: TableWords = {
   loading: 'runs.loading',
@@ -113,7 +113,7 @@ function Waiting() {
   const provider = useOfficeDataProvider();
   const { data: metrics } = useQuery({
     queryKey: ['applications', 'metrics'],
-    queryFn: () => provider.studentMetrics(),
+    queryFn: () => provider.readStudentMetrics(),
   });
   const { data: sites } = useSiteRows();
   const free = sites?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
@@ -154,7 +154,7 @@ function Runs({ season }: { season: number | null }) {
         sort={{ field: 'number', order: 'DESC' }}
         sortValue={(run, source) => run[source as 'number']}
         label={t('runs.runs')}
-        getName={(run) => runName(run, t)}
+        getName={(run) => getRunName(run, t)}
         words={
           season === null
             ? WORDS
@@ -163,7 +163,11 @@ function Runs({ season }: { season: number | null }) {
         narrow="(max-width: 69.9375em)"
         tools={
           data && (
-            <CsvButton file="placement-run-figures" of={t('runs.runs')} table={() => figuresTable(data)} />
+            <CsvButton
+              file="placement-run-figures"
+              of={t('runs.runs')}
+              table={() => makeFiguresTable(data)}
+            />
           )
         }
       >

@@ -4,20 +4,20 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useGetList } from 'react-admin';
-import { applicationPath } from '../../../domain/contract/pages.js';
+import { getApplicationPath } from '../../../domain/contract/pages.js';
 import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
-import { placedBy } from '../../../domain/placement/run-reading.js';
+import { countPlaced } from '../../../domain/placement/run-reading.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { isOfEndedSeason } from '../data/useSeasons.js';
+import { isFromEndedSeason } from '../data/useSeasons.js';
 import { LIST_ROWS } from '../data/data-provider.js';
 import { FailedNotice } from '../ui/loading-parts.js';
 import { formatNumber } from '../ui/format.js';
-import { fullName } from '../ui/row-facts.js';
+import { getFullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
 import { ChildrenCsv, CsvSection } from './CsvButton.js';
-import { figuresTable, RankBar, RankLegend } from './RankBar.js';
+import { makeFiguresTable, RankBar, RankLegend } from './RankBar.js';
 import { Advice, type ChildRow, Choices, GradeAndLate, useRunSites } from './child-parts.js';
-import { childrenPath } from './run-children.js';
+import { getChildrenPath } from './run-children.js';
 
 export function RunResult({ run }: { run: PlacementRunDetail }) {
   const t = useText();
@@ -30,7 +30,7 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
     <CsvSection
       title={t('runs.result')}
       file={`placement-run-${run.number}-result`}
-      table={() => figuresTable([run])}
+      table={() => makeFiguresTable([run])}
     >
       {run.pool === 0 ? (
         <Typography>{t('runs.emptyPool')}</Typography>
@@ -39,7 +39,7 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
           <Typography
             sx={{ fontFamily: 'var(--serif)', fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.25 }}
           >
-            {t('runs.headline', { placed: placedBy(run), count: run.pool })}
+            {t('runs.headline', { placed: countPlaced(run), count: run.pool })}
           </Typography>
           <RankBar run={run} />
           <RankLegend run={run} />
@@ -60,7 +60,7 @@ export function RunResult({ run }: { run: PlacementRunDetail }) {
             ))}
           </Stack>
           <div>
-            <Button variant="outlined" component={Link} to={childrenPath(run.id)}>
+            <Button variant="outlined" component={Link} to={getChildrenPath(run.id)}>
               {t('runs.allChildren', { count: run.pool })}
             </Button>
           </div>
@@ -82,7 +82,7 @@ export function Unplaced({ run }: { run: PlacementRunDetail }) {
   const { unplaced: count } = run;
   return (
     <Section title={t('runs.unplacedTitle')} action={<ChildrenCsv run={run} result="unplaced" />}>
-      {!isOfEndedSeason(run) && <Typography color="textSecondary">{t('runs.unplacedText')}</Typography>}
+      {!isFromEndedSeason(run) && <Typography color="textSecondary">{t('runs.unplacedText')}</Typography>}
       {error && !data && <FailedNotice title="runs.rowsFailed" retry={refetch} />}
       <Stack
         component="ul"
@@ -102,8 +102,8 @@ export function Unplaced({ run }: { run: PlacementRunDetail }) {
             }}
           >
             <div>
-              <Link to={applicationPath(row.id)} sx={{ fontWeight: 650 }}>
-                {fullName(row)}
+              <Link to={getApplicationPath(row.id)} sx={{ fontWeight: 650 }}>
+                {getFullName(row)}
               </Link>{' '}
               <GradeAndLate row={row} />
               <Choices row={row} run={run} />
@@ -113,7 +113,7 @@ export function Unplaced({ run }: { run: PlacementRunDetail }) {
         ))}
       </Stack>
       {count > SHOWN && (
-        <Button variant="outlined" component={Link} to={childrenPath(run.id, { result: 'unplaced' })}>
+        <Button variant="outlined" component={Link} to={getChildrenPath(run.id, { result: 'unplaced' })}>
           {t('runs.allUnplaced', { count })}
         </Button>
       )}

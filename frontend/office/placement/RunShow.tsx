@@ -14,8 +14,8 @@ import type { PlacementRunDetail } from '../../../domain/contract/placement.js';
 import { runWordsForm } from '../../../domain/forms/placement.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { retryTransient } from '../../shell/query-client.js';
-import { isOfEndedSeason } from '../data/useSeasons.js';
+import { shouldRetry } from '../../shell/query-client.js';
+import { isFromEndedSeason } from '../data/useSeasons.js';
 import { ActionFormButton } from '../forms/ActionFormButton.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { formatMoment } from '../ui/format.js';
@@ -25,7 +25,7 @@ import { Section } from '../ui/Section.js';
 import { Counties } from './Counties.js';
 import { RunDecision } from './RunDecision.js';
 import { RunResult, Unplaced } from './RunResult.js';
-import { RUN_WORDS, RUNS, STATE_TONES, ruleFacts, runName } from './run-words.js';
+import { RUN_WORDS, RUNS, STATE_TONES, listRuleFacts, getRunName } from './run-words.js';
 import { SitePressure } from './SitePressure.js';
 
 const POLL_MS = 1_000;
@@ -35,7 +35,7 @@ export function RunRecord({ children }: { children: (run: PlacementRunDetail) =>
     <Show<PlacementRunDetail>
       resource={RUNS}
       queryOptions={{
-        retry: retryTransient,
+        retry: shouldRetry,
         onError: () => undefined,
         refetchInterval: ({ state: { data } }) => (data?.state === 'releasing' ? POLL_MS : false),
       }}
@@ -75,9 +75,9 @@ function Run({ run }: { run: PlacementRunDetail }) {
   const awaitRelease = useReleaseToast(run);
   return (
     <>
-      <RecordHead back={{ to: PAGES.placement, label: t('runs.back') }} title={runName(run, t)}>
+      <RecordHead back={{ to: PAGES.placement, label: t('runs.back') }} title={getRunName(run, t)}>
         <StatusChip tone={STATE_TONES[run.state]}>{t(`runs.state.${run.state}`)}</StatusChip>
-        {!isOfEndedSeason(run) && <RunWords run={run} />}
+        {!isFromEndedSeason(run) && <RunWords run={run} />}
       </RecordHead>
       {run.note !== null && (
         <Typography sx={{ maxWidth: '80ch', mb: 2, whiteSpace: 'pre-line' }}>{run.note}</Typography>
@@ -157,7 +157,7 @@ function Rules({ run }: { run: PlacementRunDetail }) {
   return (
     <Section title={t('runs.rules')} sx={{ order: 2 }}>
       <SimpleShowLayout sx={{ p: 0 }}>
-        {ruleFacts(run.rules, t, language).map(({ name, value }) => (
+        {listRuleFacts(run.rules, t, language).map(({ name, value }) => (
           <FunctionField key={name} label={t(name)} render={() => value} sx={{ whiteSpace: 'pre-line' }} />
         ))}
       </SimpleShowLayout>

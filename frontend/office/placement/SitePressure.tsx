@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ComponentProps } from 'react';
 import type { PlacementRunDetail, PlacementRunSite } from '../../../domain/contract/placement.js';
-import { byPressure, pressureAt, staffingAdvice } from '../../../domain/placement/run-reading.js';
-import { sitePath } from '../../../domain/contract/pages.js';
+import { compareByPressure, getPressure, getStaffingAdvice } from '../../../domain/placement/run-reading.js';
+import { getSitePath } from '../../../domain/contract/pages.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { LocalTable } from '../lists/LocalList.js';
@@ -16,7 +16,7 @@ import type { CsvColumn } from '../export/csv.js';
 import { formatNumber } from '../ui/format.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { CsvSection, makeTable } from './CsvButton.js';
-import { TABLE_WORDS, cutoffText } from './run-words.js';
+import { TABLE_WORDS, describeCutoff } from './run-words.js';
 import { useRunSites, type RunSites } from './child-parts.js';
 
 const SHOWN = 10;
@@ -95,7 +95,7 @@ function getHint(
 ) {
   const site = sites.get(siteId);
   const isShort = run.rules.seats === 'staffed' && filled >= seats;
-  return site && isShort ? staffingAdvice(site, t) : null;
+  return site && isShort ? getStaffingAdvice(site, t) : null;
 }
 
 const CSV_COLUMNS: readonly CsvColumn<PlacementRunSite>[] = [
@@ -107,7 +107,7 @@ const CSV_COLUMNS: readonly CsvColumn<PlacementRunSite>[] = [
   ['Turned Away', ({ turnedAway }) => turnedAway],
   [
     'First Choices Per Seat',
-    (site) => (Number.isFinite(pressureAt(site)) ? Math.round(pressureAt(site) * 100) / 100 : null),
+    (site) => (Number.isFinite(getPressure(site)) ? Math.round(getPressure(site) * 100) / 100 : null),
   ],
   ['Last Tier', ({ cutoff }) => cutoff?.tier],
   ['Last Lottery', ({ cutoff }) => cutoff?.lottery],
@@ -121,15 +121,15 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
     () =>
       run.bySite
         .filter(({ seats }) => seats > 0)
-        .sort(byPressure)
-        .map((site) => ({ ...site, id: site.siteId, pressure: pressureAt(site) })),
+        .sort(compareByPressure)
+        .map((site) => ({ ...site, id: site.siteId, pressure: getPressure(site) })),
     [run],
   );
   return (
     <CsvSection
       title={t('runs.sitesTitle')}
       file={`placement-run-${run.number}-sites`}
-      table={() => makeTable(CSV_COLUMNS, run.bySite.toSorted(byPressure))}
+      table={() => makeTable(CSV_COLUMNS, run.bySite.toSorted(compareByPressure))}
     >
       <Typography color="textSecondary">{t('runs.sitesText')}</Typography>
       <SiteTable<SiteRow>
@@ -144,7 +144,7 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
         <NameColumn<SiteRow>
           source="name"
           label={t('runs.site')}
-          getPath={({ id }) => sitePath(id)}
+          getPath={({ id }) => getSitePath(id)}
           beside={(site) => (
             <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
               {getHint(site, run, known, t)}
@@ -183,7 +183,7 @@ export function SitePressure({ run }: { run: PlacementRunDetail }) {
           disableSort
           render={({ cutoff }) => (
             <Typography component="span" color="textSecondary">
-              {cutoff ? cutoffText(cutoff, run.rules, t) : '–'}
+              {cutoff ? describeCutoff(cutoff, run.rules, t) : '–'}
             </Typography>
           )}
         />
@@ -197,7 +197,7 @@ function WithoutSeats({ run, sites }: { run: PlacementRunDetail; sites: RunSites
   const t = useText();
   const named = run.bySite
     .filter(({ seats, firstChoices }) => seats === 0 && firstChoices > 0)
-    .sort(byPressure);
+    .sort(compareByPressure);
   if (named.length === 0) return null;
   return (
     <Accordion variant="outlined" defaultExpanded={named.length <= SHOWN} sx={{ mt: 2 }}>

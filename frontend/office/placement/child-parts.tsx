@@ -3,18 +3,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
-import { isOneOf } from '../../../domain/enums/enums.js';
+import { isIn } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS } from '../../../domain/enums/placement.js';
-import { nearestSpareSeats, RUN_OUTCOMES, type SpareSite } from '../../../domain/placement/run-reading.js';
-import { seatsToOpenText } from '../../../domain/sites/site-figures.js';
+import {
+  findNearestSpareSeats,
+  RUN_OUTCOMES,
+  type SpareSite,
+} from '../../../domain/placement/run-reading.js';
+import { describeSeatsToOpen } from '../../../domain/sites/site-figures.js';
 import type { SiteRow } from '../../../domain/contract/site.js';
-import { siteLabel } from '../../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../../domain/sites/site-label.js';
 import { useText } from '../../shell/texts.js';
-import { isOfEndedSeason } from '../data/useSeasons.js';
+import { isFromEndedSeason } from '../data/useSeasons.js';
 import { SiteLink } from '../ui/SiteLink.js';
 import { useSiteRows } from '../sites/useSiteRows.js';
 import { OUTCOME_COLORS, SWATCH } from './RankBar.js';
-import { cutoffText } from './run-words.js';
+import { describeCutoff } from './run-words.js';
 
 /** Has the seats that a draft would leave free, or else those that are free now. */
 type RunSite = SiteRow & SpareSite & { label: string };
@@ -27,11 +31,13 @@ const NO_SITES: RunSites = new Map();
 export function useRunSites(run: PlacementRunDetail): RunSites {
   const { data } = useSiteRows();
   return useMemo(() => {
-    if (!data || isOfEndedSeason(run)) return NO_SITES;
+    if (!data || isFromEndedSeason(run)) return NO_SITES;
     const left = new Map(run.bySite.map(({ siteId, seats, filled }) => [siteId, seats - filled]));
     const countFree = ({ id, freeSeats }: SiteRow) =>
       run.state === 'released' || run.state === 'discarded' ? freeSeats : (left.get(id) ?? 0);
-    return new Map(data.map((site) => [site.id, { ...site, label: siteLabel(site), free: countFree(site) }]));
+    return new Map(
+      data.map((site) => [site.id, { ...site, label: getSiteLabel(site), free: countFree(site) }]),
+    );
   }, [data, run]);
 }
 
@@ -66,7 +72,7 @@ export function Choices({ row, run }: { row: PlacementRunRow; run: PlacementRunD
           <SiteLink id={siteId} name={name} />{' '}
           <Soft>
             {t(`placement.outcome.${reason}`)}
-            {cutoff && ` (${t('runs.lastIn', { had: cutoffText(cutoff, run.rules, t) })})`}
+            {cutoff && ` (${t('runs.lastIn', { had: describeCutoff(cutoff, run.rules, t) })})`}
           </Soft>
         </Box>
       ))}
@@ -85,14 +91,14 @@ export function Advice({
 }) {
   const t = useText();
   if (sites.size === 0) return null;
-  const spare = nearestSpareSeats(row, sites);
+  const spare = findNearestSpareSeats(row, sites);
   const full = row.preferences.filter(({ reason }) => reason === 'full');
   const areAllFull = full.length > 0 && full.length === row.preferences.length;
   const staffing =
     run.rules.seats === 'staffed' &&
     full
       .map(({ siteId }) => sites.get(siteId))
-      .map((site) => site && { site, text: seatsToOpenText(site, t) })
+      .map((site) => site && { site, text: describeSeatsToOpen(site, t) })
       .find((found) => found?.text);
   return (
     <Stack component="ul" spacing={0.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -142,7 +148,7 @@ export function Seat({ row }: { row: PlacementRunRow }) {
           {t(`runs.outcome.${rank}`)}
         </Typography>
       )}
-      {isOneOf(RELEASE_SKIPS, row.skipCode) && (
+      {isIn(RELEASE_SKIPS, row.skipCode) && (
         <Typography sx={{ color: 'var(--status-declined-ink)', fontWeight: 650 }}>
           {t('runs.skipped', { reason: t(`placement.skip.${row.skipCode}`) })}
         </Typography>

@@ -1,10 +1,10 @@
 import type { PlacementRunDetail, PlacementRunRow } from '../../../domain/contract/placement.js';
-import { catalogues } from '../../../domain/testing/catalogues.js';
-import { CHILD_COLUMNS, siteChoices } from './run-children.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
+import { CHILD_COLUMNS, listSiteChoices } from './run-children.js';
 
 it('offers the sites of a run by name', () => {
   const bySite = ['Zuni', 'Ánimas', 'School 10', 'School 9'].map((name, siteId) => ({ name, siteId }));
-  expect(siteChoices({ bySite } as Pick<PlacementRunDetail, 'bySite'>).map(({ name }) => name)).toEqual([
+  expect(listSiteChoices({ bySite } as Pick<PlacementRunDetail, 'bySite'>).map(({ name }) => name)).toEqual([
     'Ánimas',
     'School 9',
     'School 10',
@@ -32,7 +32,7 @@ it('writes a child as a line of words', () => {
       { siteId: 2, name: 'Bosque', reason: 'placed' },
     ],
   };
-  expect(CHILD_COLUMNS.map(([, of]) => of(row, catalogues.en))).toEqual([
+  expect(CHILD_COLUMNS.map(([, of]) => of(row, catalogs.en))).toEqual([
     ...['s', 'c', 'Ana', 'Baca', 'K', 2, 'Bosque', 'Second Choice', 1, 7, false],
     ...['Skipped', 'Application Withdrawn', 'Mesa', 'Full', 'Bosque', 'Got The Seat'],
     ...[undefined, undefined],

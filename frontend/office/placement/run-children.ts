@@ -3,19 +3,21 @@ import type {
   PlacementRunDetail,
   PlacementRunRow,
 } from '../../../domain/contract/placement.js';
-import { enumLabelKey, isOneOf } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey, isIn } from '../../../domain/enums/enums.js';
 import { RELEASE_SKIPS, type PreferenceOutcome, type ReleaseSkip } from '../../../domain/enums/placement.js';
 import { PREFERENCES } from '../../../domain/forms/preference.js';
 import { getPagePath } from '../../../domain/contract/pages.js';
 import type { CsvColumn } from '../export/csv.js';
 import type { PlacementRowFilter } from '../data/office-calls.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 
-export function childrenPath(run: number, filter: PlacementRowFilter = {}): string {
-  return listPath(getPagePath('placementChildren', run), { ...filter });
+export function getChildrenPath(run: number, filter: PlacementRowFilter = {}): string {
+  return getListPath(getPagePath('placementChildren', run), { ...filter });
 }
 
-export function siteChoices({ bySite }: Pick<PlacementRunDetail, 'bySite'>): { id: string; name: string }[] {
+export function listSiteChoices({
+  bySite,
+}: Pick<PlacementRunDetail, 'bySite'>): { id: string; name: string }[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   return bySite
     .map(({ siteId, name }) => ({ id: String(siteId), name }))
@@ -50,7 +52,7 @@ export const CHILD_COLUMNS: readonly CsvColumn<PlacementRunRow>[] = [
   ['Code', ({ code }) => code],
   ['First Name', ({ firstName }) => firstName],
   ['Last Name', ({ lastName }) => lastName],
-  ['Grade', ({ grade }, labels) => grade && labels[enumLabelKey('grade', grade)]],
+  ['Grade', ({ grade }, labels) => grade && labels[getEnumLabelKey('grade', grade)]],
   ['Site Id', ({ siteId }) => siteId],
   ['Site', ({ siteName }) => siteName],
   ['Choice', ({ rank }) => rank && CHOICES[rank]],
@@ -58,7 +60,7 @@ export const CHILD_COLUMNS: readonly CsvColumn<PlacementRunRow>[] = [
   ['Lottery', ({ lottery }) => lottery],
   ['Late', ({ late }) => late],
   ['Released', ({ outcome }) => outcome && (outcome === 'placed' ? 'Placed' : 'Skipped')],
-  ['Skipped Because', ({ skipCode }) => (isOneOf(RELEASE_SKIPS, skipCode) ? REASONS[skipCode] : skipCode)],
+  ['Skipped Because', ({ skipCode }) => (isIn(RELEASE_SKIPS, skipCode) ? REASONS[skipCode] : skipCode)],
   ...PREFERENCES.flatMap((_, at): CsvColumn<PlacementRunRow>[] => [
     [`Choice ${at + 1}`, ({ preferences }) => preferences[at]?.name],
     [`Choice ${at + 1} Result`, ({ preferences: { [at]: choice } }) => choice && REASONS[choice.reason]],

@@ -3,8 +3,8 @@ import type { ApplicationStatus, Language } from '../../../domain/enums/enums.js
 import type { RunState } from '../../../domain/enums/placement.js';
 import type { PlacementRules } from '../../../domain/forms/placement.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { capitalized } from '../../../domain/messages/sentence.js';
-import { tierReasons } from '../../../domain/placement/run-input.js';
+import { capitalize } from '../../../domain/messages/sentence.js';
+import { getTierReasons } from '../../../domain/placement/run-input.js';
 import type { Text } from '../../shell/texts.js';
 import type { TableWords } from '../lists/OfficeTable.js';
 import type { RecordWords } from '../ui/RecordState.js';
@@ -43,8 +43,8 @@ export function writePercent(part: number, whole: number): string {
 }
 
 /** `school in the site's district, lottery number 87` */
-export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules, t: Text): string {
-  const { late, priorities } = tierReasons(tier, rules);
+export function describeCutoff({ tier, lottery }: OrderPlace, rules: PlacementRules, t: Text): string {
+  const { late, priorities } = getTierReasons(tier, rules);
   const had = [
     ...(late ? [t('runs.reason.late')] : []),
     ...(priorities.length > 0
@@ -55,21 +55,21 @@ export function cutoffText({ tier, lottery }: OrderPlace, rules: PlacementRules,
   return had.join(', ');
 }
 
-export function ruleFacts(
+export function listRuleFacts(
   rules: PlacementRules,
   t: Text,
   language: Language,
 ): { name: MessageKey; value: string }[] {
   const { seats, reservePercent, overbookPercent, pool, priorities, nearMiles, late, nearby, nearbyMiles } =
     rules;
-  const percent = (value: number) => (value === 0 ? t('runs.none') : `${value}%`);
-  const miles = (value: number) => t('runs.miles', { count: value });
+  const formatPercent = (value: number) => (value === 0 ? t('runs.none') : `${value}%`);
+  const formatMiles = (value: number) => t('runs.miles', { count: value });
   const grades = pool.grades && Array.from(pool.grades, (grade) => t(`enum.grade.${grade}` as MessageKey));
   const list = new Intl.ListFormat(language);
   const parts = [grades || undefined, pool.counties, pool.districts].filter((part) => part !== undefined);
   const named = priorities.map((priority, at) => {
     const name = t(`placement.priority.${priority}`);
-    const distance = priority === 'near' ? ` (${miles(nearMiles)})` : '';
+    const distance = priority === 'near' ? ` (${formatMiles(nearMiles)})` : '';
     return `${at + 1}. ${name}${distance}`;
   });
   return [
@@ -78,18 +78,18 @@ export function ruleFacts(
       value: parts.length === 0 ? t('runs.everyone') : parts.map((part) => list.format(part)).join('; '),
     },
     { name: 'placement.seats', value: t(`placement.seats.${seats}`) },
-    { name: 'runs.rule.overbook', value: percent(overbookPercent) },
-    { name: 'runs.rule.reserve', value: percent(reservePercent) },
+    { name: 'runs.rule.overbook', value: formatPercent(overbookPercent) },
+    { name: 'runs.rule.reserve', value: formatPercent(reservePercent) },
     { name: 'placement.priorities', value: named.length === 0 ? t('runs.lotteryOnly') : named.join('\n') },
     { name: 'placement.late', value: t(`placement.late.${late}`) },
     {
       name: 'runs.rule.nearby',
-      value: nearby ? capitalized(t('runs.within', { miles: miles(nearbyMiles) })) : t('runs.no'),
+      value: nearby ? capitalize(t('runs.within', { miles: formatMiles(nearbyMiles) })) : t('runs.no'),
     },
   ];
 }
 
 /** The number of the run within its season, as people refer to it. */
-export function runName({ number, name }: Pick<PlacementRun, 'number' | 'name'>, t: Text): string {
+export function getRunName({ number, name }: Pick<PlacementRun, 'number' | 'name'>, t: Text): string {
   return name === null ? t('runs.name', { number }) : t('runs.named', { number, name });
 }

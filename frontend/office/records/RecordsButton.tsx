@@ -23,7 +23,7 @@ export function RecordsButton({ name, account }: RecordsButtonProps) {
       action={t('people.recordsDownload')}
       send={async (provider, order) => {
         const found = 'id' in account ? account : await provider.findFamily(account.email);
-        return found && provider.familyRecords(found.id, order);
+        return found && provider.readFamilyRecords(found.id, order);
       }}
       onDone={({ content, name: file }) => downloadFile(content, file)}
       done={t('people.recordsDone')}

@@ -4,16 +4,16 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { ReportRow } from '../../../domain/contract/report.js';
 import { SEAT_RANKS } from '../../../domain/enums/reports.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
-import { secondsOfDate } from '../../../domain/fields/date-text.js';
+import { parseDateText } from '../../../domain/fields/date-text.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { otherColumn } from '../../../domain/reports/compare-seasons.js';
+import { toOtherColumn } from '../../../domain/reports/compare-seasons.js';
 import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
 import { formatNumber, writeDay } from '../ui/format.js';
-import { chartRows, getStack, LINES, listPoints, sumsByDay } from './chart-figures.js';
+import { listChartRows, getStack, LINES, listPoints, addUpByDay } from './chart-figures.js';
 import type { ShownReport } from './ReportPanel.js';
-import { numberIn, rowName } from './report-words.js';
+import { getNumber, getRowName } from './report-words.js';
 
 /** Variables, so that they follow light and dark mode. Each has a contrast of three to one on the card. */
 const COLORS = {
@@ -145,7 +145,7 @@ function useBars({ name, season, compared }: ShownReport, rows: readonly ReportR
   const makeBar = (column: string, color: string): Bar => ({
     label: t(`reports.column.${column}` as MessageKey),
     color,
-    read: (row) => numberIn(row, column),
+    read: (row) => getNumber(row, column),
   });
   if (compared) {
     const column = COMPARED[name] ?? 'applications';
@@ -155,7 +155,7 @@ function useBars({ name, season, compared }: ShownReport, rows: readonly ReportR
       {
         label: `${own.label}, ${compared.year}`,
         color: COLORS.earlier,
-        read: (row) => numberIn(row, otherColumn(column)),
+        read: (row) => getNumber(row, toOtherColumn(column)),
       },
     ];
   }
@@ -188,14 +188,14 @@ function Bars(props: ShownReport) {
   const t = useText();
   const [language] = useLanguage();
   const valueFormatter = useFormatter();
-  const rows = chartRows(props.name, props.shown);
+  const rows = listChartRows(props.name, props.shown);
   const bars = useBars(props, rows);
   const stacks = new Set(bars.map(({ stack, label }) => stack ?? label));
   return (
     <Horizontal
       hideLegend={bars.length === 1}
       rowHeight={stacks.size > 1 ? PAIR_HEIGHT : ROW_HEIGHT}
-      labels={rows.map((row) => rowName(props.shown, row, t, language))}
+      labels={rows.map((row) => getRowName(props.shown, row, t, language))}
       series={bars.map(({ read, ...bar }) => ({ ...bar, data: rows.map(read), valueFormatter }))}
     />
   );
@@ -204,7 +204,7 @@ function Bars(props: ShownReport) {
 function Choices({ report }: ShownReport) {
   const t = useText();
   const valueFormatter = useFormatter();
-  const counts = new Map(report.rows.map((row) => [row['choice'], numberIn(row, 'applications')]));
+  const counts = new Map(report.rows.map((row) => [row['choice'], getNumber(row, 'applications')]));
   return (
     <Horizontal
       rowHeight={72}
@@ -242,7 +242,7 @@ function Days({ report }: ShownReport) {
       ]}
       yAxis={[{ ...BARE_AXIS, width: 56, tickMinStep: 1 }]}
       series={MARKS.map((mark) => ({
-        data: report.rows.map((row) => numberIn(row, mark)),
+        data: report.rows.map((row) => getNumber(row, mark)),
         label: t(`reports.column.${mark}`),
         color: COLORS[mark],
         stack: 'all',
@@ -258,13 +258,13 @@ function Lines({ report, season, before, earlier }: ShownReport) {
   const isNarrow = useMediaQuery('(max-width: 37.4375em)', { noSsr: true });
   const frame = useChartFrame();
   const valueFormatter = useFormatter();
-  const own = LINES.map((line) => sumsByDay({ report, firstDay: season.firstDay }, line));
+  const own = LINES.map((line) => addUpByDay({ report, firstDay: season.firstDay }, line));
   const other =
     before && earlier
-      ? LINES.map((line) => sumsByDay({ report: earlier, firstDay: before.firstDay }, line))
+      ? LINES.map((line) => addUpByDay({ report: earlier, firstDay: before.firstDay }, line))
       : [];
   const { days, values } = listPoints([...own, ...other].filter(({ size }) => size > 0));
-  const start = secondsOfDate(season.firstDay) * 1000;
+  const start = parseDateText(season.firstDay) * 1000;
   const dayFormat = getDateFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const names = ['started', 'submitted'] as const;
   return (

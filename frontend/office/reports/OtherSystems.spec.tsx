@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderOffice } from '../../testing/render-office.js';
 import type { SeasonRow } from '../data/useSeasons.js';
 import { OtherSystems } from './OtherSystems.js';
-import { SYSTEMS, choiceIn, reportPath } from './ReportsPage.js';
+import { SYSTEMS, readChoice, getReportPath } from './ReportsPage.js';
 
 const show = (change: Partial<SeasonRow>) => {
   const season = { id: 2027, year: 2027, state: 'current', purgedOn: null, ...change } as SeasonRow;
@@ -38,7 +38,7 @@ describe('the page for other systems', () => {
 
   it('has an address of its own, with the season', () => {
     const choice = { report: SYSTEMS, season: 2026, compare: null, isPublished: false } as const;
-    expect(reportPath(choice)).toBe('/reports?report=systems&season=2026');
-    expect(choiceIn('?report=systems&season=2026')).toEqual(choice);
+    expect(getReportPath(choice)).toBe('/reports?report=systems&season=2026');
+    expect(readChoice('?report=systems&season=2026')).toEqual(choice);
   });
 });

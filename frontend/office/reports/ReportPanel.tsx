@@ -15,9 +15,9 @@ import { useOfficeDataProvider } from '../data/data-provider.js';
 import { CsvSection } from '../placement/CsvButton.js';
 import { FailedNotice } from '../ui/loading-parts.js';
 import { formatNumber } from '../ui/format.js';
-import { CHART_ROWS, isCut, LINES, sumAt, sumsByDay } from './chart-figures.js';
-import { csvTable } from './report-csv.js';
-import { getSummary, hasWithheld, numberIn } from './report-words.js';
+import { CHART_ROWS, isCut, LINES, getSumAt, addUpByDay } from './chart-figures.js';
+import { makeCsvTable } from './report-csv.js';
+import { getSummary, hasWithheld, getNumber } from './report-words.js';
 import { ReportTable } from './ReportTable.js';
 
 // The charts' library is loaded with the first chart, and the map's with the first map.
@@ -62,7 +62,7 @@ function useReport(name: ReportName, season: ComparedSeason | null, isPublished:
   const provider = useOfficeDataProvider();
   return useQuery({
     queryKey: ['reports', name, season?.year, isPublished],
-    queryFn: season ? () => provider.report(name, season.year, isPublished) : skipToken,
+    queryFn: season ? () => provider.readReport(name, season.year, isPublished) : skipToken,
     select: (report) => hideAnswers(name, report, season?.confirmFrom ?? null),
   });
 }
@@ -89,7 +89,7 @@ export function ReportPanel(props: ReportPanelProps) {
     <CsvSection
       title={t(`reports.name.${name}`)}
       file={['report', name, ...(years ?? [season.year]), ...(isPublished ? ['publish'] : [])].join('-')}
-      table={shown ? () => csvTable(name, shown, years) : null}
+      table={shown ? () => makeCsvTable(name, shown, years) : null}
       sx={FOR_PAPER}
     >
       {failed && <FailedNotice title="reports.failedTitle" retry={failed.refetch} />}
@@ -141,10 +141,10 @@ function getEarlierSentence(
   t: Text,
   language: Language,
 ): string | null {
-  const days = [...sumsByDay({ report, firstDay: season.firstDay }, 'applications').keys()];
+  const days = [...addUpByDay({ report, firstDay: season.firstDay }, 'applications').keys()];
   if (name !== 'progress' || !before || !earlier || days.length === 0) return null;
   const [applications = null, submissions = null] = LINES.map((line) =>
-    sumAt(sumsByDay({ report: earlier, firstDay: before.firstDay }, line), Math.max(...days)),
+    getSumAt(addUpByDay({ report: earlier, firstDay: before.firstDay }, line), Math.max(...days)),
   );
   if (applications === null || submissions === null) return null;
   return t('reports.sum.progressBefore', {
@@ -209,7 +209,7 @@ function Chart({ summary, ...props }: ShownReport & { summary: string }) {
 
 function CountyShares({ report: { rows } }: { report: Report }) {
   const counties = rows.flatMap((row) => {
-    const [pool, placed] = [numberIn(row, 'submitted'), numberIn(row, 'placed')];
+    const [pool, placed] = [getNumber(row, 'submitted'), getNumber(row, 'placed')];
     if (row['county'] === null || pool === null || placed === null || pool === 0) return [];
     return [{ county: String(row['county']), pool, placed }];
   });

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { sitePath } from '../../../domain/contract/pages.js';
+import { getSitePath } from '../../../domain/contract/pages.js';
 import type { Report, ReportCell } from '../../../domain/contract/report.js';
 import { FEW, WITHHELD } from '../../../domain/enums/reports.js';
 import type { ReportName } from '../../../domain/reports/report-shape.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { isOtherColumn, plainColumn } from '../../../domain/reports/compare-seasons.js';
+import { isOtherColumn, toPlainColumn } from '../../../domain/reports/compare-seasons.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { usePrinting } from '../../shell/usePrinting.js';
 import { Column, NameColumn, Nothing } from '../lists/columns.js';
 import { TotalsFoot } from '../lists/grouped-columns.js';
 import { LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
-import { figureText, nameColumn, rowName } from './report-words.js';
+import { formatFigure, getNameColumn, getRowName } from './report-words.js';
 
 type TableRow = Readonly<Record<string, ReportCell>> & { id: string };
 
@@ -45,11 +45,11 @@ function Figure({ cell, column }: { cell: ReportCell | undefined; column: string
       </Box>
     );
   }
-  return figureText(cell, language, column);
+  return formatFigure(cell, language, column);
 }
 
 /** For sorting: withheld figures come last, and `<10` counts as 1. */
-function sortKey(cell: ReportCell | undefined): number | null {
+function getSortKey(cell: ReportCell | undefined): number | null {
   if (cell === FEW) return 1;
   return typeof cell === 'number' ? cell : null;
 }
@@ -64,7 +64,7 @@ interface ReportTableProps {
 export function ReportTable({ name, report, caption, years }: ReportTableProps) {
   const t = useText();
   const [language] = useLanguage();
-  const named = nameColumn(report);
+  const named = getNameColumn(report);
   const rows = useMemo(() => report.rows.map((row, at): TableRow => ({ ...row, id: String(at) })), [report]);
   const figures = report.columns.filter((column) => column !== named && column !== 'siteId');
   const [isAll, setIsAll] = useState(false);
@@ -72,16 +72,16 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
   const isPrinting = usePrinting();
   const narrow = isPrinting ? 'not all' : getNarrow(report.columns.length);
   const isNarrow = useMediaQuery(narrow, { noSsr: true });
-  const getName = (row: TableRow) => rowName(report, row, t, language);
-  const sortValue = (row: TableRow, source: string): string | number | null => {
+  const getName = (row: TableRow) => getRowName(report, row, t, language);
+  const getSortValue = (row: TableRow, source: string): string | number | null => {
     if (source === 'asGiven') return Number(row.id);
-    if (source !== named) return sortKey(row[source]);
+    if (source !== named) return getSortKey(row[source]);
     // Days, grades and the like sort in the order of their list, not by name.
     return named === 'site' || named === 'county' || named === 'district' || named === 'language'
       ? getName(row)
       : Number(row.id);
   };
-  const getLabel = (column: string) => t(`reports.column.${plainColumn(column)}` as MessageKey);
+  const getLabel = (column: string) => t(`reports.column.${toPlainColumn(column)}` as MessageKey);
   const getYear = (column: string) => years && String(years[isOtherColumn(column) ? 1 : 0]);
   const hasMore = isNarrow && !isAll && rows.length > CARDS;
   return (
@@ -93,7 +93,7 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
         rows={rows}
         limit={hasMore ? CARDS : undefined}
         sort={name === 'sites' ? { field: 'pressure', order: 'DESC' } : { field: 'asGiven', order: 'ASC' }}
-        sortValue={sortValue}
+        sortValue={getSortValue}
         label={caption}
         getName={getName}
         words={WORDS}
@@ -103,7 +103,7 @@ export function ReportTable({ name, report, caption, years }: ReportTableProps) 
         <NameColumn<TableRow>
           source={named}
           label={getLabel(named)}
-          getPath={(row) => (named === 'site' ? sitePath(Number(row['siteId'])) : null)}
+          getPath={(row) => (named === 'site' ? getSitePath(Number(row['siteId'])) : null)}
           total={t('reports.total')}
         />
         {figures.map((column) => (

@@ -6,8 +6,8 @@ import { makeReport, REPORTS, type ReportName } from '../../../domain/reports/re
 import { renderOffice } from '../../testing/render-office.js';
 import { listAnswer, testStates } from '../../testing/test-states.js';
 import { ReportPanel } from './ReportPanel.js';
-import { choiceIn, reportPath, ReportsPage } from './ReportsPage.js';
-import { csvTable } from './report-csv.js';
+import { readChoice, getReportPath, ReportsPage } from './ReportsPage.js';
+import { makeCsvTable } from './report-csv.js';
 
 jest.mock('../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
 // The chart library measures the layout, which exists only in a browser.
@@ -21,7 +21,7 @@ const ROWS: Readonly<Record<number, readonly ReportRow[]>> = {
   2024: [{ grade: '1', applications: 25, submitted: 15, placed: 5 }],
 };
 
-const season = (year: number) => ({ year, firstDay: `${year}-06-02`, confirmFrom: null });
+const makeSeason = (year: number) => ({ year, firstDay: `${year}-06-02`, confirmFrom: null });
 
 function renderReport(compared: number | null, name: ReportName = 'grade', rows = ROWS) {
   const report = jest.fn((_: ReportName, year: number | null) =>
@@ -30,12 +30,12 @@ function renderReport(compared: number | null, name: ReportName = 'grade', rows 
   renderOffice(
     <ReportPanel
       name={name}
-      season={season(2025)}
-      before={season(2024)}
-      compared={compared === null ? null : season(compared)}
+      season={makeSeason(2025)}
+      before={makeSeason(2024)}
+      compared={compared === null ? null : makeSeason(compared)}
       isPublished={false}
     />,
-    { resource: 'reports', provider: { report } },
+    { resource: 'reports', provider: { readReport: report } },
   );
   return report;
 }
@@ -44,8 +44,14 @@ describe('a report of a season', () => {
   testStates({
     show: (report) =>
       renderOffice(
-        <ReportPanel name="grade" season={season(2025)} before={null} compared={null} isPublished={false} />,
-        { resource: 'reports', provider: { report } },
+        <ReportPanel
+          name="grade"
+          season={makeSeason(2025)}
+          before={null}
+          compared={null}
+          isPublished={false}
+        />,
+        { resource: 'reports', provider: { readReport: report } },
       ),
     loading: 'Loading',
     empty: { answer: makeReport('grade', []), title: 'Nothing to count yet' },
@@ -57,14 +63,18 @@ describe('a report of a season', () => {
 describe('the page of reports', () => {
   it('asks for what’s chosen: another report, for publishing, beside another season', async () => {
     const seasons = [
-      { ...season(2025), id: 2025, state: 'current' },
-      { ...season(2024), id: 2024, state: 'ended' },
+      { ...makeSeason(2025), id: 2025, state: 'current' },
+      { ...makeSeason(2024), id: 2024, state: 'ended' },
     ];
     const report = jest.fn((name: ReportName, year: number | null, _isPublished: boolean) =>
       Promise.resolve(makeReport(name, name === 'grade' ? (ROWS[year ?? 2025] ?? []) : [])),
     );
     const getList = (() => Promise.resolve(listAnswer(seasons))) as never;
-    renderOffice(<ReportsPage />, { resource: 'reports', provider: { report, getList }, path: '/reports' });
+    renderOffice(<ReportsPage />, {
+      resource: 'reports',
+      provider: { readReport: report, getList },
+      path: '/reports',
+    });
     const names = within(screen.getByRole('navigation', { name: 'Reports' }));
     await userEvent.click(names.getByRole('link', { name: 'Grades' }));
     await waitFor(() => expect(report).toHaveBeenLastCalledWith('grade', 2025, false));
@@ -79,11 +89,11 @@ describe('the page of reports', () => {
 
   it('of a season that isn’t there leads back to the current one', async () => {
     const getList = (() =>
-      Promise.resolve(listAnswer([{ ...season(2025), id: 2025, state: 'current' }]))) as never;
+      Promise.resolve(listAnswer([{ ...makeSeason(2025), id: 2025, state: 'current' }]))) as never;
     const report = jest.fn().mockResolvedValue(makeReport('grade', []));
     renderOffice(<ReportsPage />, {
       resource: 'reports',
-      provider: { report, getList },
+      provider: { readReport: report, getList },
       path: '/reports?report=grade&season=1999',
     });
     expect(await screen.findByText('We couldn’t find this season')).toBeVisible();
@@ -170,8 +180,8 @@ describe('a report', () => {
       await answered;
       return makeReport(name, []);
     });
-    const getList = (() => Promise.resolve({ data: [season(2025)], total: 1 })) as never;
-    const provider = { report, getList };
+    const getList = (() => Promise.resolve({ data: [makeSeason(2025)], total: 1 })) as never;
+    const provider = { readReport: report, getList };
     renderOffice(<ReportsPage />, { resource: 'reports', provider, path: '/reports?report=all' });
     await waitFor(() => expect(report.mock.calls.map(([name]) => name)).toEqual(REPORTS));
     expect(screen.getByText('Print')).toBeDisabled();
@@ -182,7 +192,7 @@ describe('a report', () => {
 
   it('is a file of words, and of two seasons with their years', async () => {
     const report = makeReport('status', [{ status: 'unassigned', applications: 3 }]);
-    expect(await csvTable('status', report)).toEqual({
+    expect(await makeCsvTable('status', report)).toEqual({
       headings: ['Status', 'Applications'],
       rows: [
         ['Pending Assignment', 3],
@@ -194,7 +204,7 @@ describe('a report', () => {
       { report, firstDay: '2025-06-02' },
       { report, firstDay: '2024-06-03' },
     );
-    const { headings } = await csvTable('status', compared, [2025, 2024]);
+    const { headings } = await makeCsvTable('status', compared, [2025, 2024]);
     expect(headings).toEqual(['Status', 'Applications 2025', 'Applications 2024']);
   });
 });
@@ -205,11 +215,11 @@ describe('the address of a report', () => {
     '/reports?report=grade&season=2024&compare=2025&publish=true',
     '/reports?report=all&compare=2024',
   ])('says what’s chosen: %s', (path) => {
-    expect(reportPath(choiceIn(path.slice('/reports'.length)))).toBe(path);
+    expect(getReportPath(readChoice(path.slice('/reports'.length)))).toBe(path);
   });
 
   it('ignores what it can’t mean', () => {
-    expect(choiceIn('?report=nothing&season=20&compare=x')).toEqual({
+    expect(readChoice('?report=nothing&season=20&compare=x')).toEqual({
       report: REPORTS[0],
       season: null,
       compare: null,

@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { REPORTS, type ReportName } from '../../../domain/reports/report-shape.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { PAGES } from '../../../domain/contract/pages.js';
-import { isOneOf } from '../../../domain/enums/enums.js';
+import { isIn } from '../../../domain/enums/enums.js';
 import { program } from '../../shell/program.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { ListTop } from '../lists/ListTop.js';
@@ -39,24 +39,24 @@ interface ReportChoice {
 
 const FIRST: ReportName = 'progress';
 
-function yearIn(params: URLSearchParams, name: string): number | null {
+function readYear(params: URLSearchParams, name: string): number | null {
   const year = params.get(name) ?? '';
   return /^\d{4}$/.test(year) ? Number(year) : null;
 }
 
 /** What the URL leaves out or gets wrong counts as not chosen. */
-export function choiceIn(search: string): ReportChoice {
+export function readChoice(search: string): ReportChoice {
   const params = new URLSearchParams(search);
   const report = params.get('report');
   return {
-    report: isOneOf([...REPORTS, ALL, SYSTEMS] as const, report) ? report : FIRST,
-    season: yearIn(params, 'season'),
-    compare: yearIn(params, 'compare'),
+    report: isIn([...REPORTS, ALL, SYSTEMS] as const, report) ? report : FIRST,
+    season: readYear(params, 'season'),
+    compare: readYear(params, 'compare'),
     isPublished: params.get('publish') === 'true',
   };
 }
 
-export function reportPath({ report, season, compare, isPublished }: ReportChoice): string {
+export function getReportPath({ report, season, compare, isPublished }: ReportChoice): string {
   const params = new URLSearchParams({
     ...(report !== FIRST && { report }),
     ...(season !== null && { season: String(season) }),
@@ -76,7 +76,7 @@ export function ReportsPage() {
   const t = useText();
   const { search } = useLocation();
   const { seasons = [], current } = useSeasons();
-  const chosen = { choice: choiceIn(search), seasons, current: current?.year ?? program.season.year };
+  const chosen = { choice: readChoice(search), seasons, current: current?.year ?? program.season.year };
   return (
     <Stack spacing={2}>
       <Box sx={{ displayPrint: 'none' }}>
@@ -86,7 +86,7 @@ export function ReportsPage() {
         <Names choice={chosen.choice} />
         <KnownSeason
           year={chosen.choice.season}
-          leaveTo={reportPath({ ...chosen.choice, season: null, compare: null })}
+          leaveTo={getReportPath({ ...chosen.choice, season: null, compare: null })}
         >
           {chosen.choice.report === SYSTEMS ? (
             <OtherSystems
@@ -106,7 +106,7 @@ function Settings({ choice, seasons, current }: ChosenProps) {
   const navigate = useNavigate();
   const isLoading = useIsFetching({ queryKey: ['reports'] }) > 0;
   const go = (change: Partial<ReportChoice>) =>
-    void navigate(reportPath({ ...choice, ...change }), { replace: true, preventScrollReset: true });
+    void navigate(getReportPath({ ...choice, ...change }), { replace: true, preventScrollReset: true });
   const chosen = choice.season ?? current;
   const season = (
     <SeasonSelect
@@ -177,7 +177,7 @@ function Names({ choice }: { choice: ReportChoice }) {
           <ListItem key={report} disablePadding sx={{ width: { xs: 'auto', lg: '100%' } }}>
             <ListItemButton
               component={Link}
-              to={reportPath({ ...choice, report })}
+              to={getReportPath({ ...choice, report })}
               selected={report === choice.report}
               aria-current={report === choice.report ? 'page' : undefined}
               sx={{

@@ -1,9 +1,9 @@
 import type { ReportCell } from '../../../domain/contract/report.js';
 import { FEW } from '../../../domain/enums/reports.js';
 import { makeReport } from '../../../domain/reports/report-shape.js';
-import { listPoints, sumAt, sumsByDay } from './chart-figures.js';
+import { listPoints, getSumAt, addUpByDay } from './chart-figures.js';
 
-const progress = (...days: [day: string, applications: ReportCell][]) => ({
+const makeProgress = (...days: [day: string, applications: ReportCell][]) => ({
   firstDay: '2025-06-02' as const,
   report: makeReport(
     'progress',
@@ -13,21 +13,21 @@ const progress = (...days: [day: string, applications: ReportCell][]) => ({
 
 describe('the lines of applications over time', () => {
   it('add up, by days before the first program day', () => {
-    const sums = sumsByDay(progress(['2025-05-31', 3], ['2025-06-02', 4]), 'applications');
+    const sums = addUpByDay(makeProgress(['2025-05-31', 3], ['2025-06-02', 4]), 'applications');
     expect([...sums]).toEqual([
       [-2, 3],
       [0, 7],
     ]);
-    expect([-3, -2, -1, 0, 9].map((day) => sumAt(sums, day))).toEqual([0, 3, 3, 7, 7]);
+    expect([-3, -2, -1, 0, 9].map((day) => getSumAt(sums, day))).toEqual([0, 3, 3, 7, 7]);
   });
 
   it('are not told from a withheld figure on', () => {
-    const sums = sumsByDay(
-      progress(['2025-05-31', 30], ['2025-06-01', FEW], ['2025-06-02', 40]),
+    const sums = addUpByDay(
+      makeProgress(['2025-05-31', 30], ['2025-06-01', FEW], ['2025-06-02', 40]),
       'applications',
     );
     expect([...sums.values()]).toEqual([30, null, null]);
-    expect(sumAt(sums, 5)).toBeNull();
+    expect(getSumAt(sums, 5)).toBeNull();
   });
 
   it('share their days, and end with their own last one', () => {

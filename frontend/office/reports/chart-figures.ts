@@ -1,7 +1,7 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
-import { secondsOfDate, type Day } from '../../../domain/fields/date-text.js';
+import { parseDateText, type Day } from '../../../domain/fields/date-text.js';
 import type { ReportName } from '../../../domain/reports/report-shape.js';
-import { numberIn, sortByFigures } from './report-words.js';
+import { getNumber, sortByFigures } from './report-words.js';
 
 export const CHART_ROWS = 15;
 
@@ -17,16 +17,16 @@ const SORTED_BY: Readonly<Partial<Record<ReportName, [string, string]>>> = {
   coming: ['noShow', 'unconfirmed'],
 };
 
-export function chartRows(name: ReportName, report: Report): ReportRow[] {
+export function listChartRows(name: ReportName, report: Report): ReportRow[] {
   const figures = SORTED_BY[name];
   return (figures ? sortByFigures(report, ...figures) : report.rows).slice(0, CHART_ROWS);
 }
 
 /** Null if they're withheld. */
 export function getStack(row: ReportRow): { placed: number; waiting: number; notSubmitted: number } | null {
-  const applications = numberIn(row, 'applications');
-  const submitted = numberIn(row, 'submitted');
-  const placed = numberIn(row, 'placed');
+  const applications = getNumber(row, 'applications');
+  const submitted = getNumber(row, 'submitted');
+  const placed = getNumber(row, 'placed');
   if (applications === null || submitted === null || placed === null) return null;
   return { placed, waiting: submitted - placed, notSubmitted: applications - submitted };
 }
@@ -41,25 +41,25 @@ interface Progress {
 export const LINES = ['applications', 'submissions'] as const;
 type Line = (typeof LINES)[number];
 
-function dayNumber(day: Day): number {
-  return Math.round(secondsOfDate(day) / DAY_SECONDS);
+function toDayNumber(day: Day): number {
+  return Math.round(parseDateText(day) / DAY_SECONDS);
 }
 
 /** By days before the first program day (negative); null from the first withheld figure on. */
-export function sumsByDay({ report, firstDay }: Progress, line: Line): Map<number, number | null> {
-  const start = dayNumber(firstDay);
+export function addUpByDay({ report, firstDay }: Progress, line: Line): Map<number, number | null> {
+  const start = toDayNumber(firstDay);
   const sums = new Map<number, number | null>();
   let sum: number | null = 0;
   for (const row of report.rows) {
-    const count = numberIn(row, line);
+    const count = getNumber(row, line);
     sum = sum === null || count === null ? null : sum + count;
-    sums.set(dayNumber(String(row['day'])) - start, sum);
+    sums.set(toDayNumber(String(row['day'])) - start, sum);
   }
   return sums;
 }
 
 /** The last sum on or before a day; null if it's withheld. */
-export function sumAt(sums: ReadonlyMap<number, number | null>, day: number): number | null {
+export function getSumAt(sums: ReadonlyMap<number, number | null>, day: number): number | null {
   const before = [...sums.keys()].filter((known) => known <= day);
   return before.length === 0 ? 0 : (sums.get(Math.max(...before)) ?? null);
 }

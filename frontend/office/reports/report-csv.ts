@@ -1,11 +1,11 @@
 import type { Report, ReportRow } from '../../../domain/contract/report.js';
 import { REPORT_SHAPES, type ReportName } from '../../../domain/reports/report-shape.js';
-import { isOtherColumn, plainColumn } from '../../../domain/reports/compare-seasons.js';
-import { englishLabels } from '../../shell/texts.js';
+import { isOtherColumn, toPlainColumn } from '../../../domain/reports/compare-seasons.js';
+import { fetchEnglishLabels } from '../../shell/texts.js';
 import type { Cell } from '../export/csv.js';
 import { toHeading } from '../export/csv-fields.js';
 import type { CsvTable } from '../placement/CsvButton.js';
-import { codeKey } from './report-words.js';
+import { getCodeKey } from './report-words.js';
 
 /** The same in every language, as in every file that the office downloads; other columns use their own name. */
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -33,22 +33,22 @@ const CHOICES: Readonly<Record<string, string>> = {
   none: 'No Seat Yet',
 };
 
-export async function csvTable(
+export async function makeCsvTable(
   name: ReportName,
   { columns, rows, total }: Report,
   years: readonly [own: number, other: number] | null = null,
 ): Promise<CsvTable> {
-  const labels = await englishLabels();
+  const labels = await fetchEnglishLabels();
   const [nameColumn = ''] = columns;
   const getCell = (row: ReportRow, column: string): Cell => {
     const value = row[column] ?? null;
     if (value === null) return column === nameColumn ? 'Not Known' : null;
     if (name === 'placement' && column === nameColumn) return CHOICES[value] ?? value;
-    return labels[codeKey(column, value) ?? ''] ?? value;
+    return labels[getCodeKey(column, value) ?? ''] ?? value;
   };
   const { keys } = REPORT_SHAPES[name];
   const getHeading = (column: string): string => {
-    const heading = HEADINGS[plainColumn(column)] ?? toHeading(plainColumn(column));
+    const heading = HEADINGS[toPlainColumn(column)] ?? toHeading(toPlainColumn(column));
     if (!years || keys.includes(column)) return heading;
     return `${heading} ${years[isOtherColumn(column) ? 1 : 0]}`;
   };

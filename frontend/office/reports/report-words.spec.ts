@@ -1,26 +1,29 @@
-import { catalogues } from '../../../domain/testing/catalogues.js';
-import { sentence } from '../../../domain/messages/sentence.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
+import { formatSentence } from '../../../domain/messages/sentence.js';
 import { makeReport } from '../../../domain/reports/report-shape.js';
 import type { Text } from '../../shell/texts.js';
-import { rowName, getSummary } from './report-words.js';
+import { getRowName, getSummary } from './report-words.js';
 
-const t = ((key, params) => sentence(catalogues.en, 'en', key, params)) as Text;
+const t = ((key, params) => formatSentence(catalogs.en, 'en', key, params)) as Text;
 
-function attendance(...days: { expected: number; present: number; unmarked: number }[]) {
+function makeAttendance(...days: { expected: number; present: number; unmarked: number }[]) {
   const rows = days.map((day, at) => ({ day: `2025-06-0${at + 2}`, absent: 0, late: 0, excused: 0, ...day }));
   return getSummary('attendance', makeReport('attendance', rows), t, 'en');
 }
 
 describe('the sentence of the attendance report', () => {
   it('has no percentage before anybody took attendance', () => {
-    expect(attendance({ expected: 617, present: 0, unmarked: 617 })).toBe(
+    expect(makeAttendance({ expected: 617, present: 0, unmarked: 617 })).toBe(
       'No one has taken attendance yet. On an average program day, 617 children were expected.',
     );
   });
 
   it('counts only children whose attendance was marked', () => {
     expect(
-      attendance({ expected: 100, present: 30, unmarked: 60 }, { expected: 100, present: 0, unmarked: 100 }),
+      makeAttendance(
+        { expected: 100, present: 30, unmarked: 60 },
+        { expected: 100, present: 0, unmarked: 100 },
+      ),
     ).toBe(
       '75% of the children whose attendance was marked came. On an average program day, 100 children were expected, and attendance wasn’t marked for 80 of them.',
     );
@@ -34,6 +37,6 @@ describe('the name of a row without a value', () => {
     ['county', 'Unknown'],
   ] as const)('of %s is “%s”', (name, words) => {
     const row = { [name]: null, applications: 3, submitted: 2, placed: 1 };
-    expect(rowName(makeReport(name, [row]), row, t, 'en')).toBe(words);
+    expect(getRowName(makeReport(name, [row]), row, t, 'en')).toBe(words);
   });
 });

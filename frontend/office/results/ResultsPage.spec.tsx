@@ -116,14 +116,14 @@ describe('links to results', () => {
       .mockImplementation(save);
     await userEvent.click(await screen.findByRole('button', { name: 'Load links' }));
     expect(await screen.findByText(/^We loaded 40 of 100 rows\./)).toBeInTheDocument();
-    const counts = () =>
+    const getCounts = () =>
       [...screen.getByRole('region', { name: 'Rows in numbers' }).querySelectorAll('dd')].map(
         ({ textContent }) => textContent,
       );
-    expect(counts()).toEqual(['1', '0', '39']);
+    expect(getCounts()).toEqual(['1', '0', '39']);
     await userEvent.click(screen.getByRole('button', { name: 'Load the rest' }));
     expect(await screen.findByText(/^The file is loaded: 100 rows\./)).toBeInTheDocument();
-    expect(counts()).toEqual(['2', '0', '98']);
+    expect(getCounts()).toEqual(['2', '0', '98']);
     expect(mockSave.mock.calls.map(([rows]) => (rows as object[]).length)).toEqual([40, 40, 40, 20]);
   });
 });

@@ -10,11 +10,11 @@ import { LocalTable } from '../lists/LocalList.js';
 import { Section } from '../ui/Section.js';
 import { CsvDownload, makeCsvFile } from '../upload/CsvDownload.js';
 import { sendBatches } from '../upload/send-batches.js';
-import { failureText, TableUpload } from '../upload/TableUpload.js';
+import { describeFailure, TableUpload } from '../upload/TableUpload.js';
 import { UploadPage } from '../upload/UploadPage.js';
 import { useSending } from '../upload/useSending.js';
 import { useTableFile, type TableFile } from '../upload/useTableFile.js';
-import { NOTHING_SENT, outcomeCounts, withBatch, type ResultsSoFar } from './results-so-far.js';
+import { NOTHING_SENT, countOutcomes, addBatch, type ResultsSoFar } from './results-so-far.js';
 
 const LABELS = {
   choose: 'upload.file.choose',
@@ -60,11 +60,11 @@ export function ResultsPage() {
         count,
         size: RESULTS_BATCH,
         from,
-        read: (begin, end) => file.rows(begin, end),
+        read: (begin, end) => file.readRows(begin, end),
         send: async (batch) => {
           const links = batch.map(({ values }) => values);
           const answer = await dataProvider.saveResults(links, job.signal);
-          setSoFar((before) => withBatch(before, batch, answer));
+          setSoFar((before) => addBatch(before, batch, answer));
         },
       });
       return count;
@@ -83,7 +83,7 @@ export function ResultsPage() {
           clean={(file, rows) => [t('results.clean', { file, count: rows })]}
           done={(rows) => [t('results.done', { count: rows })]}
           stopped={({ error, done, total }) => [
-            error ? failureText(error, t) : t('results.canceled'),
+            error ? describeFailure(error, t) : t('results.canceled'),
             t('results.stopped', { done, total }),
           ]}
           onChoose={() => setSoFar(NOTHING_SENT)}
@@ -104,7 +104,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
     makeCsvFile({
       headings: ['Row', 'SSID', 'Link', 'Result'],
       count: outcomes.length,
-      read: (from, to) => file.rows(from, to),
+      read: (from, to) => file.readRows(from, to),
       getCells: ({ row, values: { ssid, results } }, index) => {
         const outcome = outcomes[index];
         return [row, ssid, results, outcome && t(`results.outcome.${outcome}`)];
@@ -121,7 +121,7 @@ function OutcomeReport({ file, soFar }: { file: TableFile<'results'>; soFar: Res
       <Stack spacing={1.5}>
         <FigureStrip
           label={t('results.counts')}
-          figures={outcomeCounts(soFar)}
+          figures={countOutcomes(soFar)}
           getLabel={(name) => t(`results.outcomes.${name}`)}
         />
         {unmatched.length > 0 && (

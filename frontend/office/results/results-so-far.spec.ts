@@ -1,13 +1,13 @@
-import { NOTHING_SENT, outcomeCounts, withBatch } from './results-so-far.js';
+import { NOTHING_SENT, countOutcomes, addBatch } from './results-so-far.js';
 
-const row = (number: number) => ({
+const makeRow = (number: number) => ({
   row: number,
   values: { ssid: number * 100, results: 'https://reports.example.org/' },
 });
 
 describe('the outcomes of a results file', () => {
-  const first = withBatch(NOTHING_SENT, [row(2), row(3)], { outcomes: ['saved', 'no-student'] });
-  const second = withBatch(first, [row(5), row(6)], { outcomes: ['no-student', 'unchanged'] });
+  const first = addBatch(NOTHING_SENT, [makeRow(2), makeRow(3)], { outcomes: ['saved', 'no-student'] });
+  const second = addBatch(first, [makeRow(5), makeRow(6)], { outcomes: ['no-student', 'unchanged'] });
 
   it('are kept in order, batch by batch', () => {
     expect(second.outcomes).toEqual(['saved', 'no-student', 'no-student', 'unchanged']);
@@ -21,7 +21,7 @@ describe('the outcomes of a results file', () => {
   });
 
   it('are counted', () => {
-    expect(outcomeCounts(second)).toEqual({ saved: 1, unchanged: 1, 'no-student': 2 });
-    expect(outcomeCounts(NOTHING_SENT)).toEqual({ saved: 0, unchanged: 0, 'no-student': 0 });
+    expect(countOutcomes(second)).toEqual({ saved: 1, unchanged: 1, 'no-student': 2 });
+    expect(countOutcomes(NOTHING_SENT)).toEqual({ saved: 0, unchanged: 0, 'no-student': 0 });
   });
 });

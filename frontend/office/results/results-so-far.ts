@@ -14,7 +14,7 @@ export interface ResultsSoFar {
 
 export const NOTHING_SENT: ResultsSoFar = { outcomes: [], unmatched: [] };
 
-export function withBatch(
+export function addBatch(
   before: ResultsSoFar,
   rows: readonly PlainRow<ResultRow>[],
   { outcomes }: ResultsAnswer,
@@ -26,7 +26,7 @@ export function withBatch(
   };
 }
 
-export function outcomeCounts({ outcomes }: ResultsSoFar): Record<ResultOutcome, number> {
+export function countOutcomes({ outcomes }: ResultsSoFar): Record<ResultOutcome, number> {
   const counts = Object.fromEntries(RESULT_OUTCOMES.map((outcome) => [outcome, 0]));
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts as Record<ResultOutcome, number>;

@@ -5,7 +5,7 @@ import type { SeasonView } from '../../../domain/contract/season.js';
 import { ApiError } from '../../shell/api.js';
 import { renderOffice } from '../../testing/render-office.js';
 import { listAnswer, testStates } from '../../testing/test-states.js';
-import { refusalCode } from '../../../domain/placement/moves.js';
+import { getRefusalCode } from '../../../domain/placement/moves.js';
 import { openSeasonPage } from './open-season-page.js';
 import { KnownSeason } from '../ui/season-parts.js';
 import { SeasonCreate } from './SeasonCreate.js';
@@ -242,7 +242,7 @@ describe('the form of the season’s dates', () => {
       .fn()
       .mockRejectedValueOnce(new ApiError(409, 'Changed.', undefined, 'CHANGED_MEANWHILE'));
     const seasons = jest.fn().mockResolvedValue([makeSeason(2025, { lastDay: '2025-07-04', version: 5 })]);
-    renderPage(<SeasonEdit />, { saveSeason, seasons });
+    renderPage(<SeasonEdit />, { saveSeason, listSeasons: seasons });
     await screen.findByRole('heading', { name: 'Dates of the 2025 season' });
     setDay(/^Last day/, '2025-06-20');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -300,7 +300,7 @@ describe('starting the next season', () => {
 
   it('mentions a colleague who was faster, and loads the page again', async () => {
     jest.mocked(openSeasonPage).mockClear();
-    const faster = new ApiError(409, 'Not later.', undefined, refusalCode('season.seasonNotLater'));
+    const faster = new ApiError(409, 'Not later.', undefined, getRefusalCode('season.seasonNotLater'));
     await check({ startSeason: jest.fn().mockRejectedValue(faster) });
     const told = await screen.findByRole('alertdialog', { name: 'The season has already started' });
     expect(openSeasonPage).not.toHaveBeenCalled();

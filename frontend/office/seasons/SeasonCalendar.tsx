@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Day } from '../../../domain/fields/date-text.js';
-import { dayKind, seasonWeeks, type DayKind } from '../../../domain/season/season-plan.js';
-import { programDays, type SeasonDays } from '../../../domain/season/season.js';
+import { getDayKind, listSeasonWeeks, type DayKind } from '../../../domain/season/season-plan.js';
+import { listProgramDays, type SeasonDays } from '../../../domain/season/season.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { writeDay } from '../ui/format.js';
 
@@ -57,7 +57,7 @@ const DATE_SX = {
 export function SeasonCalendar({ days, onToggle }: SeasonCalendarProps) {
   const t = useText();
   const [language] = useLanguage();
-  const weeks = days ? seasonWeeks(days) : [];
+  const weeks = days ? listSeasonWeeks(days) : [];
   const [week] = weeks;
   if (!days || !week) return <Typography color="textSecondary">{t('season.calendarEmpty')}</Typography>;
   return (
@@ -66,7 +66,7 @@ export function SeasonCalendar({ days, onToggle }: SeasonCalendarProps) {
         <caption>
           {t('season.calendar')}{' '}
           <Typography component="span" role="status" color="textSecondary">
-            {t('season.calendarDays', { count: programDays(days).length })}
+            {t('season.calendarDays', { count: listProgramDays(days).length })}
           </Typography>
         </caption>
         <thead>
@@ -87,7 +87,7 @@ export function SeasonCalendar({ days, onToggle }: SeasonCalendarProps) {
                 <CalendarDay
                   key={day}
                   day={day}
-                  kind={dayKind(day, days)}
+                  kind={getDayKind(day, days)}
                   isMonthNamed={(at === 0 && column === 0) || day.endsWith('-01')}
                   onToggle={onToggle}
                 />

@@ -7,11 +7,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { SeasonPreview, SeasonView } from '../../../domain/contract/season.js';
 import type { FormValues, RawValues } from '../../../domain/forms/form.js';
-import { confirmYearForm, startSeasonForm } from '../../../domain/forms/season.js';
-import { refusalCode } from '../../../domain/placement/moves.js';
-import { defaultDays } from '../../../domain/season/season.js';
+import { makeConfirmYearForm, startSeasonForm } from '../../../domain/forms/season.js';
+import { getRefusalCode } from '../../../domain/placement/moves.js';
+import { getDefaultDays } from '../../../domain/season/season.js';
 import { ApiError } from '../../shell/api.js';
-import { infoDialog } from '../../shell/modals.js';
+import { showInfo } from '../../shell/modals.js';
 import { useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
@@ -22,7 +22,7 @@ import { openSeasonPage } from './open-season-page.js';
 import { SeasonInputs } from './SeasonInputs.js';
 import { SeasonState } from '../ui/season-parts.js';
 
-const NOT_LATER = refusalCode('season.seasonNotLater');
+const NOT_LATER = getRefusalCode('season.seasonNotLater');
 
 interface Start {
   values: FormValues<typeof startSeasonForm>;
@@ -33,7 +33,7 @@ export function SeasonCreate() {
   return <SeasonState>{(current) => <StartForm current={current} />}</SeasonState>;
 }
 
-function formAfter(current: number) {
+function makeForm(current: number) {
   const rule = {
     field: 'year',
     message: 'season.seasonNotLater',
@@ -48,7 +48,7 @@ async function startUnlessStarted<T>(starting: Promise<T>, t: Text): Promise<T |
     return await starting;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== NOT_LATER) throw error;
-    await infoDialog({ title: t('season.startedTitle'), text: t('season.startedText') });
+    await showInfo({ title: t('season.startedTitle'), text: t('season.startedText') });
     return null;
   }
 }
@@ -58,7 +58,7 @@ function StartForm({ current }: { current: SeasonView }) {
   const provider = useOfficeDataProvider();
   const redirect = useRedirect();
   const [start, setStart] = useState<Start | null>(null);
-  const [form] = useState(() => formAfter(current.year));
+  const [form] = useState(() => makeForm(current.year));
   const next = current.year + 1;
   return (
     <FormPage
@@ -69,7 +69,7 @@ function StartForm({ current }: { current: SeasonView }) {
         form={form}
         initial={{
           year: next,
-          ...defaultDays(next),
+          ...getDefaultDays(next),
           holidays: [],
           placementDay: null,
           confirmFrom: null,
@@ -103,7 +103,7 @@ function DaysFollowYear() {
   const before = useRef(year);
   useEffect(() => {
     if (before.current === year || !startSeasonForm.fields.year.rule.read(year).value) return;
-    const [old, now] = [before.current, year].map((one) => defaultDays(Number(one)));
+    const [old, now] = [before.current, year].map((one) => getDefaultDays(Number(one)));
     before.current = year;
     const { firstDay, lastDay } = getValues();
     if (!now || firstDay !== old?.firstDay || lastDay !== old?.lastDay) return;
@@ -125,7 +125,7 @@ function ConfirmStart({ current, values, preview, onClose }: ConfirmStartProps) 
   return (
     <FormDialog title={t('season.confirmTitle', { next })} onClose={onClose}>
       <DomainForm
-        form={confirmYearForm(next)}
+        form={makeConfirmYearForm(next)}
         initial={{ typedYear: null }}
         action={t('season.start', { next })}
         onCancel={onClose}

@@ -28,7 +28,7 @@ export function SeasonEdit() {
               opened: current,
               readValues: (season: SeasonView) => ({ ...season }),
               reload: async () =>
-                (await provider.seasons()).find(({ year }) => year === current.year) ?? current,
+                (await provider.listSeasons()).find(({ year }) => year === current.year) ?? current,
             }}
             draft={`season.${current.year}`}
             action={t('season.save')}

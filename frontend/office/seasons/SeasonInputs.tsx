@@ -6,32 +6,32 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Day } from '../../../domain/fields/date-text.js';
 import type { RawValues } from '../../../domain/forms/form.js';
 import { suggestConfirmFrom } from '../../../domain/season/asking.js';
-import { seasonWarnings } from '../../../domain/season/season-plan.js';
+import { findSeasonWarnings } from '../../../domain/season/season-plan.js';
 import type { SeasonDays } from '../../../domain/season/season.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { daysIn, toggledDay } from '../forms/DayInputs.js';
+import { toDays, toggleDay } from '../forms/DayInputs.js';
 import { DomainInput } from '../forms/DomainInput.js';
-import { writeDay, localDay } from '../ui/format.js';
+import { writeDay, toLocalDay } from '../ui/format.js';
 import { SeasonCalendar } from './SeasonCalendar.js';
 
-const asDay = (raw: unknown): Day | null => (typeof raw === 'string' && raw !== '' ? raw : null);
+const toDay = (raw: unknown): Day | null => (typeof raw === 'string' && raw !== '' ? raw : null);
 
-function daysFrom({ firstDay, lastDay, holidays }: RawValues): SeasonDays | null {
-  const [first, last] = [asDay(firstDay), asDay(lastDay)];
-  return first && last ? { firstDay: first, lastDay: last, holidays: daysIn(holidays) } : null;
+function toSeasonDays({ firstDay, lastDay, holidays }: RawValues): SeasonDays | null {
+  const [first, last] = [toDay(firstDay), toDay(lastDay)];
+  return first && last ? { firstDay: first, lastDay: last, holidays: toDays(holidays) } : null;
 }
 
-function zoneName(language: string): string {
+function getZoneName(language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 export function SeasonWarnings({ firstDay, placementDay, deadline }: RawValues) {
   const t = useText();
-  const warnings = seasonWarnings({
-    firstDay: asDay(firstDay),
-    placementDay: asDay(placementDay),
-    deadlineDay: typeof deadline === 'number' && !Number.isNaN(deadline) ? localDay(deadline) : null,
+  const warnings = findSeasonWarnings({
+    firstDay: toDay(firstDay),
+    placementDay: toDay(placementDay),
+    deadlineDay: typeof deadline === 'number' && !Number.isNaN(deadline) ? toLocalDay(deadline) : null,
   });
   return (
     <Stack role="status" spacing={1} sx={{ '&:empty': { display: 'none' } }}>
@@ -57,11 +57,11 @@ export function SeasonInputs() {
   const [language] = useLanguage();
   const values = useWatch<RawValues>() as RawValues;
   const { setValue } = useFormContext<RawValues>();
-  const firstDay = asDay(values['firstDay']);
+  const firstDay = toDay(values['firstDay']);
   // Only while no day is chosen.
-  const suggested = firstDay && asDay(values['confirmFrom']) === null ? suggestConfirmFrom(firstDay) : null;
+  const suggested = firstDay && toDay(values['confirmFrom']) === null ? suggestConfirmFrom(firstDay) : null;
   const toggle = (day: Day) =>
-    setValue('holidays', toggledDay(daysIn(values['holidays']), day), { shouldDirty: true });
+    setValue('holidays', toggleDay(toDays(values['holidays']), day), { shouldDirty: true });
   return (
     <>
       <Box sx={PAIR}>
@@ -69,8 +69,8 @@ export function SeasonInputs() {
         <DomainInput source="lastDay" />
       </Box>
       <DomainInput source="holidays" hint={t('season.holidaysHint')} />
-      <SeasonCalendar days={daysFrom(values)} onToggle={toggle} />
-      <DomainInput source="deadline" hint={t('season.deadlineHint', { zone: zoneName(language) })} />
+      <SeasonCalendar days={toSeasonDays(values)} onToggle={toggle} />
+      <DomainInput source="deadline" hint={t('season.deadlineHint', { zone: getZoneName(language) })} />
       <DomainInput source="placementDay" hint={t('season.placementHint')} />
       <DomainInput source="confirmFrom" hint={t('season.confirmHint')} />
       {suggested && (

@@ -7,16 +7,16 @@ import Typography from '@mui/material/Typography';
 import { FunctionField, Link, SimpleShowLayout } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { capitalized } from '../../../domain/messages/sentence.js';
+import { capitalize } from '../../../domain/messages/sentence.js';
 import { getAskingState } from '../../../domain/season/asking.js';
-import { programDatesIn } from '../../../domain/season/program-dates.js';
-import { programDays } from '../../../domain/season/season.js';
-import { confirmDialog, infoDialog } from '../../shell/modals.js';
+import { formatProgramDates } from '../../../domain/season/program-dates.js';
+import { listProgramDays } from '../../../domain/season/season.js';
+import { confirmDialog, showInfo } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 import { ListTop } from '../lists/ListTop.js';
 import { LocalTable } from '../lists/LocalList.js';
 import type { TableWords } from '../lists/OfficeTable.js';
@@ -81,16 +81,16 @@ function Dates({ season }: { season: SeasonRow }) {
   const [language] = useLanguage();
   const { holidays, placementDay, confirmFrom, deadline, answerDays, retainYears, purgeDueOn } = season;
   const program = t('season.programDays', {
-    count: programDays(season).length,
-    dates: programDatesIn(language, season),
+    count: listProgramDays(season).length,
+    dates: formatProgramDates(language, season),
   });
   const facts: readonly (readonly [MessageKey, string])[] = [
-    ['season.program', capitalized(program)],
+    ['season.program', capitalize(program)],
     [
       'season.holidays',
       holidays.length === 0
         ? t('season.none')
-        : holidays.map((day) => capitalized(writeDay(day, language, 'long'))).join('; '),
+        : holidays.map((day) => capitalize(writeDay(day, language, 'long'))).join('; '),
     ],
     ['season.deadline', deadline === null ? t('season.notSet') : formatMoment(deadline, language)],
     ['season.placementDay', placementDay === null ? t('season.notSet') : writeDay(placementDay, language)],
@@ -152,7 +152,7 @@ function AskFamilies({ season }: { season: SeasonRow }) {
           const title = t('season.askTitle', { count: families });
           if (families > 0)
             return confirmDialog({ title, text: t('season.askQuestion'), yes: t('season.askNow') });
-          await infoDialog({ title: t('season.askNobodyTitle'), text: t('season.askNobody') });
+          await showInfo({ title: t('season.askNobodyTitle'), text: t('season.askNobody') });
           return false;
         }}
         send={({ askAttending }) => askAttending(false)}
@@ -179,7 +179,10 @@ function Checklist({ season }: { season: SeasonRow }) {
       : {
           name: t('season.check.sites', { verified, total: sites }),
           isDone: sitesVerified >= sites,
-          link: { to: listPath(PAGES.sites, { status: 'unverified' }), label: t('season.check.sitesLink') },
+          link: {
+            to: getListPath(PAGES.sites, { status: 'unverified' }),
+            label: t('season.check.sitesLink'),
+          },
         };
   const steps = [
     sitesStep,
@@ -268,7 +271,7 @@ function EarlierSeasons({ seasons }: { seasons: readonly SeasonRow[] }) {
         sortByOrder="DESC"
         // Nothing is left to show once the children's data has been deleted.
         getPath={({ year, purgedOn }) =>
-          purgedOn === null ? listPath(PAGES.applications, { season: String(year) }) : null
+          purgedOn === null ? getListPath(PAGES.applications, { season: String(year) }) : null
         }
       />
       {FIGURES.map((source) => (

@@ -12,7 +12,7 @@ import type { RawValues } from '../../../domain/forms/form.js';
 import { readLocation } from '../../../domain/geo/location.js';
 import type { Point } from '../../../domain/geo/distance.js';
 import type { PlacePrecision, PointPlace } from '../../../domain/geo/place.js';
-import { errorDialog, infoDialog } from '../../shell/modals.js';
+import { showError, showInfo } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainInput } from '../forms/DomainInput.js';
@@ -49,14 +49,14 @@ export function PlaceInputs() {
       onSuccess: (found) => {
         setPrecision(found?.precision ?? null);
         if (!found) {
-          void infoDialog({ title: t('sitePin.failedTitle'), text: t('sitePin.failedText') });
+          void showInfo({ title: t('sitePin.failedTitle'), text: t('sitePin.failedText') });
           return;
         }
         setPin(found);
         setFinds((count) => count + 1);
         if (found.precision === 'address') notify(t('sitePin.done'), { type: 'success' });
       },
-      onError: (error) => void errorDialog(error),
+      onError: (error) => void showError(error),
     });
   };
   return (
@@ -104,7 +104,7 @@ function PinArea({ place }: { place: Point | null }) {
   const isMoved = place !== null && (place.lat !== start?.lat || place.lng !== start.lng);
   const { data } = useQuery({
     queryKey: ['geolocate', 'point', place],
-    queryFn: () => (place ? provider.placeAt(place) : null),
+    queryFn: () => (place ? provider.findPlaceAt(place) : null),
     enabled: isMoved,
   });
   const fillIn = useCallback(

@@ -4,17 +4,17 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { useNotify, useRedirect, useUpdate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Navigate, useSearchParams } from 'react-router';
-import { sitePath } from '../../../domain/contract/pages.js';
+import { getSitePath } from '../../../domain/contract/pages.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { FormValues, RawValues } from '../../../domain/forms/form.js';
 import { officeSiteForm, siteEditForm } from '../../../domain/forms/site-edit.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
-import { refusalCode } from '../../../domain/placement/moves.js';
+import { getRefusalCode } from '../../../domain/placement/moves.js';
 import { NEEDED_TO_OPEN } from '../../../domain/placement/site-moves.js';
-import { instructorsNeededText } from '../../../domain/sites/site-figures.js';
-import { defaultSiteDates } from '../../../domain/season/program-dates.js';
-import { siteLabel } from '../../../domain/sites/site-label.js';
-import { changedFields } from '../../forms/merge-values.js';
+import { describeInstructorsNeeded } from '../../../domain/sites/site-figures.js';
+import { formatDefaultSiteDates } from '../../../domain/season/program-dates.js';
+import { getSiteLabel } from '../../../domain/sites/site-label.js';
+import { findChangedFields } from '../../forms/merge-values.js';
 import { ApiError } from '../../shell/api.js';
 import { program } from '../../shell/program.js';
 import { confirmDialog } from '../../shell/modals.js';
@@ -56,7 +56,7 @@ function getInitialValues(site: SiteDetail): RawValues {
     const { format } = officeSiteForm.fields[name as keyof typeof officeSiteForm.fields].rule;
     return [name, format && typeof value === 'string' ? format(value) : value] as const;
   });
-  const dates = hasSeasonDates(site) ? { dates: defaultSiteDates(program.season) } : {};
+  const dates = hasSeasonDates(site) ? { dates: formatDefaultSiteDates(program.season) } : {};
   return { ...Object.fromEntries(typed), ...dates };
 }
 
@@ -72,7 +72,7 @@ function SiteForm() {
   const redirect = useRedirect();
   const [params] = useSearchParams();
   const save = useSiteSave();
-  const path = `${sitePath(site.id)}?tab=${openTab(params.toString(), rights)}`;
+  const path = `${getSitePath(site.id)}?tab=${openTab(params.toString(), rights)}`;
   if (!rights.may('site.save')) return <Navigate to={path} replace />;
   const form = rights.isAdmin ? officeSiteForm : siteEditForm;
   const getHint = (name: string) => {
@@ -80,7 +80,7 @@ function SiteForm() {
     return key && t(key);
   };
   return (
-    <FormPage title={t('sitePage.editSite')} back={{ to: path, label: siteLabel(site) }} width={WIDTH}>
+    <FormPage title={t('sitePage.editSite')} back={{ to: path, label: getSiteLabel(site) }} width={WIDTH}>
       <Box
         sx={{
           '& :is(input, textarea, [role=combobox])': { scrollMarginBlock: SCROLL_MARGIN },
@@ -110,7 +110,7 @@ function SiteForm() {
           send={async (values, now) => {
             const saved = await save(values, now);
             if (saved === null) return null;
-            const changed = changedFields(form, getValues(now), values);
+            const changed = findChangedFields(form, getValues(now), values);
             const parts = FORM_PARTS.filter(({ names }) => names.some((name) => changed.includes(name)));
             const said = new Set<MessageKey>(parts.map((part) => part.saved));
             for (const key of said) notify(t(key), { type: 'success' });
@@ -174,7 +174,7 @@ function InstructorCapacity() {
     instructorCapacity: Number(instructorCapacity ?? 0),
   };
   const areNumbers = Object.values(figures).every((figure) => Number.isInteger(figure) && figure >= 0);
-  const needed = areNumbers ? instructorsNeededText(figures, t) : null;
+  const needed = areNumbers ? describeInstructorsNeeded(figures, t) : null;
   return <DomainInput source="instructorCapacity" hint={needed ?? t('siteHint.capacity')} />;
 }
 
@@ -194,7 +194,7 @@ interface Answers {
 }
 
 const BELOW_ENROLLMENT = 'CAPACITY_BELOW_ENROLLMENT';
-const WOULD_NOT_BE_OPEN = refusalCode('siteSave.wouldNotBeOpen');
+const WOULD_NOT_BE_OPEN = getRefusalCode('siteSave.wouldNotBeOpen');
 
 function useSiteSave() {
   const t = useText();

@@ -11,7 +11,7 @@ import { FactGrid, Labeled } from '../../facts/FactGrid.js';
 import { FactValue } from '../../facts/FactValue.js';
 import { useText } from '../../shell/texts.js';
 import { PinBox } from './PinBox.js';
-import { CARD_PARTS, PLACE, editPath, getValues, type SitePart, type SiteTab } from './site-parts.js';
+import { CARD_PARTS, PLACE, getEditPath, getValues, type SitePart, type SiteTab } from './site-parts.js';
 import { useSite } from './useSite.js';
 
 const LONG_KINDS: readonly string[] = ['textarea', 'email'];
@@ -38,7 +38,7 @@ export function SitePartFacts({ part, tab, isBrief = false, children }: SitePart
           <Button
             size="small"
             component={Link}
-            to={editPath(site.id, names[0] ?? null, tab)}
+            to={getEditPath(site.id, names[0] ?? null, tab)}
             startIcon={<EditIcon />}
             aria-label={t('sitePage.editPart', { part: t(title) })}
           >

@@ -38,7 +38,7 @@ function renderSite(
     update: jest.fn().mockResolvedValue({ data: shown }),
     moveSite: jest.fn().mockResolvedValue({}),
     locate: jest.fn().mockResolvedValue(null),
-    placeAt: jest.fn().mockResolvedValue({ county: 'Santa Fe', district: 'Santa Fe Public Schools' }),
+    findPlaceAt: jest.fn().mockResolvedValue({ county: 'Santa Fe', district: 'Santa Fe Public Schools' }),
   };
   const pages = (
     <Routes>
@@ -297,7 +297,7 @@ describe('the form of a site', () => {
   });
 
   it('finds the county and the district of a pin that was moved, and asks before it replaces others', async () => {
-    const { locate, placeAt } = renderSite({ county: 'Taos' }, FORM);
+    const { locate, findPlaceAt: placeAt } = renderSite({ county: 'Taos' }, FORM);
     locate.mockResolvedValue({ lat: 35.687, lng: -105.938, precision: 'zip' });
     await userEvent.click(await screen.findByRole('button', { name: 'Find on map' }));
     const use = await screen.findByRole('button', { name: 'Use these' });

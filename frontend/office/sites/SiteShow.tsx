@@ -11,10 +11,10 @@ import { useId, type ReactNode } from 'react';
 import { Labeled, Link, Show, TextField } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { hasSiteRole } from '../../../domain/access/access.js';
-import { ownSitesPath, PAGES } from '../../../domain/contract/pages.js';
+import { getOwnSitesPath, PAGES } from '../../../domain/contract/pages.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
-import { countOpenings, seatsPastPlanText } from '../../../domain/sites/site-figures.js';
-import { siteLabel } from '../../../domain/sites/site-label.js';
+import { countOpenings, describeSeatsPastPlan } from '../../../domain/sites/site-figures.js';
+import { getSiteLabel } from '../../../domain/sites/site-label.js';
 import { takesStudents } from '../../../domain/status/site-status.js';
 import { useSession } from '../../shell/session.js';
 import { useText, type Text } from '../../shell/texts.js';
@@ -35,9 +35,9 @@ import {
   APPLICATION_PART,
   DETAIL_PARTS,
   NOTES_PART,
-  editPath,
+  getEditPath,
   openTab,
-  tabsFor,
+  listTabs,
   type SiteTab,
 } from './site-parts.js';
 import { useSite } from './useSite.js';
@@ -100,7 +100,7 @@ function SiteDetails() {
         allowScrollButtonsMobile
         sx={{ mt: 1.5, mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {tabsFor(rights).map((tab) => (
+        {listTabs(rights).map((tab) => (
           <Tab
             key={tab}
             value={tab}
@@ -156,18 +156,18 @@ function SiteHead({ tab }: { tab: SiteTab }) {
   const { user } = useSession();
   const verification = useVerification();
   // People of a single site have no list to go back to.
-  const isOnlySite = user !== null && hasSiteRole(user) && ownSitesPath(user.sites) !== PAGES.sites;
+  const isOnlySite = user !== null && hasSiteRole(user) && getOwnSitesPath(user.sites) !== PAGES.sites;
   return (
     <>
       <RecordHead
         back={isOnlySite ? null : { to: PAGES.sites, label: t('sitePage.back') }}
-        title={siteLabel(site)}
+        title={getSiteLabel(site)}
       >
         <SiteStatusChip status={site.status} />
         {rights.may('site.save') && (
           <Button
             component={Link}
-            to={editPath(site.id, null, tab)}
+            to={getEditPath(site.id, null, tab)}
             variant="outlined"
             startIcon={<EditIcon />}
           >
@@ -211,7 +211,8 @@ function SiteFigures() {
   const { site } = useSite();
   const { studentCapacity, enrollmentCount, pendingCount, waitlistCount, usableSeats, freeSeats } = site;
   const taking = { ...site, isVerified: site.verifiedBy !== null };
-  const staffing = seatsPastPlanText(taking, t) ?? (takesStudents(taking) ? null : t('sitePage.notTaking'));
+  const staffing =
+    describeSeatsPastPlan(taking, t) ?? (takesStudents(taking) ? null : t('sitePage.notTaking'));
   const seats = t('sitePage.usableSeats', { usable: usableSeats, free: freeSeats });
   const figures = {
     capacity: studentCapacity,

@@ -13,13 +13,13 @@ import type { MessageKey } from '../../../domain/messages/keys.js';
 import {
   SITE_MOVES,
   isSiteMovePossible,
-  missingToOpen,
-  unverifyRefusal,
+  listMissingToOpen,
+  getUnverifyRefusal,
   type NeededToOpen,
   type SiteMoveName,
 } from '../../../domain/placement/site-moves.js';
-import { siteLabel } from '../../../domain/sites/site-label.js';
-import { confirmDialog, infoDialog } from '../../shell/modals.js';
+import { getSiteLabel } from '../../../domain/sites/site-label.js';
+import { confirmDialog, showInfo } from '../../shell/modals.js';
 import type { Question } from '../../shell/QuestionDialog.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -27,7 +27,7 @@ import { ActionButton } from '../ui/ActionButton.js';
 import { formatDay, formatMoment } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { SiteStatusChip } from './list/SiteStatusChip.js';
-import { editPath } from './site-parts.js';
+import { getEditPath } from './site-parts.js';
 import { useSite } from './useSite.js';
 
 type SiteStep = SiteMoveName | 'verify' | 'unverify';
@@ -43,7 +43,10 @@ const STEP_DONE: Record<SiteStep, MessageKey> = {
 function findRefusal(step: SiteStep, site: SiteDetail, isAdmin: boolean): MessageKey | null {
   if (step === 'verify') return site.verifiedBy ? 'siteMove.alreadyVerified' : null;
   if (step === 'unverify') {
-    return unverifyRefusal({ isVerified: site.verifiedBy !== null, enrollmentCount: site.enrollmentCount });
+    return getUnverifyRefusal({
+      isVerified: site.verifiedBy !== null,
+      enrollmentCount: site.enrollmentCount,
+    });
   }
   return SITE_MOVES[step].refusal({ status: site.status, isAdmin });
 }
@@ -62,12 +65,12 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
   const isDangerous = step === 'cancel' || step === 'unverify';
 
   /** Null if the step needs no question. Without `yes`, the step is refused. */
-  const questionFor = (now: SiteDetail): Question | null => {
+  const makeQuestion = (now: SiteDetail): Question | null => {
     const refusal = findRefusal(step, now, rights.isAdmin);
     if (refusal) return { title: t('siteStatus.refusedTitle'), text: t(refusal) };
     switch (step) {
       case 'open': {
-        const missing = missingToOpen(now);
+        const missing = listMissingToOpen(now);
         if (missing.length === 0) return null;
         return {
           title: t('siteStatus.missingTitle'),
@@ -105,7 +108,7 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
       case 'verify':
       case 'unverify':
         return {
-          title: t(`siteStatus.${step}Title`, { site: siteLabel(now) }),
+          title: t(`siteStatus.${step}Title`, { site: getSiteLabel(now) }),
           text: t(`siteStatus.${step}Text`),
           yes: t(step === 'unverify' ? 'siteStatus.unverify' : `siteStatus.${step}Yes`),
           isDangerous,
@@ -118,11 +121,11 @@ export function SiteStepButton({ step, label, variant = 'outlined' }: SiteStepBu
       variant={variant}
       isDangerous={isDangerous}
       ask={async () => {
-        const question = questionFor((await provider.getOne<SiteDetail>('sites', { id: site.id })).data);
+        const question = makeQuestion((await provider.getOne<SiteDetail>('sites', { id: site.id })).data);
         if (question === null) return true;
         const { yes } = question;
         if (yes !== undefined) return confirmDialog({ ...question, yes });
-        await infoDialog(question);
+        await showInfo(question);
         refresh();
         return false;
       }}
@@ -161,7 +164,7 @@ export function MissingList({ names, siteId }: MissingListProps) {
           {siteId === null ? (
             t(`siteNeed.${name}`)
           ) : (
-            <Link to={editPath(siteId, name, 'details')}>{t(`siteNeed.${name}`)}</Link>
+            <Link to={getEditPath(siteId, name, 'details')}>{t(`siteNeed.${name}`)}</Link>
           )}
         </li>
       ))}
@@ -210,7 +213,7 @@ export function SiteStatus() {
   const can = (move: SiteMoveName) =>
     rights.may(`site.${move}`) && isSiteMovePossible(move, { status, isAdmin: rights.isAdmin });
   const date = changed && formatMoment(changed.at, language);
-  const missing = missingToOpen(site);
+  const missing = listMissingToOpen(site);
   const isOpen = status === 'open' || status === null;
   return (
     <Section

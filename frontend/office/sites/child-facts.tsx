@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { SafetyNotes, GroupContacts } from '../../../domain/contract/classes.js';
 import { SAFETY_FIELDS } from '../../../domain/forms/sections.js';
-import { enumLabelKey, GUARDIAN_RELATIONSHIPS, isOneOf } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey, GUARDIAN_RELATIONSHIPS, isIn } from '../../../domain/enums/enums.js';
 import { useText, type Text } from '../../shell/texts.js';
 
 const ICONS = { allergies: AllergyIcon, healthNotes: HealthIcon, pickup: PickupIcon } as const;
@@ -49,8 +49,8 @@ export function listContacts(contacts: GroupContacts, kind: (typeof CONTACT_KIND
         n,
         name: [contacts[`${kind}${n}FirstName`], contacts[`${kind}${n}LastName`]].filter(Boolean).join(' '),
         // A guardian's relationship is a code; for an emergency contact, it's what the family wrote.
-        relationship: isOneOf(GUARDIAN_RELATIONSHIPS, relationship)
-          ? t(enumLabelKey('guardianRelationship', relationship))
+        relationship: isIn(GUARDIAN_RELATIONSHIPS, relationship)
+          ? t(getEnumLabelKey('guardianRelationship', relationship))
           : relationship,
         phones: PHONES.flatMap((use) => {
           const phone = contacts[`${kind}${n}${use}`];

@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom';
 import type { GroupStudent } from '../../../domain/contract/classes.js';
 import type { RosterEntry, SiteDetail } from '../../../domain/contract/site.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
-import { siteLabel } from '../../../domain/sites/site-label.js';
-import { siteSchedule } from '../../../domain/sites/site-times.js';
+import { getSiteLabel } from '../../../domain/sites/site-label.js';
+import { formatSiteSchedule } from '../../../domain/sites/site-times.js';
 import type { SiteCallEntry } from '../../../domain/contract/coming.js';
 import { formatPhone } from '../../../domain/fields/phone.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
-import { gradeLabel, listName } from '../ui/row-facts.js';
+import { getGradeLabel, getListName } from '../ui/row-facts.js';
 import { writeDay, formatMoment } from '../ui/format.js';
 import styles from './print.module.css';
-import { byName } from './people/people.js';
+import { compareByName } from './people/people.js';
 import { useSite } from './useSite.js';
 
 interface PrintSheetProps {
@@ -40,15 +40,15 @@ export function ClassList({ site, rows }: { site: SiteDetail; rows: readonly Ros
   const t = useText();
   const [language] = useLanguage();
   const [now] = useState(() => new Date());
-  const accepted = rows.filter(({ status }) => status === 'accepted').toSorted(byName);
+  const accepted = rows.filter(({ status }) => status === 'accepted').toSorted(compareByName);
   const pending = rows.filter(({ status }) => status === 'pending').length;
   if (accepted.length === 0) return null;
   const today = getDateFormat(language, { dateStyle: 'long' }).format(now);
   return (
     <PrintSheet label={t('classList.title')}>
       <header>
-        <h1>{siteLabel(site)}</h1>
-        <p>{siteSchedule(site, language).join(' · ')}</p>
+        <h1>{getSiteLabel(site)}</h1>
+        <p>{formatSiteSchedule(site, language).join(' · ')}</p>
         <p>
           {t('classList.title')} · {t('classList.count', { count: accepted.length })} ·{' '}
           {t('classList.printed', { date: today })}
@@ -85,8 +85,8 @@ export function ClassTable({ students }: { students: readonly GroupStudent[] }) 
         {students.map((student, at) => (
           <tr key={student.id}>
             <td>{at + 1}</td>
-            <th scope="row">{listName(student.firstName, student.lastName)}</th>
-            <td>{gradeLabel(student, t)}</td>
+            <th scope="row">{getListName(student.firstName, student.lastName)}</th>
+            <td>{getGradeLabel(student, t)}</td>
             {BOXES.map((box) => (
               <td key={box} />
             ))}
@@ -107,7 +107,7 @@ export function CallSheet({ entries }: { entries: readonly SiteCallEntry[] }) {
   return (
     <PrintSheet label={title}>
       <header>
-        <h1>{siteLabel(site)}</h1>
+        <h1>{getSiteLabel(site)}</h1>
         <p>{title}</p>
       </header>
       <table>
@@ -123,7 +123,7 @@ export function CallSheet({ entries }: { entries: readonly SiteCallEntry[] }) {
         <tbody>
           {entries.map(({ studentId, firstName, lastName, reason, phones, lastCall }) => (
             <tr key={studentId}>
-              <th scope="row">{listName(firstName, lastName)}</th>
+              <th scope="row">{getListName(firstName, lastName)}</th>
               <td>{t(`calls.reason.${reason}`)}</td>
               <td style={{ width: '36%' }}>
                 {phones.map(({ name, phone }) => (

@@ -1,4 +1,4 @@
-import { openTab, tabsFor } from './site-parts.js';
+import { openTab, listTabs } from './site-parts.js';
 
 const OFFICE = { isAdmin: true, isInstructor: false, may: () => true };
 const SITE = { isAdmin: false, isInstructor: false, may: () => true };
@@ -6,7 +6,7 @@ const CLASSROOM = { isAdmin: false, isInstructor: true, may: () => false };
 
 describe('the tabs of a site', () => {
   it('are all there for the office', () => {
-    expect(tabsFor(OFFICE)).toEqual([
+    expect(listTabs(OFFICE)).toEqual([
       'details',
       'application',
       'instructors',
@@ -21,7 +21,7 @@ describe('the tabs of a site', () => {
   });
 
   it("leave the waitlist and the notes out for the site's own people", () => {
-    expect(tabsFor(SITE)).toEqual([
+    expect(listTabs(SITE)).toEqual([
       'details',
       'application',
       'instructors',
@@ -34,7 +34,7 @@ describe('the tabs of a site', () => {
   });
 
   it('leave the calls out for those who call nobody', () => {
-    expect(tabsFor(CLASSROOM)).not.toContain('calls');
+    expect(listTabs(CLASSROOM)).not.toContain('calls');
     expect(openTab('?tab=calls', CLASSROOM)).toBe('attendance');
   });
 

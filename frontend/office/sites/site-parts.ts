@@ -21,7 +21,7 @@ const SITE_TABS = [
 export type SiteTab = (typeof SITE_TABS)[number];
 const OFFICE_TABS: readonly SiteTab[] = ['waitlist', 'notes'];
 
-export function tabsFor({ isAdmin, may }: Pick<SiteRights, 'isAdmin' | 'may'>): SiteTab[] {
+export function listTabs({ isAdmin, may }: Pick<SiteRights, 'isAdmin' | 'may'>): SiteTab[] {
   return SITE_TABS.filter((tab) =>
     tab === 'calls' ? may('site.calls') : isAdmin || !OFFICE_TABS.includes(tab),
   );
@@ -31,7 +31,7 @@ export function tabsFor({ isAdmin, may }: Pick<SiteRights, 'isAdmin' | 'may'>): 
 export function openTab(search: string, rights: SiteRights): SiteTab {
   const wanted = new URLSearchParams(search).get('tab');
   const own = rights.isAdmin ? 'details' : rights.isInstructor ? 'attendance' : 'roster';
-  return tabsFor(rights).find((tab) => tab === wanted) ?? own;
+  return listTabs(rights).find((tab) => tab === wanted) ?? own;
 }
 
 type SiteField = keyof typeof officeSiteForm.fields;
@@ -92,7 +92,7 @@ export function getValues({ location, ...site }: SiteDetail): RawValues {
   );
 }
 
-export function editPath(siteId: number, field: SiteField | NeededToOpen | null, tab: SiteTab): string {
+export function getEditPath(siteId: number, field: SiteField | NeededToOpen | null, tab: SiteTab): string {
   const search = new URLSearchParams({ tab, ...(field && { field }) });
   return `${getPagePath('siteEdit', siteId)}?${search.toString()}`;
 }

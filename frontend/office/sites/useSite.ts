@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
-import { decideRecord, relationsToSite, type Action } from '../../../domain/access/access.js';
+import { decideRecord, getRelationsToSite, type Action } from '../../../domain/access/access.js';
 import { mayMarkEveryGroup } from '../../../domain/access/site-roles.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
@@ -16,8 +16,8 @@ export interface SiteRights {
   may: (action: Action) => boolean;
 }
 
-export function rightsAt(user: WhoAmI | null, siteId: number): SiteRights {
-  const relations = user ? relationsToSite(user, siteId) : [];
+export function getRights(user: WhoAmI | null, siteId: number): SiteRights {
+  const relations = user ? getRelationsToSite(user, siteId) : [];
   return {
     isAdmin: relations.includes('admin'),
     isInstructor: relations.includes('instructor') && !mayMarkEveryGroup(relations),
@@ -29,19 +29,19 @@ export function useSite(): { site: SiteDetail; rights: SiteRights } {
   const site = useRecordContext<SiteDetail>();
   const { user } = useSession();
   if (!site) throw new Error('Put it on the page of a site.');
-  return { site, rights: rightsAt(user, site.id) };
+  return { site, rights: getRights(user, site.id) };
 }
 
 type SiteCall =
-  | 'attendance'
-  | 'attendanceSummary'
-  | 'calls'
-  | 'closures'
-  | 'groupContacts'
-  | 'groups'
-  | 'roster'
-  | 'siteUsers'
-  | 'waitlist';
+  | 'readAttendance'
+  | 'readAttendanceSummary'
+  | 'listCalls'
+  | 'listClosures'
+  | 'listGroupContacts'
+  | 'readGroups'
+  | 'readRoster'
+  | 'listSiteUsers'
+  | 'readWaitlist';
 type SiteData = { [Call in SiteCall]: Awaited<ReturnType<(typeof officeCalls)[Call]>> };
 type SiteCalls = { [Call in SiteCall]: (siteId: number) => Promise<SiteData[Call]> };
 

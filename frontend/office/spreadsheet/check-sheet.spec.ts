@@ -1,5 +1,5 @@
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
-import { importColumns, type ImportPath } from '../../../domain/import/columns.js';
+import { listImportColumns, type ImportPath } from '../../../domain/import/columns.js';
 import { SheetCheck, type Places } from './check-sheet.js';
 import { Unreadable } from './reading.js';
 import { CHILD } from '../../testing/spreadsheet-files.js';
@@ -16,7 +16,7 @@ const PLACES: Places = {
   ],
 };
 
-const columns = importColumns(YEAR, 'preferences');
+const columns = listImportColumns(YEAR, 'preferences');
 const HEAD: SheetRow = { row: 1, cells: columns.map(({ heading }) => heading) };
 
 function makeChild(row: number, changes: Partial<Record<ImportPath, Cell>> = {}): SheetRow {
@@ -168,16 +168,16 @@ describe('a correction of a cell', () => {
     const sheet = read([HEAD, makeChild(2, { firstPreference: 99 })]);
     sheet.correct({ row: 2, field: 'First Preference' }, '4');
     expect(sheet.uncertainRows).toEqual([2]);
-    expect(sheet.valuesAt(2)).toMatchObject({ firstPreference: 4 });
+    expect(sheet.getValues(2)).toMatchObject({ firstPreference: 4 });
     expect(sheet.finish(new Set([2])).report.verdict).toBe('clean');
     expect(sheet.finish(nobody).report.verdict).toBe('faulty');
   });
 
   it('starts from what the cell shows', () => {
     const sheet = read([HEAD, makeChild(2, { birthday: new Date(Date.UTC(2015, 0, 2)), zip: 87501 })]);
-    expect(sheet.textAt({ row: 2, field: 'Birthday' })).toBe('1/2/2015');
-    expect(sheet.textAt({ row: 2, field: 'Zip' })).toBe('87501');
-    expect(sheet.textAt({ row: 2, field: 'State SID' })).toBe('');
-    expect(() => sheet.textAt({ row: 2, field: 'Shoe size' })).toThrow('Shoe size');
+    expect(sheet.getText({ row: 2, field: 'Birthday' })).toBe('1/2/2015');
+    expect(sheet.getText({ row: 2, field: 'Zip' })).toBe('87501');
+    expect(sheet.getText({ row: 2, field: 'State SID' })).toBe('');
+    expect(() => sheet.getText({ row: 2, field: 'Shoe size' })).toThrow('Shoe size');
   });
 });

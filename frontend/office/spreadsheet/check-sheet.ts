@@ -1,14 +1,14 @@
 import type { ImportRow } from '../../../domain/contract/import.js';
 import type { SchoolOption } from '../../../domain/contract/site.js';
-import { cellText, type SheetRow } from '../../../domain/import/cell.js';
+import { getCellText, type SheetRow } from '../../../domain/import/cell.js';
 import type { ImportLayout } from '../../../domain/import/columns.js';
 import type { Correction, RowFault, Warning } from '../../../domain/import/fault.js';
 import { readHeader, type SheetHeader } from '../../../domain/import/header.js';
-import { type KnownPlaces, type KnownSite, knownSites } from '../../../domain/import/known.js';
+import { type KnownPlaces, type KnownSite, getKnownSites } from '../../../domain/import/known.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 import { readSheetRow, type SheetRowReading } from '../../../domain/import/sheet-row.js';
-import { fileWarnings, type NumberedRow, rowsBeyondSeats } from '../../../domain/import/warnings.js';
-import { summarizeFaults, textCell, Unreadable, type FaultSummary } from './reading.js';
+import { findFileWarnings, type NumberedRow, findRowsBeyondSeats } from '../../../domain/import/warnings.js';
+import { summarizeFaults, toTextCell, Unreadable, type FaultSummary } from './reading.js';
 
 /** A file can have a warning for every other row; these are enough to get the idea. */
 const WARNINGS_LISTED = 50;
@@ -69,7 +69,7 @@ export class SheetCheck {
     onProgress: (done: number, total: number) => void,
   ) {
     const { schools, sites } = rules.places;
-    this.known = { schools: new SchoolNames(schools), sites: knownSites(sites) };
+    this.known = { schools: new SchoolNames(schools), sites: getKnownSites(sites) };
     const { header, faults } = readHeader(head?.cells ?? [], rules.programYear);
     if (faults) throw new Unreadable(...faults);
     if (body.length === 0) throw new Unreadable({ key: 'workbook.noRows' });
@@ -81,31 +81,31 @@ export class SheetCheck {
     }
   }
 
-  textAt({ row, field }: CellPlace): string {
-    const cell = this.rows.get(row)?.cells[this.columnAt(field)] ?? null;
-    return typeof cell === 'string' ? cell : (cellText(cell) ?? '');
+  getText({ row, field }: CellPlace): string {
+    const cell = this.rows.get(row)?.cells[this.findColumn(field)] ?? null;
+    return typeof cell === 'string' ? cell : (getCellText(cell) ?? '');
   }
 
   /** `text` is null to restore what the file has. */
   correct({ row, field }: CellPlace, text: string | null): void {
-    const at = this.columnAt(field);
+    const at = this.findColumn(field);
     const cells = [...(this.rows.get(row)?.cells ?? [])];
     // A row may be shorter than its header.
     while (cells.length < at) cells.push(null);
-    cells[at] = text === null ? (this.given.get(row)?.cells[at] ?? null) : textCell(text);
+    cells[at] = text === null ? (this.given.get(row)?.cells[at] ?? null) : toTextCell(text);
     this.readRow({ row, cells });
   }
 
   /** Rows whose sites can't take all the children who chose them. */
   get uncertainRows(): number[] {
     const children = this.children;
-    const short = new Set(rowsBeyondSeats(children, this.known.sites).map(({ row }) => row));
+    const short = new Set(findRowsBeyondSeats(children, this.known.sites).map(({ row }) => row));
     const rows = children.map(({ row }) => row);
     return rows.filter((row) => short.has(row) || (this.readings.get(row)?.placeFaults?.length ?? 0) > 0);
   }
 
   /** Null if the row has faults of its own. */
-  valuesAt(row: number): ImportRow | null {
+  getValues(row: number): ImportRow | null {
     return this.readings.get(row)?.row ?? null;
   }
 
@@ -116,7 +116,7 @@ export class SheetCheck {
       .flatMap(([row, reading]) => reading.faults ?? (skipped.has(row) ? [] : reading.placeFaults))
       .toSorted((one, other) => one.row - other.row);
     if (faults.length > 0) {
-      const common = commonFaults(faults);
+      const common = findCommonFaults(faults);
       return {
         report: { verdict: 'faulty', facts, common, ...summarizeFaults(faults) },
         children: [],
@@ -125,7 +125,7 @@ export class SheetCheck {
     }
     const { children } = this;
     const created = children.filter(({ row }) => !skipped.has(row));
-    const warnings = fileWarnings(created, this.known.sites, this.rules.programYear);
+    const warnings = findFileWarnings(created, this.known.sites, this.rules.programYear);
     const report: CheckReport = {
       verdict: 'clean',
       facts,
@@ -144,7 +144,7 @@ export class SheetCheck {
     this.readings.set(sheetRow.row, readSheetRow(sheetRow, this.header, this.known, this.rules.today));
   }
 
-  private columnAt(field: string): number {
+  private findColumn(field: string): number {
     const column = this.header.columns.find(({ heading }) => heading === field);
     if (!column) throw new Error(`There is no column ${field}.`);
     return column.at;
@@ -160,7 +160,7 @@ interface CommonFault {
 const MIN_FAULTS_TO_SUMMARIZE = 20;
 const COMMON_LISTED = 6;
 
-export function commonFaults(faults: readonly RowFault[]): CommonFault[] {
+export function findCommonFaults(faults: readonly RowFault[]): CommonFault[] {
   if (faults.length < MIN_FAULTS_TO_SUMMARIZE) return [];
   const counts = new Map<string, CommonFault>();
   for (const { field, reason } of faults) {

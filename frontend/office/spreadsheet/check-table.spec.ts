@@ -58,9 +58,9 @@ describe('a file that was chosen', () => {
   describe('from OneRoster', () => {
     const USERS =
       'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password';
-    const user = (id: string, role: string, identifier: string, status = '') =>
+    const makeUser = (id: string, role: string, identifier: string, status = '') =>
       `${id},${status},,true,site-1,${role},${id},,Ana,Begay,,${identifier},,,,"x,y",03,`;
-    const zip = (files: Record<string, string[]>) =>
+    const zipFiles = (files: Record<string, string[]>) =>
       toBytes(
         zipSync(
           Object.fromEntries(
@@ -73,16 +73,16 @@ describe('a file that was chosen', () => {
     it('has the students of users.csv with the birthdays of demographics.csv', async () => {
       const users = [
         USERS,
-        user('t', 'teacher', '1'),
-        user('a', 'student', '7'),
-        user('c', 'student', '8', 'tobedeleted'),
+        makeUser('t', 'teacher', '1'),
+        makeUser('a', 'student', '7'),
+        makeUser('c', 'student', '8', 'tobedeleted'),
       ];
       const files = {
         'manifest.csv': ['propertyName,value'],
         'users.csv': users,
         'demographics.csv': DEMOGRAPHICS,
       };
-      const { report, rows } = await check('roster', zip(files), 'state.zip');
+      const { report, rows } = await check('roster', zipFiles(files), 'state.zip');
       expect(report).toEqual({ verdict: 'clean', rows: 1 });
       expect(rows).toEqual([
         { row: 3, values: { ssid: 7, firstName: 'Ana', lastName: 'Begay', birthday: 1_457_913_600 } },
@@ -90,9 +90,9 @@ describe('a file that was chosen', () => {
     });
 
     it('names faults by the row and the header of users.csv', async () => {
-      const users = [USERS, user('a', 'student', 'x7'), user('b', 'student', '8')];
+      const users = [USERS, makeUser('a', 'student', 'x7'), makeUser('b', 'student', '8')];
       const files = { 'roster/users.csv': users, 'roster/demographics.csv': DEMOGRAPHICS };
-      const { faults } = await check('roster', zip(files), 'state.zip');
+      const { faults } = await check('roster', zipFiles(files), 'state.zip');
       expect(faults).toMatchObject([
         { row: 2, field: 'identifier', reason: { key: 'importing.notNumber' } },
         { row: 3, field: 'birthDate', reason: { key: 'importing.blank' } },
@@ -111,18 +111,18 @@ describe('a file that was chosen', () => {
       ],
       [
         'no students',
-        { 'users.csv': [USERS, user('t', 'teacher', '')], 'demographics.csv': DEMOGRAPHICS },
+        { 'users.csv': [USERS, makeUser('t', 'teacher', '')], 'demographics.csv': DEMOGRAPHICS },
         { key: 'upload.noRows' },
       ],
       ['no users', { 'orgs.csv': ['sourcedId'] }, { key: 'importing.file.zip' }],
     ])('can’t be read with %s', async (_, files, message) => {
-      const { report } = await check('roster', zip(files), 'state.zip');
+      const { report } = await check('roster', zipFiles(files), 'state.zip');
       expect(report).toEqual({ verdict: 'unreadable', messages: [message] });
     });
 
     it('isn’t a list of results', async () => {
       const files = { 'users.csv': [USERS], 'demographics.csv': DEMOGRAPHICS };
-      const { report } = await check('results', zip(files), 'state.zip');
+      const { report } = await check('results', zipFiles(files), 'state.zip');
       expect(report).toMatchObject({ verdict: 'unreadable', messages: [{ key: 'importing.file.zip' }] });
     });
   });

@@ -3,12 +3,12 @@ import numbers from 'xlsx/dist/xlsx.zahl';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { toBytes, tryWorkbook, makeWorkbook, makeZip } from '../../testing/spreadsheet-files.js';
 
-function savedAs(bookType: BookType): ArrayBuffer {
+function saveAs(bookType: BookType): ArrayBuffer {
   const book = utils.book_new(utils.aoa_to_sheet([['Name'], ['Ana']]), 'Sheet1');
   return toBytes(write(book, { type: 'buffer', bookType, numbers }) as Buffer);
 }
 
-function zipWith(...names: string[]): ArrayBuffer {
+function makeZipWith(...names: string[]): ArrayBuffer {
   return makeZip(names.map((name) => ({ name, content: '<x/>' }))).buffer;
 }
 
@@ -24,10 +24,10 @@ const HEIC = toBytes('\0\0\0\x18ftypheic');
 
 const FOREIGN: [what: string, bytes: ArrayBuffer, key: MessageKey][] = [
   ['an empty file', new ArrayBuffer(0), 'importing.file.empty'],
-  ['an old workbook', savedAs('biff8'), 'importing.file.xls'],
-  ['a workbook of Excel 5', savedAs('biff5'), 'importing.file.xls'],
-  ['a binary workbook', savedAs('xlsb'), 'importing.file.xlsb'],
-  ['an OpenDocument spreadsheet', savedAs('ods'), 'importing.file.ods'],
+  ['an old workbook', saveAs('biff8'), 'importing.file.xls'],
+  ['a workbook of Excel 5', saveAs('biff5'), 'importing.file.xls'],
+  ['a binary workbook', saveAs('xlsb'), 'importing.file.xlsb'],
+  ['an OpenDocument spreadsheet', saveAs('ods'), 'importing.file.ods'],
   ['a CSV', toBytes('Name,City\r\nAna,Taos\r\n'), 'importing.file.text'],
   ['a CSV with a byte order mark', toBytes('\uFEFFName,City\r\nJosé,Taos\r\n'), 'importing.file.text'],
   ['a text in UTF-16', toBytes(Buffer.from('\uFEFFName\tCity\r\n', 'utf16le')), 'importing.file.text'],
@@ -36,8 +36,8 @@ const FOREIGN: [what: string, bytes: ArrayBuffer, key: MessageKey][] = [
     toBytes('\r\n<html><table><tr><td>Ana</td></tr></table></html>'),
     'importing.file.webPage',
   ],
-  ['an XML spreadsheet of 2003', savedAs('xlml'), 'importing.file.webPage'],
-  ['a compressed folder', zipWith('children.xlsx', 'notes.txt'), 'importing.file.zip'],
+  ['an XML spreadsheet of 2003', saveAs('xlml'), 'importing.file.webPage'],
+  ['a compressed folder', makeZipWith('children.xlsx', 'notes.txt'), 'importing.file.zip'],
   ['a Word document', makePackage(`${OFFICE}.wordprocessingml.document.main+xml`), 'importing.file.document'],
   [
     'a presentation',
@@ -45,15 +45,15 @@ const FOREIGN: [what: string, bytes: ArrayBuffer, key: MessageKey][] = [
     'importing.file.document',
   ],
   ['another package', makePackage('application/vnd.ms-visio.drawing.main+xml'), 'importing.file.zip'],
-  ['a Numbers spreadsheet', savedAs('numbers'), 'importing.file.numbers'],
+  ['a Numbers spreadsheet', saveAs('numbers'), 'importing.file.numbers'],
   [
     'a Numbers spreadsheet of the phone',
-    zipWith('Index/Document.iwa', 'Metadata/Properties.plist'),
+    makeZipWith('Index/Document.iwa', 'Metadata/Properties.plist'),
     'importing.file.numbers',
   ],
   [
     'a Numbers spreadsheet of the Mac',
-    zipWith('Index.zip', 'Metadata/Properties.plist'),
+    makeZipWith('Index.zip', 'Metadata/Properties.plist'),
     'importing.file.numbers',
   ],
   ['a PNG', toBytes(PNG), 'importing.file.picture'],
@@ -80,6 +80,6 @@ describe('the kind of a file', () => {
   });
 
   it('a workbook with macros is read, whatever its name', async () => {
-    expect((await tryWorkbook(savedAs('xlsm'))).rows).toHaveLength(2);
+    expect((await tryWorkbook(saveAs('xlsm'))).rows).toHaveLength(2);
   });
 });

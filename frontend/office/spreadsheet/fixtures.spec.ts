@@ -1,22 +1,25 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readHeader } from '../../../domain/import/header.js';
-import { knownSites } from '../../../domain/import/known.js';
+import { getKnownSites } from '../../../domain/import/known.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 import { readSheetRow } from '../../../domain/import/sheet-row.js';
-import { fileWarnings, type NumberedRow } from '../../../domain/import/warnings.js';
-import { catalogues } from '../../../domain/testing/catalogues.js';
-import { sentence } from '../../../domain/messages/sentence.js';
+import { findFileWarnings, type NumberedRow } from '../../../domain/import/warnings.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
+import { formatSentence } from '../../../domain/messages/sentence.js';
 import type { RowFault, Message } from '../../../domain/import/fault.js';
-import { toBytes, tryWorkbook, fixture } from '../../testing/spreadsheet-files.js';
+import { toBytes, tryWorkbook, readFixture } from '../../testing/spreadsheet-files.js';
 import { readTable } from './read-table.js';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const getPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const say = ({ key, params }: Message) => sentence(catalogues.en, 'en', key, params);
+const say = ({ key, params }: Message) => formatSentence(catalogs.en, 'en', key, params);
 
-async function knownPlaces() {
-  const list = await readTable(toBytes(readFileSync(here('../../../states/NM/schools.csv'))), 'schools.csv');
+async function readKnownPlaces() {
+  const list = await readTable(
+    toBytes(readFileSync(getPath('../../../states/NM/schools.csv'))),
+    'schools.csv',
+  );
   const [header, ...rows] = list;
   const [id = -1, name = -1, district = -1] = ['id', 'name', 'district'].map((heading) =>
     header?.cells.indexOf(heading),
@@ -33,17 +36,17 @@ async function knownPlaces() {
     studentCapacity: 50,
     enrollmentCount: 0,
   } as const;
-  const sites = knownSites([1, 2, 3].map((number) => ({ ...site, id: number, name: `Site ${number}` })));
+  const sites = getKnownSites([1, 2, 3].map((number) => ({ ...site, id: number, name: `Site ${number}` })));
   return { schools: new SchoolNames(schools), sites };
 }
 
 async function check(name: string) {
-  const { rows = [], fault } = await tryWorkbook(fixture(name));
+  const { rows = [], fault } = await tryWorkbook(readFixture(name));
   if (fault) return { file: say(fault) };
   const [head, ...body] = rows;
   const { header, faults } = readHeader(head?.cells ?? [], 2025);
   if (faults) return { file: faults.map(say).join(' ') };
-  const known = await knownPlaces();
+  const known = await readKnownPlaces();
   const children: NumberedRow[] = [];
   const found: RowFault[] = [];
   for (const row of body) {
@@ -54,12 +57,12 @@ async function check(name: string) {
   return {
     children,
     faults: found.map(({ row, field, reason }) => `Row ${row}, Field ${field}: ${say(reason)}`),
-    warnings: fileWarnings(children, known.sites, 2025).map(say),
+    warnings: findFileWarnings(children, known.sites, 2025).map(say),
   };
 }
 
 const RIGHT = ['workbooks', 'libreoffice'].flatMap((folder) =>
-  readdirSync(here(`../../../e2e/fixtures/${folder}`))
+  readdirSync(getPath(`../../../e2e/fixtures/${folder}`))
     .filter((name) => name.startsWith('right') && name.endsWith('.xlsx'))
     .map((name) => `${folder}/${name}`),
 );
@@ -118,19 +121,19 @@ describe('real workbooks', () => {
     ['date', 'Birthday: invalid date format'],
     ['number-for-date', 'Birthday: invalid date format'],
     ['flag', 'IEP: neither Yes nor No'],
-    ['gender', `Gender: ${catalogues.en['field.invalidGender']}`],
-    ['grade', `Grade: ${catalogues.en['field.invalidGrade']}`],
-    ['relationship', `Parent 1 Relationship: ${catalogues.en['field.invalidGuardianRelationship']}`],
-    ['email', `Parent 1 Email: ${catalogues.en['field.invalidEmail']}`],
-    ['phone', `Parent 1 Home Phone: ${catalogues.en['field.invalidPhone']}`],
-    ['zip', `Zip: ${catalogues.en['field.invalidZip']}`],
-    ['state', `State: ${catalogues.en['field.invalidState']}`],
-    ['too-long', `City: ${catalogues.en['field.cityTooLong']}`],
+    ['gender', `Gender: ${catalogs.en['field.invalidGender']}`],
+    ['grade', `Grade: ${catalogs.en['field.invalidGrade']}`],
+    ['relationship', `Parent 1 Relationship: ${catalogs.en['field.invalidGuardianRelationship']}`],
+    ['email', `Parent 1 Email: ${catalogs.en['field.invalidEmail']}`],
+    ['phone', `Parent 1 Home Phone: ${catalogs.en['field.invalidPhone']}`],
+    ['zip', `Zip: ${catalogs.en['field.invalidZip']}`],
+    ['state', `State: ${catalogs.en['field.invalidState']}`],
+    ['too-long', `City: ${catalogs.en['field.cityTooLong']}`],
     ['half-guardian', 'Parent 2 Last Name: blank', 'Parent 2 Relationship: blank'],
     ['no-language', 'Language: blank'],
     ['cell-error', 'City: shows the error #N/A'],
     ['unknown-site', 'Site: 999999 does not match any site'],
-    ['same-preferences', `Second Preference: ${catalogues.en['form.sites12Equal']}`],
+    ['same-preferences', `Second Preference: ${catalogs.en['form.sites12Equal']}`],
   ])('workbooks/row-%s.xlsx has that fault in row 3 alone', async (name, ...said) => {
     const { children, faults } = await check(`workbooks/row-${name}.xlsx`);
     expect(faults).toEqual(said.map((fault) => `Row 3, Field ${fault}`));

@@ -1,18 +1,18 @@
 import { strToU8, zipSync } from 'fflate';
 import { utils } from 'xlsx';
 import type { SchoolOption, SiteRow } from '../../../domain/contract/site.js';
-import { enumLabelKey, type EnumName, ENUMS, GRADES } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey, type EnumName, ENUMS, GRADES } from '../../../domain/enums/enums.js';
 import { STATES } from '../../../domain/enums/states.js';
 import {
   type ImportColumn,
-  importColumns,
+  listImportColumns,
   type ImportLayout,
   type ImportPath,
   SITES_SHEET,
 } from '../../../domain/import/columns.js';
 import { EXAMPLE_FAMILIES } from '../../../domain/import/examples.js';
 import { type KnownSite, mayBeNamed } from '../../../domain/import/known.js';
-import { parserOfColumn } from '../../../domain/import/row-fields.js';
+import { getColumnParser } from '../../../domain/import/row-fields.js';
 import { SchoolNames } from '../../../domain/import/schools.js';
 import { getAvailability } from '../../../domain/sites/site-figures.js';
 import { takesStudents } from '../../../domain/status/site-status.js';
@@ -34,7 +34,7 @@ const SHEET_START =
 const MARGINS = '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>';
 
 /** Its parts are in the order that the file format requires. */
-function templateSheet(columns: readonly ImportColumn[], examples: readonly Example[]): string {
+function makeTemplateSheet(columns: readonly ImportColumn[], examples: readonly Example[]): string {
   const corner = `${utils.encode_col(FROZEN_COLUMNS)}2`;
   const last = utils.encode_col(columns.length - 1);
   const cols = columns.map((column, at) => {
@@ -43,19 +43,19 @@ function templateSheet(columns: readonly ImportColumn[], examples: readonly Exam
   });
   const header = columns.map(({ heading }) => heading);
   const rows = examples.map((example, at) =>
-    rowXml(
+    writeRowXml(
       at + 2,
       columns.map(({ path }) => example[path]),
       (column) => getStyle((columns[column] as ImportColumn).path),
     ),
   );
-  const validations = validationsXml(columns);
+  const validations = writeValidationsXml(columns);
   return `${SHEET_START}
 <dimension ref="A1:${last}${examples.length + 1}"/>
 <sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane xSplit="${FROZEN_COLUMNS}" ySplit="1" topLeftCell="${corner}" activePane="bottomRight" state="frozen"/><selection pane="topRight"/><selection pane="bottomLeft"/><selection pane="bottomRight" activeCell="${corner}" sqref="${corner}"/></sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15"/>
 <cols>${cols.join('')}</cols>
-<sheetData>${headerXml(header, 33)}${rows.join('')}</sheetData>
+<sheetData>${writeHeaderXml(header, 33)}${rows.join('')}</sheetData>
 <dataValidations count="${validations.length}">${validations.join('')}</dataValidations>
 ${MARGINS}
 <ignoredErrors><ignoredError sqref="A2:${last}${LAST_ROW}" numberStoredAsText="1"/></ignoredErrors>
@@ -67,7 +67,7 @@ type TemplateSite = KnownSite & Pick<SiteRow, 'district' | 'county'>;
 /** The widths of the sites' columns, in characters. */
 const SITES_WIDTHS = [12, 40, 34, 18, 18];
 
-function sitesSheet(sites: readonly TemplateSite[]): string {
+function makeSitesSheet(sites: readonly TemplateSite[]): string {
   const sorted = sites.toSorted(
     (one, other) =>
       (one.district ?? '').localeCompare(other.district ?? '') || one.name.localeCompare(other.name),
@@ -76,47 +76,53 @@ function sitesSheet(sites: readonly TemplateSite[]): string {
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   const rows = sorted.map(({ id, name, district, county, grades }, at) =>
-    rowXml(at + 2, [id, name, district, county, gradeList(grades)], () => 'plain'),
+    writeRowXml(at + 2, [id, name, district, county, listGrades(grades)], () => 'plain'),
   );
   return `${SHEET_START}
 <dimension ref="A1:${utils.encode_col(SITES_SHEET.headings.length - 1)}${rows.length + 1}"/>
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>
 <sheetFormatPr defaultRowHeight="15"/>
 <cols>${cols.join('')}</cols>
-<sheetData>${headerXml(SITES_SHEET.headings, 20)}${rows.join('')}</sheetData>
+<sheetData>${writeHeaderXml(SITES_SHEET.headings, 20)}${rows.join('')}</sheetData>
 ${MARGINS}
 </worksheet>`;
 }
 
 /** `Pre-K, K, 1`; blank for a site that lists no grades, because it teaches all. */
-function gradeList(grades: string | null): string | null {
+function listGrades(grades: string | null): string | null {
   const named = GRADES.filter((grade) => grades?.includes(grade));
-  return named.length === 0 ? null : named.map((grade) => english[enumLabelKey('grade', grade)]).join(', ');
+  return named.length === 0
+    ? null
+    : named.map((grade) => english[getEnumLabelKey('grade', grade)]).join(', ');
 }
 
 type CellValue = string | number | Date | null | undefined;
 
-function headerXml(headings: readonly string[], height: number): string {
-  const cells = headings.map((heading, at) => cellXml(`${utils.encode_col(at)}1`, heading, 'header'));
+function writeHeaderXml(headings: readonly string[], height: number): string {
+  const cells = headings.map((heading, at) => writeCellXml(`${utils.encode_col(at)}1`, heading, 'header'));
   return `<row r="1" ht="${height}" customHeight="1">${cells.join('')}</row>`;
 }
 
-function rowXml(row: number, values: readonly CellValue[], style: (column: number) => CellStyle): string {
-  const cells = values.map((value, at) => cellXml(`${utils.encode_col(at)}${row}`, value, style(at)));
+function writeRowXml(
+  row: number,
+  values: readonly CellValue[],
+  style: (column: number) => CellStyle,
+): string {
+  const cells = values.map((value, at) => writeCellXml(`${utils.encode_col(at)}${row}`, value, style(at)));
   return `<row r="${row}">${cells.join('')}</row>`;
 }
 
-function cellXml(reference: string, value: CellValue, style: CellStyle): string {
+function writeCellXml(reference: string, value: CellValue, style: CellStyle): string {
   if (value === null || value === undefined) return '';
   const attributes = `r="${reference}" s="${CELL_STYLES[style]}"`;
   if (typeof value === 'string')
-    return `<c ${attributes} t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+    return `<c ${attributes} t="inlineStr"><is><t>${escapeText(value)}</t></is></c>`;
   const number = value instanceof Date ? value.getTime() / DAY_MS + DAYS_BEFORE_1970 : value;
   return `<c ${attributes}><v>${number}</v></c>`;
 }
 
 /** After a warning, people can type something else, since the import also takes codes. */
-function validationsXml(columns: readonly ImportColumn[]): string[] {
+function writeValidationsXml(columns: readonly ImportColumn[]): string[] {
   const columnsByChoices = new Map<string, string[]>();
   for (const [at, { path }] of columns.entries()) {
     const choices = listChoices(path)?.join(',');
@@ -127,11 +133,11 @@ function validationsXml(columns: readonly ImportColumn[]): string[] {
   return Array.from(
     columnsByChoices,
     ([choices, ranges]) =>
-      `<dataValidation type="list" errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${ranges.join(' ')}"><formula1>"${escaped(choices)}"</formula1></dataValidation>`,
+      `<dataValidation type="list" errorStyle="warning" allowBlank="1" showInputMessage="1" showErrorMessage="1" sqref="${ranges.join(' ')}"><formula1>"${escapeText(choices)}"</formula1></dataValidation>`,
   );
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -140,7 +146,7 @@ function escaped(text: string): string {
 }
 
 export function listChoices(path: ImportPath): readonly string[] | null {
-  const parser = parserOfColumn(path);
+  const parser = getColumnParser(path);
   switch (parser) {
     case 'gender':
     case 'ethnicity':
@@ -158,12 +164,12 @@ export function listChoices(path: ImportPath): readonly string[] | null {
 
 function listLabels(name: Exclude<EnumName, 'section'>): string[] {
   const values: readonly string[] = ENUMS[name];
-  return values.map((value) => english[enumLabelKey(name, value as never)]);
+  return values.map((value) => english[getEnumLabelKey(name, value as never)]);
 }
 
 /** Text keeps the zeros that numbers start with. Birthdays are real dates. */
 function getStyle(path: ImportPath): CellStyle {
-  const parser = parserOfColumn(path);
+  const parser = getColumnParser(path);
   if (parser === 'birthday') return 'date';
   return path === 'ssid' || parser === 'zip' || parser === 'phone' ? 'text' : 'plain';
 }
@@ -213,13 +219,13 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** We write its XML ourselves, because SheetJS can't write lists or styles. */
 export function makeTemplate({ programYear, layout, schools, sites }: TemplateFor): Uint8Array<ArrayBuffer> {
-  const columns = importColumns(programYear, layout);
-  const examples = templateExamples(programYear, layout, { schools, sites });
+  const columns = listImportColumns(programYear, layout);
+  const examples = listTemplateExamples(programYear, layout, { schools, sites });
   const files = {
     ...PARTS,
     'xl/styles.xml': STYLES_XML,
-    'xl/worksheets/sheet1.xml': templateSheet(columns, examples),
-    'xl/worksheets/sheet2.xml': sitesSheet(sites.filter((site) => mayBeNamed(site, layout))),
+    'xl/worksheets/sheet1.xml': makeTemplateSheet(columns, examples),
+    'xl/worksheets/sheet2.xml': makeSitesSheet(sites.filter((site) => mayBeNamed(site, layout))),
   };
   const bytes = Object.entries(files).map(([name, xml]) => [name, strToU8(xml)] as const);
   return zipSync(Object.fromEntries(bytes), { level: 0 });
@@ -229,7 +235,7 @@ type Example = Partial<Record<ImportPath, string | number | Date>>;
 
 const EXAMPLE_PHONE = '505-555-01';
 
-function phones(home: string, cell: string, work?: string) {
+function makePhones(home: string, cell: string, work?: string) {
   return {
     homePhone: EXAMPLE_PHONE + home,
     cellPhone: EXAMPLE_PHONE + cell,
@@ -237,11 +243,11 @@ function phones(home: string, cell: string, work?: string) {
   };
 }
 
-function address(street: string, city: string, zip: string) {
+function makeAddress(street: string, city: string, zip: string) {
   return { address: street, city, state: 'NM', zip };
 }
 
-function person(
+function makePerson(
   place: 'guardian1' | 'guardian2' | 'emergency1' | 'emergency2',
   name: string,
   relationship: string,
@@ -256,62 +262,66 @@ const FULL: Example = {
   ssid: '900000001',
   gender: 'Female',
   ethnicity: 'Hispanic',
-  ...address('100 Cottonwood Ln', 'Albuquerque', '87102'),
+  ...makeAddress('100 Cottonwood Ln', 'Albuquerque', '87102'),
   grade: '3',
   bilingual: 'Yes',
   notEnglish: 'Yes',
   language: 'Spanish',
   iep: 'No',
-  ...person('guardian1', 'Elena Example', 'Parent', {
-    ...phones('01', '02', '03'),
-    ...address('100 Cottonwood Ln', 'Albuquerque', '87102'),
+  ...makePerson('guardian1', 'Elena Example', 'Parent', {
+    ...makePhones('01', '02', '03'),
+    ...makeAddress('100 Cottonwood Ln', 'Albuquerque', '87102'),
   }),
-  ...person('guardian2', 'Tomás Example', 'Grandparent', {
+  ...makePerson('guardian2', 'Tomás Example', 'Grandparent', {
     email: 'tomas.example@example.org',
-    ...phones('04', '05', '06'),
-    ...address('7 Piñon Rd', 'Bernalillo', '87004'),
+    ...makePhones('04', '05', '06'),
+    ...makeAddress('7 Piñon Rd', 'Bernalillo', '87004'),
   }),
-  ...person('emergency1', 'Ruth Sample', 'Neighbor', phones('07', '08', '09')),
-  ...person('emergency2', 'Paul Sample', 'Uncle', phones('10', '11', '12')),
+  ...makePerson('emergency1', 'Ruth Sample', 'Neighbor', makePhones('07', '08', '09')),
+  ...makePerson('emergency2', 'Paul Sample', 'Uncle', makePhones('10', '11', '12')),
 };
 
 const ONE_GUARDIAN: Example = {
   ssid: '900000002',
   gender: 'Male',
   ethnicity: 'Native American',
-  ...address('22 Mesa View Dr', 'Farmington', '87401'),
+  ...makeAddress('22 Mesa View Dr', 'Farmington', '87401'),
   grade: 'K',
   bilingual: 'No',
   notEnglish: 'No',
   iep: 'No',
-  ...person('guardian1', 'Dora Sample', 'Caregiver', {
-    ...phones('21', '22'),
-    ...address('5 River Rd', 'Aztec', '87410'),
+  ...makePerson('guardian1', 'Dora Sample', 'Caregiver', {
+    ...makePhones('21', '22'),
+    ...makeAddress('5 River Rd', 'Aztec', '87410'),
   }),
-  ...person('emergency1', 'Ben Sample', 'Uncle', phones('23', '24')),
-  ...person('emergency2', 'Ada Model', 'Family friend', phones('25', '26')),
+  ...makePerson('emergency1', 'Ben Sample', 'Uncle', makePhones('23', '24')),
+  ...makePerson('emergency2', 'Ada Model', 'Family friend', makePhones('25', '26')),
 };
 
 /** The import fills in the rest from the student and the first guardian. */
 const MINIMAL: Example = {
   gender: 'Prefer not to answer',
   ethnicity: 'Unknown',
-  ...address('9 Plaza St', 'Las Cruces', '88001'),
+  ...makeAddress('9 Plaza St', 'Las Cruces', '88001'),
   grade: 'Pre-K',
   bilingual: 'No',
   notEnglish: 'No',
   iep: 'Yes',
-  ...person('guardian1', 'Sam Model', 'Parent', { homePhone: '575-555-0131', cellPhone: '575-555-0132' }),
-  ...person('guardian2', 'Kim Model', 'Parent'),
+  ...makePerson('guardian1', 'Sam Model', 'Parent', { homePhone: '575-555-0131', cellPhone: '575-555-0132' }),
+  ...makePerson('guardian2', 'Kim Model', 'Parent'),
 };
 
 /** Their ages in the summer of the program. */
 const AGES = [9, 6, 5] as const;
 
 /** Importable if their families were real. None if there are too few sites. */
-function templateExamples(programYear: number, layout: ImportLayout, { schools, sites }: Places): Example[] {
-  const places = examplePlaces(layout, sites);
-  const schoolCells = exampleSchools(schools);
+function listTemplateExamples(
+  programYear: number,
+  layout: ImportLayout,
+  { schools, sites }: Places,
+): Example[] {
+  const places = listExamplePlaces(layout, sites);
+  const schoolCells = listExampleSchools(schools);
   return [FULL, ONE_GUARDIAN, MINIMAL].flatMap((example, at) => {
     const place = places[at];
     if (!place) return [];
@@ -322,7 +332,7 @@ function templateExamples(programYear: number, layout: ImportLayout, { schools, 
   });
 }
 
-function examplePlaces(layout: ImportLayout, sites: Places['sites']): Example[] {
+function listExamplePlaces(layout: ImportLayout, sites: Places['sites']): Example[] {
   const open = sites.filter(({ status }) => status === 'open');
   // Other sites are only preferences.
   const withSeats = open.filter((site) => takesStudents(site) && getAvailability(site) > 0);
@@ -338,7 +348,7 @@ function examplePlaces(layout: ImportLayout, sites: Places['sites']): Example[] 
   ];
 }
 
-function exampleSchools(schools: readonly SchoolOption[]): Example[] {
+function listExampleSchools(schools: readonly SchoolOption[]): Example[] {
   const known = new SchoolNames(schools);
   const isClear = (name: string) => known.find(name).fault === undefined;
   const listed = schools.filter(({ id }) => id !== 0);

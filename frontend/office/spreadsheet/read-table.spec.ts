@@ -1,4 +1,4 @@
-import { toBytes, fixture, makeWorkbook, tryReading } from '../../testing/spreadsheet-files.js';
+import { toBytes, readFixture, makeWorkbook, tryReading } from '../../testing/spreadsheet-files.js';
 import { TABLE_LIMITS, readTable } from './read-table.js';
 import { MB } from './zip.js';
 
@@ -146,6 +146,6 @@ describe('a table in a workbook', () => {
     ['libreoffice/right.xls', 'importing.file.xls'],
     ['workbooks/file-several-sheets.xlsx', 'importing.file.severalSheets'],
   ])('has the same faults (%s)', async (name, key) => {
-    expect((await tryReading(readTable(fixture(name), name))).fault?.key).toBe(key);
+    expect((await tryReading(readTable(readFixture(name), name))).fault?.key).toBe(key);
   });
 });

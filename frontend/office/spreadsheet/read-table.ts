@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import type { SheetRow } from '../../../domain/import/cell.js';
 import { ONEROSTER_TABLES } from '../../../domain/import/oneroster-roster.js';
-import { fileKind, readSheetRows, unpackedWorkbook } from './read-workbook.js';
-import { textCell, tooManyRows, Unreadable } from './reading.js';
+import { getFileKind, readSheetRows, unpackWorkbook } from './read-workbook.js';
+import { toTextCell, makeTooManyRows, Unreadable } from './reading.js';
 import { checkSize, LIMITS, MB, readZipDirectory, unpack } from './zip.js';
 
 /** The size of a text is checked before it's loaded. A state has more students than an import workbook. */
@@ -17,11 +17,11 @@ export async function readTable(
   limits = TABLE_LIMITS,
 ): Promise<SheetRow[]> {
   const file = new Uint8Array(bytes);
-  const isText = fileKind(file) === 'text';
+  const isText = getFileKind(file) === 'text';
   checkSize(bytes.byteLength, isText ? limits.size : LIMITS.packed);
   return isText
-    ? readCsvRows(decodedText(file), TAB_SEPARATED.test(name) ? '\t' : undefined, limits.rows)
-    : readSheetRows(await unpackedWorkbook(bytes), limits.rows);
+    ? readCsvRows(decodeText(file), TAB_SEPARATED.test(name) ? '\t' : undefined, limits.rows)
+    : readSheetRows(await unpackWorkbook(bytes), limits.rows);
 }
 
 /** With each student's guardians, users.csv has more rows than the state has students. */
@@ -32,7 +32,7 @@ export async function readOneRosterZip(
   bytes: ArrayBuffer,
 ): Promise<Record<keyof typeof ONEROSTER_TABLES, SheetRow[]> | null> {
   const file = new Uint8Array(bytes);
-  if (fileKind(file) !== 'package') return null;
+  if (getFileKind(file) !== 'package') return null;
   const entries = await readZipDirectory(file);
   const find = (name: string) =>
     entries.find(({ filename }) => filename.split('/').at(-1)?.toLowerCase() === name);
@@ -42,7 +42,7 @@ export async function readOneRosterZip(
   if (!demographics) throw new Unreadable({ key: 'ssid.roster.noDemographics' });
   const files = await unpack([users, demographics], { isWanted: () => true });
   const read = (name: string, mostRows: number) =>
-    readCsvRows(decodedText(files.get(name) ?? new Uint8Array()), ',', mostRows);
+    readCsvRows(decodeText(files.get(name) ?? new Uint8Array()), ',', mostRows);
   return {
     users: read(users.filename, MOST_USERS),
     demographics: read(demographics.filename, TABLE_LIMITS.rows),
@@ -50,7 +50,7 @@ export async function readOneRosterZip(
 }
 
 /** UTF-16 if the file says so, else UTF-8. What isn't valid UTF-8 is windows-1252, Excel's default on Windows. */
-function decodedText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -81,10 +81,10 @@ function readCsvRows(text: string, knownDelimiter: string | undefined, mostRows:
   let row = 0;
   const addRow = ({ record, raw }: CsvRecord) => {
     row += 1;
-    const cells = record.map((field) => textCell(withoutStrayQuotes(field, raw)));
+    const cells = record.map((field) => toTextCell(dropStrayQuotes(field, raw)));
     cells.length = cells.findLastIndex((cell) => cell !== null) + 1;
     if (cells.length > 0) rows.push({ row, cells });
-    if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
+    if (rows.length > mostRows + 1) throw makeTooManyRows(mostRows);
   };
   try {
     // As bytes: the browser's version of the parser spends a third of its time on turning a text into them.
@@ -108,7 +108,7 @@ function readCsvRows(text: string, knownDelimiter: string | undefined, mostRows:
 }
 
 /** The parser keeps the quotes of `"a"b`. Spreadsheets show `ab`. */
-function withoutStrayQuotes(field: string, raw: string): string {
+function dropStrayQuotes(field: string, raw: string): string {
   return field.startsWith('"') && raw.includes(field) ? field.replace(/^"([^"]*)"/, '$1') : field;
 }
 

@@ -3,13 +3,13 @@ import type { Cell } from '../../../domain/import/cell.js';
 import {
   toBytes,
   tryWorkbook,
-  workbookFiles,
+  makeWorkbookFiles,
   makeWorkbook,
   type WrittenWorkbook,
 } from '../../testing/spreadsheet-files.js';
 import { MOST_ROWS } from './read-workbook.js';
 
-const text = (reference: string, value: string) =>
+const writeTextCell = (reference: string, value: string) =>
   `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 async function readRows(workbook: WrittenWorkbook) {
@@ -19,11 +19,14 @@ async function readRows(workbook: WrittenWorkbook) {
 }
 
 async function readCell(cell: string, workbook: WrittenWorkbook = {}): Promise<Cell | undefined> {
-  const rows = await readRows({ ...workbook, rows: `<row r="1">${text('A1', 'Name')}${cell}</row>` });
+  const rows = await readRows({
+    ...workbook,
+    rows: `<row r="1">${writeTextCell('A1', 'Name')}${cell}</row>`,
+  });
   return rows[0]?.cells[1];
 }
 
-function workbookOfSheets(sheets: Record<string, WorkSheet>, hidden: Record<string, 1 | 2> = {}) {
+function makeSheetsWorkbook(sheets: Record<string, WorkSheet>, hidden: Record<string, 1 | 2> = {}) {
   const names = Object.keys(sheets);
   const book = {
     SheetNames: names,
@@ -42,11 +45,11 @@ describe('a cell of a workbook', () => {
     ['a fraction', '<c r="B1"><v>1.5</v></c>', 1.5],
     ['a flag', '<c r="B1" t="b"><v>1</v></c>', true],
     ['another flag', '<c r="B1" t="b"><v>0</v></c>', false],
-    ['text with signs of XML', text('B1', 'Ana &amp; Luis &lt;3'), 'Ana & Luis <3'],
-    ['text that begins with zeros', text('B1', '00501'), '00501'],
-    ['text that looks like a formula', text('B1', '=1+1'), '=1+1'],
-    ['text with a line end', text('B1', 'Ana&#10;Luis'), 'Ana\nLuis'],
-    ['blanks that do not break', text('B1', '\u00A0Ana\u00A0María\u202F'), ' Ana María '],
+    ['text with signs of XML', writeTextCell('B1', 'Ana &amp; Luis &lt;3'), 'Ana & Luis <3'],
+    ['text that begins with zeros', writeTextCell('B1', '00501'), '00501'],
+    ['text that looks like a formula', writeTextCell('B1', '=1+1'), '=1+1'],
+    ['text with a line end', writeTextCell('B1', 'Ana&#10;Luis'), 'Ana\nLuis'],
+    ['blanks that do not break', writeTextCell('B1', '\u00A0Ana\u00A0María\u202F'), ' Ana María '],
     [
       'text of several looks',
       '<c r="B1" t="inlineStr"><is><r><t>Ana </t></r><r><rPr><b/></rPr><t>María</t></r></is></c>',
@@ -80,8 +83,8 @@ describe('a cell of a workbook', () => {
   });
 
   it.each([
-    ['only blanks', text('B1', ' \u00A0 ')],
-    ['no text', text('B1', '')],
+    ['only blanks', writeTextCell('B1', ' \u00A0 ')],
+    ['no text', writeTextCell('B1', '')],
     ['looks alone', '<c r="B1" s="1"/>'],
     ['an empty text of a formula', '<c r="B1" t="str"><f>""</f><v></v></c>'],
   ])('that holds %s is blank', async (_, cell) => {
@@ -94,7 +97,7 @@ describe('a cell of a workbook', () => {
     '<c r="B1"><f t="shared" si="0"/><v/></c>',
     '<x:c r="B1"><x:f>A1&amp;"x"</x:f><x:v></x:v></x:c>',
   ])('with a formula that was never calculated is named (%s)', async (cell) => {
-    const rows = `<row r="1">${text('A1', 'Name')}${cell}</row>`;
+    const rows = `<row r="1">${writeTextCell('A1', 'Name')}${cell}</row>`;
     expect(await tryWorkbook(makeWorkbook({ rows }))).toEqual({
       fault: { key: 'importing.file.uncalculated', params: { cell: 'B1' } },
     });
@@ -106,7 +109,7 @@ describe('a cell of a workbook', () => {
   });
 
   it('counts days from 1904 if the workbook says so', async () => {
-    const { 'xl/workbook.xml': book = '' } = workbookFiles();
+    const { 'xl/workbook.xml': book = '' } = makeWorkbookFiles();
     const files = { 'xl/workbook.xml': book.replace('<sheets>', '<workbookPr date1904="1"/><sheets>') };
     expect(await readCell('<c r="B1" s="1"><v>40909</v></c>', { files })).toEqual(
       new Date('2016-01-02T00:00:00Z'),
@@ -114,7 +117,7 @@ describe('a cell of a workbook', () => {
   });
 
   it('that is covered by a merged one is blank', async () => {
-    const rows = `<row r="1">${text('A1', 'Name')}${text('B1', 'City')}</row><row r="2">${text('A2', 'Ana')}${text('B2', 'left')}</row><row r="3">${text('A3', 'over')}${text('C3', 'Taos')}</row>`;
+    const rows = `<row r="1">${writeTextCell('A1', 'Name')}${writeTextCell('B1', 'City')}</row><row r="2">${writeTextCell('A2', 'Ana')}${writeTextCell('B2', 'left')}</row><row r="3">${writeTextCell('A3', 'over')}${writeTextCell('C3', 'Taos')}</row>`;
     const after = '<mergeCells count="1"><mergeCell ref="A2:B1048576"/></mergeCells>';
     expect((await readRows({ rows, after })).map(({ cells }) => cells)).toEqual([
       ['Name', 'City'],
@@ -126,7 +129,7 @@ describe('a cell of a workbook', () => {
 
 describe('the rows of a workbook', () => {
   it('have the numbers that the spreadsheet shows', async () => {
-    const rows = `<row r="3">${text('B3', 'Name')}</row><row r="7">${text('B7', 'Ana')}</row>`;
+    const rows = `<row r="3">${writeTextCell('B3', 'Name')}</row><row r="7">${writeTextCell('B7', 'Ana')}</row>`;
     expect(await readRows({ rows })).toEqual([
       { row: 3, cells: [null, 'Name'] },
       { row: 7, cells: [null, 'Ana'] },
@@ -146,13 +149,13 @@ describe('the rows of a workbook', () => {
       { length: 100 },
       (_, at) => `<row r="${at + 2}"><c r="A${at + 2}" s="1"/><c r="AZ${at + 2}" s="1"/></row>`,
     );
-    expect(await readRows({ rows: `<row r="1">${text('A1', 'Name')}</row>${blank.join('')}` })).toHaveLength(
-      1,
-    );
+    expect(
+      await readRows({ rows: `<row r="1">${writeTextCell('A1', 'Name')}</row>${blank.join('')}` }),
+    ).toHaveLength(1);
   });
 
   it('are read whatever size the sheet says it has', async () => {
-    const rows = `<row r="1">${text('A1', 'Name')}</row><row r="1048576"><c r="XFD1048576" s="1"/></row>`;
+    const rows = `<row r="1">${writeTextCell('A1', 'Name')}</row><row r="1048576"><c r="XFD1048576" s="1"/></row>`;
     for (const size of ['A1:XFD1048576', 'A1', 'B7:C9']) {
       expect(await readRows({ before: `<dimension ref="${size}"/>`, rows })).toEqual([
         { row: 1, cells: ['Name'] },
@@ -161,30 +164,30 @@ describe('the rows of a workbook', () => {
   });
 
   it('are not lost if they are far below the others', async () => {
-    const rows = `<row r="1">${text('A1', 'Name')}</row><row r="1048576">${text('A1048576', 'Ana')}</row>`;
+    const rows = `<row r="1">${writeTextCell('A1', 'Name')}</row><row r="1048576">${writeTextCell('A1048576', 'Ana')}</row>`;
     expect((await readRows({ rows })).map(({ row }) => row)).toEqual([1, 1_048_576]);
   });
 
   it('are read if rows or columns are hidden', async () => {
     const before = '<cols><col min="1" max="1" hidden="1"/></cols>';
-    const rows = `<row r="1">${text('A1', 'Name')}</row><row r="2" hidden="1">${text('A2', 'Ana')}</row>`;
+    const rows = `<row r="1">${writeTextCell('A1', 'Name')}</row><row r="2" hidden="1">${writeTextCell('A2', 'Ana')}</row>`;
     expect(await readRows({ before, rows })).toHaveLength(2);
   });
 
   it('are 20,000 at most below the header', async () => {
-    const filled = (count: number) =>
+    const fillRows = (count: number) =>
       Array.from(
         { length: count },
         (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,
       ).join('');
-    expect(await readRows({ rows: filled(MOST_ROWS + 1) })).toHaveLength(MOST_ROWS + 1);
-    expect(await tryWorkbook(makeWorkbook({ rows: filled(MOST_ROWS + 2) }))).toEqual({
+    expect(await readRows({ rows: fillRows(MOST_ROWS + 1) })).toHaveLength(MOST_ROWS + 1);
+    expect(await tryWorkbook(makeWorkbook({ rows: fillRows(MOST_ROWS + 2) }))).toEqual({
       fault: { key: 'importing.file.tooManyRows', params: { limit: '20,000' } },
     });
   });
 
   it('that are too wide are refused, with the column', async () => {
-    const rows = `<row r="1">${text('A1', 'Name')}${text('XFD1', 'note')}</row>`;
+    const rows = `<row r="1">${writeTextCell('A1', 'Name')}${writeTextCell('XFD1', 'note')}</row>`;
     expect(await tryWorkbook(makeWorkbook({ rows }))).toEqual({
       fault: { key: 'importing.file.tooWide', params: { column: 'XFD' } },
     });
@@ -192,7 +195,7 @@ describe('the rows of a workbook', () => {
 });
 
 describe('a workbook that is made to fill the memory', () => {
-  const ana = `<row r="1">${text('A1', 'Name')}</row><row r="2">${text('A2', 'Ana')}</row>`;
+  const ana = `<row r="1">${writeTextCell('A1', 'Name')}</row><row r="2">${writeTextCell('A2', 'Ana')}</row>`;
   const read = [
     { row: 1, cells: ['Name'] },
     { row: 2, cells: ['Ana'] },
@@ -212,7 +215,7 @@ describe('a workbook that is made to fill the memory', () => {
 
   it('merges the same cells thousands of times: it is refused', async () => {
     const merges = '<mergeCell ref="A1:XFD1048576"/>'.repeat(6);
-    const far = `<row r="1048576">${text('A1048576', 'end')}</row>`;
+    const far = `<row r="1048576">${writeTextCell('A1048576', 'end')}</row>`;
     const after = `<mergeCells>${merges}</mergeCells>`;
     expect(await tryWorkbook(makeWorkbook({ rows: ana + far, after }))).toEqual({
       fault: { key: 'importing.file.unsafe' },
@@ -223,7 +226,7 @@ describe('a workbook that is made to fill the memory', () => {
 describe('the sheets of a workbook', () => {
   it('can be blank except one, hidden or not', async () => {
     const sheets = { Sheet1: BLANK, Children: FILLED, Sheet3: utils.aoa_to_sheet([]) };
-    expect((await tryWorkbook(workbookOfSheets(sheets, { Sheet1: 1 }))).rows).toEqual([
+    expect((await tryWorkbook(makeSheetsWorkbook(sheets, { Sheet1: 1 }))).rows).toEqual([
       { row: 1, cells: ['Name'] },
       { row: 2, cells: ['Ana'] },
     ]);
@@ -231,20 +234,20 @@ describe('the sheets of a workbook', () => {
 
   it('that are filled are listed if there are several', async () => {
     const sheets = { Children: FILLED, Sheet2: BLANK, 'Last year': FILLED };
-    expect(await tryWorkbook(workbookOfSheets(sheets))).toEqual({
+    expect(await tryWorkbook(makeSheetsWorkbook(sheets))).toEqual({
       fault: { key: 'importing.file.severalSheets', params: { sheets: 'Children, Last year' } },
     });
   });
 
   it.each([1, 2] as const)('that are hidden are listed as such (%d)', async (how) => {
     const sheets = { Children: FILLED, Lists: FILLED };
-    expect(await tryWorkbook(workbookOfSheets(sheets, { Lists: how }))).toEqual({
+    expect(await tryWorkbook(makeSheetsWorkbook(sheets, { Lists: how }))).toEqual({
       fault: { key: 'importing.file.hiddenSheets', params: { sheets: 'Children, Lists', hidden: 'Lists' } },
     });
   });
 
   it('that are all blank can’t be read', async () => {
-    expect(await tryWorkbook(workbookOfSheets({ Sheet1: BLANK }))).toEqual({
+    expect(await tryWorkbook(makeSheetsWorkbook({ Sheet1: BLANK }))).toEqual({
       fault: { key: 'importing.file.emptySheet' },
     });
   });

@@ -2,7 +2,7 @@ import { type CellObject, read, utils, type WorkBook, type WorkSheet } from 'xls
 import { zipSync } from 'fflate';
 import type { Cell, SheetRow } from '../../../domain/import/cell.js';
 import { SITES_SHEET } from '../../../domain/import/columns.js';
-import { textCell, tooManyRows, Unreadable } from './reading.js';
+import { toTextCell, makeTooManyRows, Unreadable } from './reading.js';
 import { checkSize, readZipDirectory, unpack } from './zip.js';
 
 /** Rows below the header of an import workbook. */
@@ -16,7 +16,7 @@ function isSitesSheet(name: string, head: readonly Cell[]): boolean {
 /** The rows that aren't blank, with the header first. */
 export async function readWorkbook(file: Blob): Promise<SheetRow[]> {
   checkSize(file.size);
-  return readSheetRows(await unpackedWorkbook(await file.arrayBuffer()), MOST_ROWS, isSitesSheet);
+  return readSheetRows(await unpackWorkbook(await file.arrayBuffer()), MOST_ROWS, isSitesSheet);
 }
 
 /** Only the workbook's own relations: those of a sheet count toward the limit, but aren't parsed. */
@@ -30,23 +30,23 @@ const UNCALCULATED =
   /<(?:\w+:)?c r="([A-Z]+\d+)"(?![^<>]*\st=)[^<>]*><(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?<\/(?:\w+:)?c>/;
 
 /** Repacked without compression, so that the parser can't read the ZIP differently than we did. */
-export async function unpackedWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+export async function unpackWorkbook(bytes: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   const file = new Uint8Array(bytes);
-  const kind = fileKind(file);
+  const kind = getFileKind(file);
   if (kind !== 'package') refuseKind(kind);
   const entries = await readZipDirectory(file);
-  const inZip = zipKind(entries.map(({ filename }) => filename));
+  const inZip = getZipKind(entries.map(({ filename }) => filename));
   if (inZip !== 'package') refuseKind(inZip);
 
   const types = await unpack(entries, { isWanted: (name) => name === CONTENT_TYPES });
-  const inPackage = packageKind(new TextDecoder().decode(types.get(CONTENT_TYPES)));
+  const inPackage = getPackageKind(new TextDecoder().decode(types.get(CONTENT_TYPES)));
   if (inPackage !== 'workbook') refuseKind(inPackage);
   const parts = await unpack(entries, { isWanted: isRead });
-  const checked = Array.from(parts, ([name, part]) => [name, checkedPart(part)] as const);
+  const checked = Array.from(parts, ([name, part]) => [name, checkPart(part)] as const);
   return zipSync(Object.fromEntries(checked), { level: 0 });
 }
 
-function checkedPart(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function checkPart(part: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const xml = new TextDecoder().decode(part);
   const cell = UNCALCULATED.exec(xml)?.[1];
   if (cell !== undefined) throw new Unreadable({ key: 'importing.file.uncalculated', params: { cell } });
@@ -68,18 +68,18 @@ export function readSheetRows(
   mostRows: number,
   isIgnored: (name: string, head: readonly Cell[]) => boolean = () => false,
 ): SheetRow[] {
-  const sheet = filledSheet(parsed(workbook), isIgnored);
+  const sheet = findFilledSheet(parseWorkbook(workbook), isIgnored);
   clearMergedCells(sheet);
   const rows: SheetRow[] = [];
-  for (const [at, line] of filledLines(sheet)) {
+  for (const [at, line] of listFilledLines(sheet)) {
     const cells = readCells(line);
     if (cells.length > 0) rows.push({ row: at + 1, cells });
   }
-  if (rows.length > mostRows + 1) throw tooManyRows(mostRows);
+  if (rows.length > mostRows + 1) throw makeTooManyRows(mostRows);
   return rows;
 }
 
-function parsed(workbook: Uint8Array): WorkBook {
+function parseWorkbook(workbook: Uint8Array): WorkBook {
   try {
     return read(workbook, {
       type: 'array',
@@ -96,7 +96,7 @@ function parsed(workbook: Uint8Array): WorkBook {
 }
 
 /** Empty sheets don't count: Excel used to add two. Hidden ones do: a person should remove them, not us. */
-function filledSheet(
+function findFilledSheet(
   { SheetNames, Sheets, Workbook }: WorkBook,
   isIgnored: (name: string, head: readonly Cell[]) => boolean,
 ): WorkSheet {
@@ -117,22 +117,24 @@ function filledSheet(
 function isFilled(sheet: WorkSheet | undefined): boolean {
   // The parser silently leaves out a sheet that it can't read.
   if (!sheet) throw new Unreadable({ key: 'importing.file.damaged' });
-  return sheet['!type'] !== 'chart' && filledLines(sheet).some(([, line]) => filledCells(line).length > 0);
+  return (
+    sheet['!type'] !== 'chart' && listFilledLines(sheet).some(([, line]) => listFilledCells(line).length > 0)
+  );
 }
 
 function readHead(sheet: WorkSheet | undefined): Cell[] {
-  const [first] = sheet ? filledLines(sheet) : [];
-  return first ? filledCells(first[1]).map(([, value]) => value) : [];
+  const [first] = sheet ? listFilledLines(sheet) : [];
+  return first ? listFilledCells(first[1]).map(([, value]) => value) : [];
 }
 
 /** Doesn't visit the empty rows in between. */
-function filledLines(sheet: WorkSheet): [at: number, line: Line][] {
+function listFilledLines(sheet: WorkSheet): [at: number, line: Line][] {
   return Object.entries(sheet['!data'] ?? []).map(([at, line]) => [Number(at), line]);
 }
 
 /** Merged cells show the first cell's value. People can't see what the others hold. */
 function clearMergedCells(sheet: WorkSheet): void {
-  const filled = filledLines(sheet);
+  const filled = listFilledLines(sheet);
   const lines = new Map(filled);
   const lastRow = filled.at(-1)?.[0] ?? 0;
   let left = MAX_MERGED_ROWS;
@@ -148,7 +150,7 @@ function clearMergedCells(sheet: WorkSheet): void {
 
 function readCells(line: Line): Cell[] {
   const cells: Cell[] = [];
-  for (const [column, value] of filledCells(line)) {
+  for (const [column, value] of listFilledCells(line)) {
     if (column >= MAX_COLUMNS) {
       throw new Unreadable({ key: 'importing.file.tooWide', params: { column: utils.encode_col(column) } });
     }
@@ -158,7 +160,7 @@ function readCells(line: Line): Cell[] {
   return cells;
 }
 
-function filledCells(line: Line): [column: number, value: Cell][] {
+function listFilledCells(line: Line): [column: number, value: Cell][] {
   const filled: [number, Cell][] = [];
   for (const column of Object.keys(line)) {
     const value = readValue(line[Number(column)]);
@@ -174,7 +176,7 @@ function readValue(cell: CellObject | undefined): Cell {
   // Excel's newer errors have no number.
   if (cell?.t === 'e') return value === undefined ? OTHER_ERROR : { error: utils.format_cell(cell) };
   if (value === undefined) return null;
-  if (typeof value === 'string') return textCell(value);
+  if (typeof value === 'string') return toTextCell(value);
   if (value instanceof Date && Number.isNaN(value.getTime())) return OTHER_ERROR;
   return value;
 }
@@ -199,11 +201,11 @@ function refuseKind(kind: ForeignKind): never {
 }
 
 /** The kind of a file by its first bytes, since names can be wrong. A workbook is a package, but not every package is one. */
-export function fileKind(bytes: Uint8Array): ForeignKind | 'package' {
+export function getFileKind(bytes: Uint8Array): ForeignKind | 'package' {
   if (bytes.length === 0) return 'empty';
   const start = String.fromCharCode(...bytes.subarray(0, HEAD_SIZE));
-  if (start.startsWith('PK')) return openDocumentKind(start) ?? 'package';
-  if (start.startsWith(OLD_CONTAINER)) return oldContainerKind(bytes);
+  if (start.startsWith('PK')) return getOpenDocumentKind(start) ?? 'package';
+  if (start.startsWith(OLD_CONTAINER)) return getOldContainerKind(bytes);
   if (start.startsWith('%PDF')) return 'pdf';
   if (PICTURE.test(start)) return 'picture';
   if (!isText(start)) return 'unknown';
@@ -223,15 +225,15 @@ function isText(start: string): boolean {
 }
 
 /** The first file in an OpenDocument ZIP contains its type. */
-function openDocumentKind(start: string): ForeignKind | null {
+function getOpenDocumentKind(start: string): ForeignKind | null {
   const [, type] = start.split('mimetypeapplication/vnd.oasis.opendocument.', 2);
   if (type === undefined) return null;
   return type.startsWith('spreadsheet') ? 'ods' : 'document';
 }
 
 /** What an Office container from before 2007 holds. Newer workbooks with a password use it, too. */
-function oldContainerKind(bytes: Uint8Array): ForeignKind {
-  const names = streamNames(bytes);
+function getOldContainerKind(bytes: Uint8Array): ForeignKind {
+  const names = listStreamNames(bytes);
   if (names.has('EncryptedPackage')) return 'password';
   if (names.has('Workbook') || names.has('Book')) return 'xls';
   return names.has('WordDocument') || names.has('PowerPoint Document') ? 'document' : 'unknown';
@@ -241,7 +243,7 @@ const STREAM_RECORD_SIZE = 128;
 const STREAM_NAME_SIZE = 64;
 
 /** Each record begins with a name in UTF-16, padded with zeros, followed by its length in bytes. */
-function streamNames(bytes: Uint8Array): Set<string> {
+function listStreamNames(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
   for (let at = 0; at + STREAM_RECORD_SIZE <= bytes.length; at += STREAM_RECORD_SIZE) {
     const size = (bytes[at + STREAM_NAME_SIZE] ?? 0) + 256 * (bytes[at + STREAM_NAME_SIZE + 1] ?? 0);
@@ -253,13 +255,13 @@ function streamNames(bytes: Uint8Array): Set<string> {
 
 const CONTENT_TYPES = '[Content_Types].xml';
 
-function zipKind(names: readonly string[]): 'numbers' | 'zip' | 'package' {
+function getZipKind(names: readonly string[]): 'numbers' | 'zip' | 'package' {
   if (names.includes(CONTENT_TYPES)) return 'package';
   return names.some((name) => /\.iwa$|(^|\/)Index\.zip$/.test(name)) ? 'numbers' : 'zip';
 }
 
 /** By its list of contents. Workbooks with macros (.xlsm) are fine, because we only read cells. */
-function packageKind(contentTypes: string): 'workbook' | 'xlsb' | 'document' | 'zip' {
+function getPackageKind(contentTypes: string): 'workbook' | 'xlsb' | 'document' | 'zip' {
   if (
     /spreadsheetml\.(sheet|template)\.main\+xml|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml/i.test(
       contentTypes,

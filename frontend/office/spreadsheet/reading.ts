@@ -19,7 +19,7 @@ export function getMessages(error: unknown): readonly Message[] {
 }
 
 /** In the United States, English and Spanish write large numbers the same way. */
-export function tooManyRows(most: number): Unreadable {
+export function makeTooManyRows(most: number): Unreadable {
   return new Unreadable({ key: 'importing.file.tooManyRows', params: { limit: formatNumber(most, 'en') } });
 }
 
@@ -27,7 +27,7 @@ export function tooManyRows(most: number): Unreadable {
 const NON_BREAKING_SPACES = /[\u00A0\u2007\u202F]/g;
 
 /** Null if it's only spaces. */
-export function textCell(text: string): Cell {
+export function toTextCell(text: string): Cell {
   const clean = text.replace(NON_BREAKING_SPACES, ' ');
   return clean.trim() === '' ? null : clean;
 }

@@ -41,14 +41,14 @@ const api = {
     }
   },
 
-  valuesAt: (row: number): ImportRow | null => readCheck().valuesAt(row),
+  getValues: (row: number): ImportRow | null => readCheck().getValues(row),
 
   finishCheck(skippedRows: readonly number[]): CheckReport {
     checked = readCheck().finish(new Set(skippedRows));
     return checked.report;
   },
 
-  textAt: (place: CellPlace): string => readCheck().textAt(place),
+  getText: (place: CellPlace): string => readCheck().getText(place),
 
   /** Null takes back the correction. The check then has to be finished again. */
   correct(place: CellPlace, text: string | null): number[] {
@@ -56,7 +56,7 @@ const api = {
     return readCheck().uncertainRows;
   },
 
-  rowToSend(index: number): RowToSend {
+  getRowToSend(index: number): RowToSend {
     const child = checked?.children[index];
     if (!child) throw new Error(`There is no row ${index}.`);
     const { row, data } = child;
@@ -68,9 +68,11 @@ const api = {
     return table.report;
   },
 
-  tableRows: (from: number, to: number): readonly TableRow<TableKind>[] => table?.rows.slice(from, to) ?? [],
+  listTableRows: (from: number, to: number): readonly TableRow<TableKind>[] =>
+    table?.rows.slice(from, to) ?? [],
 
-  faults: (from: number, to: number): readonly RowFault[] => (checked ?? table)?.faults.slice(from, to) ?? [],
+  listFaults: (from: number, to: number): readonly RowFault[] =>
+    (checked ?? table)?.faults.slice(from, to) ?? [],
 
   makeTemplate: (order: TemplateFor): Blob => new Blob([makeTemplate(order)], { type: WORKBOOK }),
 };

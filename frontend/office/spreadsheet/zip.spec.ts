@@ -1,5 +1,5 @@
 import {
-  workbookFiles,
+  makeWorkbookFiles,
   makeWorkbook,
   makeZip,
   tryReading,
@@ -8,7 +8,10 @@ import {
 } from '../../testing/spreadsheet-files.js';
 import { MAX_ENTRIES, MB, readZipDirectory, unpack } from './zip.js';
 
-const HONEST: PackedFile[] = Object.entries(workbookFiles()).map(([name, content]) => ({ name, content }));
+const HONEST: PackedFile[] = Object.entries(makeWorkbookFiles()).map(([name, content]) => ({
+  name,
+  content,
+}));
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 function findFault(bytes: Uint8Array<ArrayBuffer>) {
@@ -24,11 +27,11 @@ async function findFaultWithin1MB(bytes: Uint8Array<ArrayBuffer>) {
   return fault;
 }
 
-function withFile(file: PackedFile) {
+function replaceFile(file: PackedFile) {
   return makeZip([...HONEST.filter(({ name }) => name !== file.name), file]);
 }
 
-const zeros = (megabytes: number) => new Uint8Array(megabytes * MB);
+const makeZeros = (megabytes: number) => new Uint8Array(megabytes * MB);
 const TOO_LARGE_INSIDE = { key: 'importing.file.tooLargeInside', params: { limit: 100 } };
 const OVER_1MB_INSIDE = { ...TOO_LARGE_INSIDE, params: { limit: 1 } };
 const UNSAFE = { key: 'importing.file.unsafe' };
@@ -48,7 +51,7 @@ describe('the limits of a zip', () => {
   });
 
   it('stop a ZIP bomb that declares its size', async () => {
-    const bomb = withFile({ name: 'xl/media/bomb.bin', content: zeros(101) });
+    const bomb = replaceFile({ name: 'xl/media/bomb.bin', content: makeZeros(101) });
     expect(bomb.length).toBeLessThan(MB);
     expect(await findFault(bomb)).toEqual(TOO_LARGE_INSIDE);
   });
@@ -58,22 +61,22 @@ describe('the limits of a zip', () => {
     [100, DAMAGED],
     [0xfffffffe, OVER_1MB_INSIDE],
   ])('stop a ZIP bomb that declares %d bytes', async (size, fault) => {
-    const bomb = withFile({ name: SHEET, content: zeros(1.1), declares: { size } });
+    const bomb = replaceFile({ name: SHEET, content: makeZeros(1.1), declares: { size } });
     expect(await findFaultWithin1MB(bomb)).toEqual(fault);
   });
 
   it('stop many files that are too large together', async () => {
     const files = Array.from({ length: 11 }, (_, at) => ({
       name: `xl/media/${at}.bin`,
-      content: zeros(0.1),
+      content: makeZeros(0.1),
     }));
     expect(await findFaultWithin1MB(makeZip([...HONEST, ...files.slice(1, -1)]))).toBeUndefined();
     expect(await findFaultWithin1MB(makeZip([...HONEST, ...files]))).toEqual(OVER_1MB_INSIDE);
   });
 
   it('stop overlapping entries', async () => {
-    const part = { name: 'xl/1.xml', content: zeros(1) };
-    const overlapping = withFile({ name: 'xl/2.xml', content: '', declares: { record: 0 } });
+    const part = { name: 'xl/1.xml', content: makeZeros(1) };
+    const overlapping = replaceFile({ name: 'xl/2.xml', content: '', declares: { record: 0 } });
     expect(await findFault(makeZip([...HONEST, part, { ...part, name: 'xl/2.xml' }]))).toBeUndefined();
     expect(await findFault(overlapping)).toEqual(UNSAFE);
   });
@@ -112,7 +115,7 @@ describe('a damaged workbook', () => {
     ['a place where it does not begin', { record: 1 }],
   ])('is recognized when a file in it declares %s', async (_, declares) => {
     const content = 'x'.repeat(1000);
-    expect(await findFault(withFile({ name: 'xl/other.xml', content, declares }))).toEqual(DAMAGED);
+    expect(await findFault(replaceFile({ name: 'xl/other.xml', content, declares }))).toEqual(DAMAGED);
   });
 
   it('is detected if its sheet is missing', async () => {
@@ -139,7 +142,7 @@ describe('a ZIP from other programs', () => {
   });
 
   it('that is protected by a password gets its own message', async () => {
-    const locked = withFile({ name: SHEET, content: 'secret', declares: { flags: 1 } });
+    const locked = replaceFile({ name: SHEET, content: 'secret', declares: { flags: 1 } });
     expect(await findFault(locked)).toEqual({ key: 'importing.file.password' });
   });
 });

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, List, useListContext, useNotify, useRefresh, type GetListResult } from 'react-admin';
-import { applicationPath } from '../../../domain/contract/pages.js';
+import { getApplicationPath } from '../../../domain/contract/pages.js';
 import type { SsidChoice } from '../../../domain/contract/state-ids.js';
-import { gradeNameKey, GRADES, isOneOf } from '../../../domain/enums/enums.js';
-import { capitalized } from '../../../domain/messages/sentence.js';
+import { getGradeNameKey, GRADES, isIn } from '../../../domain/enums/enums.js';
+import { capitalize } from '../../../domain/messages/sentence.js';
 import { formatUtcDay } from '../../../domain/records/fact-text.js';
 import { ApiError } from '../../shell/api.js';
-import { errorDialog, infoDialog } from '../../shell/modals.js';
+import { showError, showInfo } from '../../shell/modals.js';
 import { useLanguage, useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { FailedNotice } from '../ui/loading-parts.js';
-import { fullName } from '../ui/row-facts.js';
+import { getFullName } from '../ui/row-facts.js';
 import { Section } from '../ui/Section.js';
 
 export const CHOICES_ID = 'choices';
@@ -29,7 +29,7 @@ interface ChoiceRow extends SsidChoice {
 /** A conflict isn't an error: somebody else was first, and the server says so. */
 export function explainFailure(error: unknown, title: string): Promise<void> {
   const isConflict = error instanceof ApiError && error.status === 409;
-  return isConflict ? infoDialog({ title, text: error.message }) : errorDialog(error);
+  return isConflict ? showInfo({ title, text: error.message }) : showError(error);
 }
 
 /** Moves the focus to the next student, or to the list after the last one. */
@@ -42,7 +42,7 @@ function useNextFocus(rows: readonly ChoiceRow[] | undefined): (picked: ChoiceRo
     removal.current = null;
     // The person has already moved on, such as to another student.
     if (document.activeElement !== document.body) return;
-    (document.getElementById(nameId(next ?? '')) ?? document.getElementById(CHOICES_ID))?.focus();
+    (document.getElementById(getNameId(next ?? '')) ?? document.getElementById(CHOICES_ID))?.focus();
   }, [rows]);
 
   return (picked: ChoiceRow): void => {
@@ -52,7 +52,7 @@ function useNextFocus(rows: readonly ChoiceRow[] | undefined): (picked: ChoiceRo
   };
 }
 
-function nameId(student: string): string {
+function getNameId(student: string): string {
   return `choice-${student}`;
 }
 
@@ -141,7 +141,7 @@ function Choice({ choice, onPick }: ChoiceProps) {
   const { pick, isBusy } = usePick(choice, onPick);
   const { student, candidates } = choice;
   const { grade } = student;
-  const name = fullName(student);
+  const name = getFullName(student);
   return (
     <Box
       component="li"
@@ -155,18 +155,18 @@ function Choice({ choice, onPick }: ChoiceProps) {
     >
       <div>
         <Typography
-          id={nameId(choice.id)}
+          id={getNameId(choice.id)}
           variant="h3"
           tabIndex={-1}
           sx={{ fontFamily: 'inherit', overflowWrap: 'anywhere' }}
         >
-          <Link to={applicationPath(student.id)}>{name}</Link>
+          <Link to={getApplicationPath(student.id)}>{name}</Link>
         </Typography>
         <Typography color="textSecondary">
           {t('ssid.choices.born', { date: formatUtcDay(student.birthday, language) })}
         </Typography>
-        {isOneOf(GRADES, grade) && (
-          <Typography color="textSecondary">{capitalized(t(gradeNameKey(grade)))}</Typography>
+        {isIn(GRADES, grade) && (
+          <Typography color="textSecondary">{capitalize(t(getGradeNameKey(grade)))}</Typography>
         )}
       </div>
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -235,14 +235,15 @@ function Candidate({ candidate, student, isBusy, onPick }: CandidateProps) {
           <Box component="span" className="figure" sx={{ fontWeight: 650 }}>
             {ssid}
           </Box>{' '}
-          {fullName(candidate)}
+          {getFullName(candidate)}
         </p>
         <Typography color="textSecondary">
           {t('ssid.choices.born', { date: formatUtcDay(birthday, language) })}
         </Typography>
         {takenBy && (
           <p>
-            {t('ssid.choices.takenBy')} <Link to={applicationPath(takenBy.id)}>{fullName(takenBy)}</Link>
+            {t('ssid.choices.takenBy')}{' '}
+            <Link to={getApplicationPath(takenBy.id)}>{getFullName(takenBy)}</Link>
           </p>
         )}
       </Box>

@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../shell/texts.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
 import { Section } from '../ui/Section.js';
 import { sendBatches, type SendingJob } from '../upload/send-batches.js';
-import { failureText, TableUpload } from '../upload/TableUpload.js';
+import { describeFailure, TableUpload } from '../upload/TableUpload.js';
 import { useSending } from '../upload/useSending.js';
 import { useTableFile, type TableFile } from '../upload/useTableFile.js';
 import { dataProvider } from '../data/data-provider.js';
@@ -86,7 +86,7 @@ export function RosterPanel({ state: { directory } }: { state: SsidState }) {
           // Only the last call puts a roster in use, and we don't know whether it did.
           if (error instanceof ConnectionError && done === total) return [t('ssid.roster.unsure')];
           return [
-            error ? failureText(error, t) : t('ssid.roster.canceled'),
+            error ? describeFailure(error, t) : t('ssid.roster.canceled'),
             t(directory ? 'ssid.roster.stillOld' : 'ssid.roster.stillNone'),
           ];
         }}
@@ -122,7 +122,7 @@ async function sendRoster(
     ...job,
     count,
     size: ROSTER_BATCH,
-    read: (from, to) => file.rows(from, to),
+    read: (from, to) => file.readRows(from, to),
     send: async (rows) => {
       const students = rows.map(({ values }) => values);
       await dataProvider.addToRoster(id, students, job.signal);

@@ -58,7 +58,7 @@ function makeChoice(id: string, firstName: string) {
 function renderPage(state: object = {}, askChoices?: jest.Mock) {
   const choices = [makeChoice('a', 'Abel'), makeChoice('b', 'Bea')];
   const provider = {
-    ssidState: jest.fn().mockResolvedValue({ ...STATE, ...state }),
+    readSsidState: jest.fn().mockResolvedValue({ ...STATE, ...state }),
     getList: askChoices ?? jest.fn(() => Promise.resolve({ data: [...choices], total: choices.length })),
     setSsid: jest.fn((id: string) => {
       choices.splice(
@@ -76,7 +76,10 @@ function renderPage(state: object = {}, askChoices?: jest.Mock) {
 it('says that the SSIDs couldn’t be loaded, and tries again', async () => {
   const ssidState = jest.fn().mockResolvedValue(STATE).mockRejectedValueOnce(new ApiError(400, 'No.'));
   const getList = () => Promise.resolve({ data: [], total: 0 });
-  renderOffice(<StateIdsPage />, { resource: 'ssid-choices', provider: { ssidState, getList } });
+  renderOffice(<StateIdsPage />, {
+    resource: 'ssid-choices',
+    provider: { readSsidState: ssidState, getList },
+  });
   expect(await screen.findByText('We couldn’t load the state IDs')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Pick by hand' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -175,7 +178,7 @@ describe('several picks at once', () => {
 describe('the roster', () => {
   const LABEL = 'Choose a roster file';
   const HEAD = 'SSID,First Name,Last Name,Birthday';
-  const many = (count: number) => [
+  const makeLines = (count: number) => [
     HEAD,
     ...Array.from({ length: count }, (_, at) => `${1000 + at},Kid ${at},Begay,3/14/2016`),
   ];
@@ -234,7 +237,7 @@ describe('the roster', () => {
 
   it('stays in use if a batch of the new one doesn’t arrive, or if loading is canceled', async () => {
     renderPage();
-    await chooseFile(LABEL, 'new.csv', many(450));
+    await chooseFile(LABEL, 'new.csv', makeLines(450));
     mockCalls.addToRoster.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new ConnectionError());
     await load();
     const failure = await screen.findByText(/^We couldn’t reach the program\./);
@@ -267,7 +270,7 @@ describe('the roster', () => {
 
   it('is replaced by a much smaller one only if that’s confirmed, with both numbers', async () => {
     renderPage({ directory: { ...STATE.directory, students: 5000 } });
-    await chooseFile(LABEL, 'part.csv', many(2));
+    await chooseFile(LABEL, 'part.csv', makeLines(2));
     await load();
     const question = await screen.findByRole('alertdialog', { name: 'Load a much smaller roster?' });
     expect(question).toHaveTextContent('This file has 2 students, and the current roster has 5,000.');

@@ -13,7 +13,7 @@ import type { Language } from '../../../domain/enums/enums.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { FigureStrip } from '../lists/Figures.js';
-import { listPath } from '../lists/list-path.js';
+import { getListPath } from '../lists/list-path.js';
 import { BusyButton } from '../../shell/BusyButton.js';
 import { FailedNotice } from '../ui/loading-parts.js';
 import { formatMoment, formatNumber } from '../ui/format.js';
@@ -34,7 +34,7 @@ export function StateIdsPage() {
     refetch,
   } = useQuery({
     queryKey: ['ssid', 'state'],
-    queryFn: () => provider.ssidState(),
+    queryFn: () => provider.readSsidState(),
     refetchInterval: (query) => (query.state.data?.isChecking ? REFRESH_MS : false),
   });
   return (
@@ -68,9 +68,9 @@ const FIGURES = ['found', 'notFound', 'notChecked', 'toPick'] as const;
 const NOT_LOADED = { found: null, notFound: null, notChecked: null, toPick: null };
 
 const STUDENTS = {
-  found: listPath(PAGES.applications, { ssid: 'yes' }),
-  notFound: listPath(PAGES.applications, { ssid: 'no' }),
-  notChecked: listPath(PAGES.applications, { ssid: 'unknown' }),
+  found: getListPath(PAGES.applications, { ssid: 'yes' }),
+  notFound: getListPath(PAGES.applications, { ssid: 'no' }),
+  notChecked: getListPath(PAGES.applications, { ssid: 'unknown' }),
   toPick: `#${CHOICES_ID}`,
 } as const;
 
@@ -129,14 +129,14 @@ function CheckPanel({ state: { directory, lastCheckAt, isChecking } }: { state: 
         {directory === null && <Typography color="textSecondary">{t('ssid.check.noRoster')}</Typography>}
         <div role="status">
           {isBusy && <p>{t('ssid.check.running')}</p>}
-          {data && <MessageBox severity="success" sentences={[answerText(data, language, t)]} />}
+          {data && <MessageBox severity="success" sentences={[describeAnswer(data, language, t)]} />}
         </div>
       </Stack>
     </Section>
   );
 }
 
-function answerText({ found, notFound, toPick }: SsidCheckAnswer, language: Language, t: Text): string {
+function describeAnswer({ found, notFound, toPick }: SsidCheckAnswer, language: Language, t: Text): string {
   const count = found + notFound + toPick;
   if (count === 0) return t('ssid.check.nobody');
   return t('ssid.check.done', {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../../shell/api.js';
-import { confirmDialog, errorDialog, infoDialog } from '../../shell/modals.js';
+import { confirmDialog, showError, showInfo } from '../../shell/modals.js';
 import type { Question } from '../../shell/QuestionDialog.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
@@ -45,7 +45,7 @@ export function useAction<Answer>(props: ActionProps<Answer>) {
       try {
         return await asked();
       } catch (error) {
-        void errorDialog(error);
+        void showError(error);
         return false;
       } finally {
         setIsAsking(false);
@@ -63,7 +63,7 @@ export function useAction<Answer>(props: ActionProps<Answer>) {
       return { title: props.refused ?? t('action.refused'), text: error.message };
     },
     // The button's row, and with it the response, may be gone by then.
-    sayRefused: (refusal: Question): void => void infoDialog(refusal).then(() => refresh()),
+    sayRefused: (refusal: Question): void => void showInfo(refusal).then(() => refresh()),
   };
 }
 
@@ -80,7 +80,7 @@ export function ActionButton<Answer>({ send, ...props }: ActionButtonProps<Answe
     onError: (error) => {
       const refusal = explain(error);
       if (refusal) sayRefused(refusal);
-      else void errorDialog(error);
+      else void showError(error);
     },
   });
   const start = async () => {

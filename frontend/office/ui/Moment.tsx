@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useLanguage } from '../../shell/texts.js';
-import { formatMoment, fullTime, shortDate } from './format.js';
+import { formatMoment, formatFullTime, formatShortDate } from './format.js';
 
 export function Moment({ seconds }: { seconds: number }) {
   const [language] = useLanguage();
   const [now] = useState(() => new Date());
   return (
-    <time dateTime={new Date(seconds * 1000).toISOString()} title={fullTime(seconds, language)}>
-      {shortDate(seconds, language, now)}
+    <time dateTime={new Date(seconds * 1000).toISOString()} title={formatFullTime(seconds, language)}>
+      {formatShortDate(seconds, language, now)}
     </time>
   );
 }

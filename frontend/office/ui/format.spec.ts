@@ -1,11 +1,11 @@
-import { LANGUAGES } from '../../../domain/testing/catalogues.js';
+import { LANGUAGES } from '../../../domain/testing/catalogs.js';
 import {
   formatNumber,
-  fullTime,
-  localDay,
-  localTime,
-  secondsOfLocalTime,
-  shortDate,
+  formatFullTime,
+  toLocalDay,
+  toLocalTime,
+  parseLocalTime,
+  formatShortDate,
   writeDay,
 } from './format.js';
 
@@ -21,21 +21,21 @@ describe.each(LANGUAGES)('a number in %s', (language) => {
   });
 });
 
-const seconds = (text: string) => new Date(text).getTime() / 1000;
+const toSeconds = (text: string) => new Date(text).getTime() / 1000;
 const NOW = new Date('2025-05-20T12:00:00');
 
 describe('a date in a list', () => {
   it('is the day alone within the year', () => {
-    expect(shortDate(seconds('2025-03-12T09:30:00'), 'en', NOW)).toBe('Mar 12');
-    expect(shortDate(seconds('2025-03-12T09:30:00'), 'es', NOW)).toBe('12 mar');
+    expect(formatShortDate(toSeconds('2025-03-12T09:30:00'), 'en', NOW)).toBe('Mar 12');
+    expect(formatShortDate(toSeconds('2025-03-12T09:30:00'), 'es', NOW)).toBe('12 mar');
   });
 
   it('has its year when that is another one', () => {
-    expect(shortDate(seconds('2024-12-31T23:59:00'), 'en', NOW)).toBe('Dec 31, 2024');
+    expect(formatShortDate(toSeconds('2024-12-31T23:59:00'), 'en', NOW)).toBe('Dec 31, 2024');
   });
 
   it('can be told in full', () => {
-    expect(fullTime(seconds('2025-03-12T09:30:00'), 'en')).toMatch(/March 12, 2025.*9:30/);
+    expect(formatFullTime(toSeconds('2025-03-12T09:30:00'), 'en')).toMatch(/March 12, 2025.*9:30/);
   });
 });
 
@@ -43,14 +43,14 @@ describe('a time in the reader’s time zone', () => {
   it.each(['2025-05-01T23:59', '2025-03-09T12:00', '2026-01-01T00:00'])(
     'is shown and read alike: %s',
     (text) => {
-      const seconds = secondsOfLocalTime(text);
-      expect(localTime(seconds)).toBe(text);
-      expect(localDay(seconds)).toBe(text.slice(0, 10));
+      const seconds = parseLocalTime(text);
+      expect(toLocalTime(seconds)).toBe(text);
+      expect(toLocalDay(seconds)).toBe(text.slice(0, 10));
     },
   );
 
   it('is empty for anything but a number', () => {
-    expect([null, undefined, NaN, '2025'].map(localTime)).toEqual(['', '', '', '']);
+    expect([null, undefined, NaN, '2025'].map(toLocalTime)).toEqual(['', '', '', '']);
   });
 });
 

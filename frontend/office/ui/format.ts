@@ -1,9 +1,9 @@
 import type { Language } from '../../../domain/enums/enums.js';
 import { getDateFormat } from '../../../domain/fields/date-format.js';
-import { numberText } from '../../../domain/messages/sentence.js';
-import { type Day, secondsOfDate } from '../../../domain/fields/date-text.js';
+import { writeNumber } from '../../../domain/messages/sentence.js';
+import { type Day, parseDateText } from '../../../domain/fields/date-text.js';
 
-export const formatNumber = numberText;
+export const formatNumber = writeNumber;
 
 /** With the year; from epoch seconds, like all dates here. */
 export function formatDay(seconds: number, language: Language): string {
@@ -15,7 +15,7 @@ export function formatMoment(seconds: number, language: Language): string {
 }
 
 /** `Mar 12`, with the year if it isn't this year. */
-export function shortDate(seconds: number, language: Language, now: Date): string {
+export function formatShortDate(seconds: number, language: Language, now: Date): string {
   const day = new Date(seconds * 1000);
   const isThisYear = day.getFullYear() === now.getFullYear();
   return getDateFormat(language, {
@@ -25,7 +25,7 @@ export function shortDate(seconds: number, language: Language, now: Date): strin
   }).format(day);
 }
 
-export function fullTime(seconds: number, language: Language): string {
+export function formatFullTime(seconds: number, language: Language): string {
   return getDateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(seconds * 1000);
 }
 
@@ -45,24 +45,24 @@ const LENGTHS = {
 
 /** The same in every time zone. */
 export function writeDay(day: Day, language: Language, length: keyof typeof LENGTHS = 'full'): string {
-  return getDateFormat(language, { ...LENGTHS[length], timeZone: 'UTC' }).format(secondsOfDate(day) * 1000);
+  return getDateFormat(language, { ...LENGTHS[length], timeZone: 'UTC' }).format(parseDateText(day) * 1000);
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const padToTwo = (number: number): string => String(number).padStart(2, '0');
 
 /** For the browser's own date and time input: `2025-05-01T23:59`, in the reader's time zone. */
-export function localTime(seconds: unknown): string {
+export function toLocalTime(seconds: unknown): string {
   if (typeof seconds !== 'number' || Number.isNaN(seconds)) return '';
   const at = new Date(seconds * 1000);
-  return `${localDay(seconds)}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${toLocalDay(seconds)}T${padToTwo(at.getHours())}:${padToTwo(at.getMinutes())}`;
 }
 
 /** In epoch seconds; NaN if it isn't a time. */
-export function secondsOfLocalTime(text: string): number {
+export function parseLocalTime(text: string): number {
   return new Date(text).getTime() / 1000;
 }
 
-export function localDay(seconds: number): Day {
+export function toLocalDay(seconds: number): Day {
   const at = new Date(seconds * 1000);
-  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${String(at.getFullYear()).padStart(4, '0')}-${padToTwo(at.getMonth() + 1)}-${padToTwo(at.getDate())}`;
 }

@@ -1,20 +1,20 @@
 import type { ApplicationListItem } from '../../../domain/contract/application.js';
-import { enumLabelKey, type ApplicationStatus, type SsidCheck } from '../../../domain/enums/enums.js';
-import { applicationStatus } from '../../../domain/status/application-status.js';
+import { getEnumLabelKey, type ApplicationStatus, type SsidCheck } from '../../../domain/enums/enums.js';
+import { getApplicationStatus } from '../../../domain/status/application-status.js';
 import type { ReasonedPlace } from '../../../domain/contract/placement.js';
 import type { Text } from '../../shell/texts.js';
 
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function getFullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
 /** `Begay, Lucía`: lists are sorted by last name. */
-export function listName(firstName: string, lastName: string): string {
+export function getListName(firstName: string, lastName: string): string {
   return [lastName, firstName].filter(Boolean).join(', ');
 }
 
 export function getStatus({ site, ...row }: ApplicationListItem): ApplicationStatus {
-  return applicationStatus({ ...row, siteId: site });
+  return getApplicationStatus({ ...row, siteId: site });
 }
 
 export function getSsidCheck({ ssid }: ApplicationListItem): SsidCheck {
@@ -22,11 +22,11 @@ export function getSsidCheck({ ssid }: ApplicationListItem): SsidCheck {
   return ssid ? 'yes' : 'no';
 }
 
-export function gradeLabel({ grade }: Pick<ApplicationListItem, 'grade'>, text: Text): string | null {
-  return grade && text(enumLabelKey('grade', grade));
+export function getGradeLabel({ grade }: Pick<ApplicationListItem, 'grade'>, text: Text): string | null {
+  return grade && text(getEnumLabelKey('grade', grade));
 }
 
-export function placeWords({ priorities, late, lottery }: ReasonedPlace, t: Text): string {
+export function describePlace({ priorities, late, lottery }: ReasonedPlace, t: Text): string {
   return [
     ...(late ? [t('placement.late.application')] : []),
     ...(priorities.length > 0

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RowFault } from '../../../domain/import/fault.js';
-import { errorDialog } from '../../shell/modals.js';
+import { showError } from '../../shell/modals.js';
 import type { Text } from '../../shell/texts.js';
 import { downloadFile } from '../../shell/download-file.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { BYTE_ORDER_MARK, csvLine, type Cell } from '../export/csv.js';
+import { BYTE_ORDER_MARK, formatCsvLine, type Cell } from '../export/csv.js';
 
 interface CsvDownloadProps {
   label: string;
@@ -19,7 +19,7 @@ export function CsvDownload({ label, disabled = false, source, suffix, makeFile 
   const { mutate, isPending } = useMutation({
     mutationFn: makeFile,
     onSuccess: (file) => downloadFile(file, `${source.replace(/(?<=.)\.[^.]*$/, '')}-${suffix}.csv`),
-    onError: (error) => void errorDialog(error),
+    onError: (error) => void showError(error),
   });
   return (
     <BusyButton variant="outlined" isBusy={isPending} disabled={disabled} onClick={() => mutate()}>
@@ -40,10 +40,10 @@ interface CsvContent<Row> {
 }
 
 export async function makeCsvFile<Row>({ headings, count, read, getCells }: CsvContent<Row>): Promise<Blob> {
-  const parts = [BYTE_ORDER_MARK + csvLine(headings)];
+  const parts = [BYTE_ORDER_MARK + formatCsvLine(headings)];
   for (let from = 0; from < count; from += BATCH) {
     const rows = await read(from, Math.min(from + BATCH, count));
-    parts.push(rows.map((row, index) => csvLine(getCells(row, from + index))).join(''));
+    parts.push(rows.map((row, index) => formatCsvLine(getCells(row, from + index))).join(''));
     await new Promise((resolve) => setTimeout(resolve));
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });

@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId, type Ref } from 'react';
-import { faultLine } from '../../../domain/import/fault.js';
+import { formatFault } from '../../../domain/import/fault.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { ConnectionError } from '../../shell/api.js';
 import { useText, type Text } from '../../shell/texts.js';
@@ -279,13 +279,13 @@ function TableFaults<Kind extends TableKind>({
           label={t('upload.file.download')}
           source={file.name}
           suffix="errors"
-          makeFile={() => makeFaultsFile(faultCount, (from, to) => file.faults(from, to), t)}
+          makeFile={() => makeFaultsFile(faultCount, (from, to) => file.readFaults(from, to), t)}
         />
         {faultCount > faults.length && (
           <Typography color="textSecondary">{t('upload.file.listed', { count: faults.length })}</Typography>
         )}
       </Stack>
-      <ScrollingList label={t('upload.file.faults')} lines={faults.map((fault) => faultLine(fault, t))} />
+      <ScrollingList label={t('upload.file.faults')} lines={faults.map((fault) => formatFault(fault, t))} />
     </>
   );
 }
@@ -366,6 +366,6 @@ function focusInPlace(box: HTMLElement | null): void {
   box?.focus({ preventScroll: true });
 }
 
-export function failureText(error: Error, text: Text): string {
+export function describeFailure(error: Error, text: Text): string {
   return error instanceof ConnectionError ? text('upload.sending.noConnection') : error.message;
 }

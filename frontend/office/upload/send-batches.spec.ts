@@ -1,6 +1,6 @@
 import { sendBatches, type Batches } from './send-batches.js';
 
-function sevenRows(changes: Partial<Batches<number>> = {}) {
+function makeSevenRows(changes: Partial<Batches<number>> = {}) {
   const sent: number[][] = [];
   const reported: number[] = [];
   const calling = new AbortController();
@@ -20,14 +20,14 @@ function sevenRows(changes: Partial<Batches<number>> = {}) {
 
 describe('rows sent in batches', () => {
   it('are sent in order, with the rest in the last batch, and progress is reported', async () => {
-    const { batches, sent, reported } = sevenRows();
+    const { batches, sent, reported } = makeSevenRows();
     await sendBatches(batches);
     expect(sent).toEqual([[0, 1, 2], [3, 4, 5], [6]]);
     expect(reported).toEqual([3, 6, 7]);
   });
 
   it('resume where they stopped', async () => {
-    const { batches, sent, reported } = sevenRows({ from: 3 });
+    const { batches, sent, reported } = makeSevenRows({ from: 3 });
     await sendBatches(batches);
     expect(sent).toEqual([[3, 4, 5], [6]]);
     expect(reported).toEqual([6, 7]);
@@ -36,7 +36,7 @@ describe('rows sent in batches', () => {
   it('wait for those before them', async () => {
     let underWay = 0;
     let most = 0;
-    const { batches } = sevenRows({
+    const { batches } = makeSevenRows({
       send: async () => {
         underWay += 1;
         most = Math.max(most, underWay);
@@ -49,7 +49,7 @@ describe('rows sent in batches', () => {
   });
 
   it('stop at the first batch that does not arrive, and do not count it', async () => {
-    const { batches, reported } = sevenRows({
+    const { batches, reported } = makeSevenRows({
       send: async (rows) => {
         if (rows.includes(4)) throw new Error('away');
       },
@@ -63,7 +63,7 @@ describe('rows sent in batches', () => {
     ['once the first of them have arrived', 3],
     ['though the last of them have arrived', 7],
   ])('are called off %s', async (_when, at) => {
-    const { batches, sent, calling } = sevenRows({
+    const { batches, sent, calling } = makeSevenRows({
       onSent: (done) => {
         if (done === at) calling.abort();
       },
@@ -74,7 +74,7 @@ describe('rows sent in batches', () => {
   });
 
   it('are not sent if they are canceled while being read', async () => {
-    const { batches, sent, calling } = sevenRows({
+    const { batches, sent, calling } = makeSevenRows({
       read: async () => {
         calling.abort();
         return [0];

@@ -24,13 +24,13 @@ export class TableFile<Kind extends TableKind> {
     }
   }
 
-  async rows(from: number, to: number): Promise<readonly TableRow<Kind>[]> {
-    const rows = await this.worker.call((api) => api.tableRows(from, to));
+  async readRows(from: number, to: number): Promise<readonly TableRow<Kind>[]> {
+    const rows = await this.worker.call((api) => api.listTableRows(from, to));
     return rows as readonly TableRow<Kind>[];
   }
 
-  faults(from: number, to: number): Promise<readonly RowFault[]> {
-    return this.worker.call((api) => api.faults(from, to));
+  readFaults(from: number, to: number): Promise<readonly RowFault[]> {
+    return this.worker.call((api) => api.listFaults(from, to));
   }
 
   end(): void {

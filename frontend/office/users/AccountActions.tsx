@@ -6,12 +6,12 @@ import { Link } from 'react-admin';
 import { hasSiteRole, isInOffice } from '../../../domain/access/access.js';
 import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { useText } from '../../shell/texts.js';
 import { RecordsButton } from '../records/RecordsButton.js';
 import { ActionButton } from '../ui/ActionButton.js';
 import { Section } from '../ui/Section.js';
-import { fullName } from '../ui/row-facts.js';
+import { getFullName } from '../ui/row-facts.js';
 
 function Step({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
@@ -25,7 +25,7 @@ function Step({ title, text, children }: { title: string; text: string; children
 
 export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boolean }) {
   const t = useText();
-  const name = fullName(user);
+  const name = getFullName(user);
   const isFamily = !isInOffice(user) && !hasSiteRole(user);
   return (
     <Section title={t('people.manage')} sx={{ width: { xs: '100%', md: 360 } }}>
@@ -67,7 +67,10 @@ export function AccountActions({ user, isOwn }: { user: UserDetail; isOwn: boole
               label={t('people.reactivate')}
               ask={{
                 title: t('people.reactivateAsk', { name }),
-                text: t('people.reactivateAskText', { name, role: t(enumLabelKey('userRole', user.role)) }),
+                text: t('people.reactivateAskText', {
+                  name,
+                  role: t(getEnumLabelKey('userRole', user.role)),
+                }),
               }}
               send={(provider) => provider.reactivateUser(user.id)}
               done={t('people.reactivated')}

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Create, useNotify, useRedirect } from 'react-admin';
 import { PAGES, getPagePath } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { addAdminForm } from '../../../domain/forms/users.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
@@ -45,7 +45,7 @@ export function UserCreate() {
           <RoleGuide
             isOpen
             title={t('people.roles')}
-            roles={[{ name: t(enumLabelKey('userRole', 'admin')), text: t('people.role.admin') }]}
+            roles={[{ name: t(getEnumLabelKey('userRole', 'admin')), text: t('people.role.admin') }]}
           />
         </DomainForm>
       </FormPage>

@@ -1,16 +1,16 @@
 import { useNotify, useRedirect } from 'react-admin';
 import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
-import { enumLabelKey, USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
+import { getEnumLabelKey, USER_ROLES, type UserRole } from '../../../domain/enums/enums.js';
 import { updateUserForm } from '../../../domain/forms/users.js';
-import { confirmDialog, infoDialog } from '../../shell/modals.js';
+import { confirmDialog, showInfo } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainForm } from '../forms/DomainForm.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { FormPage } from '../forms/FormPage.js';
 import { RoleGuide } from '../ui/RoleGuide.js';
-import { fullName } from '../ui/row-facts.js';
+import { getFullName } from '../ui/row-facts.js';
 import { UserRecord } from '../ui/UserRecord.js';
 
 export function UserEdit() {
@@ -36,8 +36,8 @@ function UserForm({ user }: { user: UserDetail }) {
     return confirmDialog({
       title: t('people.losesSitesTitle'),
       text: t('people.losesSitesText', {
-        role: t(enumLabelKey('userRole', role)),
-        name: fullName(now),
+        role: t(getEnumLabelKey('userRole', role)),
+        name: getFullName(now),
         count: sites.length,
         sites: sites.map(({ name }) => name).join(', '),
       }),
@@ -47,11 +47,11 @@ function UserForm({ user }: { user: UserDetail }) {
   };
   const mayChoose = (role: unknown) => {
     if (role !== 'site' || user.role === 'site') return true;
-    void infoDialog({ title: t('users.siteRole.title'), text: t('users.siteRole.text') });
+    void showInfo({ title: t('users.siteRole.title'), text: t('users.siteRole.text') });
     return false;
   };
   return (
-    <FormPage title={t('people.editTitle')} back={{ to: path, label: fullName(user) }}>
+    <FormPage title={t('people.editTitle')} back={{ to: path, label: getFullName(user) }}>
       <DomainForm
         form={updateUserForm}
         initial={getValues(user)}
@@ -83,7 +83,7 @@ function UserForm({ user }: { user: UserDetail }) {
           isOpen
           title={t('people.roles')}
           roles={USER_ROLES.map((one) => ({
-            name: t(enumLabelKey('userRole', one)),
+            name: t(getEnumLabelKey('userRole', one)),
             text: t(`people.role.${one}`),
           }))}
         />

@@ -28,16 +28,16 @@ function makeUser(id: string, lastName: string, more: Partial<UserRow> = {}): Us
 const ROWS = [makeUser('1', 'Abeyta'), makeUser('2', 'Baca', { role: 'admin', deleted: true })];
 
 function renderList(getList = jest.fn().mockResolvedValue({ data: ROWS, total: 2 }), path = '/users') {
-  const userMetrics = () => Promise.resolve({ total: 1, user: 1, site: 0, admin: 0 });
+  const readUserMetrics = () => Promise.resolve({ total: 1, user: 1, site: 0, admin: 0 });
   const getMany = jest.fn((_: string, { ids }: { ids: string[] }) =>
     Promise.resolve({ data: ROWS.filter(({ id }) => ids.includes(id)) }),
   );
-  const provider = { getList, getMany, userMetrics } as never;
+  const provider = { getList, getMany, readUserMetrics } as never;
   renderOffice(<UserList />, { resource: 'users', provider, path });
   return { getList, getMany };
 }
 
-function lastParams(getList: jest.Mock): unknown {
+function getLastParams(getList: jest.Mock): unknown {
   return getList.mock.lastCall?.[1];
 }
 
@@ -69,7 +69,7 @@ describe('the list of users', () => {
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('button', { name: /Created/ }));
     await waitFor(() =>
-      expect(lastParams(getList)).toMatchObject({ sort: { field: 'createdOn', order: 'DESC' } }),
+      expect(getLastParams(getList)).toMatchObject({ sort: { field: 'createdOn', order: 'DESC' } }),
     );
   });
 
@@ -80,7 +80,7 @@ describe('the list of users', () => {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Role' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Role' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Site User' }));
-    await waitFor(() => expect(lastParams(getList)).toMatchObject({ filter: { role: 'site' } }));
+    await waitFor(() => expect(getLastParams(getList)).toMatchObject({ filter: { role: 'site' } }));
   });
 
   it('says that the address has an unknown filter, and clears it', async () => {
@@ -129,15 +129,15 @@ describe('the list of users', () => {
 
   it('says that nobody matches, and clears the filters', async () => {
     const getList = jest.fn().mockResolvedValue({ data: [], total: 0 });
-    const userMetrics = () => Promise.resolve({ total: 1, user: 1, site: 0, admin: 0 });
+    const readUserMetrics = () => Promise.resolve({ total: 1, user: 1, site: 0, admin: 0 });
     renderOffice(<UserList />, {
       resource: 'users',
-      provider: { getList, userMetrics },
+      provider: { getList, readUserMetrics },
       path: '/?filter={"q":"zzz"}',
     });
     await screen.findByRole('heading', { name: 'No users match these filters' });
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('heading', { name: 'No users yet' });
-    expect(lastParams(getList)).toMatchObject({ filter: {} });
+    expect(getLastParams(getList)).toMatchObject({ filter: {} });
   });
 });

@@ -9,21 +9,21 @@ import {
 } from 'react-admin';
 import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
-import { USER_ROLES, enumLabelKey } from '../../../domain/enums/enums.js';
+import { USER_ROLES, getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { useText } from '../../shell/texts.js';
 import { CSV_FILES } from '../export/csv.js';
 import { useCsvExporter } from '../export/useCsvExporter.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { Figures } from '../lists/Figures.js';
 import { ListTop } from '../lists/ListTop.js';
-import { OfficeTable, tableWords } from '../lists/OfficeTable.js';
+import { OfficeTable, getTableWords } from '../lists/OfficeTable.js';
 import { Moment } from '../ui/Moment.js';
-import { listName } from '../ui/row-facts.js';
+import { getListName } from '../ui/row-facts.js';
 import { AccountChip } from './AccountChip.js';
-import { usersCsv } from './export-users.js';
+import { makeUsersCsv } from './export-users.js';
 
-const WORDS = tableWords('people');
-const getName = ({ firstName, lastName }: UserRow) => listName(firstName, lastName);
+const WORDS = getTableWords('people');
+const getName = ({ firstName, lastName }: UserRow) => getListName(firstName, lastName);
 
 const METRICS = ['total', 'user', 'site', 'admin'] as const;
 
@@ -35,7 +35,7 @@ function useFilters() {
       key="role"
       source="role"
       label={t('people.column.role')}
-      choices={USER_ROLES.map((id) => ({ id, name: t(enumLabelKey('userRole', id)) }))}
+      choices={USER_ROLES.map((id) => ({ id, name: t(getEnumLabelKey('userRole', id)) }))}
     />,
     <SelectInput
       key="deleted"
@@ -55,7 +55,7 @@ export function UserList() {
     <List<UserRow>
       sort={{ field: 'name', order: 'ASC' }}
       filters={useFilters()}
-      exporter={useCsvExporter(CSV_FILES.users, usersCsv, 'people.exported')}
+      exporter={useCsvExporter(CSV_FILES.users, makeUsersCsv, 'people.exported')}
       actions={
         <ListTop
           title={t('people.title')}
@@ -69,7 +69,7 @@ export function UserList() {
         >
           <Figures
             label={t('people.metrics')}
-            load={(provider) => provider.userMetrics()}
+            load={(provider) => provider.readUserMetrics()}
             names={METRICS}
             getLabel={(name) => t(`people.metric.${name}`)}
             note={t('people.metricsNote')}
@@ -100,7 +100,7 @@ export function UserList() {
         <Column<UserRow>
           source="role"
           label={t('people.column.role')}
-          render={({ role }) => t(enumLabelKey('userRole', role))}
+          render={({ role }) => t(getEnumLabelKey('userRole', role))}
         />
         <Column<UserRow>
           source="deleted"

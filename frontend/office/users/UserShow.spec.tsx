@@ -32,7 +32,7 @@ const USER = {
 } as unknown as UserDetail;
 
 const CALLS = [
-  'familyRecords',
+  'readFamilyRecords',
   'deactivateUser',
   'reactivateUser',
   'inviteUser',
@@ -101,36 +101,38 @@ it.each([
 
 describe('a records request', () => {
   const FILE = { content: new Blob(['PK']), name: 'summer-reading-records-2026-11-26.zip' };
-  const button = () => screen.getByRole('button', { name: 'Answer a records request' });
-  const dialog = () => screen.findByRole('dialog', { name: 'Answer a records request' });
+  const getButton = () => screen.getByRole('button', { name: 'Answer a records request' });
+  const findDialog = () => screen.findByRole('dialog', { name: 'Answer a records request' });
 
   it('says what to check, then downloads the file with what staff wrote in notes', async () => {
     const provider = renderActions({ role: 'user' });
-    provider.familyRecords.mockResolvedValue(FILE);
-    await userEvent.click(button());
-    expect(await dialog()).toHaveTextContent('one zip file for Irma Salazar: a PDF in the family’s language');
-    expect(await dialog()).toHaveTextContent('Who asks?');
-    expect(await dialog()).toHaveTextContent('Read the office’s notes');
-    await userEvent.type(within(await dialog()).getByLabelText(/^Number or date/), 'R-17');
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Download the records' }));
+    provider.readFamilyRecords.mockResolvedValue(FILE);
+    await userEvent.click(getButton());
+    expect(await findDialog()).toHaveTextContent(
+      'one zip file for Irma Salazar: a PDF in the family’s language',
+    );
+    expect(await findDialog()).toHaveTextContent('Who asks?');
+    expect(await findDialog()).toHaveTextContent('Read the office’s notes');
+    await userEvent.type(within(await findDialog()).getByLabelText(/^Number or date/), 'R-17');
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Download the records' }));
     await waitFor(() => expect(downloadFile).toHaveBeenCalledWith(FILE.content, FILE.name));
-    expect(provider.familyRecords).toHaveBeenCalledWith('u', { reference: 'R-17', notes: true });
+    expect(provider.readFamilyRecords).toHaveBeenCalledWith('u', { reference: 'R-17', notes: true });
   });
 
   it('can leave the notes out', async () => {
     const provider = renderActions({ role: 'user' });
-    provider.familyRecords.mockResolvedValue(FILE);
-    await userEvent.click(button());
-    await userEvent.click(within(await dialog()).getByLabelText('Include what our staff wrote in notes'));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Download the records' }));
+    provider.readFamilyRecords.mockResolvedValue(FILE);
+    await userEvent.click(getButton());
+    await userEvent.click(within(await findDialog()).getByLabelText('Include what our staff wrote in notes'));
+    await userEvent.click(within(await findDialog()).getByRole('button', { name: 'Download the records' }));
     await waitFor(() =>
-      expect(provider.familyRecords).toHaveBeenCalledWith('u', { reference: null, notes: false }),
+      expect(provider.readFamilyRecords).toHaveBeenCalledWith('u', { reference: null, notes: false }),
     );
   });
 
   it('is about families: also of staff with children, not of others', () => {
     const { unmount } = renderActions({ students: [{ id: 'ana' }] as UserDetail['students'] }).page;
-    expect(button()).toBeVisible();
+    expect(getButton()).toBeVisible();
     unmount();
     renderActions();
     expect(screen.queryByRole('button', { name: 'Answer a records request' })).not.toBeInTheDocument();

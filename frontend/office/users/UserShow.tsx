@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EmailField, FunctionField, Link, SimpleShowLayout } from 'react-admin';
 import { isInOffice } from '../../../domain/access/access.js';
-import { PAGES, applicationPath, getPagePath, sitePath } from '../../../domain/contract/pages.js';
+import { PAGES, getApplicationPath, getPagePath, getSitePath } from '../../../domain/contract/pages.js';
 import type { UserDetail } from '../../../domain/contract/user.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
-import { ownName } from '../../../domain/enums/languages.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
+import { getOwnName } from '../../../domain/enums/languages.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
@@ -16,7 +16,7 @@ import { formatDay, formatMoment } from '../ui/format.js';
 import { RecordHead } from '../ui/RecordHead.js';
 import { Section } from '../ui/Section.js';
 import { UserRecord } from '../ui/UserRecord.js';
-import { fullName, listName } from '../ui/row-facts.js';
+import { getFullName, getListName } from '../ui/row-facts.js';
 import { AccountActions } from './AccountActions.js';
 import { AccountChip } from './AccountChip.js';
 
@@ -59,7 +59,7 @@ function UserDetails({ user }: { user: UserDetail }) {
   const isOwn = session.user?.id === user.id;
   return (
     <>
-      <RecordHead back={{ to: PAGES.users, label: t('people.back') }} title={fullName(user)}>
+      <RecordHead back={{ to: PAGES.users, label: t('people.back') }} title={getFullName(user)}>
         <AccountChip user={user} />
         {isOwn && <span>{t('people.you')}</span>}
       </RecordHead>
@@ -74,7 +74,7 @@ function UserDetails({ user }: { user: UserDetail }) {
               />
               <FunctionField<UserDetail>
                 label={t('people.column.role')}
-                render={({ role }) => t(enumLabelKey('userRole', role))}
+                render={({ role }) => t(getEnumLabelKey('userRole', role))}
               />
               <FunctionField<UserDetail>
                 label={t('people.createdOn')}
@@ -88,7 +88,7 @@ function UserDetails({ user }: { user: UserDetail }) {
               />
               <FunctionField<UserDetail>
                 label={t('people.language')}
-                render={(one) => ownName(one.language)}
+                render={(one) => getOwnName(one.language)}
               />
               {(user.role !== 'user' || user.hasSecondFactor) && (
                 <FunctionField<UserDetail>
@@ -117,9 +117,9 @@ function UserDetails({ user }: { user: UserDetail }) {
             }
             rows={students.map(({ id, firstName, lastName, status }) => ({
               key: id,
-              to: applicationPath(id),
-              name: listName(firstName, lastName),
-              about: <StatusChip tone={status}>{t(enumLabelKey('applicationStatus', status))}</StatusChip>,
+              to: getApplicationPath(id),
+              name: getListName(firstName, lastName),
+              about: <StatusChip tone={status}>{t(getEnumLabelKey('applicationStatus', status))}</StatusChip>,
             }))}
           />
           <LinkList
@@ -127,9 +127,9 @@ function UserDetails({ user }: { user: UserDetail }) {
             none={t('people.noSites')}
             rows={sites.map((site) => ({
               key: site.id,
-              to: sitePath(site.id),
+              to: getSitePath(site.id),
               name: site.name,
-              about: <span>{t(enumLabelKey('siteRole', site.role))}</span>,
+              about: <span>{t(getEnumLabelKey('siteRole', site.role))}</span>,
             }))}
           />
         </Stack>

@@ -1,9 +1,9 @@
-import { catalogues } from '../../../domain/testing/catalogues.js';
-import { usersCsv } from './export-users.js';
+import { catalogs } from '../../../domain/testing/catalogs.js';
+import { makeUsersCsv } from './export-users.js';
 
 describe('users.csv', () => {
   it('holds what the list tells, moments as spreadsheets read them, and nothing that they would run', () => {
-    const [heading = '', first, second] = usersCsv(
+    const [heading = '', first, second] = makeUsersCsv(
       [
         {
           id: 'a1',
@@ -33,7 +33,7 @@ describe('users.csv', () => {
           lastLogin: Date.UTC(2025, 5, 2, 12) / 1000,
         },
       ],
-      catalogues.en,
+      catalogs.en,
     ).split('\r\n');
     expect(heading).toBe(
       '\uFEFFUser Id,First Name,Last Name,Email,Role,Sites,Language,Deactivated,Created On,Last Login',

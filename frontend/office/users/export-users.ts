@@ -1,6 +1,6 @@
 import type { UserRow } from '../../../domain/contract/user.js';
-import { enumLabelKey } from '../../../domain/enums/enums.js';
-import { ownName } from '../../../domain/enums/languages.js';
+import { getEnumLabelKey } from '../../../domain/enums/enums.js';
+import { getOwnName } from '../../../domain/enums/languages.js';
 import { writeCsv, type CsvColumn, type Labels } from '../export/csv.js';
 import { writeMoment } from '../export/csv-fields.js';
 
@@ -10,18 +10,18 @@ const COLUMNS: readonly CsvColumn<UserRow>[] = [
   ['First Name', ({ firstName }) => firstName],
   ['Last Name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
-  ['Role', ({ role }, labels) => labels[enumLabelKey('userRole', role)]],
+  ['Role', ({ role }, labels) => labels[getEnumLabelKey('userRole', role)]],
   [
     'Sites',
     ({ sites }, labels) =>
-      sites.map(({ name, role }) => `${name} (${labels[enumLabelKey('siteRole', role)]})`).join('; '),
+      sites.map(({ name, role }) => `${name} (${labels[getEnumLabelKey('siteRole', role)]})`).join('; '),
   ],
-  ['Language', ({ language }) => ownName(language)],
+  ['Language', ({ language }) => getOwnName(language)],
   ['Deactivated', ({ deleted }) => deleted],
   ['Created On', ({ createdOn }) => writeMoment(createdOn)],
   ['Last Login', ({ lastLogin }) => lastLogin && writeMoment(lastLogin)],
 ];
 
-export function usersCsv(users: readonly UserRow[], labels: Labels): string {
+export function makeUsersCsv(users: readonly UserRow[], labels: Labels): string {
   return writeCsv(COLUMNS, users, labels);
 }

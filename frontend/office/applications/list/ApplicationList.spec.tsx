@@ -59,7 +59,7 @@ function renderList({ rows = ROWS, path = '/applications', ask }: Listed = {}) {
     getMany: jest.fn((_: string, { ids }: { ids: string[] }) =>
       Promise.resolve({ data: rows.filter(({ id }) => ids.includes(id)) }),
     ),
-    studentMetrics: () => Promise.resolve(METRICS),
+    readStudentMetrics: () => Promise.resolve(METRICS),
     addNote: jest.fn().mockResolvedValue({}),
     moveStudent: jest.fn((id: string, _move: string, _message: string | null) =>
       id === 'b' ? Promise.reject(new ApiError(409, 'It isn’t submitted.')) : Promise.resolve({}),
@@ -82,7 +82,7 @@ async function press(name: string): Promise<void> {
   await userEvent.click(await screen.findByText(name, { selector: 'button' }));
 }
 
-const lastList = (getList: jest.Mock): unknown =>
+const getLastList = (getList: jest.Mock): unknown =>
   (getList.mock.calls as [string, unknown][]).filter(([name]) => name === 'applications').at(-1)?.[1];
 
 const getFilter = (link: HTMLElement) =>
@@ -117,7 +117,7 @@ describe('the list of applications', () => {
       path: '/applications?filter={"grade":"3","student":"nez"}&sort=student&order=ASC&page=2&perPage=2',
     });
     expect(await screen.findByText('3–4 of 4', { selector: '[role=status]' })).toBeInTheDocument();
-    expect(lastList(getList)).toMatchObject({
+    expect(getLastList(getList)).toMatchObject({
       filter: { grade: '3', student: 'nez' },
       sort: { field: 'student', order: 'ASC' },
       pagination: { page: 2, perPage: 2 },
@@ -146,7 +146,7 @@ describe('the list of applications', () => {
     await waitFor(() => expect(isShown('First choice')).toBe(true));
 
     await press('Clear filters');
-    await waitFor(() => expect(lastList(getList)).toHaveProperty('filter', {}));
+    await waitFor(() => expect(getLastList(getList)).toHaveProperty('filter', {}));
     await waitFor(() => expect(isShown('First choice')).toBe(false));
     await press('Add filter');
     await userEvent.click(
@@ -196,7 +196,7 @@ describe('the list of applications', () => {
       expect(within(bar).queryByText(name)).not.toBeInTheDocument();
     }
     await press('Clear filters');
-    await waitFor(() => expect(lastList(getList)).toHaveProperty('filter', { season: '2026' }));
+    await waitFor(() => expect(getLastList(getList)).toHaveProperty('filter', { season: '2026' }));
   });
 });
 

@@ -5,12 +5,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ComponentProps } from 'react';
 import { FilterButton, Link, List, useListContext } from 'react-admin';
 import type { ApplicationRow } from '../../../../domain/contract/application.js';
-import { PAGES, applicationPath, sitePath } from '../../../../domain/contract/pages.js';
-import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { PAGES, getApplicationPath, getSitePath } from '../../../../domain/contract/pages.js';
+import { getEnumLabelKey } from '../../../../domain/enums/enums.js';
 import type { ApplicationSort } from '../../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { referenceNumber } from '../../../../domain/status/reference-number.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
+import { getReferenceNumber } from '../../../../domain/status/reference-number.js';
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
@@ -21,22 +21,22 @@ import { ExportDialog } from '../../export/ExportDialog.js';
 import { Column, NameColumn, Nothing } from '../../lists/columns.js';
 import { ListPagination } from '../../lists/ListPagination.js';
 import { ListTop } from '../../lists/ListTop.js';
-import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
+import { OfficeTable, getTableWords } from '../../lists/OfficeTable.js';
 import { useSiteRows } from '../../sites/useSiteRows.js';
 import { Moment } from '../../ui/Moment.js';
-import { gradeLabel, listName, getSsidCheck, getStatus } from '../../ui/row-facts.js';
-import { endedSeasonIn } from '../application-filter.js';
+import { getGradeLabel, getListName, getSsidCheck, getStatus } from '../../ui/row-facts.js';
+import { getEndedSeason } from '../application-filter.js';
 import { EndedSeasonBanner, LateMark } from '../season-marks.js';
 import { AssignSelectedButton, NoteSelectedButton, ReturnSelectedButton } from './bulk-actions.js';
 import { useFilters } from './useFilters.js';
 import { Figures } from '../../lists/Figures.js';
-import { listPath } from '../../lists/list-path.js';
+import { getListPath } from '../../lists/list-path.js';
 
 /** Eight columns need that much room; on narrower screens, rows are cards. */
 const NARROW = '(max-width: 63.9375em)';
 const WIDE = '@media (min-width: 70em)';
 
-const WORDS = tableWords('applications');
+const WORDS = getTableWords('applications');
 const SCOPE = ['season'];
 /** The range is above the rows. */
 const WITHOUT_RANGE = { displayedRows: { hidden: true } };
@@ -54,7 +54,7 @@ const HIDDEN_COLUMNS = [
   'attending',
 ];
 
-const getName = ({ firstName, lastName }: ApplicationRow) => listName(firstName, lastName);
+const getName = ({ firstName, lastName }: ApplicationRow) => getListName(firstName, lastName);
 
 function OneLine({ text, to }: { text: string; to?: string }) {
   return (
@@ -123,7 +123,7 @@ function Top() {
   const { field, order } = sort;
   const isDefault = field === DEFAULT_SORT.field && order === DEFAULT_SORT.order;
   const chosen = { by: field as ApplicationSort, order: order === 'DESC' ? 'desc' : 'asc' } as const;
-  const ended = endedSeasonIn(filter, program.season.year);
+  const ended = getEndedSeason(filter, program.season.year);
   return (
     <ListTop
       title={t('applications.title')}
@@ -184,7 +184,7 @@ function BulkActions() {
   const ids = useMemo(() => selectedIds.map(String), [selectedIds]);
   const { season } = useListFilter();
   const filter: ApplicationFilter = season === undefined ? {} : { season };
-  const isEnded = endedSeasonIn(filter, program.season.year) !== null;
+  const isEnded = getEndedSeason(filter, program.season.year) !== null;
   return (
     <>
       <ExportListButton label={t('list.exportSelected')} list={{ filter, sort: null, ids }} />
@@ -203,14 +203,14 @@ function BulkActions() {
 function Table() {
   const t = useText();
   const { data: sites = [] } = useSiteRows();
-  const siteNames = new Map(sites.map((one) => [one.id, siteLabel(one)]));
-  const label = (source: ApplicationSort) => ({ source, label: t(`applications.column.${source}`) });
-  const unsorted = (source: string, key: MessageKey) => ({ source, label: t(key), disableSort: true });
-  const site = (id: number | null) =>
+  const siteNames = new Map(sites.map((one) => [one.id, getSiteLabel(one)]));
+  const getLabel = (source: ApplicationSort) => ({ source, label: t(`applications.column.${source}`) });
+  const getUnsorted = (source: string, key: MessageKey) => ({ source, label: t(key), disableSort: true });
+  const renderSite = (id: number | null) =>
     id === null ? (
       <Nothing />
     ) : (
-      <OneLine text={siteNames.get(id) ?? t('applications.unknownSite', { id })} to={sitePath(id)} />
+      <OneLine text={siteNames.get(id) ?? t('applications.unknownSite', { id })} to={getSitePath(id)} />
     );
   return (
     <OfficeTable<ApplicationRow>
@@ -224,77 +224,77 @@ function Table() {
       hasColumnChoice
     >
       <NameColumn<ApplicationRow>
-        {...label('student')}
-        getPath={({ id }) => applicationPath(id)}
+        {...getLabel('student')}
+        getPath={({ id }) => getApplicationPath(id)}
         beside={Marks}
       />
-      <Column<ApplicationRow> {...label('grade')} render={(row) => gradeLabel(row, t) ?? <Nothing />} />
-      <Column<ApplicationRow> {...label('site')} render={(row) => site(row.site)} />
+      <Column<ApplicationRow> {...getLabel('grade')} render={(row) => getGradeLabel(row, t) ?? <Nothing />} />
+      <Column<ApplicationRow> {...getLabel('site')} render={(row) => renderSite(row.site)} />
       <Column<ApplicationRow>
-        {...label('applicant')}
-        render={(row) => <OneLine text={listName(row.applicantFirstName, row.applicantLastName)} />}
+        {...getLabel('applicant')}
+        render={(row) => <OneLine text={getListName(row.applicantFirstName, row.applicantLastName)} />}
       />
       <Column<ApplicationRow>
-        {...label('submitted')}
+        {...getLabel('submitted')}
         sortByOrder="DESC"
         cellClassName="short"
         render={({ applicationSubmitted: at }) => (at === null ? <Nothing /> : <Moment seconds={at} />)}
       />
       <Column<ApplicationRow>
-        {...label('updated')}
+        {...getLabel('updated')}
         sortByOrder="DESC"
         cellClassName="short"
         render={({ updatedOn }) => <Moment seconds={updatedOn} />}
       />
       <Column<ApplicationRow>
-        {...label('ssid')}
+        {...getLabel('ssid')}
         cellClassName="short"
         render={(row) => t(`applications.ssid.${getSsidCheck(row)}`)}
       />
       <Column<ApplicationRow>
-        {...label('status')}
+        {...getLabel('status')}
         render={(row) => (
           <StatusChip tone={getStatus(row)}>
-            {t(enumLabelKey('applicationStatus', getStatus(row)))}
+            {t(getEnumLabelKey('applicationStatus', getStatus(row)))}
           </StatusChip>
         )}
       />
       <Column<ApplicationRow>
-        {...unsorted('firstChoice', 'applications.column.firstChoice')}
-        render={({ firstChoice }) => site(firstChoice)}
+        {...getUnsorted('firstChoice', 'applications.column.firstChoice')}
+        render={({ firstChoice }) => renderSite(firstChoice)}
       />
       <Column<ApplicationRow>
-        {...unsorted('zip', 'label.zip')}
+        {...getUnsorted('zip', 'label.zip')}
         cellClassName="short"
         render={({ zip }) => zip ?? <Nothing />}
       />
       <Column<ApplicationRow>
-        {...unsorted('county', 'applications.filter.county')}
+        {...getUnsorted('county', 'applications.filter.county')}
         render={({ county }) => county ?? <Nothing />}
       />
       <Column<ApplicationRow>
-        {...unsorted('late', 'season.late')}
+        {...getUnsorted('late', 'season.late')}
         render={({ late }) => (late ? <LateMark /> : <Nothing />)}
       />
       <Column<ApplicationRow>
-        {...unsorted('language', 'label.language')}
+        {...getUnsorted('language', 'label.language')}
         render={({ language }) => (language === null ? <Nothing /> : <OneLine text={language} />)}
       />
       <Column<ApplicationRow>
-        {...unsorted('iep', 'applications.column.iep')}
+        {...getUnsorted('iep', 'applications.column.iep')}
         render={({ iep }) => (iep === null ? <Nothing /> : t(iep ? 'form.yes' : 'form.no'))}
       />
       <Column<ApplicationRow>
-        {...unsorted('userEmail', 'applications.column.userEmail')}
+        {...getUnsorted('userEmail', 'applications.column.userEmail')}
         render={({ userEmail }) => <OneLine text={userEmail} />}
       />
       <Column<ApplicationRow>
-        {...unsorted('referenceNumber', 'applications.column.referenceNumber')}
+        {...getUnsorted('referenceNumber', 'applications.column.referenceNumber')}
         cellClassName="short"
-        render={({ id }) => referenceNumber(id)}
+        render={({ id }) => getReferenceNumber(id)}
       />
       <Column<ApplicationRow>
-        {...unsorted('attending', 'applications.column.attending')}
+        {...getUnsorted('attending', 'applications.column.attending')}
         cellClassName="short"
         render={({ attending }) =>
           attending === null ? <Nothing /> : t(`applications.attending.${attending}`)
@@ -323,12 +323,12 @@ function ApplicationFigures() {
       label={t('applications.metrics')}
       of={season}
       load={async (provider) => {
-        const metrics = await provider.studentMetrics(season);
+        const metrics = await provider.readStudentMetrics(season);
         return { ...metrics, awaiting: metrics.applications - metrics.enrollment };
       }}
       names={Object.keys(FILTERS) as Metric[]}
       getLabel={(name) => t(`applications.metric.${name}`)}
-      getPath={(name) => listPath(PAGES.applications, { ...(season && { season }), ...FILTERS[name] })}
+      getPath={(name) => getListPath(PAGES.applications, { ...(season && { season }), ...FILTERS[name] })}
       note={t('applications.metricsNote')}
       failure={t('applications.metricsFailed')}
     />

@@ -5,8 +5,8 @@ import { AutocompleteInput } from 'react-admin';
 import type { ApplicationDetail, ApplicationRow } from '../../../../domain/contract/application.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { assignForm, moveMessageForm, noteForm } from '../../../../domain/forms/applications.js';
-import { assignConfirmations } from '../../../../domain/placement/moves.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { listAssignConfirmations } from '../../../../domain/placement/moves.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { takesStudents } from '../../../../domain/status/site-status.js';
 import { ApiError } from '../../../shell/api.js';
 import { useText, type Text } from '../../../shell/texts.js';
@@ -14,8 +14,8 @@ import type { OfficeDataProvider } from '../../data/data-provider.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { BulkEachButton } from '../../lists/BulkEachButton.js';
 import { useSiteRows } from '../../sites/useSiteRows.js';
-import { assignSentences } from '../show/decision-words.js';
-import { moveFacts, rowChoice } from '../show/site-choices.js';
+import { listAssignSentences } from '../show/decision-words.js';
+import { getMoveFacts, toChoice } from '../show/site-choices.js';
 
 export function ReturnSelectedButton() {
   const t = useText();
@@ -68,11 +68,12 @@ export function NoteSelectedButton() {
 /** Refuses what has to be confirmed on a student's own page: nobody confirms it for many at once. */
 async function assignOne(provider: OfficeDataProvider, id: string, site: SiteRow, t: Text): Promise<unknown> {
   const { data: application } = await provider.getOne<ApplicationDetail>('applications', { id });
-  const choice = rowChoice(site);
-  const reasons = assignConfirmations(moveFacts(application), choice.seat, application).filter(
+  const choice = toChoice(site);
+  const reasons = listAssignConfirmations(getMoveFacts(application), choice.seat, application).filter(
     (reason) => reason !== 'overCapacity',
   );
-  if (reasons.length > 0) throw new ApiError(409, assignSentences(application, choice, reasons, t).join(' '));
+  if (reasons.length > 0)
+    throw new ApiError(409, listAssignSentences(application, choice, reasons, t).join(' '));
   return provider.assign(id, site.id, false);
 }
 
@@ -81,7 +82,7 @@ export function AssignSelectedButton() {
   const { data: rows = [] } = useSiteRows();
   const sites = rows
     .filter((site) => takesStudents(site))
-    .sort((one, other) => siteLabel(one).localeCompare(siteLabel(other)));
+    .sort((one, other) => getSiteLabel(one).localeCompare(getSiteLabel(other)));
   return (
     <BulkEachButton<ApplicationRow, typeof assignForm>
       label={t('assign.selected')}
@@ -100,7 +101,7 @@ export function AssignSelectedButton() {
             isRequired
             fullWidth
             helperText={false}
-            choices={sites.map((site) => ({ id: site.id, name: siteLabel(site) }))}
+            choices={sites.map((site) => ({ id: site.id, name: getSiteLabel(site) }))}
             translateChoice={false}
           />
         ),

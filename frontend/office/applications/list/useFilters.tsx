@@ -2,29 +2,34 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactElement, useMemo } from 'react';
 import { AutocompleteInput, SelectInput, TextInput, useListContext } from 'react-admin';
-import { APPLICATION_STATUSES, GRADES, SSID_CHECKS, enumLabelKey } from '../../../../domain/enums/enums.js';
+import {
+  APPLICATION_STATUSES,
+  GRADES,
+  SSID_CHECKS,
+  getEnumLabelKey,
+} from '../../../../domain/enums/enums.js';
 import { STATUS_GROUP_NAMES } from '../../../../domain/status/student-metrics.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { useText, useLanguage } from '../../../shell/texts.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
 import { useSeasons } from '../../data/useSeasons.js';
 import { useSiteRows } from '../../sites/useSiteRows.js';
-import { inStatus, statusIn } from '../application-filter.js';
+import { setStatus, getStatus } from '../application-filter.js';
 
 const PLACES = ['site', 'district', 'county'] as const;
 type PlaceChoices = Record<(typeof PLACES)[number], { id: string; name: string }[]>;
 
 function listPlaces(sites: readonly SiteRow[], language: string): PlaceChoices {
   const { compare } = new Intl.Collator(language);
-  const sorted = (places: { id: string; name: string }[]) =>
+  const sortPlaces = (places: { id: string; name: string }[]) =>
     places.sort((one, other) => compare(one.name, other.name));
-  const named = (names: readonly (string | null)[]) =>
-    sorted([...new Set(names)].flatMap((name) => (name ? [{ id: name, name }] : [])));
+  const listNamed = (names: readonly (string | null)[]) =>
+    sortPlaces([...new Set(names)].flatMap((name) => (name ? [{ id: name, name }] : [])));
   return {
-    site: sorted(sites.map((site) => ({ id: String(site.id), name: siteLabel(site) }))),
-    district: named(sites.map(({ district }) => district)),
-    county: named(sites.map(({ county }) => county)),
+    site: sortPlaces(sites.map((site) => ({ id: String(site.id), name: getSiteLabel(site) }))),
+    district: listNamed(sites.map(({ district }) => district)),
+    county: listNamed(sites.map(({ county }) => county)),
   };
 }
 
@@ -36,15 +41,15 @@ function StatusInput({ label }: { source: string; label: string; alwaysOn?: bool
     <TextField
       select
       label={label}
-      value={statusIn(filter)}
-      onChange={({ target }) => list.setFilters(inStatus(filter, target.value), list.displayedFilters)}
+      value={getStatus(filter)}
+      onChange={({ target }) => list.setFilters(setStatus(filter, target.value), list.displayedFilters)}
       // Wide enough for the Spanish choices, such as “Pendiente de asignación”.
       sx={{ minWidth: 196 }}
     >
       <MenuItem value="">{t('applications.any')}</MenuItem>
       {APPLICATION_STATUSES.map((value) => (
         <MenuItem key={value} value={value}>
-          {t(enumLabelKey('applicationStatus', value))}
+          {t(getEnumLabelKey('applicationStatus', value))}
         </MenuItem>
       ))}
       {STATUS_GROUP_NAMES.map((value) => (
@@ -86,7 +91,7 @@ export function useFilters(isNarrow: boolean): ReactElement[] {
       label={t('label.grade')}
       {...choice}
       {...shown}
-      choices={GRADES.map((id) => ({ id, name: t(enumLabelKey('grade', id)) }))}
+      choices={GRADES.map((id) => ({ id, name: t(getEnumLabelKey('grade', id)) }))}
       sx={{ width: 104, minWidth: 0 }}
     />,
     <StatusInput key="status" source="status" label={t('label.status')} {...shown} />,

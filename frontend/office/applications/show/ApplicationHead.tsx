@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { Link, useNotify, useRefresh } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { PAGES, getPagePath, sitePath, applicationPath } from '../../../../domain/contract/pages.js';
+import { PAGES, getPagePath, getSitePath, getApplicationPath } from '../../../../domain/contract/pages.js';
 import type { WhoAmI } from '../../../../domain/contract/user.js';
-import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../../domain/enums/enums.js';
 import { ssidForm } from '../../../../domain/forms/applications.js';
-import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
-import { referenceNumber } from '../../../../domain/status/reference-number.js';
+import { getCurrentSiteLabel } from '../../../../domain/sites/site-label.js';
+import { getReferenceNumber } from '../../../../domain/status/reference-number.js';
 import { CardStatusChip } from '../../../facts/CardStatusChip.js';
-import { mailLink } from '../../../facts/contact-links.js';
+import { getEmailLink } from '../../../facts/contact-links.js';
 import { EnteredBy } from '../../../facts/EnteredBy.js';
 import { Labeled } from '../../../facts/FactGrid.js';
 import { GradeAndAge } from '../../../facts/GradeAndAge.js';
@@ -21,10 +21,10 @@ import type { ApiError } from '../../../shell/api.js';
 import { useSession } from '../../../shell/session.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
-import { isOfEndedSeason } from '../../data/useSeasons.js';
+import { isFromEndedSeason } from '../../data/useSeasons.js';
 import { formatDay } from '../../ui/format.js';
 import { RecordHead } from '../../ui/RecordHead.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { LateMark } from '../season-marks.js';
 import { NextButton } from './next-up.js';
 import { useApplication } from './useApplication.js';
@@ -34,7 +34,7 @@ import { DomainForm } from '../../forms/DomainForm.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 
-function wayBack({ by, application }: Viewed, sites: WhoAmI['sites'], t: Text) {
+function getWayBack({ by, application }: Viewed, sites: WhoAmI['sites'], t: Text) {
   switch (by) {
     case 'office':
       return { to: PAGES.applications, label: t('application.backToList') };
@@ -42,13 +42,13 @@ function wayBack({ by, application }: Viewed, sites: WhoAmI['sites'], t: Text) {
       return { to: PAGES.dashboard, label: t('application.backHome') };
     case 'site':
       return {
-        to: application.siteId === null ? PAGES.sites : sitePath(application.siteId),
-        label: currentSiteLabel(application) ?? t('application.backToSites'),
+        to: application.siteId === null ? PAGES.sites : getSitePath(application.siteId),
+        label: getCurrentSiteLabel(application) ?? t('application.backToSites'),
       };
     case 'classroom': {
       const own = sites.find(({ id }) => id === application.site);
       return own
-        ? { to: sitePath(own.id), label: own.name }
+        ? { to: getSitePath(own.id), label: own.name }
         : { to: PAGES.sites, label: t('application.backToSites') };
     }
   }
@@ -60,13 +60,13 @@ function Summary({ application }: { application: Application }) {
   const { applicationSubmitted: submitted, updatedOn, userFirstName, userLastName, userEmail } = application;
   return (
     <>
-      <Labeled label={t('application.reference')}>{referenceNumber(application.id)}</Labeled>
+      <Labeled label={t('application.reference')}>{getReferenceNumber(application.id)}</Labeled>
       <Labeled label={t('application.submitted')}>
         {submitted === null ? t('application.notSubmitted') : formatDay(submitted, language)}
       </Labeled>
       <Labeled label={t('application.updated')}>{formatDay(updatedOn, language)}</Labeled>
       <Labeled label={t('application.applicant')}>
-        {userFirstName} {userLastName}, <a href={mailLink(userEmail)}>{userEmail}</a>
+        {userFirstName} {userLastName}, <a href={getEmailLink(userEmail)}>{userEmail}</a>
       </Labeled>
       {'enteredBy' in application && application.enteredBy && (
         <Labeled label={t('officeForm.enteredBy')}>
@@ -80,7 +80,7 @@ function Summary({ application }: { application: Application }) {
 function CorrectButton({ application }: { application: ApplicationDetail }) {
   const t = useText();
   const { id, removed, applicationSubmitted } = application;
-  if (removed || isOfEndedSeason(application)) return null;
+  if (removed || isFromEndedSeason(application)) return null;
   return (
     <Button
       component={Link}
@@ -111,12 +111,12 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
           '& > button': { flex: 'none' },
         }}
       >
-        <RecordHead back={wayBack(viewed, user?.sites ?? [], t)} title={fullName(application)}>
+        <RecordHead back={getWayBack(viewed, user?.sites ?? [], t)} title={getFullName(application)}>
           {/* What families read doesn't say which site was asked or declined. */}
           {by === 'family' ? (
             <CardStatusChip status={status} />
           ) : (
-            <StatusChip tone={status}>{t(enumLabelKey('applicationStatus', status))}</StatusChip>
+            <StatusChip tone={status}>{t(getEnumLabelKey('applicationStatus', status))}</StatusChip>
           )}
           <GradeAndAge grade={grade} birthday={'birthday' in application ? application.birthday : null} />
           {(by === 'office' || by === 'family') && (
@@ -125,7 +125,7 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
           {by !== 'classroom' && application.late && <LateMark />}
           {by === 'office' && <CorrectButton application={application} />}
         </RecordHead>
-        {by === 'office' && !isOfEndedSeason(application) && <NextButton id={application.id} />}
+        {by === 'office' && !isFromEndedSeason(application) && <NextButton id={application.id} />}
       </Stack>
       {by !== 'classroom' && (
         <Stack component="dl" direction="row" sx={{ flexWrap: 'wrap', columnGap: 3.5, rowGap: 1, m: 0 }}>
@@ -142,7 +142,7 @@ export function ApplicationHead({ viewed }: { viewed: Viewed }) {
 }
 
 /** The SSID, 0 if the state has none for the student, empty if nobody has looked yet. */
-function knownSsid({ ssid, ssidCheckedOn }: ApplicationDetail): number | null {
+function getKnownSsid({ ssid, ssidCheckedOn }: ApplicationDetail): number | null {
   return ssid ?? (ssidCheckedOn === null ? null : 0);
 }
 
@@ -157,7 +157,7 @@ function SsidField() {
   return (
     <span>
       {ssid ?? unknown}
-      {!isOfEndedSeason(application) && (
+      {!isFromEndedSeason(application) && (
         <Button size="small" sx={{ ml: 0.5, my: -0.75 }} onClick={() => setIsOpen(true)}>
           {t('ssid.edit')}
         </Button>
@@ -182,7 +182,7 @@ function SsidDialog({ application, onClose }: SsidDialogProps) {
     <FormDialog title={t('ssid.edit')} onClose={onClose}>
       <DomainForm
         form={ssidForm}
-        initial={{ ssid: knownSsid(application) }}
+        initial={{ ssid: getKnownSsid(application) }}
         action={t('ssid.save')}
         onCancel={onClose}
         send={({ ssid }) => provider.setSsid(application.id, ssid ?? 0)}
@@ -197,10 +197,10 @@ function SsidDialog({ application, onClose }: SsidDialogProps) {
           return status === 409 ? message : null;
         }}
       >
-        <p>{t('ssid.text', { name: fullName(application) })}</p>
+        <p>{t('ssid.text', { name: getFullName(application) })}</p>
         <DomainInput source="ssid" hint={t('ssid.hint')} />
         {holder && (
-          <Link to={applicationPath(holder.id)}>{t('ssid.takenBy', { name: fullName(holder) })}</Link>
+          <Link to={getApplicationPath(holder.id)}>{t('ssid.takenBy', { name: getFullName(holder) })}</Link>
         )}
         <NoneButton />
       </DomainForm>

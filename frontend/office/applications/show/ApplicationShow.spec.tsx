@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import type { UserRole } from '../../../../domain/enums/enums.js';
-import { refusalCode } from '../../../../domain/placement/moves.js';
+import { getRefusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
 import { showToast } from '../../../shell/toasts.js';
 import { renderOffice } from '../../../testing/render-office.js';
@@ -47,7 +47,7 @@ const ASSIGNED = makeApplication({ ...AT_LIBRARY, status: 'assigned', updatedOn:
 const ACCEPTED = makeApplication({ ...AT_LIBRARY, status: 'accepted', siteAccepted: true });
 const REMOVED = makeApplication({ status: 'removed', removed: true });
 const NEXT = makeApplication({ id: '7', firstName: 'Leo', lastName: 'Chee' });
-const FULL = new ApiError(409, 'Full.', undefined, refusalCode('move.siteFull'));
+const FULL = new ApiError(409, 'Full.', undefined, getRefusalCode('move.siteFull'));
 
 const PAST = { at: 1_700_000_000, by: 'Rosa Begay', site: null, message: null, placement: null, ssid: null };
 const HISTORY = [
@@ -107,14 +107,14 @@ function renderPage(application = makeApplication(), { fresh = application, next
       const data = LISTS[name] ?? [];
       return Promise.resolve({ data, total: data.length });
     }),
-    history: () => Promise.resolve(HISTORY),
-    notes: jest.fn().mockResolvedValue([]),
+    listHistory: () => Promise.resolve(HISTORY),
+    listNotes: jest.fn().mockResolvedValue([]),
     resendMessage: jest.fn().mockResolvedValue({ recipient: 'rosa@example.org' }),
     addNote: jest.fn().mockResolvedValue({}),
     setSsid: jest.fn().mockResolvedValue(application),
     answerStudent: jest.fn().mockResolvedValue({}),
-    roster: jest.fn().mockResolvedValue([]),
-    nextApplication: jest.fn().mockResolvedValue({ id: next.id }),
+    readRoster: jest.fn().mockResolvedValue([]),
+    findNextApplication: jest.fn().mockResolvedValue({ id: next.id }),
   };
   const page = (
     <Routes>
@@ -205,11 +205,11 @@ describe('the page of an application', () => {
     const provider = renderPage();
     await openTab('History');
     expect(await screen.findByText('Robin Sandoval')).toBeInTheDocument();
-    const lastFilter = () =>
+    const getLastFilter = () =>
       provider.getList.mock.calls.filter(([name]) => name === 'students/3/access').at(-1)?.[1];
-    expect(lastFilter()).toMatchObject({ filter: { hideOwn: true } });
+    expect(getLastFilter()).toMatchObject({ filter: { hideOwn: true } });
     await userEvent.click(screen.getByRole('switch', { name: 'Changes only' }));
-    await waitFor(() => expect(lastFilter()).toMatchObject({ filter: { hideOwn: true, changes: true } }));
+    await waitFor(() => expect(getLastFilter()).toMatchObject({ filter: { hideOwn: true, changes: true } }));
   });
 
   it('has no decisions for people of the student’s site, and neither preferences nor an SSID', async () => {
@@ -243,9 +243,9 @@ describe('the page of an application', () => {
     const provider = {
       getOne,
       getList: () => Promise.resolve({ data: [], total: 0 }),
-      history: () => Promise.resolve([]),
-      notes: () => Promise.resolve([]),
-      nextApplication: () => Promise.resolve({ id: null }),
+      listHistory: () => Promise.resolve([]),
+      listNotes: () => Promise.resolve([]),
+      findNextApplication: () => Promise.resolve({ id: null }),
       ...calls,
     };
     const page = (
@@ -266,25 +266,25 @@ describe('the page of an application', () => {
   it.each([
     [
       'history',
-      'history',
+      'listHistory',
       'We couldn’t load the history.',
       'Nothing has happened with this application yet.',
     ],
-    ['placement', 'history', 'We couldn’t load the history.', 'This student hasn’t had a seat yet.'],
+    ['placement', 'listHistory', 'We couldn’t load the history.', 'This student hasn’t had a seat yet.'],
     [
       'messages',
       'getList',
       'We couldn’t load the messages',
       'We haven’t sent an email about this student yet.',
     ],
-    ['general', 'notes', 'We couldn’t load the notes.', 'No notes yet.'],
+    ['general', 'listNotes', 'We couldn’t load the notes.', 'No notes yet.'],
   ])(
     'says in %s that it couldn’t be loaded, tries again, and that it’s empty',
     async (tab, call, failed, empty) => {
       let isDown = true;
-      const isOf = (name?: string) => call !== 'getList' || name === 'messages';
+      const isAsked = (name?: string) => call !== 'getList' || name === 'messages';
       const ask = (name?: string) => {
-        if (isDown && isOf(name)) return Promise.reject(new ApiError(400, 'No.'));
+        if (isDown && isAsked(name)) return Promise.reject(new ApiError(400, 'No.'));
         return Promise.resolve(call === 'getList' ? { data: [], total: 0 } : []);
       };
       const getOne = () => Promise.resolve({ data: makeApplication() });
@@ -307,7 +307,7 @@ describe('the page of an application', () => {
     await screen.findByText('Save note');
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Called.');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save note' }));
-    await waitFor(() => expect(provider.notes).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(provider.listNotes).toHaveBeenCalledTimes(2));
     expect(provider.addNote.mock.calls).toEqual([['3', 'Called.']]);
   });
 
@@ -442,7 +442,7 @@ describe('assigning', () => {
 
   it('says in the server’s words why it was refused', async () => {
     const provider = renderPage();
-    const refusal = new ApiError(409, 'No longer open.', undefined, refusalCode('move.siteNotTaking'));
+    const refusal = new ApiError(409, 'No longer open.', undefined, getRefusalCode('move.siteNotTaking'));
     provider.assign.mockRejectedValue(refusal);
     await press('Assign');
     const said = await findQuestion('You can’t assign this site');
@@ -459,11 +459,11 @@ describe('assigning', () => {
 });
 
 describe('the answer of a site', () => {
-  const forSite = (id: string, firstName: string) => {
+  const makeForSite = (id: string, firstName: string) => {
     const { sitePreference1: _, ...share } = makeApplication({ ...AT_LIBRARY, id, firstName, grade: '7' });
     return { ...share, status: 'assigned' } as ApplicationDetail;
   };
-  const waiting = (id: string, firstName: string) => {
+  const makeWaiting = (id: string, firstName: string) => {
     const facts = { lastName: 'Begay', grade: '7', status: 'pending', overdue: false } as const;
     return { id, firstName, ...facts };
   };
@@ -471,9 +471,9 @@ describe('the answer of a site', () => {
   it('leads to the next student who waits, and back to the roster after the last', async () => {
     role = 'site';
     sites = [{ id: 1, name: 'Library', role: 'coordinator' }];
-    const provider = renderPage(forSite('3', 'Ana'), { next: forSite('7', 'Leo') });
-    const { answerStudent, roster } = provider;
-    roster.mockResolvedValueOnce([waiting('7', 'Leo')]);
+    const provider = renderPage(makeForSite('3', 'Ana'), { next: makeForSite('7', 'Leo') });
+    const { answerStudent, readRoster: roster } = provider;
+    roster.mockResolvedValueOnce([makeWaiting('7', 'Leo')]);
     const getApplication = provider.getOne.getMockImplementation()!;
     provider.getOne.mockImplementation((name, params) =>
       name === 'sites'
@@ -546,7 +546,7 @@ describe('the other decisions', () => {
 describe('the button for the next application', () => {
   it('goes on without a decision, or says that there is no other application', async () => {
     const nextApplication = jest.fn().mockResolvedValueOnce(null).mockResolvedValueOnce({ id: '7' });
-    const provider = { nextApplication, getOne: () => Promise.resolve({ data: NEXT }) };
+    const provider = { findNextApplication: nextApplication, getOne: () => Promise.resolve({ data: NEXT }) };
     const page = (
       <Routes>
         <Route path="/applications/3" element={<NextButton id="3" />} />

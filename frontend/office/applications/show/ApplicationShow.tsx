@@ -9,21 +9,26 @@ import { useId } from 'react';
 import { Link, Show, useGetList, useRecordContext } from 'react-admin';
 import { isInOffice } from '../../../../domain/access/access.js';
 import type { DuplicateGroup } from '../../../../domain/contract/duplicates.js';
-import { applicationPath, duplicatesPath, PAGES, studentPath } from '../../../../domain/contract/pages.js';
-import { classroomGroups } from '../../../facts/application-facts.js';
+import {
+  getApplicationPath,
+  getDuplicatesPath,
+  PAGES,
+  getStudentPath,
+} from '../../../../domain/contract/pages.js';
+import { listClassroomGroups } from '../../../facts/application-facts.js';
 import { APPLICATION_WORDS } from '../../../facts/application-words.js';
 import { ChoiceList } from '../../../facts/ChoiceList.js';
 import { FactGroups } from '../../../facts/FactList.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { RecordState } from '../../ui/RecordState.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { ApplicationHead } from './ApplicationHead.js';
 import { ApplicationTabs } from './ApplicationTabs.js';
 import { SitePanel, Decisions } from './Decisions.js';
 import { Notes } from './Notes.js';
 import { useApplication } from './useApplication.js';
-import { viewedBy, type AnsweredApplication } from './viewer.js';
+import { getViewed, type AnsweredApplication } from './viewer.js';
 
 export function ApplicationShow() {
   const { user } = useSession();
@@ -57,12 +62,12 @@ function DuplicateNotice() {
       <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
         {Array.from(others.values(), (other) => (
           <li key={other.id}>
-            <Link to={applicationPath(other.id)}>{fullName(other)}</Link>{' '}
-            {t('duplicates.appliedBy', { applicant: fullName(other.applicant) })}
+            <Link to={getApplicationPath(other.id)}>{getFullName(other)}</Link>{' '}
+            {t('duplicates.appliedBy', { applicant: getFullName(other.applicant) })}
           </li>
         ))}
       </Box>
-      <Button variant="outlined" component={Link} to={duplicatesPath(id)}>
+      <Button variant="outlined" component={Link} to={getDuplicatesPath(id)}>
         {t('duplicates.compare')}
       </Button>
     </Alert>
@@ -78,7 +83,7 @@ function OwnNotice() {
         <Stack spacing={1.5}>
           {choices.length > 0 && <ChoiceList choices={choices} />}
           <p>{t('application.ownText')}</p>
-          <Button variant="contained" component={Link} to={studentPath(id)}>
+          <Button variant="contained" component={Link} to={getStudentPath(id)}>
             {t('application.openOwn')}
           </Button>
         </Stack>
@@ -94,14 +99,14 @@ function Application() {
   const { user } = useSession();
   const application = useRecordContext<AnsweredApplication>();
   if (!user || !application) return null;
-  const viewed = viewedBy(user, application);
+  const viewed = getViewed(user, application);
   if (viewed.by === 'classroom') {
     return (
       <Stack spacing={2} sx={{ maxWidth: 860 }}>
         <ApplicationHead viewed={viewed} />
         <Card variant="outlined">
           <CardContent>
-            <FactGroups groups={classroomGroups(viewed.application)} />
+            <FactGroups groups={listClassroomGroups(viewed.application)} />
           </CardContent>
         </Card>
       </Stack>

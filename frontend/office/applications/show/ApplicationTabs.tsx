@@ -7,8 +7,8 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { FACT_TABS, factGroups, type FactTab } from '../../../../domain/forms/fact-groups.js';
-import { ownFactGroups } from '../../../facts/application-facts.js';
+import { FACT_TABS, listFactGroups, type FactTab } from '../../../../domain/forms/fact-groups.js';
+import { listOwnFactGroups } from '../../../facts/application-facts.js';
 import { FactSeasonProvider } from '../../../facts/fact-season.js';
 import { FactGroups } from '../../../facts/FactList.js';
 import { useText } from '../../../shell/texts.js';
@@ -43,7 +43,9 @@ export function ApplicationTabs({ viewed }: { viewed: WithTabs }) {
     if (tab === 'messages') return <Messages />;
     if (tab === 'history') return <History history={history} isOffice={viewed.by === 'office'} />;
     const groups =
-      viewed.by === 'family' ? ownFactGroups(tab, viewed.application) : factGroups(tab, viewed.application);
+      viewed.by === 'family'
+        ? listOwnFactGroups(tab, viewed.application)
+        : listFactGroups(tab, viewed.application);
     return <FactGroups groups={groups} heading={heading} />;
   };
   if (isPrinting) {

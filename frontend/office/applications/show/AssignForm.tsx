@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/SiteLink.js';
 import { AssignButton, ReturnButton } from './decision-buttons.js';
 import type { OfferNext } from './next-up.js';
 import { SiteFacts } from './SiteFacts.js';
-import { preferenceChoices, suggestedChoice, type SiteChoice } from './site-choices.js';
+import { listPreferenceChoices, findSuggestedChoice, type SiteChoice } from './site-choices.js';
 import { useApplication } from './useApplication.js';
 
 const LocationPicker = lazy(async () => ({ default: (await import('./LocationPicker.js')).LocationPicker }));
@@ -97,9 +97,11 @@ function SiteRadio({ value, choice, isChecked, children }: SiteRadioProps) {
 export function AssignForm({ onDecided }: { onDecided: OfferNext }) {
   const t = useText();
   const application = useApplication();
-  const choices = preferenceChoices(application);
+  const choices = listPreferenceChoices(application);
   const [custom, setCustom] = useState<SiteChoice | null>(null);
-  const [selected, setSelected] = useState(() => String(suggestedChoice(application, choices)?.rank ?? ''));
+  const [selected, setSelected] = useState(() =>
+    String(findSuggestedChoice(application, choices)?.rank ?? ''),
+  );
   const [isPicking, setIsPicking] = useState(false);
   const chosen =
     selected === CUSTOM ? custom : (choices.find(({ rank }) => String(rank) === selected) ?? null);
@@ -107,7 +109,7 @@ export function AssignForm({ onDecided }: { onDecided: OfferNext }) {
   // Stable, so that the map isn't laid out again.
   const take = useCallback(
     (picked: SiteChoice): void => {
-      const preferred = preferenceChoices(application).find(({ seat }) => seat.id === picked.seat.id);
+      const preferred = listPreferenceChoices(application).find(({ seat }) => seat.id === picked.seat.id);
       setSelected(String(preferred?.rank ?? CUSTOM));
       if (!preferred) setCustom(picked);
       setIsPicking(false);

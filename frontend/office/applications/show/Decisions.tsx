@@ -5,31 +5,31 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { ApplicationDetail, ApplicationForSite } from '../../../../domain/contract/application.js';
-import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../../domain/enums/enums.js';
 import { isPossible } from '../../../../domain/placement/moves.js';
-import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
-import { openSections } from '../../../../domain/status/sections.js';
+import { getCurrentSiteLabel } from '../../../../domain/sites/site-label.js';
+import { listOpenSections } from '../../../../domain/status/sections.js';
 import { useSession } from '../../../shell/session.js';
 import { useText, type Text } from '../../../shell/texts.js';
-import { isOfEndedSeason } from '../../data/useSeasons.js';
+import { isFromEndedSeason } from '../../data/useSeasons.js';
 import { Section } from '../../ui/Section.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { AssignForm } from './AssignForm.js';
 import { RemoveButton, RestoreButton, SeatButtons } from './decision-buttons.js';
 import { useNextOffer } from './next-up.js';
-import { isAssignable, moveFacts, preferenceChoices } from './site-choices.js';
+import { isAssignable, getMoveFacts, listPreferenceChoices } from './site-choices.js';
 import { SiteFacts, SeatCounts, SitePlace } from './SiteFacts.js';
 import { useApplication } from './useApplication.js';
 import type { Application } from './viewer.js';
 import { SeatAnswers } from '../../sites/people/SeatAnswers.js';
-import { rightsAt } from '../../sites/useSite.js';
+import { getRights } from '../../sites/useSite.js';
 
-function reasonFor(application: ApplicationDetail, t: Text): string | null {
+function getReason(application: ApplicationDetail, t: Text): string | null {
   switch (application.status) {
     case 'incomplete': {
-      const open = openSections(application);
+      const open = listOpenSections(application);
       if (open.length === 0) return t('decide.state.ready');
-      const sections = open.map((section) => t(enumLabelKey('section', section))).join(', ');
+      const sections = open.map((section) => t(getEnumLabelKey('section', section))).join(', ');
       return t('decide.state.incomplete', { count: open.length, sections });
     }
     case 'withdrawn':
@@ -47,11 +47,11 @@ function reasonFor(application: ApplicationDetail, t: Text): string | null {
 function NotAssignable() {
   const t = useText();
   const application = useApplication();
-  const choices = preferenceChoices(application);
+  const choices = listPreferenceChoices(application);
   return (
     <>
       <Alert severity="info" icon={false} sx={{ mb: 2 }}>
-        {reasonFor(application, t)}
+        {getReason(application, t)}
       </Alert>
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t('decide.preferences')}
@@ -80,9 +80,9 @@ export function Decisions() {
   const t = useText();
   const application = useApplication();
   const { offerNext, offer } = useNextOffer(application);
-  const facts = moveFacts(application);
+  const facts = getMoveFacts(application);
   // Nothing can be decided anymore: shows where the student was, and why.
-  if (isOfEndedSeason(application)) return <SitePanel />;
+  if (isFromEndedSeason(application)) return <SitePanel />;
   return (
     <>
       <Section title={t('decide.title')} sx={{ overflow: 'visible' }}>
@@ -139,10 +139,10 @@ function CurrentSite({ children }: { children?: ReactNode }) {
         {t(isAccepted ? 'decide.acceptedAt' : 'decide.assignedTo')}
       </Typography>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-        <SiteLink id={application.siteId} name={currentSiteLabel(application) ?? ''} />
+        <SiteLink id={application.siteId} name={getCurrentSiteLabel(application) ?? ''} />
       </Typography>
       {/* The site's status and seats are those of the current season. */}
-      {!isOfEndedSeason(application) && (
+      {!isFromEndedSeason(application) && (
         <>
           <SitePlace district={application.siteCurrentDistrict} status={application.siteCurrentStatus} />
           <SeatCounts seat={seat} />
@@ -159,8 +159,8 @@ export function SitePanel() {
   const application = useRecordContext<ApplicationForSite>();
   if (!user || !application) return null;
   const { site, status } = application;
-  const isEnded = isOfEndedSeason(application);
-  const mayAnswer = !isEnded && site !== null && rightsAt(user, site).may('student.accept');
+  const isEnded = isFromEndedSeason(application);
+  const mayAnswer = !isEnded && site !== null && getRights(user, site).may('student.accept');
   return (
     <Section title={t('decide.title')}>
       <Stack spacing={1.5}>

@@ -4,16 +4,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryEntryView, SeatReason } from '../../../../domain/contract/student.js';
-import { enumLabelKey } from '../../../../domain/enums/enums.js';
+import { getEnumLabelKey } from '../../../../domain/enums/enums.js';
 import { EditedAnswers } from '../../../facts/EditedAnswers.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
 import { StudentAccess } from '../../audit/AccessList.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { RecordsButton } from '../../records/RecordsButton.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
-import { preferenceChoices } from './site-choices.js';
+import { listPreferenceChoices } from './site-choices.js';
 import { QueryTimeline, WhenAndWho } from './QueryTimeline.js';
 import { useApplication } from './useApplication.js';
 
@@ -24,7 +24,7 @@ export function useHistory({ enabled }: { enabled: boolean }) {
   return useQuery({
     // Cached by language: some names are words, like "the program".
     queryKey: ['applications', 'history', id, language],
-    queryFn: () => provider.history(id),
+    queryFn: () => provider.listHistory(id),
     placeholderData: (before) => before,
     enabled,
   });
@@ -55,7 +55,7 @@ export function History({ history, isOffice }: HistoryProps) {
 
 export function Placement({ history }: Pick<HistoryProps, 'history'>) {
   const t = useText();
-  const choices = preferenceChoices(useApplication());
+  const choices = listPreferenceChoices(useApplication());
   const { isError, refetch } = history;
   const data = history.data?.filter(({ site, placement }) => site !== null || placement !== null);
   return (
@@ -105,7 +105,7 @@ function FamilyRecords() {
       <Typography color="textSecondary" sx={{ maxWidth: '80ch' }}>
         {t('people.recordsText')}
       </Typography>
-      <RecordsButton name={fullName({ firstName, lastName })} account={{ email }} />
+      <RecordsButton name={getFullName({ firstName, lastName })} account={{ email }} />
     </Stack>
   );
 }
@@ -122,8 +122,8 @@ function HistoryEntry({ entry, isOffice }: { entry: HistoryEntryView; isOffice: 
       </Typography>
       <WhenAndWho at={at} by={by} />
       {edited && <EditedAnswers edited={edited} />}
-      {consent && <p>{t(enumLabelKey('consent', consent))}</p>}
-      {placement && <Reasons sentences={seatReasons(placement, t)} />}
+      {consent && <p>{t(getEnumLabelKey('consent', consent))}</p>}
+      {placement && <Reasons sentences={listSeatReasons(placement, t)} />}
       {ssid && (
         <p>
           {t('ssid.change', {
@@ -170,7 +170,7 @@ function Reasons({ sentences: [result, ...why] }: { sentences: readonly string[]
 }
 
 /** "Placed by run 3: second choice. Taos Elementary was full." Or "Run 3 found no seat." and why. */
-function seatReasons({ run, rank, priorities, missed, lottery, line }: SeatReason, text: Text): string[] {
+function listSeatReasons({ run, rank, priorities, missed, lottery, line }: SeatReason, text: Text): string[] {
   return [
     text(rank === null ? 'history.notPlaced' : `history.placed.${rank}`, { run }),
     ...missed.map(({ siteName: site, reason }) =>

@@ -11,8 +11,8 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import type { MapSite } from '../../../../domain/contract/site.js';
-import { isConfirmable, unfitReasons, type UnfitReason } from '../../../../domain/placement/site-fit.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { isConfirmable, listUnfitReasons, type UnfitReason } from '../../../../domain/placement/site-fit.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { useMapData } from '../../../map/map-data.js';
 import { SiteBrowser } from '../../../map/SiteBrowser.js';
 import { Loading } from '../../../shell/Loading.js';
@@ -21,7 +21,7 @@ import { useCloseOnBack } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
 import { useSiteRows } from '../../sites/useSiteRows.js';
 import { SiteWarning } from './SiteFacts.js';
-import { findOtherSites, locationMarks, toMapSite, rowChoice, type SiteChoice } from './site-choices.js';
+import { findOtherSites, getLocationMarks, toMapSite, toChoice, type SiteChoice } from './site-choices.js';
 
 interface SiteActionProps {
   name: string;
@@ -131,7 +131,9 @@ function useSitesFor({ site: siteId, grade }: ApplicationDetail) {
   const sites = useMemo(
     () =>
       data &&
-      new Map(data.map((row) => [row.id, { row, reasons: unfitReasons(row, { siteId, grade }) }] as const)),
+      new Map(
+        data.map((row) => [row.id, { row, reasons: listUnfitReasons(row, { siteId, grade }) }] as const),
+      ),
     [data, siteId, grade],
   );
   return { sites, hasFailed: isError && !data, retry: () => void refetch() };
@@ -167,7 +169,7 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
   const t = useText();
   const map = useMapData();
   const { sites, hasFailed, retry } = useSitesFor(application);
-  const marks = useMemo(() => locationMarks(application), [application]);
+  const marks = useMemo(() => getLocationMarks(application), [application]);
   const mapData = useMemo(() => {
     if (!map.data || !sites) return null;
     // The map's own data says more about a site than the office's list does.
@@ -184,9 +186,9 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
       return (
         known && (
           <SiteAction
-            name={siteLabel(known.row)}
+            name={getSiteLabel(known.row)}
             reasons={known.reasons}
-            onPick={() => onPick(rowChoice(known.row))}
+            onPick={() => onPick(toChoice(known.row))}
           />
         )
       );
@@ -225,7 +227,7 @@ function Sites({ application, onPick }: Omit<LocationPickerProps, 'onClose'>) {
         noZip="location.noZip"
       />
       <OtherSites
-        sites={others.map((row) => ({ id: row.id, name: siteLabel(row) }))}
+        sites={others.map((row) => ({ id: row.id, name: getSiteLabel(row) }))}
         renderChoice={getAction}
       />
     </>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { noteForm } from '../../../../domain/forms/applications.js';
 import { useText } from '../../../shell/texts.js';
-import { isOfEndedSeason } from '../../data/useSeasons.js';
+import { isFromEndedSeason } from '../../data/useSeasons.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
@@ -15,9 +15,9 @@ export function Notes() {
   const provider = useOfficeDataProvider();
   const application = useApplication();
   const { id } = application;
-  const query = useQuery({ queryKey: ['applications', 'notes', id], queryFn: () => provider.notes(id) });
+  const query = useQuery({ queryKey: ['applications', 'notes', id], queryFn: () => provider.listNotes(id) });
   return (
-    <Section title={t('notes.title')} action={!isOfEndedSeason(application) && <AddNoteButton id={id} />}>
+    <Section title={t('notes.title')} action={!isFromEndedSeason(application) && <AddNoteButton id={id} />}>
       <QueryTimeline query={query} failed="notes.failed" empty="notes.empty">
         {({ at, by, text }) => (
           <>

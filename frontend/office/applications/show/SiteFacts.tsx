@@ -4,19 +4,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { enumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../../domain/enums/enums.js';
-import { milesBetween, type Point } from '../../../../domain/geo/distance.js';
-import { zipPoint } from '../../../../domain/geo/zip-point.js';
+import { getEnumLabelKey, type ApplicationStatus, type SiteStatus } from '../../../../domain/enums/enums.js';
+import { getMilesBetween, type Point } from '../../../../domain/geo/distance.js';
+import { findZipPoint } from '../../../../domain/geo/zip-point.js';
 import { getAvailability, type SeatFigures } from '../../../../domain/sites/site-figures.js';
 import { teachesGrade } from '../../../../domain/status/site-status.js';
-import { gradesText } from '../../../../domain/records/fact-text.js';
+import { formatGrades } from '../../../../domain/records/fact-text.js';
 import { useZipPoints } from '../../../map/map-data.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import {
-  assignRefusal,
+  getAssignRefusal,
   listMarks,
-  pastUsableText,
+  describePastUsable,
   type ChoiceMark,
   type SiteChoice,
 } from './site-choices.js';
@@ -39,7 +39,7 @@ export function SitePlace({ district, status, miles }: SitePlaceProps) {
   const t = useText();
   const parts = [
     district ?? t('decide.unknownDistrict'),
-    status === null ? t('decide.noStatus') : t(enumLabelKey('siteStatus', status)),
+    status === null ? t('decide.noStatus') : t(getEnumLabelKey('siteStatus', status)),
   ];
   if (miles === null) parts.push(t('decide.distanceUnknown'));
   else if (miles !== undefined) parts.push(t('decide.away', { miles: miles.toFixed(1) }));
@@ -114,15 +114,15 @@ export function SeatCounts({ seat }: { seat: Pick<SeatFigures, 'studentCapacity'
 function useMilesFromHome(zip: string | null, place: Point | null): number | null | undefined {
   const zips = useZipPoints();
   if (zips === null) return undefined;
-  const home = zip === null ? null : zipPoint(zips, zip);
-  return home && place && milesBetween(home, place);
+  const home = zip === null ? null : findZipPoint(zips, zip);
+  return home && place && getMilesBetween(home, place);
 }
 
-function gradesTaught({ seat: { grades } }: SiteChoice, { grade }: ApplicationDetail, t: Text): string {
-  const taught = grades ? gradesText(grades, t) : t('decide.allGrades');
+function describeGrades({ seat: { grades } }: SiteChoice, { grade }: ApplicationDetail, t: Text): string {
+  const taught = grades ? formatGrades(grades, t) : t('decide.allGrades');
   return grade === null || teachesGrade(grades, grade)
     ? taught
-    : `${taught} (${t('decide.notThisGrade', { grade: t(enumLabelKey('grade', grade)) })})`;
+    : `${taught} (${t('decide.notThisGrade', { grade: t(getEnumLabelKey('grade', grade)) })})`;
 }
 
 export function SiteWarning({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
@@ -150,16 +150,16 @@ export function SiteFacts({ choice, id }: { choice: SiteChoice; id?: string }) {
   const application = useApplication();
   const miles = useMilesFromHome(application.zip, choice.location);
   const marks = listMarks(application, choice);
-  const refusal = assignRefusal(application, choice);
+  const refusal = getAssignRefusal(application, choice);
   const isRefused = refusal === 'move.siteNotTaking' || refusal === 'move.siteNotVerified';
   const { seat } = choice;
-  const passed = isRefused ? null : pastUsableText(choice, t);
+  const passed = isRefused ? null : describePastUsable(choice, t);
   return (
     <div id={id}>
       <SitePlace district={choice.district} status={seat.status} miles={miles} />
       <Counts>
         <Count name={t('decide.grades')} isWarning={!teachesGrade(seat.grades, application.grade)}>
-          {gradesTaught(choice, application, t)}
+          {describeGrades(choice, application, t)}
         </Count>
       </Counts>
       <SeatCounts seat={seat} />

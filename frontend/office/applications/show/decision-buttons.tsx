@@ -5,15 +5,15 @@ import { useNotify, useRefresh } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import { moveMessageForm } from '../../../../domain/forms/applications.js';
 import {
-  assignConfirmations,
+  listAssignConfirmations,
   isPossible,
-  refusalCode,
+  getRefusalCode,
   type AssignConfirmation,
   type MoveName,
 } from '../../../../domain/placement/moves.js';
-import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
+import { getCurrentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
-import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
+import { confirmDialog, showError, showInfo } from '../../../shell/modals.js';
 import type { Question } from '../../../shell/QuestionDialog.js';
 import { useText, type Text } from '../../../shell/texts.js';
 import { dismissText, showToast } from '../../../shell/toasts.js';
@@ -21,15 +21,15 @@ import { useOfficeDataProvider, type OfficeDataProvider } from '../../data/data-
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { ActionButton } from '../../ui/ActionButton.js';
-import { fullName } from '../../ui/row-facts.js';
-import { assignSentences, assignVerb, refusalTitle } from './decision-words.js';
+import { getFullName } from '../../ui/row-facts.js';
+import { listAssignSentences, getAssignVerb, getRefusalTitle } from './decision-words.js';
 import type { NextUp } from './look-up-next.js';
 import { showChanged, useNextLookup, type OfferNext } from './next-up.js';
 import {
-  assignRefusal,
-  moveFacts,
-  pastUsableText,
-  preferenceChoices,
+  getAssignRefusal,
+  getMoveFacts,
+  describePastUsable,
+  listPreferenceChoices,
   type SiteChoice,
 } from './site-choices.js';
 import { useApplication } from './useApplication.js';
@@ -50,7 +50,7 @@ function isSame(shown: ApplicationDetail, fresh: ApplicationDetail): boolean {
 }
 
 function explainRefusal({ status, code, message }: ApiError, t: Text): Question | null {
-  return status === 409 || status === 404 ? { title: t(refusalTitle(code)), text: message } : null;
+  return status === 409 || status === 404 ? { title: t(getRefusalTitle(code)), text: message } : null;
 }
 
 /** Looks up who's next before the decision, because this application may move in the list afterward. */
@@ -68,7 +68,7 @@ function useDecision() {
     const { data: fresh } = await provider.getOne<ApplicationDetail>('applications', { id });
     if (isSame(application, fresh)) return fresh;
     refresh();
-    await infoDialog({ title: t('assign.changedTitle'), text: t('assign.changedText') });
+    await showInfo({ title: t('assign.changedTitle'), text: t('assign.changedText') });
     return null;
   }
 
@@ -102,7 +102,7 @@ function DecisionButton({ move, question, dialog, onDecided, ...rest }: Decision
   const t = useText();
   const { application, checkFresh, make, explain, show } = useDecision();
   const { id } = application;
-  if (!isPossible(move, moveFacts(application))) return null;
+  if (!isPossible(move, getMoveFacts(application))) return null;
   const action = {
     ...rest,
     explain,
@@ -131,8 +131,8 @@ function DecisionButton({ move, question, dialog, onDecided, ...rest }: Decision
 function useWords() {
   const t = useText();
   const application = useApplication();
-  const site = currentSiteLabel(application);
-  return { t, student: fullName(application), site };
+  const site = getCurrentSiteLabel(application);
+  return { t, student: getFullName(application), site };
 }
 
 export function SeatButtons({ onDecided }: OfferProps) {
@@ -225,19 +225,19 @@ export function RestoreButton() {
   );
 }
 
-function assignQuestion(
+function makeAssignQuestion(
   application: ApplicationDetail,
   choice: SiteChoice,
   reasons: readonly AssignConfirmation[],
   t: Text,
 ): Confirmation {
-  const passed = pastUsableText(choice, t);
+  const passed = describePastUsable(choice, t);
   const sentences = [
-    ...assignSentences(application, choice, reasons, t),
+    ...listAssignSentences(application, choice, reasons, t),
     ...(passed === null ? [] : [passed]),
   ];
   return {
-    title: t('assign.confirmTitle', { student: fullName(application), site: choice.name }),
+    title: t('assign.confirmTitle', { student: getFullName(application), site: choice.name }),
     text: (
       <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {sentences.map((sentence) => (
@@ -245,11 +245,11 @@ function assignQuestion(
         ))}
       </Box>
     ),
-    yes: t(assignVerb(reasons)),
+    yes: t(getAssignVerb(reasons)),
   };
 }
 
-const SITE_FULL = refusalCode('move.siteFull');
+const SITE_FULL = getRefusalCode('move.siteFull');
 
 /** By id: the next application may already be on the screen. */
 function useUndo(): (id: string) => Promise<void> {
@@ -262,10 +262,10 @@ function useUndo(): (id: string) => Promise<void> {
     try {
       const changed = await provider.moveStudent(id, 'unassign');
       showChanged(client, changed);
-      notify(t('unassign.done', { student: fullName(changed) }), { type: 'success' });
+      notify(t('unassign.done', { student: getFullName(changed) }), { type: 'success' });
     } catch (error) {
       const refusal = error instanceof ApiError ? explainRefusal(error, t) : null;
-      await (refusal ? infoDialog(refusal) : errorDialog(error));
+      await (refusal ? showInfo(refusal) : showError(error));
     }
     refresh();
   };
@@ -281,16 +281,16 @@ export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteC
     const fresh = await checkFresh();
     if (!fresh) return null;
     // The number of seats may have changed since the site was chosen.
-    const choice = preferenceChoices(fresh).find(({ seat }) => seat.id === chosen?.seat.id) ?? chosen;
-    const refusal = assignRefusal(fresh, choice);
+    const choice = listPreferenceChoices(fresh).find(({ seat }) => seat.id === chosen?.seat.id) ?? chosen;
+    const refusal = getAssignRefusal(fresh, choice);
     if (refusal ?? !choice) {
       const reason = refusal ?? 'move.noSite';
-      await infoDialog({ title: t(refusalTitle(refusalCode(reason))), text: t(reason) });
+      await showInfo({ title: t(getRefusalTitle(getRefusalCode(reason))), text: t(reason) });
       return null;
     }
-    const reasons = assignConfirmations(moveFacts(fresh), choice.seat, fresh);
-    const confirm = (about: typeof reasons) => confirmDialog(assignQuestion(fresh, choice, about, t));
-    const isUnusual = reasons.length > 0 || pastUsableText(choice, t) !== null;
+    const reasons = listAssignConfirmations(getMoveFacts(fresh), choice.seat, fresh);
+    const confirm = (about: typeof reasons) => confirmDialog(makeAssignQuestion(fresh, choice, about, t));
+    const isUnusual = reasons.length > 0 || describePastUsable(choice, t) !== null;
     if (isUnusual && !(await confirm(reasons))) return null;
     const isOver = reasons.includes('overCapacity');
     return make(async () => {
@@ -314,7 +314,7 @@ export function AssignButton({ chosen, onDecided }: OfferProps & { chosen: SiteC
       onDone={(made) => {
         show(made);
         // The next application may already be on the screen, so the toast names the child.
-        const words = { student: fullName(made.changed), site: currentSiteLabel(made.changed) ?? '' };
+        const words = { student: getFullName(made.changed), site: getCurrentSiteLabel(made.changed) ?? '' };
         const said = `${t('assign.done')} ${t('assign.doneText', words)}`;
         const takeBack = async () => {
           dismissText(said);

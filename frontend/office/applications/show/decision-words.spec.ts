@@ -1,8 +1,8 @@
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { catalogues } from '../../../../domain/testing/catalogues.js';
-import { sentence } from '../../../../domain/messages/sentence.js';
-import { refusalCode } from '../../../../domain/placement/moves.js';
-import { assignVerb, nextUpWords, refusalTitle } from './decision-words.js';
+import { catalogs } from '../../../../domain/testing/catalogs.js';
+import { formatSentence } from '../../../../domain/messages/sentence.js';
+import { getRefusalCode } from '../../../../domain/placement/moves.js';
+import { getAssignVerb, getNextUpWords, getRefusalTitle } from './decision-words.js';
 import type { NextUp } from './look-up-next.js';
 
 describe('the verb on the button that assigns all the same', () => {
@@ -11,7 +11,7 @@ describe('the verb on the button that assigns all the same', () => {
     [['withdrewThere', 'reassign'], 'assign.yesReassign'],
     [['reassign', 'overCapacity'], 'assign.yesOver'],
   ] as const)('for %j is %s', (reasons, verb) => {
-    expect(assignVerb(reasons)).toBe(verb);
+    expect(getAssignVerb(reasons)).toBe(verb);
   });
 });
 
@@ -24,24 +24,24 @@ describe('the title over a refusal', () => {
     ['move.isRemoved', 'assign.changedTitle'],
     ['move.notRecallable', 'assign.changedTitle'],
   ] as const)('%s is %s', (refusal, title) => {
-    expect(refusalTitle(refusalCode(refusal))).toBe(title);
+    expect(getRefusalTitle(getRefusalCode(refusal))).toBe(title);
   });
 
   it('is that things have changed where no reason is named', () => {
-    expect(refusalTitle(undefined)).toBe('assign.changedTitle');
+    expect(getRefusalTitle(undefined)).toBe('assign.changedTitle');
   });
 });
 
 describe('what is said about the next application', () => {
-  const words = (nextUp: NextUp) =>
-    nextUpWords(nextUp, (key, params) => sentence(catalogues.en, 'en', key, params), 'en');
+  const describeNextUp = (nextUp: NextUp) =>
+    getNextUpWords(nextUp, (key, params) => formatSentence(catalogs.en, 'en', key, params), 'en');
   const next = {
     ...{ firstName: 'Ana', lastName: 'Begay', status: 'unassigned' },
     ...{ applicationSubmitted: Date.UTC(2025, 2, 12, 18) / 1000, updatedOn: 0 },
   } as ApplicationDetail;
 
   it('names the student who waits, and since when', () => {
-    const { title, text } = words({ state: 'found', next });
+    const { title, text } = describeNextUp({ state: 'found', next });
     expect([title, text]).toEqual([
       'Next pending application',
       'Ana Begay, submitted Mar 12, 2025, is waiting for a site.',
@@ -49,19 +49,19 @@ describe('what is said about the next application', () => {
   });
 
   it('doesn’t say that a student waits who has a site', () => {
-    const { title, text } = words({ state: 'found', next: { ...next, status: 'accepted' } });
+    const { title, text } = describeNextUp({ state: 'found', next: { ...next, status: 'accepted' } });
     expect([title, text]).toEqual(['Next in your list', 'Ana Begay comes next in your filtered list.']);
   });
 
   it('differs between an empty filtered list and nobody waiting at all', () => {
-    const whole = words({ state: 'none', isFiltered: false });
-    const filtered = words({ state: 'none', isFiltered: true });
+    const whole = describeNextUp({ state: 'none', isFiltered: false });
+    const filtered = describeNextUp({ state: 'none', isFiltered: true });
     expect(whole.text).toBe('No other application is waiting for a site.');
     expect(filtered.title).toBe(whole.title);
     expect(filtered.text).not.toBe(whole.text);
   });
 
   it('says that the decision is saved where the next one couldn’t be looked up', () => {
-    expect(words({ state: 'failed' }).text).toMatch(/^What you just did is saved\./);
+    expect(describeNextUp({ state: 'failed' }).text).toMatch(/^What you just did is saved\./);
   });
 });

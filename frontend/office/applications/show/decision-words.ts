@@ -1,17 +1,17 @@
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { enumLabelKey, type ApplicationStatus, type Language } from '../../../../domain/enums/enums.js';
+import { getEnumLabelKey, type ApplicationStatus, type Language } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import type { AssignConfirmation } from '../../../../domain/placement/moves.js';
-import { currentSiteLabel } from '../../../../domain/sites/site-label.js';
+import { getCurrentSiteLabel } from '../../../../domain/sites/site-label.js';
 import { STATUS_GROUPS } from '../../../../domain/status/student-metrics.js';
-import { gradesText } from '../../../../domain/records/fact-text.js';
+import { formatGrades } from '../../../../domain/records/fact-text.js';
 import type { Text } from '../../../shell/texts.js';
 import { formatDay } from '../../ui/format.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import type { NextUp } from './look-up-next.js';
 import type { SiteChoice } from './site-choices.js';
 
-export function assignSentences(
+export function listAssignSentences(
   application: ApplicationDetail,
   choice: SiteChoice,
   reasons: readonly AssignConfirmation[],
@@ -20,20 +20,20 @@ export function assignSentences(
   const { grade } = application;
   const words = {
     site: choice.name,
-    current: currentSiteLabel(application) ?? '',
-    student: fullName(application),
-    grade: grade === null ? '' : text(enumLabelKey('grade', grade)),
-    grades: gradesText(choice.seat.grades ?? '', text),
+    current: getCurrentSiteLabel(application) ?? '',
+    student: getFullName(application),
+    grade: grade === null ? '' : text(getEnumLabelKey('grade', grade)),
+    grades: formatGrades(choice.seat.grades ?? '', text),
   };
   return reasons.map((reason) => text(`assign.confirm.${reason}`, words));
 }
 
-export function assignVerb(reasons: readonly AssignConfirmation[]): MessageKey {
+export function getAssignVerb(reasons: readonly AssignConfirmation[]): MessageKey {
   if (reasons.includes('overCapacity')) return 'assign.yesOver';
   return reasons.includes('reassign') ? 'assign.yesReassign' : 'assign.yes';
 }
 
-export function refusalTitle(code: string | undefined): MessageKey {
+export function getRefusalTitle(code: string | undefined): MessageKey {
   switch (code) {
     case 'NO_SITE':
       return 'assign.noSiteTitle';
@@ -51,11 +51,15 @@ function isWaiting({ status }: ApplicationDetail): boolean {
   return (STATUS_GROUPS.waiting as readonly ApplicationStatus[]).includes(status);
 }
 
-export function nextUpWords(nextUp: NextUp, text: Text, language: Language): { title: string; text: string } {
+export function getNextUpWords(
+  nextUp: NextUp,
+  text: Text,
+  language: Language,
+): { title: string; text: string } {
   switch (nextUp.state) {
     case 'found': {
       const { next } = nextUp;
-      const student = fullName(next);
+      const student = getFullName(next);
       if (!isWaiting(next)) {
         return { title: text('nextUp.titleInList'), text: text('nextUp.textInList', { student }) };
       }

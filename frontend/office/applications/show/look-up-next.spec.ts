@@ -16,7 +16,11 @@ function lookUp({
     next instanceof Error ? Promise.reject(next) : Promise.resolve(next),
   );
   const load = jest.fn(refresh);
-  return { answer: lookUpNext({ nextApplication }, load, '3', filter), nextApplication, load };
+  return {
+    answer: lookUpNext({ findNextApplication: nextApplication }, load, '3', filter),
+    nextApplication,
+    load,
+  };
 }
 
 describe('the next application', () => {

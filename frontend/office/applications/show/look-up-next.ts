@@ -9,13 +9,13 @@ export type NextUp =
   | { state: 'failed' };
 
 export async function lookUpNext(
-  provider: Pick<OfficeDataProvider, 'nextApplication'>,
+  provider: Pick<OfficeDataProvider, 'findNextApplication'>,
   load: (id: string) => Promise<ApplicationDetail>,
   id: string,
   filter: ApplicationFilter,
 ): Promise<NextUp> {
   try {
-    const next = await provider.nextApplication(id, filter);
+    const next = await provider.findNextApplication(id, filter);
     return next
       ? { state: 'found', next: await load(next.id) }
       : { state: 'none', isFiltered: Object.keys(filter).length > 0 };

@@ -7,14 +7,14 @@ import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@t
 import { useId, useState, type ReactNode } from 'react';
 import { useRedirect, useStore } from 'react-admin';
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
-import { PAGES, applicationPath } from '../../../../domain/contract/pages.js';
+import { PAGES, getApplicationPath } from '../../../../domain/contract/pages.js';
 import { useCloseOnBack } from '../../../shell/leave-guard.js';
-import { infoDialog } from '../../../shell/modals.js';
+import { showInfo } from '../../../shell/modals.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
-import { nextUpWords } from './decision-words.js';
+import { getNextUpWords } from './decision-words.js';
 import { lookUpNext, type NextUp } from './look-up-next.js';
 
 /** As react-admin stored it, without its season: only current applications are next. */
@@ -48,7 +48,7 @@ export function useNextLookup(id: string): () => Promise<NextUp> {
 }
 
 function isOnApplication(id: string): boolean {
-  return window.location.pathname === applicationPath(id);
+  return window.location.pathname === getApplicationPath(id);
 }
 
 function focus(button: HTMLElement | null): void {
@@ -72,7 +72,7 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
   const [isOpen, setIsOpen] = useState(false);
   const [nextUp, undo] = offered ?? [];
   const { mutate: takeBack, isPending } = useMutation({ mutationFn: (run: () => Promise<void>) => run() });
-  const words = nextUp && nextUpWords(nextUp, t, language);
+  const words = nextUp && getNextUpWords(nextUp, t, language);
   const next = nextUp?.state === 'found' ? nextUp.next.id : null;
   const close = () => setIsOpen(false);
   useCloseOnBack(isOpen, close);
@@ -104,7 +104,7 @@ export function useNextOffer({ id, site }: ApplicationDetail): NextOffer {
             {t('nextUp.list')}
           </Button>
           {next !== null && (
-            <Button ref={focus} variant="contained" onClick={goTo(applicationPath(next))}>
+            <Button ref={focus} variant="contained" onClick={goTo(getApplicationPath(next))}>
               {t('nextUp.go')}
             </Button>
           )}
@@ -125,12 +125,12 @@ export function NextButton({ id }: { id: string }) {
     onSuccess: (nextUp) => {
       if (!isOnApplication(id)) return;
       if (nextUp.state === 'found') {
-        redirect(applicationPath(nextUp.next.id));
+        redirect(getApplicationPath(nextUp.next.id));
         return;
       }
-      const words = nextUpWords(nextUp, t, language);
+      const words = getNextUpWords(nextUp, t, language);
       // Nothing was decided here, so we don't say that it was saved.
-      void infoDialog(nextUp.state === 'failed' ? { ...words, text: t('nextUp.skipFailed') } : words);
+      void showInfo(nextUp.state === 'failed' ? { ...words, text: t('nextUp.skipFailed') } : words);
     },
   });
   return (

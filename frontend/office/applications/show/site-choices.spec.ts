@@ -1,19 +1,19 @@
 import type { ApplicationDetail } from '../../../../domain/contract/application.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import {
-  assignRefusal,
+  getAssignRefusal,
   findOtherSites,
   isAssignable,
-  locationMarks,
+  getLocationMarks,
   toMapSite,
   listMarks,
-  pastUsableText,
-  preferenceChoices,
-  rowChoice,
-  suggestedChoice,
+  describePastUsable,
+  listPreferenceChoices,
+  toChoice,
+  findSuggestedChoice,
 } from './site-choices.js';
 
-function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
+function makeApplication(change: Partial<ApplicationDetail> = {}): ApplicationDetail {
   const sites = [1, 2, 3].map((rank) => ({
     [`sitePreference${rank}`]: rank,
     [`site${rank}Name`]: `Site ${rank}`,
@@ -39,8 +39,8 @@ function application(change: Partial<ApplicationDetail> = {}): ApplicationDetail
   return Object.assign({}, ...sites, submitted, change) as ApplicationDetail;
 }
 
-const suggested = (change: Partial<ApplicationDetail>) =>
-  suggestedChoice(application(change), preferenceChoices(application(change)))?.rank ?? null;
+const suggestRank = (change: Partial<ApplicationDetail>) =>
+  findSuggestedChoice(makeApplication(change), listPreferenceChoices(makeApplication(change)))?.rank ?? null;
 
 const ROW = {
   ...{
@@ -56,7 +56,7 @@ const ROW = {
 
 describe('the sites to assign', () => {
   it('are the preferences, best first, with what is known of them', () => {
-    const [first, ...others] = preferenceChoices(application());
+    const [first, ...others] = listPreferenceChoices(makeApplication());
     expect(first).toEqual({
       rank: 1,
       name: 'Site 1',
@@ -76,34 +76,37 @@ describe('the sites to assign', () => {
   });
 
   it('say where a student would be past the seats with an instructor, but not past the capacity', () => {
-    const said = (change: object) => {
-      const [choice] = preferenceChoices(application(change));
-      return choice && pastUsableText(choice, (key, params) => `${key} ${String(params?.['count'] ?? '')}`);
+    const getPastUsable = (change: object) => {
+      const [choice] = listPreferenceChoices(makeApplication(change));
+      return (
+        choice && describePastUsable(choice, (key, params) => `${key} ${String(params?.['count'] ?? '')}`)
+      );
     };
-    expect(said({})).toBeNull();
-    expect(said({ site1EnrollmentCount: 8 })).toBe('sites.pastUsable 8');
-    expect(said({ site1InstructorCount: 0 })).toBe('sites.noneUsable ');
-    expect(said({ site1EnrollmentCount: 10 })).toBeNull();
+    expect(getPastUsable({})).toBeNull();
+    expect(getPastUsable({ site1EnrollmentCount: 8 })).toBe('sites.pastUsable 8');
+    expect(getPastUsable({ site1InstructorCount: 0 })).toBe('sites.noneUsable ');
+    expect(getPastUsable({ site1EnrollmentCount: 10 })).toBeNull();
   });
 
   it('keep their rank where one between them is missing', () => {
-    const choices = preferenceChoices(application({ sitePreference2: null }));
+    const choices = listPreferenceChoices(makeApplication({ sitePreference2: null }));
     expect(choices.map(({ rank }) => rank)).toEqual([1, 3]);
   });
 
   it('picked from the list of all sites say of themselves whether they take the student', () => {
-    const choice = rowChoice(ROW);
+    const choice = toChoice(ROW);
     expect(choice.name).toBe('Library (Taos Schools)');
-    expect(assignRefusal(application(), choice)).toBeNull();
-    const unverified = rowChoice({ ...ROW, isVerified: false });
-    expect(assignRefusal(application(), unverified)).toBe('move.siteNotVerified');
+    expect(getAssignRefusal(makeApplication(), choice)).toBeNull();
+    const unverified = toChoice({ ...ROW, isVerified: false });
+    expect(getAssignRefusal(makeApplication(), unverified)).toBe('move.siteNotVerified');
   });
 
   it('are marked where the student is, was declined or withdrew', () => {
-    const [choice] = preferenceChoices(application());
-    const marks = (change: Partial<ApplicationDetail>) => choice && listMarks(application(change), choice);
-    expect(marks({})).toEqual([]);
-    expect(marks({ site: 1, denials: [1, 2], withdrawals: [1] })).toEqual([
+    const [choice] = listPreferenceChoices(makeApplication());
+    const listChoiceMarks = (change: Partial<ApplicationDetail>) =>
+      choice && listMarks(makeApplication(change), choice);
+    expect(listChoiceMarks({})).toEqual([]);
+    expect(listChoiceMarks({ site: 1, denials: [1, 2], withdrawals: [1] })).toEqual([
       'current',
       'declinedThere',
       'withdrewThere',
@@ -113,7 +116,7 @@ describe('the sites to assign', () => {
 
 describe('the choice that is made when the page opens', () => {
   it('is the first preference', () => {
-    expect(suggested({})).toBe(1);
+    expect(suggestRank({})).toBe(1);
   });
 
   it.each<[string, Partial<ApplicationDetail>]>([
@@ -126,23 +129,23 @@ describe('the choice that is made when the page opens', () => {
     ['teaches other grades', { site1Grades: '45' }],
     ['was never chosen', { sitePreference1: null }],
   ])('is the second where the first %s', (_what, change) => {
-    expect(suggested(change)).toBe(2);
+    expect(suggestRank(change)).toBe(2);
   });
 
   it('is a closed site as well as an open one', () => {
-    expect(suggested({ site1Status: 'closed' })).toBe(1);
+    expect(suggestRank({ site1Status: 'closed' })).toBe(1);
   });
 
   it('is none where every preference needs a second thought', () => {
-    expect(suggested({ denials: [1, 2, 3] })).toBeNull();
+    expect(suggestRank({ denials: [1, 2, 3] })).toBeNull();
   });
 
   it('is none for who has a site already', () => {
-    expect(suggested({ site: 2 })).toBeNull();
+    expect(suggestRank({ site: 2 })).toBeNull();
   });
 
   it('is none where nothing can be assigned', () => {
-    expect(suggested({ applicationSubmitted: null })).toBeNull();
+    expect(suggestRank({ applicationSubmitted: null })).toBeNull();
   });
 });
 
@@ -153,20 +156,20 @@ describe('assigning', () => {
     ['is not submitted', { applicationSubmitted: null }, false],
     ['is removed', { removed: true }, false],
   ])('an application that %s is offered: %s', (_what, change, isOffered) => {
-    expect(isAssignable(application(change))).toBe(isOffered);
+    expect(isAssignable(makeApplication(change))).toBe(isOffered);
   });
 
   it('is refused without a site, and for the one that the student is at', () => {
-    expect(assignRefusal(application(), null)).toBe('move.noSite');
-    const [choice] = preferenceChoices(application());
-    expect(assignRefusal(application({ site: 1 }), choice ?? null)).toBe('move.siteAlreadyAssigned');
+    expect(getAssignRefusal(makeApplication(), null)).toBe('move.noSite');
+    const [choice] = listPreferenceChoices(makeApplication());
+    expect(getAssignRefusal(makeApplication({ site: 1 }), choice ?? null)).toBe('move.siteAlreadyAssigned');
   });
 });
 
 function getMapMarks(change: Partial<ApplicationDetail>) {
   const nothing = { sitePreference1: null, sitePreference2: null, sitePreference3: null, site: null };
   const application = { ...nothing, status: 'unassigned', denials: [], withdrawals: [], ...change };
-  return Object.fromEntries(locationMarks(application as unknown as ApplicationDetail));
+  return Object.fromEntries(getLocationMarks(application as unknown as ApplicationDetail));
 }
 
 describe('the marks on the map of an application', () => {

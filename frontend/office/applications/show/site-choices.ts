@@ -9,15 +9,19 @@ import { hasWords } from '../../../../domain/fields/folded-text.js';
 import type { Point } from '../../../../domain/geo/distance.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import {
-  assignConfirmations,
+  listAssignConfirmations,
   isFull,
   isPossible,
   type MoveFacts,
   MOVES,
   type SeatFacts,
 } from '../../../../domain/placement/moves.js';
-import { freeSeats, isPastUsableSeats, usableSeats } from '../../../../domain/sites/site-figures.js';
-import { preferredSiteLabel, siteLabel } from '../../../../domain/sites/site-label.js';
+import {
+  countFreeSeats,
+  isPastUsableSeats,
+  countUsableSeats,
+} from '../../../../domain/sites/site-figures.js';
+import { getPreferredSiteLabel, getSiteLabel } from '../../../../domain/sites/site-label.js';
 import type { MarkStatus, SiteMark } from '../../../map/site-mark.js';
 import type { Text } from '../../../shell/texts.js';
 
@@ -38,16 +42,16 @@ export interface SiteChoice {
 const CHOICE_MARKS = ['current', 'declinedThere', 'withdrewThere'] as const;
 export type ChoiceMark = (typeof CHOICE_MARKS)[number];
 
-export function moveFacts(application: ApplicationDetail): MoveFacts & { grade: Grade | null } {
+export function getMoveFacts(application: ApplicationDetail): MoveFacts & { grade: Grade | null } {
   return { ...application, siteId: application.site };
 }
 
-function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank): SiteChoice | null {
+function getPreferenceChoice(application: ApplicationDetail, rank: PreferenceRank): SiteChoice | null {
   const id = application[`sitePreference${rank}`];
   if (id === null) return null;
   return {
     rank,
-    name: preferredSiteLabel(application, rank) ?? '',
+    name: getPreferredSiteLabel(application, rank) ?? '',
     district: application[`site${rank}District`],
     seat: {
       id,
@@ -62,23 +66,23 @@ function preferenceChoice(application: ApplicationDetail, rank: PreferenceRank):
   };
 }
 
-export function preferenceChoices(application: ApplicationDetail): SiteChoice[] {
-  return PREFERENCE_RANKS.map((rank) => preferenceChoice(application, rank)).filter(
+export function listPreferenceChoices(application: ApplicationDetail): SiteChoice[] {
+  return PREFERENCE_RANKS.map((rank) => getPreferenceChoice(application, rank)).filter(
     (choice) => choice !== null,
   );
 }
 
-export function rowChoice(row: SiteRow): SiteChoice {
+export function toChoice(row: SiteRow): SiteChoice {
   const { id, status, isVerified, studentCapacity, instructorCount, enrollmentCount, grades } = row;
   const { district, location } = row;
   const seat = { id, status, isVerified, studentCapacity, instructorCount, enrollmentCount, grades };
-  return { rank: null, name: siteLabel(row), district, seat, location };
+  return { rank: null, name: getSiteLabel(row), district, seat, location };
 }
 
 /** Null if the student needs no seat past those with an instructor, or if even the capacity is used up. */
-export function pastUsableText({ seat }: SiteChoice, text: Text): string | null {
+export function describePastUsable({ seat }: SiteChoice, text: Text): string | null {
   if (!isPastUsableSeats(seat) || isFull(seat)) return null;
-  const count = usableSeats(seat);
+  const count = countUsableSeats(seat);
   return count === 0 ? text('sites.noneUsable') : text('sites.pastUsable', { count });
 }
 
@@ -93,44 +97,47 @@ export function listMarks(application: ApplicationDetail, { seat }: SiteChoice):
 
 /** Whether the application lacks only a site. */
 export function isAssignable(application: ApplicationDetail): boolean {
-  return MOVES.assign.refusal(moveFacts(application), null) === 'move.noSite';
+  return MOVES.assign.refusal(getMoveFacts(application), null) === 'move.noSite';
 }
 
-export function assignRefusal(application: ApplicationDetail, choice: SiteChoice | null): MessageKey | null {
-  return MOVES.assign.refusal(moveFacts(application), choice && choice.seat);
+export function getAssignRefusal(
+  application: ApplicationDetail,
+  choice: SiteChoice | null,
+): MessageKey | null {
+  return MOVES.assign.refusal(getMoveFacts(application), choice && choice.seat);
 }
 
 /** The best preference that has a seat with an instructor and can be assigned without a confirmation. */
-export function suggestedChoice(
+export function findSuggestedChoice(
   application: ApplicationDetail,
   choices: readonly SiteChoice[],
 ): SiteChoice | null {
   if (application.site !== null) return null;
-  const facts = moveFacts(application);
+  const facts = getMoveFacts(application);
   return (
     choices.find(
       ({ seat }) =>
         isPossible('assign', facts, seat) &&
-        freeSeats(seat) > 0 &&
-        assignConfirmations(facts, seat, application).length === 0,
+        countFreeSeats(seat) > 0 &&
+        listAssignConfirmations(facts, seat, application).length === 0,
     ) ?? null
   );
 }
 
-function statusAt(application: ApplicationDetail, siteId: number): MarkStatus | null {
+function getStatusAt(application: ApplicationDetail, siteId: number): MarkStatus | null {
   if (application.site === siteId) return application.status === 'accepted' ? 'accepted' : 'assigned';
   if (application.denials.includes(siteId)) return 'declined';
   return application.withdrawals.includes(siteId) ? 'withdrawn' : null;
 }
 
-export function locationMarks(application: ApplicationDetail): Map<number, SiteMark> {
+export function getLocationMarks(application: ApplicationDetail): Map<number, SiteMark> {
   const preferred = PREFERENCE_RANKS.map((rank) => application[`sitePreference${rank}`]);
   const known = [...preferred, application.site, ...application.denials, ...application.withdrawals];
   const marks = new Map<number, SiteMark>();
   for (const id of known) {
     if (id === null) continue;
     const rank = PREFERENCE_RANKS[preferred.indexOf(id)] ?? null;
-    marks.set(id, { rank, status: statusAt(application, id) });
+    marks.set(id, { rank, status: getStatusAt(application, id) });
   }
   return marks;
 }
@@ -149,7 +156,7 @@ export function toMapSite(row: SiteRow): MapSite | null {
   return (
     location && {
       ...UNKNOWN,
-      ...{ id, name: siteLabel(row), status, orgName, district, address, location, grades, available },
+      ...{ id, name: getSiteLabel(row), status, orgName, district, address, location, grades, available },
     }
   );
 }

@@ -26,7 +26,7 @@ function isForSite(application: AnsweredApplication): application is Application
 }
 
 /** Decided by what the server returned; the widest of several rights counts. */
-export function viewedBy(user: Actor, application: AnsweredApplication): Viewed {
+export function getViewed(user: Actor, application: AnsweredApplication): Viewed {
   if (!isForSite(application)) return { by: 'classroom', application };
   if (!isWhole(application)) return { by: 'site', application };
   return { by: decideGate('student.assign', user) === 'allowed' ? 'office' : 'family', application };

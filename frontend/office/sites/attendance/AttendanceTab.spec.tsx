@@ -23,7 +23,7 @@ jest.mock('../../../shell/program.js', () => ({
 }));
 
 const SITE = { id: 7, name: 'Acequia', verifiedBy: { at: 1, by: null } };
-const child = (id: string, firstName: string) => ({ id, firstName, lastName: 'Begay', grade: '2' });
+const makeChild = (id: string, firstName: string) => ({ id, firstName, lastName: 'Begay', grade: '2' });
 const CONTACTS = {
   id: 'a',
   guardian1FirstName: 'Rosa',
@@ -38,10 +38,10 @@ const OWLS = {
   id: 1,
   name: 'Owls',
   instructor: { id: 'me', firstName: 'Ines', lastName: 'Duran' },
-  students: [child('a', 'Ana'), child('b', 'Ben')],
+  students: [makeChild('a', 'Ana'), makeChild('b', 'Ben')],
 };
 
-const FOXES = { id: 2, name: 'Foxes', instructor: null, students: [child('c', 'Cruz')] };
+const FOXES = { id: 2, name: 'Foxes', instructor: null, students: [makeChild('c', 'Cruz')] };
 
 let close: () => void;
 let post: jest.SpyInstance;
@@ -80,10 +80,10 @@ function renderTab({
   roles = [{ id: SITE.id, role }];
   const day = makeDay(groups, { ungrouped, acceptedOn, safety, daysOff });
   const provider = {
-    attendance: attendance ?? jest.fn().mockResolvedValue(day),
-    attendanceSummary: jest.fn(),
-    groupContacts: jest.fn().mockResolvedValue([CONTACTS]),
-    attendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks, by }),
+    readAttendance: attendance ?? jest.fn().mockResolvedValue(day),
+    readAttendanceSummary: jest.fn(),
+    listGroupContacts: jest.fn().mockResolvedValue([CONTACTS]),
+    readAttendanceMarks: jest.fn().mockResolvedValue({ day: day.day, marks, by }),
   };
   const page = (
     <RecordContextProvider value={SITE}>
@@ -155,7 +155,7 @@ describe('the totals of a site', () => {
 
   function renderTotals(attendanceSummary: jest.Mock) {
     const provider = renderTab({ path: 'tab=attendance&view=totals' });
-    provider.attendanceSummary.mockImplementation(attendanceSummary);
+    provider.readAttendanceSummary.mockImplementation(attendanceSummary);
   }
 
   testStates({
@@ -272,7 +272,7 @@ describe('a day of attendance', () => {
 
   it('counts children without a group beside the groups, not as one', async () => {
     answerSaves();
-    const ungrouped = [child('d', 'Dora')];
+    const ungrouped = [makeChild('d', 'Dora')];
     renderTab({ role: 'coordinator', ungrouped, marks: { a: 'present', b: 'late' } });
     expect(
       await screen.findByText('1 of 1 group done · 1 child without a group isn’t marked'),
@@ -313,7 +313,7 @@ describe('a day of attendance', () => {
       '/applications/a',
     );
     expect(within(dialog).getByText('Peanuts')).toBeInTheDocument();
-    expect(provider.groupContacts).toHaveBeenCalledWith(7);
+    expect(provider.listGroupContacts).toHaveBeenCalledWith(7);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Ana Begay: whom to call' })).toHaveFocus();
@@ -368,7 +368,7 @@ describe('a day of attendance', () => {
 
   it('is downloaded for a week, with the marks of each day', async () => {
     const provider = renderTab({ path: 'tab=attendance&view=week' });
-    provider.attendanceMarks.mockImplementation((_, day: string) =>
+    provider.readAttendanceMarks.mockImplementation((_, day: string) =>
       Promise.resolve({ day, marks: day === '2025-06-09' ? { a: 'late' } : { b: 'absent' } }),
     );
     const week = await screen.findByRole('table', { name: /^Owls, week of June 9/ });
@@ -383,14 +383,14 @@ describe('a day of attendance', () => {
     const [heading, ana] = (await content?.text())?.split('\r\n') ?? [];
     expect(heading).toContain('2025-06-09,2025-06-10,2025-06-11');
     expect(ana).toMatch(/^Begay,Ana,2,Owls,late,,,,,a$/i);
-    expect(provider.attendance).toHaveBeenCalledTimes(2);
+    expect(provider.readAttendance).toHaveBeenCalledTimes(2);
   });
 
   it('sums up each child, with whom to call', async () => {
     const counts = { present: 3, late: 0, absent: 2, excused: 0, unmarked: 1 };
     const provider = renderTab();
     const [ana, ben] = OWLS.students;
-    provider.attendanceSummary.mockResolvedValue([
+    provider.readAttendanceSummary.mockResolvedValue([
       { ...ana, studentId: 'a', ...counts, noShow: true },
       { ...ben, studentId: 'b', ...counts, present: 12, noShow: false },
     ]);

@@ -7,12 +7,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef } from 'react';
-import { daysToMark } from '../../../../domain/classes/attendance.js';
+import { listDaysToMark } from '../../../../domain/classes/attendance.js';
 import type { AttendanceDay } from '../../../../domain/contract/attendance.js';
 import type { SiteDetail } from '../../../../domain/contract/site.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
-import { programDays, withDaysOff, type SeasonDays } from '../../../../domain/season/season.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { listProgramDays, addDaysOff, type SeasonDays } from '../../../../domain/season/season.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { useStoringOffline } from '../../../shell/OfflineBar.js';
@@ -20,7 +20,7 @@ import { program } from '../../../shell/program.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { FailedNotice } from '../../ui/loading-parts.js';
 import { writeDay } from '../../ui/format.js';
-import { fullName, listName } from '../../ui/row-facts.js';
+import { getFullName, getListName } from '../../ui/row-facts.js';
 import { NARROW } from '../people/people.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 import { PrintSheet } from '../print-sheets.js';
@@ -33,14 +33,14 @@ import {
   getMonday,
   useGroups,
   useShown,
-  weekFrom,
+  listWeek,
   type AttendanceView,
   type ShownGroup,
 } from './useAttendance.js';
 import { WeekView } from './WeekView.js';
 
 export function AttendanceTab() {
-  const { data, error, refetch } = useSiteQuery('attendance');
+  const { data, error, refetch } = useSiteQuery('readAttendance');
   if (data) return <Attendance data={data} />;
   return error ? <FailedNotice title="attendance.failedTitle" retry={refetch} /> : <Loading />;
 }
@@ -51,8 +51,8 @@ function Attendance({ data }: { data: AttendanceDay }) {
   const groups = useGroups(data);
   const { day: today, daysOff } = data;
   const { shown, show } = useShown();
-  const season = useMemo(() => withDaysOff(program.season, daysOff), [daysOff]);
-  const days = useMemo(() => daysToMark(season, today), [season, today]);
+  const season = useMemo(() => addDaysOff(program.season, daysOff), [daysOff]);
+  const days = useMemo(() => listDaysToMark(season, today), [season, today]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone, only the site's name and tabs would be in view.
@@ -63,7 +63,7 @@ function Attendance({ data }: { data: AttendanceDay }) {
   const view = ATTENDANCE_VIEWS.find((one) => one === shown.get('view')) ?? 'day';
   // A future week has no attendance yet, but it has a sign-in sheet.
   const monday = getMonday(
-    programDays(season).find((one) => one === shown.get('day')) ?? day ?? season.firstDay,
+    listProgramDays(season).find((one) => one === shown.get('day')) ?? day ?? season.firstDay,
   );
   return (
     <Stack ref={box} spacing={1.5} sx={{ scrollMarginTop: '60px' }}>
@@ -182,7 +182,7 @@ function SignInSheet({ site, groups, season, monday }: SignInSheetProps) {
   const t = useText();
   const [language] = useLanguage();
   const { firstDay, lastDay, holidays } = season;
-  const days = weekFrom(monday).filter((day) => day >= firstDay && day <= lastDay);
+  const days = listWeek(monday).filter((day) => day >= firstDay && day <= lastDay);
   const [first = firstDay] = days;
   return (
     <PrintSheet isLandscape label={t('attendance.sheetTitle')}>
@@ -192,13 +192,13 @@ function SignInSheet({ site, groups, season, monday }: SignInSheetProps) {
           <article key={group.id}>
             <header>
               <h1>
-                {siteLabel(site)} · {group.name}
+                {getSiteLabel(site)} · {group.name}
               </h1>
               <p>
                 {t('attendance.sheetTitle')} ·{' '}
                 {t('attendance.weekOf', { day: writeDay(first, language, 'date') })}
                 {group.instructor &&
-                  ` · ${t('attendance.sheetInstructor', { name: fullName(group.instructor) })}`}
+                  ` · ${t('attendance.sheetInstructor', { name: getFullName(group.instructor) })}`}
               </p>
               <p>{t('attendance.sheetHint')}</p>
             </header>
@@ -228,7 +228,7 @@ function SignInSheet({ site, groups, season, monday }: SignInSheetProps) {
               <tbody>
                 {group.students.map(({ id, firstName, lastName }) => (
                   <tr key={id}>
-                    <th scope="row">{listName(firstName, lastName)}</th>
+                    <th scope="row">{getListName(firstName, lastName)}</th>
                     {days.map((day) =>
                       holidays.includes(day) ? (
                         <td key={day} colSpan={2}>

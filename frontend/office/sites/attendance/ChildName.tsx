@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as PageLink } from 'react-admin';
 import type { GroupStudent } from '../../../../domain/contract/classes.js';
-import { applicationPath } from '../../../../domain/contract/pages.js';
+import { getApplicationPath } from '../../../../domain/contract/pages.js';
 import { formatPhone } from '../../../../domain/fields/phone.js';
-import { phoneLink } from '../../../facts/contact-links.js';
+import { getPhoneLink } from '../../../facts/contact-links.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useText } from '../../../shell/texts.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { FailedNotice } from '../../ui/loading-parts.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { CONTACT_KINDS, listContacts, SafetyFacts } from '../child-facts.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 
@@ -45,10 +45,10 @@ export function ChildName({ child, shown }: { child: Child; shown: string }) {
 
 function CallDialog({ child, onClose }: { child: Child; onClose: () => void }) {
   const t = useText();
-  const { data, error, refetch } = useSiteQuery('groupContacts');
+  const { data, error, refetch } = useSiteQuery('listGroupContacts');
   const contacts = data?.find(({ id }) => id === child.id);
   return (
-    <FormDialog title={t('attendance.whomToCall', { name: fullName(child) })} onClose={onClose}>
+    <FormDialog title={t('attendance.whomToCall', { name: getFullName(child) })} onClose={onClose}>
       <DialogContent>
         {!data &&
           (error ? <FailedNotice title="attendance.contactsFailedTitle" retry={refetch} /> : <Loading />)}
@@ -75,7 +75,7 @@ function CallDialog({ child, onClose }: { child: Child; onClose: () => void }) {
                       return (
                         <Link
                           key={use}
-                          href={phoneLink(phone)}
+                          href={getPhoneLink(phone)}
                           aria-label={t('attendance.call', { name, phone: shown })}
                           sx={{
                             display: 'inline-flex',
@@ -99,7 +99,7 @@ function CallDialog({ child, onClose }: { child: Child; onClose: () => void }) {
           })}
       </DialogContent>
       <DialogActions>
-        <Button component={PageLink} to={applicationPath(child.id)}>
+        <Button component={PageLink} to={getApplicationPath(child.id)}>
           {t('attendance.openApplication')}
         </Button>
       </DialogActions>

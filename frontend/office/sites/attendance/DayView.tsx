@@ -16,7 +16,7 @@ import { Loading } from '../../../shell/Loading.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatMoment, writeDay } from '../../ui/format.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { ProgressLine } from '../../ui/loading-parts.js';
 import { GROUP_GRID } from '../groups/GroupCard.js';
 import { NARROW } from '../people/people.js';
@@ -33,7 +33,7 @@ import {
   type ShownGroup,
 } from './useAttendance.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
-import { addTaps, shortName, useTapQueue } from './tap-queue.js';
+import { addTaps, getShortName, useTapQueue } from './tap-queue.js';
 
 interface DayViewProps {
   groups: readonly ShownGroup[];
@@ -75,7 +75,7 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
       {!marks && <Loading />}
       {marks && isSeveral && <GroupsDone groups={groups} day={day} marks={marks} />}
       {marks && (
-        <Box sx={isSeveral ? { ...GROUP_GRID, gridTemplateColumns: columns('21rem') } : {}}>
+        <Box sx={isSeveral ? { ...GROUP_GRID, gridTemplateColumns: getColumns('21rem') } : {}}>
           {(chosen ? [chosen] : groups).map((group) => (
             <GroupDay
               key={`${group.id} ${day}`}
@@ -92,7 +92,7 @@ export function DayView({ groups, day, days, today }: DayViewProps) {
   );
 }
 
-function columns(width: string): string {
+function getColumns(width: string): string {
   return `repeat(auto-fill, minmax(min(100%, ${width}), 1fr))`;
 }
 
@@ -142,7 +142,7 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
   const mark = (some: readonly GroupStudent[], to: AttendanceMark | null) => {
     const siteId = site.id;
     void addTaps(
-      some.map((student) => ({ siteId, day, studentId: student.id, name: shortName(student), mark: to })),
+      some.map((student) => ({ siteId, day, studentId: student.id, name: getShortName(student), mark: to })),
     );
   };
   return (
@@ -178,7 +178,7 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
         )}
         {isOneOfSeveral && instructor && (
           <Typography color="textSecondary" sx={{ flexBasis: '100%' }}>
-            {fullName(instructor)}
+            {getFullName(instructor)}
           </Typography>
         )}
       </Stack>
@@ -195,7 +195,7 @@ function GroupDay({ group, day, marks, isOneOfSeveral, isPicked }: GroupDayProps
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: columns('22rem'),
+          gridTemplateColumns: getColumns('22rem'),
           m: 0,
           p: 0,
           listStyle: 'none',
@@ -246,7 +246,7 @@ interface ChildProps {
 function Child({ student, mark, markedBy, isEarly, isRow, isWaiting, onMark }: ChildProps) {
   const t = useText();
   const [language] = useLanguage();
-  const name = fullName(student);
+  const name = getFullName(student);
   return (
     <Card
       component="li"
@@ -274,7 +274,7 @@ function Child({ student, mark, markedBy, isEarly, isRow, isWaiting, onMark }: C
         {markedBy && mark !== null && (
           <Typography variant="body2" color="textSecondary">
             {t('attendance.markedBy', {
-              name: fullName(markedBy),
+              name: getFullName(markedBy),
               time: formatMoment(markedBy.on, language),
             })}
           </Typography>

@@ -33,7 +33,7 @@ function renderDaysOff(closures: Closure[], provider: object = {}) {
   );
   renderOffice(page, {
     resource: 'sites',
-    provider: { closures: () => Promise.resolve(closures), ...provider },
+    provider: { listClosures: () => Promise.resolve(closures), ...provider },
   });
 }
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 describe('a site’s days off', () => {
   testStates({
-    show: (closures) => renderDaysOff([], { closures }),
+    show: (closures) => renderDaysOff([], { listClosures: closures }),
     loading: 'Loading',
     empty: { answer: [], title: 'No days off so far. The program’s holidays aren’t listed here.' },
     failed: 'We couldn’t load the days off',
@@ -66,7 +66,7 @@ describe('a site’s days off', () => {
   it('are added from the days that are left, and the announcement is written in both languages', async () => {
     const closeDay = jest.fn().mockResolvedValue([TRAINING]);
     const announcements = jest.fn().mockResolvedValue([]);
-    renderDaysOff([], { closeDay, announcements });
+    renderDaysOff([], { closeDay, listAnnouncements: announcements });
     await screen.findByText(/^No days off so far/);
     await userEvent.click(screen.getByRole('button', { name: 'Add a day off' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a day off' }));

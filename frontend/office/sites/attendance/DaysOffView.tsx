@@ -8,9 +8,9 @@ import type { Closure } from '../../../../domain/contract/closures.js';
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { closureForm } from '../../../../domain/forms/closures.js';
-import { daysToClose } from '../../../../domain/sites/closing.js';
+import { listDaysToClose } from '../../../../domain/sites/closing.js';
 import { Loading } from '../../../shell/Loading.js';
-import { confirmDialog, errorDialog } from '../../../shell/modals.js';
+import { confirmDialog, showError } from '../../../shell/modals.js';
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { loadText, useLanguage, useText } from '../../../shell/texts.js';
@@ -33,7 +33,7 @@ export function DaysOffView({ today }: { today: Day }) {
   const t = useText();
   const [language] = useLanguage();
   const { site, rights } = useSite();
-  const { data, error, refetch } = useSiteQuery('closures');
+  const { data, error, refetch } = useSiteQuery('listClosures');
   const [words, setWords] = useState<Omit<AnnouncementValues, 'id'> | null>(null);
 
   const tell = async (closure: NewClosure) => {
@@ -47,7 +47,7 @@ export function DaysOffView({ today }: { today: Day }) {
     try {
       setWords(await writeAnnouncement(closure));
     } catch (failure) {
-      void errorDialog(failure);
+      void showError(failure);
     }
   };
 
@@ -139,7 +139,7 @@ function AddButton({ closed, today, onAdded }: AddButtonProps) {
   const [language] = useLanguage();
   const { site } = useSite();
   const taken = closed?.map(({ day }) => day) ?? [];
-  const days = daysToClose(program.season, taken, today);
+  const days = listDaysToClose(program.season, taken, today);
   return (
     <ActionFormButton
       label={t('closures.add')}
@@ -174,11 +174,11 @@ function AddButton({ closed, today, onAdded }: AddButtonProps) {
 
 async function writeAnnouncement({ day, reason }: NewClosure): Promise<Omit<AnnouncementValues, 'id'>> {
   const [english, spanish] = await Promise.all([loadText('office', 'en'), loadText('office', 'es')]);
-  const facts = (language: Language) => ({ day: writeDay(day, language, 'long'), reason });
+  const getFacts = (language: Language) => ({ day: writeDay(day, language, 'long'), reason });
   return {
-    subject: english('closures.mailSubject', facts('en')),
-    body: english('closures.mailBody', facts('en')),
-    subjectEs: spanish('closures.mailSubject', facts('es')),
-    bodyEs: spanish('closures.mailBody', facts('es')),
+    subject: english('closures.mailSubject', getFacts('en')),
+    body: english('closures.mailBody', getFacts('en')),
+    subjectEs: spanish('closures.mailSubject', getFacts('es')),
+    bodyEs: spanish('closures.mailBody', getFacts('es')),
   };
 }

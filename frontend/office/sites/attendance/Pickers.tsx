@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useText } from '../../../shell/texts.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { useShown, type ShownGroup } from './useAttendance.js';
 
 export const PICKERS = {
@@ -24,7 +24,7 @@ interface StepPickerProps {
 
 export function StepPicker({ label, previous, next, values, value, getName, onChoose }: StepPickerProps) {
   const at = values.indexOf(value);
-  const step = (by: -1 | 1, name: string) => {
+  const renderStep = (by: -1 | 1, name: string) => {
     const other = values[at + by];
     return (
       <IconButton
@@ -38,7 +38,7 @@ export function StepPicker({ label, previous, next, values, value, getName, onCh
   };
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flex: '0 1 22rem', minWidth: 0 }}>
-      {step(-1, previous)}
+      {renderStep(-1, previous)}
       <TextField
         select
         fullWidth
@@ -52,7 +52,7 @@ export function StepPicker({ label, previous, next, values, value, getName, onCh
           </option>
         ))}
       </TextField>
-      {step(1, next)}
+      {renderStep(1, next)}
     </Stack>
   );
 }
@@ -81,7 +81,7 @@ export function GroupPicker({ groups, value }: GroupPickerProps) {
         <option key={group.id} value={group.id}>
           {group.instructor === null
             ? group.name
-            : t('attendance.groupOf', { group: group.name, name: fullName(group.instructor) })}
+            : t('attendance.groupOf', { group: group.name, name: getFullName(group.instructor) })}
         </option>
       ))}
     </TextField>

@@ -9,21 +9,21 @@ import type { GroupContacts } from '../../../../domain/contract/classes.js';
 import { ATTENDANCE_MARKS } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
 import { formatPhone } from '../../../../domain/fields/phone.js';
-import { phoneLink } from '../../../facts/contact-links.js';
+import { getPhoneLink } from '../../../facts/contact-links.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
-import { englishLabels, useText } from '../../../shell/texts.js';
+import { fetchEnglishLabels, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { csvFileName } from '../../export/csv.js';
+import { makeCsvFileName } from '../../export/csv.js';
 import { Column } from '../../lists/columns.js';
 import { LocalTable } from '../../lists/LocalList.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { Section } from '../../ui/Section.js';
-import { fullName, listName } from '../../ui/row-facts.js';
-import { peopleCsv } from '../../export/csv-fields.js';
+import { getFullName, getListName } from '../../ui/row-facts.js';
+import { makePeopleCsv } from '../../export/csv-fields.js';
 import { listContacts } from '../child-facts.js';
 import { DownloadButton } from '../people/DownloadButton.js';
-import { NARROW, nameOrder } from '../people/people.js';
+import { NARROW, getNameOrder } from '../people/people.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 import { ChildName } from './ChildName.js';
 import type { ShownGroup } from './useAttendance.js';
@@ -41,15 +41,15 @@ const WORDS: TableWords = {
 
 type TotalsRow = AttendanceSummaryRow & { id: string };
 
-function sortValue(row: TotalsRow, source: string): string | number {
-  return source === 'child' ? nameOrder(row) : row[source as Count];
+function getSortValue(row: TotalsRow, source: string): string | number {
+  return source === 'child' ? getNameOrder(row) : row[source as Count];
 }
 
 export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; days: readonly Day[] }) {
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const { data, error, refetch } = useSiteQuery('attendanceSummary');
+  const { data, error, refetch } = useSiteQuery('readAttendanceSummary');
   const totals = useMemo(() => data?.map((row) => ({ ...row, id: row.studentId })), [data]);
   const download = async () => {
     const groupNames = new Map(
@@ -57,11 +57,11 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
         students.map((one) => [one.id, id === 'none' ? null : name]),
       ),
     );
-    const loaded = await provider.attendanceSummary(site.id);
+    const loaded = await provider.readAttendanceSummary(site.id);
     const rows = loaded.map((row) => ({ ...row, group: groupNames.get(row.studentId) }));
     downloadFile(
-      peopleCsv(COLUMNS, rows, await englishLabels()),
-      csvFileName('attendance-totals', [site.name]),
+      makePeopleCsv(COLUMNS, rows, await fetchEnglishLabels()),
+      makeCsvFileName('attendance-totals', [site.name]),
     );
   };
   return (
@@ -78,11 +78,11 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
           error={error}
           refetch={refetch}
           label={t('attendance.totalsCaption', { count: days.length })}
-          getName={fullName}
+          getName={getFullName}
           words={WORDS}
           narrow={NARROW}
           sort={{ field: 'child', order: 'ASC' }}
-          sortValue={sortValue}
+          sortValue={getSortValue}
         >
           <Column<TotalsRow>
             source="child"
@@ -91,7 +91,7 @@ export function TotalsView({ groups, days }: { groups: readonly ShownGroup[]; da
             render={(row) => (
               // Restores the page's record in place of the row's.
               <RecordContextProvider value={site}>
-                <ChildName child={row} shown={listName(row.firstName, row.lastName)} />
+                <ChildName child={row} shown={getListName(row.firstName, row.lastName)} />
                 {row.noShow && (
                   <>
                     {' '}
@@ -122,7 +122,7 @@ function NoShows({ rows }: { rows: readonly TotalsRow[] }) {
   const { rights } = useSite();
   const missing = rows.filter(({ noShow }) => noShow);
   const mayCall = rights.may('site.rosterContacts');
-  const { data: contacts } = useSiteQuery('groupContacts', mayCall && missing.length > 0);
+  const { data: contacts } = useSiteQuery('listGroupContacts', mayCall && missing.length > 0);
   return (
     <Section title={t('attendance.noShows')}>
       <Typography>{t(missing.length > 0 ? 'attendance.noShowsText' : 'attendance.noNoShows')}</Typography>
@@ -130,7 +130,7 @@ function NoShows({ rows }: { rows: readonly TotalsRow[] }) {
         <List disablePadding>
           {missing.map((row) => (
             <ListItem key={row.id} disableGutters sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-              <ChildName child={row} shown={fullName(row)} />
+              <ChildName child={row} shown={getFullName(row)} />
               {mayCall && contacts && <Phones contacts={contacts.find(({ id }) => id === row.id)} />}
             </ListItem>
           ))}
@@ -153,7 +153,7 @@ function Phones({ contacts }: { contacts: GroupContacts | undefined }) {
     <span key={`${name} ${phone}`}>
       {name}{' '}
       <Link
-        href={phoneLink(phone)}
+        href={getPhoneLink(phone)}
         aria-label={t('attendance.call', { name, phone: formatPhone(phone) })}
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--control)' }}
       >

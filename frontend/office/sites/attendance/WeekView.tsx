@@ -12,20 +12,20 @@ import { useMemo } from 'react';
 import { isExpectedOn } from '../../../../domain/classes/attendance.js';
 import type { AttendanceMark } from '../../../../domain/enums/attendance.js';
 import type { Day } from '../../../../domain/fields/date-text.js';
-import { programDays, type SeasonDays } from '../../../../domain/season/season.js';
-import { englishLabels, useLanguage, useText } from '../../../shell/texts.js';
+import { listProgramDays, type SeasonDays } from '../../../../domain/season/season.js';
+import { fetchEnglishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { csvFileName } from '../../export/csv.js';
+import { makeCsvFileName } from '../../export/csv.js';
 import { Section } from '../../ui/Section.js';
-import { listName } from '../../ui/row-facts.js';
-import { peopleCsv } from '../../export/csv-fields.js';
+import { getListName } from '../../ui/row-facts.js';
+import { makePeopleCsv } from '../../export/csv-fields.js';
 import { writeDay } from '../../ui/format.js';
 import { DownloadButton } from '../people/DownloadButton.js';
 import { listStudents } from '../groups/group-draft.js';
 import { useSite } from '../useSite.js';
 import { ChildName } from './ChildName.js';
-import { getMarkColors, getMonday, useMarks, useShown, weekFrom, type ShownGroup } from './useAttendance.js';
+import { getMarkColors, getMonday, useMarks, useShown, listWeek, type ShownGroup } from './useAttendance.js';
 import { GroupPicker, PICKERS, StepPicker } from './Pickers.js';
 
 interface WeekViewProps {
@@ -44,9 +44,9 @@ export function WeekView({ groups, season, monday, days: marked }: WeekViewProps
   const provider = useOfficeDataProvider();
   const { shown, show } = useShown();
   const { firstDay, lastDay } = season;
-  const programmed = useMemo(() => programDays(season), [season]);
+  const programmed = useMemo(() => listProgramDays(season), [season]);
   const week = useMemo(
-    () => weekFrom(monday).filter((one) => one >= firstDay && one <= lastDay),
+    () => listWeek(monday).filter((one) => one >= firstDay && one <= lastDay),
     [monday, firstDay, lastDay],
   );
   const hasBegun = marked.some((one) => getMonday(one) === monday);
@@ -55,14 +55,14 @@ export function WeekView({ groups, season, monday, days: marked }: WeekViewProps
   const group = groups.find(({ id }) => id === shown.get('group'));
 
   const download = async () => {
-    const rows = listStudents(await provider.attendance(site.id)).map((student) => ({
+    const rows = listStudents(await provider.readAttendance(site.id)).map((student) => ({
       ...student,
       ...Object.fromEntries(days.map((one) => [one, marks.get(one)?.[student.id] ?? null])),
     }));
     const columns = ['lastName', 'firstName', 'grade', 'group', ...days, 'id'];
     downloadFile(
-      peopleCsv<string>(columns, rows, await englishLabels()),
-      csvFileName('attendance', [site.name, monday]),
+      makePeopleCsv<string>(columns, rows, await fetchEnglishLabels()),
+      makeCsvFileName('attendance', [site.name, monday]),
     );
   };
 
@@ -132,7 +132,7 @@ function WeekTable({ group, season, days, marks, monday }: WeekTableProps) {
             {group.students.map((student) => (
               <TableRow key={student.id} hover>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-                  <ChildName child={student} shown={listName(student.firstName, student.lastName)} />
+                  <ChildName child={student} shown={getListName(student.firstName, student.lastName)} />
                 </TableCell>
                 {days.map((day) => (
                   <WeekCell

@@ -1,4 +1,4 @@
-import { Arrivals, isFinal, nextBatch, withTaps } from './tap-batches.js';
+import { Arrivals, isFinal, getNextBatch, addTaps } from './tap-batches.js';
 import type { WaitingTap } from './tap-store.js';
 
 let last = 0;
@@ -12,25 +12,25 @@ const listIds = (taps: readonly WaitingTap[]) => taps.map(({ studentId }) => stu
 describe('the taps that are sent together', () => {
   it('are of one site and day', () => {
     const [a, b] = [tap('a'), tap('b')];
-    expect(nextBatch([a, b, tap('c', { day: '2025-06-03' })])).toEqual([a, b]);
-    expect(nextBatch([a, tap('b', { siteId: 8 }), b])).toEqual([a]);
-    expect(nextBatch([])).toEqual([]);
+    expect(getNextBatch([a, b, tap('c', { day: '2025-06-03' })])).toEqual([a, b]);
+    expect(getNextBatch([a, tap('b', { siteId: 8 }), b])).toEqual([a]);
+    expect(getNextBatch([])).toEqual([]);
   });
 
   it('have each child once, so that a later tap stays the later one', () => {
-    expect(listIds(nextBatch([tap('a'), tap('b'), tap('a', { mark: 'late' }), tap('c')]))).toEqual([
+    expect(listIds(getNextBatch([tap('a'), tap('b'), tap('a', { mark: 'late' }), tap('c')]))).toEqual([
       'a',
       'b',
     ]);
   });
 
   it('leave refused ones behind, and don’t wait for them', () => {
-    expect(listIds(nextBatch([tap('a', { refusal: 'No.' }), tap('b')]))).toEqual(['b']);
+    expect(listIds(getNextBatch([tap('a', { refusal: 'No.' }), tap('b')]))).toEqual(['b']);
   });
 
   it('are so many at most', () => {
-    expect(listIds(nextBatch([tap('a'), tap('b')], 1))).toEqual(['a']);
-    expect(nextBatch(Array.from({ length: 60 }, (_, at) => tap(`${at}`)))).toHaveLength(50);
+    expect(listIds(getNextBatch([tap('a'), tap('b')], 1))).toEqual(['a']);
+    expect(getNextBatch(Array.from({ length: 60 }, (_, at) => tap(`${at}`)))).toHaveLength(50);
   });
 
   it('say how long ago each was made, even if the clock was changed since', () => {
@@ -48,23 +48,23 @@ describe('the taps that are sent together', () => {
 });
 
 describe('a child’s next tap', () => {
-  const ago = (arrivals: Arrivals, next: WaitingTap, now: number) =>
+  const getAgo = (arrivals: Arrivals, next: WaitingTap, now: number) =>
     arrivals.getBody([next], now).taps?.['a']?.ago;
 
   it('counts from the arrival of the one before, however slow that was', () => {
     const arrivals = new Arrivals();
     // Made at 1,000, sent at 2,000 (a second later), answered at 2,500: it may count from 1,500.
     arrivals.add([tap('a', { at: 1_000 })], 2_000, 2_500);
-    expect(ago(arrivals, tap('a', { at: 1_100 }), 2_600)).toBe(1_100);
-    expect(ago(arrivals, tap('a', { at: 1_100, day: '2025-06-03' }), 2_600)).toBe(1_500);
+    expect(getAgo(arrivals, tap('a', { at: 1_100 }), 2_600)).toBe(1_100);
+    expect(getAgo(arrivals, tap('a', { at: 1_100, day: '2025-06-03' }), 2_600)).toBe(1_500);
     arrivals.add([tap('a', { at: 1_100 })], 2_600, 2_700);
-    expect(ago(arrivals, tap('a', { at: 1_200 }), 2_800)).toBe(1_200);
+    expect(getAgo(arrivals, tap('a', { at: 1_200 }), 2_800)).toBe(1_200);
   });
 
   it('counts from when it was made if that was later, or if it’s another child’s', () => {
     const arrivals = new Arrivals();
     arrivals.add([tap('a', { at: 1_000 }), tap('b', { at: 9_000 })], 9_000, 9_500);
-    expect(ago(arrivals, tap('a', { at: 8_000 }), 10_000)).toBe(2_000);
+    expect(getAgo(arrivals, tap('a', { at: 8_000 }), 10_000)).toBe(2_000);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the marks of a day', () => {
       tap('b', { day: '2025-06-03' }),
       tap('c', { refusal: 'No.' }),
     ];
-    const marks = withTaps({ a: 'present', b: 'absent', c: 'excused' }, waiting, '2025-06-02');
+    const marks = addTaps({ a: 'present', b: 'absent', c: 'excused' }, waiting, '2025-06-02');
     expect(marks).toEqual({ a: null, b: 'absent', c: 'excused' });
   });
 });

@@ -7,7 +7,7 @@ import type { WaitingTap } from './tap-store.js';
 const MOST_TOGETHER = 50;
 
 /** Taps of one site and day, each child once, so that they arrive in the order they were made. */
-export function nextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): WaitingTap[] {
+export function getNextBatch(taps: readonly WaitingTap[], most = MOST_TOGETHER): WaitingTap[] {
   const batch: WaitingTap[] = [];
   for (const tap of taps) {
     if (tap.refusal !== undefined) continue;
@@ -54,7 +54,7 @@ function getKey({ day, studentId }: WaitingTap): string {
 }
 
 /** Each child's last waiting tap counts. */
-export function withTaps(
+export function addTaps(
   marks: Readonly<Record<string, AttendanceMark>>,
   taps: readonly WaitingTap[],
   day: Day,

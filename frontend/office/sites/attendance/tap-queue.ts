@@ -4,7 +4,7 @@ import { confirmDialog } from '../../../shell/modals.js';
 import { beforeLogout, findSession, onSignedIn } from '../../../shell/session.js';
 import { createStore } from '../../../shell/store.js';
 import { text } from '../../../shell/texts.js';
-import { Arrivals, isFinal, nextBatch } from './tap-batches.js';
+import { Arrivals, isFinal, getNextBatch } from './tap-batches.js';
 import { openTapStore, type NewTap, type TapStore, type WaitingTap } from './tap-store.js';
 
 interface TapQueue {
@@ -50,7 +50,7 @@ export function openQueue(userId: string): () => void {
   channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
   channel?.addEventListener('message', () => void reload());
   window.addEventListener('online', sendSoon);
-  window.addEventListener('beforeunload', warnOfLoss);
+  window.addEventListener('beforeunload', warnAboutLoss);
   document.addEventListener('visibilitychange', sendWhenShown);
   void reload().then(sendSoon);
   return () => {
@@ -58,7 +58,7 @@ export function openQueue(userId: string): () => void {
     channel?.close();
     channel = null;
     window.removeEventListener('online', sendSoon);
-    window.removeEventListener('beforeunload', warnOfLoss);
+    window.removeEventListener('beforeunload', warnAboutLoss);
     document.removeEventListener('visibilitychange', sendWhenShown);
     clearTimeout(retryTimer);
     owner = null;
@@ -73,7 +73,7 @@ export async function addTaps(
   if (userId === null) throw new Error('nobody is signed in');
   const store = await openStore();
   for (const tap of taps) {
-    const kept = await store.add({ ...tap, userId, id: newId(), at: Date.now() });
+    const kept = await store.add({ ...tap, userId, id: makeId(), at: Date.now() });
     if (owner === userId) queue.set({ ...queue.get(), taps: [...queue.get().taps, kept] });
   }
   tellOtherTabs();
@@ -143,7 +143,7 @@ async function sendWaiting(): Promise<void> {
   // A refused batch is resent one by one, so that one child can't block the others.
   let alone = 0;
   for (;;) {
-    const batch = nextBatch(queue.get().taps, alone > 0 ? 1 : undefined);
+    const batch = getNextBatch(queue.get().taps, alone > 0 ? 1 : undefined);
     const [first] = batch;
     if (!first || owner !== first.userId) return;
     const sentAt = Date.now();
@@ -207,7 +207,7 @@ async function isStaying(): Promise<boolean> {
   }));
 }
 
-function warnOfLoss(event: BeforeUnloadEvent): void {
+function warnAboutLoss(event: BeforeUnloadEvent): void {
   if (!isLasting && queue.get().taps.length > 0) event.preventDefault();
 }
 
@@ -215,14 +215,14 @@ function warnOfLoss(event: BeforeUnloadEvent): void {
 onSignedIn(sendSoon);
 
 /** A random GUID. `crypto.randomUUID` is missing on plain HTTP. */
-function newId(): string {
+function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
 /** `Ana B.` for a mark that waits on the device. */
-export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+export function getShortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial] = lastName;
   return initial === undefined ? firstName : `${firstName} ${initial}.`;
 }

@@ -45,13 +45,13 @@ export async function openTapStore(): Promise<TapStore> {
         fresh.createObjectStore('taps', { autoIncrement: true }).createIndex('userId', 'userId');
       },
     });
-    return lastingStore(db);
+    return makeLastingStore(db);
   } catch {
-    return memoryStore();
+    return makeMemoryStore();
   }
 }
 
-function lastingStore(db: IDBPDatabase<TapSchema>): TapStore {
+function makeLastingStore(db: IDBPDatabase<TapSchema>): TapStore {
   return {
     isLasting: true,
     read: async (userId) => {
@@ -70,7 +70,7 @@ function lastingStore(db: IDBPDatabase<TapSchema>): TapStore {
   };
 }
 
-function memoryStore(): TapStore {
+function makeMemoryStore(): TapStore {
   const taps = new Map<number, NewTap>();
   let last = 0;
   return {

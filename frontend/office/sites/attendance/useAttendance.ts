@@ -12,12 +12,12 @@ import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { useSite } from '../useSite.js';
 import { onArrival, useTapQueue } from './tap-queue.js';
-import { withTaps } from './tap-batches.js';
+import { addTaps } from './tap-batches.js';
 
 /** People see others' marks within seconds; a hidden page doesn't ask. */
 const ASK_EVERY_MS = 5_000;
 
-const marksKey = (siteId: number, day: Day) => ['sites', 'attendanceMarks', siteId, day] as const;
+const getMarksKey = (siteId: number, day: Day) => ['sites', 'attendanceMarks', siteId, day] as const;
 
 export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor'> {
   /** `none` for the children without a group. */
@@ -57,8 +57,8 @@ function useMarksQuery() {
   const { site } = useSite();
   const provider = useOfficeDataProvider();
   return (day: Day) => ({
-    queryKey: marksKey(site.id, day),
-    queryFn: () => provider.attendanceMarks(site.id, day),
+    queryKey: getMarksKey(site.id, day),
+    queryFn: () => provider.readAttendanceMarks(site.id, day),
     refetchInterval: ASK_EVERY_MS,
   });
 }
@@ -71,7 +71,7 @@ export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
   useEffect(
     () =>
       onArrival((siteId, { day, marks }, studentIds) => {
-        const key = marksKey(siteId, day);
+        const key = getMarksKey(siteId, day);
         // A response still under way doesn't have these marks yet.
         void client.cancelQueries({ queryKey: key });
         client.setQueryData<MarksOfDay>(key, (before) => {
@@ -95,7 +95,7 @@ export function useMarks(days: readonly Day[]): Map<Day, Marks | undefined> {
         new Map(
           days.map((day, at) => {
             const data = results[at]?.data;
-            return [day, data && withTaps(data.marks, taps, day)];
+            return [day, data && addTaps(data.marks, taps, day)];
           }),
         ),
       [days, taps],
@@ -115,7 +115,7 @@ export function getMonday(day: Day): Day {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-export function weekFrom(monday: Day): Day[] {
+export function listWeek(monday: Day): Day[] {
   return Array.from({ length: 5 }, (_, at) => addDays(monday, at));
 }
 

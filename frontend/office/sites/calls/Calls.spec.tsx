@@ -48,10 +48,10 @@ function renderCalls(
     ...account,
   } as unknown as WhoAmI;
   const provider = {
-    calls,
+    listCalls: calls,
     addCall: jest.fn().mockResolvedValue({}),
     releaseNoShows: jest.fn().mockResolvedValue({ released: 1, skipped: [] }),
-    waitlist: jest.fn().mockResolvedValue([WAITING]),
+    readWaitlist: jest.fn().mockResolvedValue([WAITING]),
     assign: jest.fn().mockResolvedValue({}),
   };
   const page = (
@@ -105,7 +105,7 @@ describe('whom to call', () => {
   it('folds what’s done today, also a family that isn’t in the list anymore', async () => {
     const lastCall = { on: Date.now() / 1000, firstName: 'Iris', lastName: 'Pacheco', note: null } as const;
     const called = { ...LUIS, lastCall: { ...lastCall, outcome: 'noAnswer' as const } };
-    const { calls } = renderCalls([ANA, called]);
+    const { listCalls: calls } = renderCalls([ANA, called]);
     expect(await screen.findByText('1 to call, 1 done')).toBeInTheDocument();
     calls.mockResolvedValue([called]);
     await userEvent.click(screen.getByRole('button', { name: 'Coming' }));
@@ -155,7 +155,7 @@ describe('seats of no-shows', () => {
   });
 
   it('that somebody needed meanwhile are left out, and the next child isn’t offered', async () => {
-    const { releaseNoShows, waitlist } = renderCalls([ANA, makeEntry('Bo')], 'admin');
+    const { releaseNoShows, readWaitlist: waitlist } = renderCalls([ANA, makeEntry('Bo')], 'admin');
     releaseNoShows.mockResolvedValue({ released: 0, skipped: ['ana', 'bo'] });
     await userEvent.click(await screen.findByRole('button', { name: 'Give up spots of no-shows' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Give up 2 spots' }));

@@ -14,11 +14,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { Link as PageLink } from 'react-admin';
 import type { ReleasedNoShows, SiteCallEntry } from '../../../../domain/contract/coming.js';
-import { applicationPath } from '../../../../domain/contract/pages.js';
+import { getApplicationPath } from '../../../../domain/contract/pages.js';
 import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
 import type { CallReason } from '../../../../domain/enums/coming.js';
 import { formatPhone } from '../../../../domain/fields/phone.js';
-import { phoneLink } from '../../../facts/contact-links.js';
+import { getPhoneLink } from '../../../facts/contact-links.js';
 import { Loading } from '../../../shell/Loading.js';
 import { Notice } from '../../../shell/Notice.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
@@ -26,7 +26,7 @@ import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { readReaderDay } from '../../../shell/time-zone.js';
 import { FailedNotice } from '../../ui/loading-parts.js';
 import { writeDay, formatMoment } from '../../ui/format.js';
-import { fullName, gradeLabel } from '../../ui/row-facts.js';
+import { getFullName, getGradeLabel } from '../../ui/row-facts.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 import { CallSheet } from '../print-sheets.js';
 import { Outcomes } from './Outcomes.js';
@@ -39,7 +39,7 @@ const TONES: Record<CallReason, ApplicationStatus> = {
 };
 
 function sayWhy(entry: SiteCallEntry, t: Text): string {
-  const grade = gradeLabel(entry, t);
+  const grade = getGradeLabel(entry, t);
   return t(`calls.why.${entry.reason}`, {
     grade: grade === null ? t('calls.noGrade') : t('calls.grade', { grade }),
   });
@@ -50,7 +50,7 @@ function wasCalledToday({ lastCall }: SiteCallEntry): boolean {
 }
 
 export function Calls() {
-  const { data, error, refetch } = useSiteQuery('calls');
+  const { data, error, refetch } = useSiteQuery('listCalls');
   if (data) return <CallList rows={data} />;
   return error ? <FailedNotice title="calls.failedTitle" retry={refetch} /> : <Loading />;
 }
@@ -136,7 +136,7 @@ function CallList({ rows }: { rows: readonly SiteCallEntry[] }) {
           <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
             {done.map((entry) => (
               <div key={entry.studentId}>
-                <Typography sx={{ fontWeight: 650 }}>{fullName(entry)}</Typography>
+                <Typography sx={{ fontWeight: 650 }}>{getFullName(entry)}</Typography>
                 <CallFacts entry={entry} />
               </div>
             ))}
@@ -197,7 +197,7 @@ function Call({ entry, isOpen, onToggle, children }: CallProps) {
         <div>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
             <Typography component="span" sx={{ fontSize: '1.0625rem', fontWeight: 650 }}>
-              {fullName(entry)}
+              {getFullName(entry)}
             </Typography>
             <StatusChip tone={TONES[entry.reason]}>{t(`calls.reason.${entry.reason}`)}</StatusChip>
           </Stack>
@@ -224,7 +224,7 @@ function CallFacts({ entry, hasPhones = false }: { entry: SiteCallEntry; hasPhon
         phones.map(({ name, relationship, phone }) => (
           <Link
             key={phone}
-            href={phoneLink(phone)}
+            href={getPhoneLink(phone)}
             underline="none"
             sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 'var(--control)' }}
           >
@@ -255,7 +255,7 @@ function CallFacts({ entry, hasPhones = false }: { entry: SiteCallEntry; hasPhon
       {hasPhones && phones.length === 0 && (
         <Typography>
           {t('calls.noPhone')}{' '}
-          <Link component={PageLink} to={applicationPath(studentId)}>
+          <Link component={PageLink} to={getApplicationPath(studentId)}>
             {t('calls.openApplication')}
           </Link>
         </Typography>
@@ -269,7 +269,7 @@ function CallFacts({ entry, hasPhones = false }: { entry: SiteCallEntry; hasPhon
             })}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[fullName(lastCall), lastCall.note].filter(Boolean).join(': ')}
+            {[getFullName(lastCall), lastCall.note].filter(Boolean).join(': ')}
           </Typography>
         </Stack>
       )}

@@ -13,11 +13,11 @@ import type { WhoAmI } from '../../../../domain/contract/user.js';
 import type { CallOutcome } from '../../../../domain/enums/coming.js';
 import { LIMITS } from '../../../../domain/fields/limits.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
-import { confirmDialog, errorDialog } from '../../../shell/modals.js';
+import { confirmDialog, showError } from '../../../shell/modals.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
 
 const OTHERS = ['noAnswer', 'leftMessage', 'wrongNumber'] as const satisfies readonly CallOutcome[];
@@ -46,7 +46,7 @@ export function Outcomes({
   const provider = useOfficeDataProvider();
   const client = useQueryClient();
   const [note, setNote] = useState<string | null>(null);
-  const student = fullName(entry);
+  const student = getFullName(entry);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (outcome: CallOutcome) =>
       provider.addCall(site.id, { studentId: entry.studentId, outcome, note: note?.trim() || null }),
@@ -58,7 +58,7 @@ export function Outcomes({
       await client.invalidateQueries({ queryKey: ['sites'] });
     },
     onError: (error) => {
-      void errorDialog(error);
+      void showError(error);
       void client.invalidateQueries({ queryKey: ['sites'] });
     },
   });
@@ -76,7 +76,7 @@ export function Outcomes({
     if (isSure) mutate(outcome);
   }
 
-  const common = (outcome: CallOutcome) => ({
+  const getCommon = (outcome: CallOutcome) => ({
     isBusy: isPending && variables === outcome,
     onClick: () => void answer(outcome),
   });
@@ -98,10 +98,10 @@ export function Outcomes({
         />
       )}
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-        <BusyButton variant="contained" size="large" startIcon={<CheckIcon />} {...common('coming')}>
+        <BusyButton variant="contained" size="large" startIcon={<CheckIcon />} {...getCommon('coming')}>
           {t('calls.outcome.coming')}
         </BusyButton>
-        <BusyButton variant="outlined" size="large" startIcon={<CloseIcon />} {...common('notComing')}>
+        <BusyButton variant="outlined" size="large" startIcon={<CloseIcon />} {...getCommon('notComing')}>
           {t('calls.outcome.notComing')}
         </BusyButton>
       </Box>
@@ -110,7 +110,7 @@ export function Outcomes({
           <BusyButton
             key={outcome}
             variant="outlined"
-            {...common(outcome)}
+            {...getCommon(outcome)}
             sx={{ minHeight: 'var(--control)', px: 0.5, lineHeight: 1.2 }}
           >
             {t(`calls.outcome.${outcome}`)}

@@ -11,14 +11,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReleasedNoShows, SiteCallEntry } from '../../../../domain/contract/coming.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
-import { errorDialog } from '../../../shell/modals.js';
+import { showError } from '../../../shell/modals.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import { ActionButton } from '../../ui/ActionButton.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 
 interface ReleaseDialogProps {
@@ -41,9 +41,9 @@ export function ReleaseDialog({ noShows, onClose, onReleased }: ReleaseDialogPro
       await client.invalidateQueries({ queryKey: ['sites'] });
       onReleased(answer);
     },
-    onError: (error) => void errorDialog(error),
+    onError: (error) => void showError(error),
   });
-  const label = siteLabel(site);
+  const label = getSiteLabel(site);
   return (
     <FormDialog title={t('calls.releaseTitle')} onClose={onClose}>
       <DialogContent>
@@ -61,7 +61,7 @@ export function ReleaseDialog({ noShows, onClose, onReleased }: ReleaseDialogPro
                 <FormControlLabel
                   sx={{ minHeight: 'var(--control)' }}
                   control={<Checkbox checked={!left.includes(entry.studentId)} />}
-                  label={fullName(entry)}
+                  label={getFullName(entry)}
                   onChange={(_, isChecked) =>
                     setLeft(
                       isChecked ? left.filter((id) => id !== entry.studentId) : [...left, entry.studentId],
@@ -111,7 +111,7 @@ export function Released({ released: { released, skipped } }: { released: Releas
 function NextInLine({ count }: { count: number }) {
   const t = useText();
   const { site } = useSite();
-  const { data: rows = [] } = useSiteQuery('waitlist');
+  const { data: rows = [] } = useSiteQuery('readWaitlist');
   const next = rows.toSorted((one, other) => one.position - other.position).slice(0, count);
   return (
     <Stack spacing={1} sx={{ mt: 1, alignItems: 'start' }}>
@@ -122,9 +122,9 @@ function NextInLine({ count }: { count: number }) {
             {next.map((student) => (
               <li key={student.id}>
                 <ActionButton
-                  label={t('calls.assign', { student: fullName(student) })}
+                  label={t('calls.assign', { student: getFullName(student) })}
                   send={({ assign }) => assign(student.id, site.id, false)}
-                  done={t('calls.assigned', { student: fullName(student) })}
+                  done={t('calls.assigned', { student: getFullName(student) })}
                   refused={t('calls.assignRefused')}
                   sx={{ my: 0.5 }}
                 />

@@ -12,7 +12,7 @@ import { GROUP_SIZE } from '../../../../domain/classes/propose-groups.js';
 import type { GroupInstructor, GroupStudent } from '../../../../domain/contract/classes.js';
 import { LIMITS } from '../../../../domain/fields/limits.js';
 import { useText } from '../../../shell/texts.js';
-import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
+import { getFullName, getGradeLabel, getListName } from '../../ui/row-facts.js';
 import { changeGroup, removeGroup, type DraftGroup } from './group-draft.js';
 import type { GroupChanges } from './useGroupDraft.js';
 
@@ -34,7 +34,7 @@ export interface MoveTarget {
 export function useGradeText(): (student: GroupStudent) => string | null {
   const t = useText();
   return (student) => {
-    const grade = gradeLabel(student, t);
+    const grade = getGradeLabel(student, t);
     return grade && t('groups.grade', { grade });
   };
 }
@@ -108,7 +108,7 @@ export function MovableStudents({ students, group, targets, onMove, isWide = fal
           sx={{ gap: 1.5, borderTop: 1, borderColor: 'divider', cursor: 'grab' }}
         >
           <ListItemText
-            primary={listName(student.firstName, student.lastName)}
+            primary={getListName(student.firstName, student.lastName)}
             secondary={gradeText(student)}
             slotProps={{ primary: { sx: { fontWeight: 650, overflowWrap: 'anywhere' } } }}
             sx={{ m: 0 }}
@@ -120,7 +120,7 @@ export function MovableStudents({ students, group, targets, onMove, isWide = fal
             slotProps={{
               select: { native: true },
               htmlInput: {
-                'aria-label': t('groups.groupOf', { student: fullName(student) }),
+                'aria-label': t('groups.groupOf', { student: getFullName(student) }),
                 'data-student': student.id,
               },
             }}
@@ -183,8 +183,8 @@ export function GroupCard(props: GroupCardProps) {
           {instructors.map((person) => (
             <option key={person.id} value={person.id}>
               {others.has(person.id)
-                ? t('groups.teachesAnother', { name: fullName(person) })
-                : fullName(person)}
+                ? t('groups.teachesAnother', { name: getFullName(person) })
+                : getFullName(person)}
             </option>
           ))}
         </TextField>

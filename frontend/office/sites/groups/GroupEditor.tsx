@@ -14,8 +14,8 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SiteGroups } from '../../../../domain/contract/classes.js';
 import { useText } from '../../../shell/texts.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
-import { fullName } from '../../ui/row-facts.js';
-import { byName } from '../people/people.js';
+import { getFullName } from '../../ui/row-facts.js';
+import { compareByName } from '../people/people.js';
 import { useSiteQuery } from '../useSite.js';
 import {
   addGroup,
@@ -31,12 +31,12 @@ import { useGroupDraft, type GroupChanges } from './useGroupDraft.js';
 
 export function GroupEditor({ current }: { current: SiteGroups }) {
   const t = useText();
-  const { data: people } = useSiteQuery('siteUsers');
+  const { data: people } = useSiteQuery('listSiteUsers');
   /** Null until they're loaded. */
   const instructors = useMemo(() => people?.filter(({ role }) => role === 'instructor') ?? null, [people]);
   const changes = useGroupDraft(current, instructors);
   const { draft, change } = changes;
-  const students = useMemo(() => listStudents(current).toSorted(byName), [current]);
+  const students = useMemo(() => listStudents(current).toSorted(compareByName), [current]);
   const ungrouped = listUngrouped(draft, students);
   const [told, setTold] = useState('');
   const frame = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function GroupEditor({ current }: { current: SiteGroups }) {
     focusNext.current = `[data-student="${studentId}"]`;
     change((now) => moveStudent(now, studentId, to));
     const group = draft.groups.find(({ key }) => key === to)?.name ?? t('groups.ungrouped');
-    setTold(t('groups.moved', { student: fullName(student), group }));
+    setTold(t('groups.moved', { student: getFullName(student), group }));
   };
   const targets: MoveTarget[] = draft.groups.map((group, at) => ({
     key: group.key,
@@ -186,8 +186,8 @@ function StaleGroups({ current, changes }: { current: SiteGroups; changes: Group
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {current.groups.map(({ id: groupId, name, instructor, students }) => (
               <li key={groupId}>
-                <b>{name}</b> ({instructor ? fullName(instructor) : t('groups.noInstructor')}):{' '}
-                {students.map(fullName).join(', ') || t('groups.nobody')}
+                <b>{name}</b> ({instructor ? getFullName(instructor) : t('groups.noInstructor')}):{' '}
+                {students.map(getFullName).join(', ') || t('groups.nobody')}
               </li>
             ))}
             {current.groups.length === 0 && <li>{t('groups.noGroups')}</li>}

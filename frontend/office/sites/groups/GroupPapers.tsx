@@ -7,16 +7,16 @@ import { flushSync } from 'react-dom';
 import { getDateFormat } from '../../../../domain/fields/date-format.js';
 import type { GroupContacts, GroupStudent, SiteGroups } from '../../../../domain/contract/classes.js';
 import { formatPhone } from '../../../../domain/fields/phone.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { siteSchedule } from '../../../../domain/sites/site-times.js';
-import { errorDialog } from '../../../shell/modals.js';
-import { englishLabels, useLanguage, useText } from '../../../shell/texts.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
+import { formatSiteSchedule } from '../../../../domain/sites/site-times.js';
+import { showError } from '../../../shell/modals.js';
+import { fetchEnglishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { BusyButton } from '../../../shell/BusyButton.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { csvFileName } from '../../export/csv.js';
-import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
-import { peopleCsv } from '../../export/csv-fields.js';
+import { makeCsvFileName } from '../../export/csv.js';
+import { getFullName, getGradeLabel, getListName } from '../../ui/row-facts.js';
+import { makePeopleCsv } from '../../export/csv-fields.js';
 import { DownloadButton } from '../people/DownloadButton.js';
 import { ClassTable, PrintSheet } from '../print-sheets.js';
 import styles from '../print.module.css';
@@ -50,18 +50,21 @@ export function GroupPapers({ current, isChanged }: GroupPapersProps) {
   const locked = { disabled: isChanged || isNobody, title: isChanged ? t('groups.saveFirst') : undefined };
 
   const download = async () => {
-    const rows = listStudents(await provider.groups(site.id));
-    downloadFile(peopleCsv(COLUMNS, rows, await englishLabels()), csvFileName('groups', [site.name]));
+    const rows = listStudents(await provider.readGroups(site.id));
+    downloadFile(
+      makePeopleCsv(COLUMNS, rows, await fetchEnglishLabels()),
+      makeCsvFileName('groups', [site.name]),
+    );
   };
 
   const cards = useMutation({
-    mutationFn: () => provider.groupContacts(site.id),
+    mutationFn: () => provider.listGroupContacts(site.id),
     onSuccess: (rows) => {
       // The browser captures the page as soon as it's told to print.
       flushSync(() => setContacts(new Map(rows.map((one) => [one.id, one]))));
       window.print();
     },
-    onError: (error) => void errorDialog(error),
+    onError: (error) => void showError(error),
   });
 
   return (
@@ -103,14 +106,14 @@ function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts
       {printed.map(({ id, name, instructor, students }) => (
         <article key={id}>
           <header>
-            <p>{siteLabel(site)}</p>
+            <p>{getSiteLabel(site)}</p>
             <h1>{name}</h1>
-            {instructor && <p>{t('groups.taughtBy', { name: fullName(instructor) })}</p>}
+            {instructor && <p>{t('groups.taughtBy', { name: getFullName(instructor) })}</p>}
             <p>
               {[
                 title,
                 t('groups.count', { count: students.length }),
-                ...siteSchedule(site, language),
+                ...formatSiteSchedule(site, language),
                 t('classList.printed', { date: today }),
               ].join(' · ')}
             </p>
@@ -132,10 +135,10 @@ function Sheets({ current, contacts }: { current: SiteGroups; contacts: Contacts
 
 function ContactCard({ student, contacts }: { student: GroupStudent; contacts: GroupContacts | undefined }) {
   const t = useText();
-  const grade = gradeLabel(student, t);
+  const grade = getGradeLabel(student, t);
   return (
     <section>
-      <h2>{listName(student.firstName, student.lastName)}</h2>
+      <h2>{getListName(student.firstName, student.lastName)}</h2>
       {grade !== null && (
         <p>
           {t('classList.grade')}: {grade}

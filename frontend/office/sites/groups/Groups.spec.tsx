@@ -15,15 +15,20 @@ jest.mock('../../../shell/session.js', () => ({
 jest.mock('../../../shell/program.js', () => ({ program: { season: { year: 2025 } } }));
 
 const SITE = { id: 7, name: 'Acequia', verifiedBy: { at: 1, by: null } };
-const student = (id: string, firstName: string, grade = '2') => ({ id, firstName, lastName: 'Begay', grade });
+const makeStudent = (id: string, firstName: string, grade = '2') => ({
+  id,
+  firstName,
+  lastName: 'Begay',
+  grade,
+});
 const INES = { id: 'ines', firstName: 'Ines', lastName: 'Duran' };
 const SAVED: SiteGroups = {
   version: 3,
   groups: [
-    { id: 1, name: 'Owls', instructor: INES, students: [student('a', 'Ana'), student('b', 'Ben')] },
-    { id: 2, name: 'Foxes', instructor: null, students: [student('c', 'Cruz')] },
+    { id: 1, name: 'Owls', instructor: INES, students: [makeStudent('a', 'Ana'), makeStudent('b', 'Ben')] },
+    { id: 2, name: 'Foxes', instructor: null, students: [makeStudent('c', 'Cruz')] },
   ],
-  ungrouped: [student('d', 'Dora', '5')],
+  ungrouped: [makeStudent('d', 'Dora', '5')],
 } as SiteGroups;
 
 function renderGroups({
@@ -33,9 +38,9 @@ function renderGroups({
 } = {}) {
   roles = [{ id: SITE.id, role }];
   const provider = {
-    groups,
+    readGroups: groups,
     saveGroups: jest.fn(),
-    siteUsers: jest.fn().mockResolvedValue([{ ...INES, role: 'instructor' }]),
+    listSiteUsers: jest.fn().mockResolvedValue([{ ...INES, role: 'instructor' }]),
     proposeGroups: jest.fn(),
   };
   const page = (
@@ -73,7 +78,7 @@ describe('the groups of a site', () => {
     const after = {
       ...SAVED,
       version: 4,
-      groups: [{ ...owls, students: [...(owls?.students ?? []), student('d', 'Dora')] }, foxes],
+      groups: [{ ...owls, students: [...(owls?.students ?? []), makeStudent('d', 'Dora')] }, foxes],
       ungrouped: [],
     };
     provider.saveGroups.mockResolvedValue(after);
@@ -91,7 +96,7 @@ describe('the groups of a site', () => {
   });
 
   it('asks before it saves more than four', async () => {
-    const students = ['a', 'b', 'e', 'f'].map((id) => student(id, id));
+    const students = ['a', 'b', 'e', 'f'].map((id) => makeStudent(id, id));
     const full = { ...SAVED, groups: [{ ...SAVED.groups[0], students }, SAVED.groups[1]] } as SiteGroups;
     const provider = renderGroups({ saved: full });
     provider.saveGroups.mockResolvedValue({ ...full, version: 4 });
@@ -110,7 +115,7 @@ describe('the groups of a site', () => {
 
   it('asks before it proposes other groups', async () => {
     const provider = renderGroups();
-    const students = ['a', 'b', 'c', 'd', 'e'].map((id) => student(id, id));
+    const students = ['a', 'b', 'c', 'd', 'e'].map((id) => makeStudent(id, id));
     provider.proposeGroups.mockResolvedValue({
       version: 3,
       groups: [{ id: null, name: 'Group 1', instructor: INES, students: students.slice(0, 4) }],
@@ -148,7 +153,7 @@ describe('the groups of a site', () => {
     await findGroup('Owls');
     await userEvent.selectOptions(findList('Ana'), 'Foxes');
     const theirs = { ...SAVED, version: 4, groups: [{ ...SAVED.groups[0], name: 'Hawks' }] };
-    provider.groups.mockResolvedValue(theirs);
+    provider.readGroups.mockResolvedValue(theirs);
     provider.saveGroups.mockRejectedValueOnce(
       new ApiError(409, 'Someone else saved.', undefined, 'CHANGED_MEANWHILE'),
     );

@@ -11,7 +11,7 @@ import { Notice } from '../../../shell/Notice.js';
 import { useText } from '../../../shell/texts.js';
 import { FailedNotice } from '../../ui/loading-parts.js';
 import { Section } from '../../ui/Section.js';
-import { fullName, listName } from '../../ui/row-facts.js';
+import { getFullName, getListName } from '../../ui/row-facts.js';
 import { Unverified } from '../people/Roster.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 import { listStudents } from './group-draft.js';
@@ -23,7 +23,7 @@ import { GroupPapers } from './GroupPapers.js';
 export function Groups() {
   const { site, rights } = useSite();
   const isVerified = site.verifiedBy !== null;
-  const { data, error, refetch } = useSiteQuery('groups', isVerified);
+  const { data, error, refetch } = useSiteQuery('readGroups', isVerified);
   if (!isVerified) return <Unverified />;
   if (!data) return error ? <FailedNotice title="groups.failedTitle" retry={refetch} /> : <Loading />;
   const maySave = rights.may('site.saveGroups');
@@ -43,7 +43,7 @@ function ReadOnlyGroups({ current }: { current: SiteGroups }) {
         {groups.map(({ id, name, instructor, students }) => (
           <Section key={id} title={name}>
             <Names students={students}>
-              {instructor ? fullName(instructor) : t('groups.noInstructor')}
+              {instructor ? getFullName(instructor) : t('groups.noInstructor')}
               {' · '}
             </Names>
           </Section>
@@ -72,7 +72,7 @@ function Names({ students, children }: { students: readonly GroupStudent[]; chil
           {students.map((student) => (
             <ListItem key={student.id} disableGutters>
               <ListItemText
-                primary={listName(student.firstName, student.lastName)}
+                primary={getListName(student.firstName, student.lastName)}
                 secondary={gradeText(student)}
                 slotProps={{ primary: { sx: { fontWeight: 650, overflowWrap: 'anywhere' } } }}
                 sx={{ m: 0 }}

@@ -5,23 +5,23 @@ import {
   makeDraft,
   fitDraft,
   isChanged,
-  largeGroups,
+  findLargeGroups,
   moveStudent,
   placeUngrouped,
   removeGroup,
   toSave,
 } from './group-draft.js';
 
-const student = (id: string) => ({ id, firstName: id, lastName: 'Baca', grade: null });
+const makeStudent = (id: string) => ({ id, firstName: id, lastName: 'Baca', grade: null });
 const INES = { id: 'ines', firstName: 'Ines', lastName: 'Duran' };
 
-const saved = (change: Partial<SiteGroups> = {}): SiteGroups => ({
+const makeSaved = (change: Partial<SiteGroups> = {}): SiteGroups => ({
   version: 3,
   groups: [
-    { id: 1, name: 'Owls', instructor: INES, students: [student('a'), student('b')] },
-    { id: 2, name: 'Foxes', instructor: null, students: [student('c')] },
+    { id: 1, name: 'Owls', instructor: INES, students: [makeStudent('a'), makeStudent('b')] },
+    { id: 2, name: 'Foxes', instructor: null, students: [makeStudent('c')] },
   ],
-  ungrouped: [student('d')],
+  ungrouped: [makeStudent('d')],
   ...change,
 });
 const readIds = (draft: ReturnType<typeof makeDraft>) =>
@@ -29,7 +29,7 @@ const readIds = (draft: ReturnType<typeof makeDraft>) =>
 
 describe('changing groups', () => {
   it('moves a student to another group, to none, and into a first one', () => {
-    const draft = makeDraft(saved());
+    const draft = makeDraft(makeSaved());
     expect(readIds(moveStudent(draft, 'a', '2'))).toEqual(['b', 'ca']);
     expect(readIds(moveStudent(draft, 'a', null))).toEqual(['b', 'c']);
     expect(readIds(moveStudent(draft, 'd', '1'))).toEqual(['abd', 'c']);
@@ -37,19 +37,19 @@ describe('changing groups', () => {
   });
 
   it('is a change only while something differs from what’s saved', () => {
-    const draft = makeDraft(saved());
+    const draft = makeDraft(makeSaved());
     const there = moveStudent(draft, 'a', '2');
-    expect([isChanged(draft, saved()), isChanged(there, saved())]).toEqual([false, true]);
-    expect(isChanged(moveStudent(there, 'a', '1'), saved())).toBe(false);
-    expect(isChanged(changeGroup(draft, '1', { name: 'Owls ' }), saved())).toBe(false);
-    expect(isChanged(changeGroup(draft, '1', { name: 'Bears' }), saved())).toBe(true);
-    expect(isChanged(changeGroup(draft, '1', { instructorId: null }), saved())).toBe(true);
-    expect(isChanged(addGroup(draft, 'x', 'Bears'), saved())).toBe(true);
-    expect(isChanged(removeGroup(draft, '2'), saved())).toBe(true);
+    expect([isChanged(draft, makeSaved()), isChanged(there, makeSaved())]).toEqual([false, true]);
+    expect(isChanged(moveStudent(there, 'a', '1'), makeSaved())).toBe(false);
+    expect(isChanged(changeGroup(draft, '1', { name: 'Owls ' }), makeSaved())).toBe(false);
+    expect(isChanged(changeGroup(draft, '1', { name: 'Bears' }), makeSaved())).toBe(true);
+    expect(isChanged(changeGroup(draft, '1', { instructorId: null }), makeSaved())).toBe(true);
+    expect(isChanged(addGroup(draft, 'x', 'Bears'), makeSaved())).toBe(true);
+    expect(isChanged(removeGroup(draft, '2'), makeSaved())).toBe(true);
   });
 
   it('sends everything, with the version it started from', () => {
-    const draft = moveStudent(addGroup(removeGroup(makeDraft(saved()), '2'), 'x', 'Bears'), 'c', 'x');
+    const draft = moveStudent(addGroup(removeGroup(makeDraft(makeSaved()), '2'), 'x', 'Bears'), 'c', 'x');
     expect(toSave(draft, true)).toEqual({
       version: 3,
       overSize: true,
@@ -61,22 +61,22 @@ describe('changing groups', () => {
   });
 
   it('keeps the groups of a proposal apart', () => {
-    const groups = saved().groups.map((group) => ({ ...group, id: null }));
+    const groups = makeSaved().groups.map((group) => ({ ...group, id: null }));
     const keys = makeDraft({ version: 3, groups }).groups.map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });
 
   it('names the groups of more than four', () => {
-    const draft = makeDraft(saved());
+    const draft = makeDraft(makeSaved());
     const five = ['d', 'e', 'f'].reduce((all, id) => moveStudent(all, id, '1'), draft);
-    expect([largeGroups(draft), largeGroups(five).map(({ name }) => name)]).toEqual([[], ['Owls']]);
+    expect([findLargeGroups(draft), findLargeGroups(five).map(({ name }) => name)]).toEqual([[], ['Owls']]);
   });
 });
 
 describe('a draft while others change the site', () => {
   it('loses the students who left and the instructors who don’t teach there anymore, and nothing else', () => {
-    const draft = moveStudent(makeDraft(saved()), 'd', '2');
-    const current = saved({ version: 4, groups: [], ungrouped: ['a', 'c', 'd', 'e'].map(student) });
+    const draft = moveStudent(makeDraft(makeSaved()), 'd', '2');
+    const current = makeSaved({ version: 4, groups: [], ungrouped: ['a', 'c', 'd', 'e'].map(makeStudent) });
     const fitted = fitDraft(draft, current, []);
     expect([readIds(fitted), fitted.version]).toEqual([['a', 'cd'], 3]);
     expect(fitted.groups.map(({ id, name, instructorId }) => [id, name, instructorId])).toEqual([
@@ -86,8 +86,8 @@ describe('a draft while others change the site', () => {
   });
 
   it('keeps its instructors as long as nobody knows who teaches there', () => {
-    expect(fitDraft(makeDraft(saved()), saved(), null)).toEqual(makeDraft(saved()));
-    expect(fitDraft(makeDraft(saved()), saved(), ['ines'])).toEqual(makeDraft(saved()));
+    expect(fitDraft(makeDraft(makeSaved()), makeSaved(), null)).toEqual(makeDraft(makeSaved()));
+    expect(fitDraft(makeDraft(makeSaved()), makeSaved(), ['ines'])).toEqual(makeDraft(makeSaved()));
   });
 });
 
@@ -95,11 +95,11 @@ describe('placing those without a group', () => {
   const getName = (number: number) => `Group ${number}`;
 
   it('fills groups with room, and makes further ones for instructors without a group', () => {
-    const students = [...'abcdefgh'].map(student);
-    const current = saved({ ungrouped: [...'defgh'].map(student) });
+    const students = [...'abcdefgh'].map(makeStudent);
+    const current = makeSaved({ ungrouped: [...'defgh'].map(makeStudent) });
     const draft = placeUngrouped(makeDraft(current), students, [INES, { ...INES, id: 'ben' }], getName);
     expect(readIds(draft)).toEqual(['abde', 'cfgh']);
-    const more = [...students, student('i')];
+    const more = [...students, makeStudent('i')];
     const larger = placeUngrouped(makeDraft(current), more, [INES, { ...INES, id: 'ben' }], getName);
     expect(readIds(larger)).toEqual(['abde', 'cfgh', 'i']);
     const [, , added] = larger.groups;

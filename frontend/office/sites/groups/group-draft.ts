@@ -6,7 +6,7 @@ import type {
   SiteGroups,
 } from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 
 export interface DraftGroup {
   /** Doesn't change with the group, and exists even without an ID. */
@@ -44,7 +44,7 @@ export function makeDraft({ version, groups }: Omit<ProposedGroups, 'ungrouped'>
 export function listStudents({ groups, ungrouped }: Pick<SiteGroups, 'groups' | 'ungrouped'>) {
   return [
     ...groups.flatMap(({ name: group, instructor, students }) =>
-      students.map((student) => ({ ...student, group, instructor: instructor && fullName(instructor) })),
+      students.map((student) => ({ ...student, group, instructor: instructor && getFullName(instructor) })),
     ),
     ...ungrouped.map((student) => ({ ...student, group: null, instructor: null })),
   ];
@@ -151,7 +151,7 @@ export function isChanged(draft: GroupsDraft, current: SiteGroups): boolean {
   return toFacts(draft) !== toFacts(makeDraft(current));
 }
 
-export function largeGroups({ groups }: GroupsDraft): DraftGroup[] {
+export function findLargeGroups({ groups }: GroupsDraft): DraftGroup[] {
   return groups.filter(({ studentIds }) => studentIds.length > GROUP_SIZE);
 }
 

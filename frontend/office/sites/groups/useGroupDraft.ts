@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { GroupInstructor, SiteGroups } from '../../../../domain/contract/classes.js';
 import type { GroupsToSave } from '../../../../domain/forms/groups.js';
 import { ApiError } from '../../../shell/api.js';
-import { confirmDialog, errorDialog } from '../../../shell/modals.js';
+import { confirmDialog, showError } from '../../../shell/modals.js';
 import { guardPage } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
@@ -12,7 +12,7 @@ import { getSiteKey, useSite } from '../useSite.js';
 import {
   fitDraft,
   isChanged,
-  largeGroups,
+  findLargeGroups,
   listStudents,
   listUngrouped,
   makeDraft,
@@ -46,7 +46,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
     setOwn(next);
   };
   const explain = async (error: unknown) => {
-    if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) return errorDialog(error);
+    if (!(error instanceof ApiError) || !REFUSED.includes(error.status)) return showError(error);
     // The screen shows the new state: who left, and what others have saved.
     await reload();
     if (error.code !== 'CHANGED_MEANWHILE') setRefusal(error.message);
@@ -55,7 +55,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
     mutationFn: (groups: GroupsToSave) => provider.saveGroups(site.id, groups),
     onError: explain,
     onSuccess: (saved) => {
-      client.setQueryData(getSiteKey('groups', site.id), saved);
+      client.setQueryData(getSiteKey('readGroups', site.id), saved);
       start(null);
       notify(t('groups.saved'), { type: 'success' });
     },
@@ -93,7 +93,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
       proposing.mutate();
     },
     save: async () => {
-      const large = largeGroups(draft);
+      const large = findLargeGroups(draft);
       const names = large.map(({ name, studentIds }) =>
         t('groups.sizeOf', { group: name, count: studentIds.length }),
       );

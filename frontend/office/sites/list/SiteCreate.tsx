@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Create, useRedirect } from 'react-admin';
-import { PAGES, sitePath } from '../../../../domain/contract/pages.js';
+import { PAGES, getSitePath } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { newSiteForm } from '../../../../domain/forms/site.js';
 import { useText } from '../../../shell/texts.js';
@@ -23,7 +23,7 @@ export function SiteCreate() {
           action={t('newSite.create')}
           onCancel={() => redirect('list', 'sites')}
           send={(data) => provider.create<SiteRow>('sites', { data })}
-          onSent={({ data }) => redirect(sitePath(data.id))}
+          onSent={({ data }) => redirect(getSitePath(data.id))}
         >
           <Typography variant="h2">{t('newSite.group')}</Typography>
           <DomainInput source="name" />

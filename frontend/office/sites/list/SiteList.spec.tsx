@@ -47,9 +47,9 @@ function renderPage({
   const provider = {
     getList,
     getMany: jest.fn().mockResolvedValue({ data: [ROWS[1]] }),
-    siteMetrics: () =>
+    readSiteMetrics: () =>
       Promise.resolve({ locations: 2, capacity: 16, enrollment: 20, pending: 2, waitlist: 4 }),
-    siteTotals: () => Promise.resolve({ ...ROWS[0], count: 2, enrollmentCount: 20 }),
+    readSiteTotals: () => Promise.resolve({ ...ROWS[0], count: 2, enrollmentCount: 20 }),
     remindInvited: send,
   };
   return renderOffice(<SiteList />, { resource: 'sites', provider: provider as never, path, user });

@@ -23,7 +23,7 @@ import { isInOffice } from '../../../../domain/access/access.js';
 import { PAGES } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { SITE_STATUS_FILTERS } from '../../../../domain/enums/lists.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useSession } from '../../../shell/session.js';
@@ -34,17 +34,17 @@ import { BulkEachButton } from '../../lists/BulkEachButton.js';
 import { Figures } from '../../lists/Figures.js';
 import { TotalsFoot } from '../../lists/grouped-columns.js';
 import { ListTop } from '../../lists/ListTop.js';
-import { OfficeTable, tableWords } from '../../lists/OfficeTable.js';
-import { sitesCsv } from './export-sites.js';
+import { OfficeTable, getTableWords } from '../../lists/OfficeTable.js';
+import { makeSitesCsv } from './export-sites.js';
 import { COMING_COLUMNS, listColumns, SEAT_COLUMNS, useSiteTotals } from './site-columns.js';
-import { isUnverified, siteStatusKey } from './SiteStatusChip.js';
+import { isUnverified, getSiteStatusKey } from './SiteStatusChip.js';
 import { useSiteRows } from '../useSiteRows.js';
 import { FailedNotice } from '../../ui/loading-parts.js';
 
 /** Twelve columns need that much room; on narrower screens, rows are cards. */
 const NARROW = '(max-width: 79.9375em)';
 
-const WORDS = tableWords('sites');
+const WORDS = getTableWords('sites');
 
 /** The name includes the district where two sites share it. There's room for only one kind of figures. */
 const HIDDEN = ['district', ...COMING_COLUMNS];
@@ -65,7 +65,7 @@ function useFilters() {
       source="status"
       alwaysOn
       label={t('label.status')}
-      choices={SITE_STATUS_FILTERS.map((id) => ({ id, name: t(siteStatusKey(id)) }))}
+      choices={SITE_STATUS_FILTERS.map((id) => ({ id, name: t(getSiteStatusKey(id)) }))}
     />,
     <SelectInput
       key="overdue"
@@ -91,7 +91,7 @@ export function SiteList() {
     <List<SiteRow>
       sort={{ field: 'name', order: 'ASC' }}
       filters={useFilters()}
-      exporter={useCsvExporter(CSV_FILES.sites, sitesCsv, 'sites.exported')}
+      exporter={useCsvExporter(CSV_FILES.sites, makeSitesCsv, 'sites.exported')}
       {...(isMap && { pagination: false })}
       actions={
         <ListTop
@@ -119,7 +119,7 @@ export function SiteList() {
           <Figures
             label={t('sites.metrics')}
             load={async (provider) => {
-              const metrics = await provider.siteMetrics();
+              const metrics = await provider.readSiteMetrics();
               return { ...metrics, remaining: metrics.capacity - metrics.enrollment };
             }}
             names={METRICS}
@@ -151,7 +151,7 @@ function Sites({ isAdmin }: { isAdmin: boolean }) {
     <>
       <OfficeTable<SiteRow>
         label={t('sites.title')}
-        getName={siteLabel}
+        getName={getSiteLabel}
         words={isAdmin ? WORDS : { ...WORDS, emptyText: 'sites.emptyOwnText' }}
         narrow={NARROW}
         hasColumnChoice

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-admin';
-import { sitePath } from '../../../../domain/contract/pages.js';
+import { getSitePath } from '../../../../domain/contract/pages.js';
 import type { SiteRow } from '../../../../domain/contract/site.js';
 import { addUp } from '../../../../domain/sites/site-figures.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { useBaseMap } from '../../../map/map-data.js';
 import { MapView } from '../../../map/MapView.js';
 import {
@@ -23,7 +23,7 @@ import { Loading } from '../../../shell/Loading.js';
 import { useLanguage, useText } from '../../../shell/texts.js';
 import { formatNumber } from '../../ui/format.js';
 import { listFacts } from './site-columns.js';
-import { getFill, isOnMap, shareTaken } from './site-fill.js';
+import { getFill, isOnMap, getShareTaken } from './site-fill.js';
 import { SiteState } from './SiteStatusChip.js';
 
 const NO_MARKS: SiteMarks = new Map();
@@ -35,13 +35,13 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
   const { data: baseMap, isError, refetch } = useBaseMap();
   const { mapProps } = useShownSite();
   const pinned = useMemo(
-    () => sites.filter(isOnMap).map((site) => ({ ...site, name: siteLabel(site) })),
+    () => sites.filter(isOnMap).map((site) => ({ ...site, name: getSiteLabel(site) })),
     [sites],
   );
   const fill = useCallback(
     (group: readonly SiteRow[]): PinFill => {
       const seats = addUp(group);
-      const [level, share] = [getFill(seats), shareTaken(seats)];
+      const [level, share] = [getFill(seats), getShareTaken(seats)];
       const percent = Math.floor(share * 100);
       const said =
         level === 'unset'
@@ -81,7 +81,7 @@ export function SiteMap({ sites }: { sites: readonly SiteRow[] }) {
           <Button
             variant="contained"
             component={Link}
-            to={sitePath(site.id)}
+            to={getSitePath(site.id)}
             sx={{ '&&': { color: 'primary.contrastText' } }}
           >
             {text('sites.open')}
@@ -153,7 +153,7 @@ function Legend({ sites }: { sites: readonly SiteRow[] }) {
 
 function Swatch({ level }: { level: FillLevel }) {
   const [tone, share] = [FILL_TONES[level], SHARES[level]];
-  const filled = (color: string, ground: string) => `conic-gradient(${color} ${share}turn, ${ground} 0)`;
+  const fillCone = (color: string, ground: string) => `conic-gradient(${color} ${share}turn, ${ground} 0)`;
   return (
     <Box
       aria-hidden="true"
@@ -163,11 +163,11 @@ function Swatch({ level }: { level: FillLevel }) {
         height: 20,
         border: `2px ${level === 'unset' ? 'dashed' : 'solid'} ${tone}`,
         borderRadius: '50%',
-        background: filled(tone, 'var(--card)'),
+        background: fillCone(tone, 'var(--card)'),
         ...(level === 'over' && { boxShadow: '0 0 0 3px var(--status-declined-ground)' }),
         '@media (forced-colors: active)': {
           borderColor: 'CanvasText',
-          background: filled('CanvasText', 'Canvas'),
+          background: fillCone('CanvasText', 'Canvas'),
           forcedColorAdjust: 'none',
           ...(level === 'over' && { outline: '2px solid CanvasText', outlineOffset: '2px' }),
         },

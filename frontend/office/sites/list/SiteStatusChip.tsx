@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { enumLabelKey, type ApplicationStatus } from '../../../../domain/enums/enums.js';
+import { getEnumLabelKey, type ApplicationStatus } from '../../../../domain/enums/enums.js';
 import type { SiteStatusFilter } from '../../../../domain/enums/lists.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
@@ -17,10 +17,10 @@ const TONES: Record<SiteStatusFilter, ApplicationStatus> = {
   noCoordinator: 'unassigned',
 };
 
-export function siteStatusKey(status: SiteStatusFilter | null): MessageKey {
+export function getSiteStatusKey(status: SiteStatusFilter | null): MessageKey {
   if (status === 'unverified') return 'sites.notVerified';
   if (status === 'noCoordinator') return 'sites.noCoordinator';
-  return status === null || status === 'none' ? 'sites.noStatus' : enumLabelKey('siteStatus', status);
+  return status === null || status === 'none' ? 'sites.noStatus' : getEnumLabelKey('siteStatus', status);
 }
 
 /** A canceled site takes nobody anyway. */
@@ -30,7 +30,7 @@ export function isUnverified({ status, isVerified }: Pick<SiteRow, 'status' | 'i
 
 export function SiteStatusChip({ status }: Pick<SiteRow, 'status'>) {
   const t = useText();
-  return <StatusChip tone={TONES[status ?? 'none']}>{t(siteStatusKey(status))}</StatusChip>;
+  return <StatusChip tone={TONES[status ?? 'none']}>{t(getSiteStatusKey(status))}</StatusChip>;
 }
 
 export function SiteState({ site }: { site: SiteRow }) {

@@ -1,5 +1,5 @@
 import type { SiteRow } from '../../../../domain/contract/site.js';
-import { sitesCsv } from './export-sites.js';
+import { makeSitesCsv } from './export-sites.js';
 
 const SITE: SiteRow = {
   id: 7,
@@ -35,7 +35,7 @@ const SITE: SiteRow = {
 };
 
 describe('sites.csv', () => {
-  const [heading = '', line, end] = sitesCsv([SITE], {
+  const [heading = '', line, end] = makeSitesCsv([SITE], {
     'enum.grade.P': 'Pre-K',
     'enum.grade.K': 'K',
     'enum.grade.1': '1',

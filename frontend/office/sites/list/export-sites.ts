@@ -41,6 +41,6 @@ const COLUMNS: readonly CsvColumn<SiteRow>[] = [
   ['Calls In Seven Days', ({ callsMade }) => callsMade],
 ];
 
-export function sitesCsv(sites: readonly SiteRow[], labels: Labels): string {
+export function makeSitesCsv(sites: readonly SiteRow[], labels: Labels): string {
   return writeCsv(COLUMNS, sites, labels);
 }

@@ -2,11 +2,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { sitePath } from '../../../../domain/contract/pages.js';
+import { getSitePath } from '../../../../domain/contract/pages.js';
 import type { ComingFigures, SiteRow, SiteTotals } from '../../../../domain/contract/site.js';
 import type { Language } from '../../../../domain/enums/enums.js';
 import type { SiteSort } from '../../../../domain/enums/lists.js';
-import { getAvailability, countOpenings, seatsPastPlanText } from '../../../../domain/sites/site-figures.js';
+import {
+  getAvailability,
+  countOpenings,
+  describeSeatsPastPlan,
+} from '../../../../domain/sites/site-figures.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { formatNumber } from '../../ui/format.js';
@@ -19,7 +23,7 @@ export function useSiteTotals(): { totals: SiteTotals | undefined; hasTotals: bo
   const filter = list.filterValues as object;
   const { data: totals } = useQuery({
     queryKey: ['sites', 'totals', filter],
-    queryFn: () => provider.siteTotals(filter),
+    queryFn: () => provider.readSiteTotals(filter),
     placeholderData: keepPreviousData,
   });
   return { totals, hasTotals: totals !== undefined && totals.count > 0 && (list.total ?? 0) > 1 };
@@ -144,7 +148,7 @@ function TotalLabel() {
 
 function SeatLimit({ site }: { site: SiteRow }) {
   const t = useText();
-  const more = seatsPastPlanText(site, t);
+  const more = describeSeatsPastPlan(site, t);
   return more !== null && <Below>{more}</Below>;
 }
 
@@ -158,7 +162,7 @@ const NARROW_FIGURE = {
 };
 
 export function listColumns(t: Text): ReactElement[] {
-  const figures = (group: keyof typeof GROUPS) =>
+  const listFigures = (group: keyof typeof GROUPS) =>
     GROUPS[group].map((source) => (
       <Column<SiteRow>
         key={source}
@@ -179,7 +183,7 @@ export function listColumns(t: Text): ReactElement[] {
       key="name"
       source="name"
       label={t('sites.column.name')}
-      getPath={({ id }) => sitePath(id)}
+      getPath={({ id }) => getSitePath(id)}
       beside={(site) => <SeatLimit site={site} />}
       total={<TotalLabel />}
     />,
@@ -195,32 +199,32 @@ export function listColumns(t: Text): ReactElement[] {
       label={t('sites.column.status')}
       render={(site) => <SiteState site={site} />}
     />,
-    ...figures('instructors'),
-    ...figures('students'),
-    ...figures('coming'),
+    ...listFigures('instructors'),
+    ...listFigures('students'),
+    ...listFigures('coming'),
   ];
 }
 
 export function listFacts(site: SiteRow, t: Text, language: Language): { name: string; value: ReactNode }[] {
-  const fact = (column: FigureColumn, value: ReactNode = <Figure of={site} column={column} />) => ({
+  const getFact = (column: FigureColumn, value: ReactNode = <Figure of={site} column={column} />) => ({
     name: t(`sites.sorted.${column}`),
     value,
   });
-  const share = (count: number, capacity: number) =>
+  const formatShare = (count: number, capacity: number) =>
     t('sites.ofCapacity', {
       count: formatNumber(count, language),
       capacity: formatNumber(capacity, language),
     });
-  const more = seatsPastPlanText(site, t);
+  const more = describeSeatsPastPlan(site, t);
   return [
-    fact('enrollmentCount', share(site.enrollmentCount, site.studentCapacity)),
-    fact('usableSeats'),
-    fact('freeSeats'),
-    fact('availability'),
-    fact('pendingCount'),
-    fact('waitlistCount'),
-    fact('instructorCount', share(site.instructorCount, site.instructorCapacity)),
-    fact('instructorOpenings'),
+    getFact('enrollmentCount', formatShare(site.enrollmentCount, site.studentCapacity)),
+    getFact('usableSeats'),
+    getFact('freeSeats'),
+    getFact('availability'),
+    getFact('pendingCount'),
+    getFact('waitlistCount'),
+    getFact('instructorCount', formatShare(site.instructorCount, site.instructorCapacity)),
+    getFact('instructorOpenings'),
     ...(more === null ? [] : [{ name: t('sites.limited'), value: more }]),
   ];
 }

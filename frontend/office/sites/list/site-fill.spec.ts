@@ -1,4 +1,4 @@
-import { getFill, isOnMap, shareTaken } from './site-fill.js';
+import { getFill, isOnMap, getShareTaken } from './site-fill.js';
 
 const SITE = { status: 'open', location: { lat: 36.4, lng: -105.57 } } as const;
 
@@ -14,7 +14,7 @@ describe('the pin of a site', () => {
     [1, 0, 'over', 1],
   ])('of %i students and %i seats is %s', (enrollmentCount, studentCapacity, fill, share) => {
     expect(getFill({ enrollmentCount, studentCapacity })).toBe(fill);
-    expect(shareTaken({ enrollmentCount, studentCapacity })).toBe(share);
+    expect(getShareTaken({ enrollmentCount, studentCapacity })).toBe(share);
   });
 
   it('is on the map only if the site has a place and isn’t canceled', () => {

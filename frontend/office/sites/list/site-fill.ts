@@ -6,7 +6,7 @@ const NEARLY_FULL = 0.75;
 type Seats = Pick<SiteFigures, 'studentCapacity' | 'enrollmentCount'>;
 
 /** 1 if there are students but no seats. */
-export function shareTaken({ studentCapacity, enrollmentCount }: Seats): number {
+export function getShareTaken({ studentCapacity, enrollmentCount }: Seats): number {
   if (studentCapacity === 0) return enrollmentCount > 0 ? 1 : 0;
   return enrollmentCount / studentCapacity;
 }
@@ -16,7 +16,7 @@ export function getFill(seats: Seats): FillLevel {
   if (enrollmentCount > studentCapacity) return 'over';
   if (studentCapacity === 0) return 'unset';
   if (enrollmentCount === studentCapacity) return 'full';
-  return shareTaken(seats) >= NEARLY_FULL ? 'filling' : 'room';
+  return getShareTaken(seats) >= NEARLY_FULL ? 'filling' : 'room';
 }
 
 export function isOnMap<Site extends Pick<SiteRow, 'status' | 'location'>>(

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
 import { BusyButton } from '../../../shell/BusyButton.js';
-import { errorDialog } from '../../../shell/modals.js';
+import { showError } from '../../../shell/modals.js';
 
 interface DownloadButtonProps {
   label: string;
@@ -14,7 +14,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ label, download, ...rest }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: download,
-    onError: (error) => void errorDialog(error),
+    onError: (error) => void showError(error),
   });
   return (
     <BusyButton {...rest} startIcon={<DownloadIcon />} isBusy={isPending} onClick={() => mutate()}>

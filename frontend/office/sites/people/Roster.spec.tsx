@@ -39,8 +39,8 @@ function renderAtSite(page: ReactElement, provider: object, site = SITE) {
 
 function renderRoster(site = SITE, students = ['Ana', 'Ben', 'Cruz'].map(makeStudent)) {
   const provider = {
-    roster: jest.fn().mockResolvedValue(students),
-    rosterContacts: jest.fn(),
+    readRoster: jest.fn().mockResolvedValue(students),
+    listRosterContacts: jest.fn(),
     answerStudent: jest.fn().mockResolvedValue({}),
     acceptAll: jest.fn(),
   };
@@ -50,7 +50,7 @@ function renderRoster(site = SITE, students = ['Ana', 'Ben', 'Cruz'].map(makeStu
 
 describe('the roster of a site', () => {
   testStates({
-    show: (roster) => renderAtSite(<Roster />, { roster }),
+    show: (roster) => renderAtSite(<Roster />, { readRoster: roster }),
     loading: 'Loading the roster',
     empty: { answer: [], title: 'No students yet' },
     failed: 'We couldn’t load the roster',
@@ -75,7 +75,11 @@ describe('the roster of a site', () => {
     const accepted = { ...makeStudent('Luz'), status: 'accepted' } as const;
     const endedRoster = jest.fn().mockResolvedValue([accepted]);
     const site = { ...SITE, endedSeasons: [2024, 2023] };
-    renderAtSite(<Roster />, { roster: () => Promise.resolve([makeStudent('Ana')]), endedRoster }, site);
+    renderAtSite(
+      <Roster />,
+      { readRoster: () => Promise.resolve([makeStudent('Ana')]), readEndedRoster: endedRoster },
+      site,
+    );
     await screen.findByRole('button', { name: 'Accept Ana Begay' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2023');
     const name = await screen.findByText('Begay, Luz');
@@ -89,7 +93,7 @@ describe('the roster of a site', () => {
 
 describe('the waitlist of a site', () => {
   testStates({
-    show: (waitlist) => renderAtSite(<Waitlist />, { waitlist }),
+    show: (waitlist) => renderAtSite(<Waitlist />, { readWaitlist: waitlist }),
     loading: 'Loading the waitlist',
     empty: { answer: [], title: 'No one is waiting for this site' },
     failed: 'We couldn’t load the waitlist',
@@ -115,7 +119,7 @@ describe('the answers of a site', () => {
   it('accept a student at once, and load the roster again', async () => {
     const { provider, students } = renderRoster();
     await screen.findByText('Begay, Ana');
-    provider.roster.mockResolvedValue(
+    provider.readRoster.mockResolvedValue(
       students.map((one, at) => (at === 0 ? { ...one, status: 'accepted' } : one)),
     );
     await click('Accept Ana Begay');
@@ -123,7 +127,7 @@ describe('the answers of a site', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Accept Ana Begay' })).not.toBeInTheDocument(),
     );
-    expect(provider.roster).toHaveBeenCalledTimes(2);
+    expect(provider.readRoster).toHaveBeenCalledTimes(2);
   });
 
   it('decline after a question, with a reason', async () => {
@@ -147,19 +151,19 @@ describe('the answers of a site', () => {
       { ...makeStudent('Ana'), status: 'accepted' },
       { ...makeStudent('Ben'), status: 'accepted' },
     ];
-    provider.roster.mockImplementation(() => held.then(() => after));
+    provider.readRoster.mockImplementation(() => held.then(() => after));
     provider.answerStudent.mockImplementation((_, id: string) => (id === 'ana' ? held : Promise.resolve({})));
-    const row = (name: string) => screen.getByRole('link', { name: `Begay, ${name}` }).closest('tr')!;
+    const findRow = (name: string) => screen.getByRole('link', { name: `Begay, ${name}` }).closest('tr')!;
     await click('Accept Ana Begay');
     expect(screen.getByRole('button', { name: 'Accept Ana Begay' })).toHaveAttribute('aria-busy', 'true');
     await click('Accept Ben Begay');
-    await waitFor(() => expect(row('Ben')).toHaveTextContent('Accepted'));
+    await waitFor(() => expect(findRow('Ben')).toHaveTextContent('Accepted'));
     await click('Decline Cruz Begay');
     await click('Decline student');
     await waitFor(() => expect(screen.queryByText('Begay, Cruz')).not.toBeInTheDocument());
-    expect(row('Ana')).toHaveTextContent('Pending');
+    expect(findRow('Ana')).toHaveTextContent('Pending');
     letGo();
-    await waitFor(() => expect(row('Ana')).toHaveTextContent('Accepted'));
+    await waitFor(() => expect(findRow('Ana')).toHaveTextContent('Accepted'));
   });
 
   it.each([
@@ -172,7 +176,7 @@ describe('the answers of a site', () => {
     const refusal = await screen.findByRole('alertdialog', { name: 'The student wasn’t accepted' });
     expect(refusal).toHaveTextContent(reason);
     // The reloaded roster shows what happened meanwhile.
-    await waitFor(() => expect(provider.roster).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(provider.readRoster).toHaveBeenCalledTimes(2));
     await click('OK');
     await waitFor(() => expect(refusal).not.toBeInTheDocument());
     await click('Decline Ana Begay');
@@ -215,11 +219,11 @@ describe('the answers of a site', () => {
 it('marks a late answer, and a grade that the site doesn’t teach', async () => {
   const students = [{ ...makeStudent('Ana'), overdue: true }, { ...makeStudent('Ben'), grade: '7' } as const];
   renderRoster({ ...SITE, grades: 'PK123456' }, students);
-  const row = async (name: string) => (await screen.findByText(`Begay, ${name}`)).closest('tr')!;
-  expect(await row('Ana')).toHaveTextContent('Overdue');
-  expect(await row('Ana')).not.toHaveTextContent('Your site teaches');
-  expect(await row('Ben')).not.toHaveTextContent('Overdue');
-  expect(await row('Ben')).toHaveTextContent('Your site teaches Pre-K, K, 1, 2, 3, 4, 5, 6.');
+  const findRow = async (name: string) => (await screen.findByText(`Begay, ${name}`)).closest('tr')!;
+  expect(await findRow('Ana')).toHaveTextContent('Overdue');
+  expect(await findRow('Ana')).not.toHaveTextContent('Your site teaches');
+  expect(await findRow('Ben')).not.toHaveTextContent('Overdue');
+  expect(await findRow('Ben')).toHaveTextContent('Your site teaches Pre-K, K, 1, 2, 3, 4, 5, 6.');
 });
 
 it.each(['view', 'instructor'])('is only read by a person in the role %s', async (own) => {
@@ -232,7 +236,7 @@ it.each(['view', 'instructor'])('is only read by a person in the role %s', async
 
 it('shows no students before the site is verified, and offers that', async () => {
   const roster = jest.fn();
-  renderAtSite(<Roster />, { roster }, { ...SITE, verifiedBy: null });
+  renderAtSite(<Roster />, { readRoster: roster }, { ...SITE, verifiedBy: null });
   expect(screen.getByRole('button', { name: 'Verify information' })).toBeEnabled();
   expect(roster).not.toHaveBeenCalled();
 });
@@ -250,7 +254,7 @@ describe('the files of a site', () => {
   it('have whom to call about each student, for those who may know that', async () => {
     const { provider } = renderRoster();
     const phone = '5055550141';
-    provider.rosterContacts.mockResolvedValue([
+    provider.listRosterContacts.mockResolvedValue([
       {
         id: 'ben',
         guardian1FirstName: 'Rosa',
@@ -275,7 +279,7 @@ describe('the files of a site', () => {
       { ...entry, id: 'luz', position: 1, firstName: 'Luz', grade: '2', lottery: 17, ...first },
       { ...entry, id: 'nico', position: 2, firstName: 'Nico', grade: 'P' },
     ]);
-    renderAtSite(<Waitlist />, { waitlist });
+    renderAtSite(<Waitlist />, { readWaitlist: waitlist });
     await click('Download waitlist.csv');
     const { name, lines } = await readFile();
     expect(name).toBe('waitlist.csv');

@@ -10,12 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
 import { ROSTER_STATUSES, type RosterEntry } from '../../../../domain/contract/site.js';
-import { englishLabels, useLanguage, useText } from '../../../shell/texts.js';
+import { fetchEnglishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES } from '../../export/csv.js';
 import { formatNumber } from '../../ui/format.js';
-import { peopleCsv } from '../../export/csv-fields.js';
+import { makePeopleCsv } from '../../export/csv-fields.js';
 import { useSite, useSiteQuery } from '../useSite.js';
 import { SiteStepButton } from '../SiteStatus.js';
 import { ClassList } from '../print-sheets.js';
@@ -55,11 +55,11 @@ function EndedRoster({ season }: { season: number }) {
   const provider = useOfficeDataProvider();
   const list = useQuery({
     queryKey: ['sites', 'roster', site.id, season],
-    queryFn: () => provider.endedRoster(site.id, season),
+    queryFn: () => provider.readEndedRoster(site.id, season),
   });
   const download = async () => {
-    const loaded = await provider.endedRoster(site.id, season);
-    downloadFile(peopleCsv(COLUMNS, loaded, await englishLabels()), CSV_FILES.roster);
+    const loaded = await provider.readEndedRoster(site.id, season);
+    downloadFile(makePeopleCsv(COLUMNS, loaded, await fetchEnglishLabels()), CSV_FILES.roster);
   };
   return (
     <RosterList list={list} filter="all" isReadOnly>
@@ -77,7 +77,7 @@ function CurrentRoster() {
   const { site } = useSite();
   const [filter, setFilter] = useState<RosterFilter>('all');
   const isVerified = site.verifiedBy !== null;
-  const list = useSiteQuery('roster', isVerified);
+  const list = useSiteQuery('readRoster', isVerified);
   if (!isVerified) return <Unverified />;
   const { data: rows = [] } = list;
   return (
@@ -120,14 +120,17 @@ function RosterHead({ rows, filter, onChoose }: RosterHeadProps) {
 
   /** Includes contacts for people who may see them. */
   const download = async () => {
-    const loaded = await provider.roster(site.id);
+    const loaded = await provider.readRoster(site.id);
     if (!rights.may('site.rosterContacts')) {
-      downloadFile(peopleCsv(COLUMNS, loaded, await englishLabels()), CSV_FILES.roster);
+      downloadFile(makePeopleCsv(COLUMNS, loaded, await fetchEnglishLabels()), CSV_FILES.roster);
       return;
     }
-    const contacts = new Map((await provider.rosterContacts(site.id)).map((one) => [one.id, one]));
+    const contacts = new Map((await provider.listRosterContacts(site.id)).map((one) => [one.id, one]));
     const whole = loaded.map((row) => ({ ...contacts.get(row.id), ...row }));
-    downloadFile(peopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, await englishLabels()), CSV_FILES.roster);
+    downloadFile(
+      makePeopleCsv([...COLUMNS, ...CONTACT_FIELDS], whole, await fetchEnglishLabels()),
+      CSV_FILES.roster,
+    );
   };
   const hasClass = countWith('accepted') > 0;
   return (

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { applicationPath } from '../../../../domain/contract/pages.js';
+import { getApplicationPath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry, RosterStatus } from '../../../../domain/contract/site.js';
 import type { Grade } from '../../../../domain/enums/enums.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
-import { gradesText } from '../../../../domain/records/fact-text.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { formatGrades } from '../../../../domain/records/fact-text.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { teachesGrade } from '../../../../domain/status/site-status.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
@@ -19,16 +19,16 @@ import type { SiteAnswer } from '../../data/office-calls.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { LocalTable } from '../../lists/LocalList.js';
 import { ProgressLine } from '../../ui/loading-parts.js';
-import { fullName, gradeLabel, listName } from '../../ui/row-facts.js';
+import { getFullName, getGradeLabel, getListName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
-import { NARROW, TONES, gradeOrder, nameOrder } from './people.js';
+import { NARROW, TONES, getGradeOrder, getNameOrder } from './people.js';
 import { useAnswers, type Answers } from './useAnswers.js';
 
 const STATUS_ORDER: readonly RosterStatus[] = ['pending', 'accepted', 'withdrawn'];
 
-function sortValue(student: RosterEntry, source: string): string | number | null {
-  if (source === 'grade') return gradeOrder(student.grade);
-  return source === 'status' ? STATUS_ORDER.indexOf(student.status) : nameOrder(student);
+function getSortValue(student: RosterEntry, source: string): string | number | null {
+  if (source === 'grade') return getGradeOrder(student.grade);
+  return source === 'status' ? STATUS_ORDER.indexOf(student.status) : getNameOrder(student);
 }
 
 export type RosterFilter = RosterStatus | 'all';
@@ -41,7 +41,7 @@ function isPending({ status }: RosterEntry): boolean {
   return status === 'pending';
 }
 
-function emptyWords(
+function getEmptyWords(
   isEnded: boolean,
   isFiltered: boolean,
   mayAnswer: boolean,
@@ -66,7 +66,7 @@ export function RosterList({ list, filter, isReadOnly = false, children }: Roste
   const mayAnswer = !isReadOnly && rights.may('student.accept');
   const answers = useAnswers(site.id);
   const shown = useMemo(() => rows?.filter((row) => isShown(row, filter)), [rows, filter]);
-  const [emptyTitle, emptyText] = emptyWords(isReadOnly, (rows?.length ?? 0) > 0, mayAnswer);
+  const [emptyTitle, emptyText] = getEmptyWords(isReadOnly, (rows?.length ?? 0) > 0, mayAnswer);
   return (
     <Stack role="group" aria-label={t('roster.title')} spacing={1.5}>
       {children}
@@ -75,12 +75,12 @@ export function RosterList({ list, filter, isReadOnly = false, children }: Roste
         rows={shown}
         error={error}
         refetch={refetch}
-        label={t('roster.caption', { site: siteLabel(site) })}
-        getName={fullName}
+        label={t('roster.caption', { site: getSiteLabel(site) })}
+        getName={getFullName}
         words={{ loading: 'roster.loading', emptyTitle, emptyText, failedTitle: 'roster.failedTitle' }}
         narrow={NARROW}
         sort={{ field: 'status', order: 'ASC' }}
-        sortValue={sortValue}
+        sortValue={getSortValue}
         isRowSelectable={isPending}
         {...(mayAnswer &&
           shown?.some(isPending) && { bulkActions: <SelectedAnswers answers={answers} rows={shown} /> })}
@@ -88,10 +88,10 @@ export function RosterList({ list, filter, isReadOnly = false, children }: Roste
         <NameColumn<RosterEntry>
           source="student"
           label={t('roster.student')}
-          getName={({ firstName, lastName }) => listName(firstName, lastName)}
+          getName={({ firstName, lastName }) => getListName(firstName, lastName)}
           // The site can't open a withdrawn student's application anymore.
           getPath={({ id, status: own }) =>
-            (isReadOnly ? rights.isAdmin : own !== 'withdrawn') ? applicationPath(id) : null
+            (isReadOnly ? rights.isAdmin : own !== 'withdrawn') ? getApplicationPath(id) : null
           }
           cellSx={({ status: own }) => (own === 'withdrawn' ? { color: 'text.secondary' } : {})}
         />
@@ -100,7 +100,7 @@ export function RosterList({ list, filter, isReadOnly = false, children }: Roste
           label={t('roster.grade')}
           render={(student) => (
             <>
-              {gradeLabel(student, t)}
+              {getGradeLabel(student, t)}
               {isPending(student) && <GradeHint grades={site.grades} grade={student.grade} />}
             </>
           )}
@@ -143,7 +143,7 @@ export function GradeHint({ grades, grade }: GradeHintProps) {
   if (grades === null || teachesGrade(grades, grade)) return null;
   return (
     <Typography variant="caption" sx={{ display: 'block', color: 'error.main' }}>
-      {t('roster.wrongGrade', { grades: gradesText(grades, t) })}
+      {t('roster.wrongGrade', { grades: formatGrades(grades, t) })}
     </Typography>
   );
 }
@@ -170,7 +170,7 @@ export function AnswerButton({ answer, student, answers, isOnly = false }: Answe
       variant={isOnly && answer === 'accept' ? 'contained' : 'outlined'}
       color={answer === 'accept' ? 'primary' : 'error'}
       isBusy={isBusy}
-      {...(isOnly ? { fullWidth: true } : { 'aria-label': t(name, { student: fullName(student) }) })}
+      {...(isOnly ? { fullWidth: true } : { 'aria-label': t(name, { student: getFullName(student) }) })}
       onClick={() => answers.give(answer, [student])}
     >
       {t(label)}

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ApplicationForSite } from '../../../../domain/contract/application.js';
-import { applicationPath, sitePath } from '../../../../domain/contract/pages.js';
+import { getApplicationPath, getSitePath } from '../../../../domain/contract/pages.js';
 import type { RosterEntry, SiteDetail } from '../../../../domain/contract/site.js';
 import { confirmDialog } from '../../../shell/modals.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { fullName } from '../../ui/row-facts.js';
-import { nextWaiting } from './people.js';
+import { getFullName } from '../../ui/row-facts.js';
+import { findNextWaiting } from './people.js';
 import { AnswerButton, GradeHint } from './RosterList.js';
 import { useAnswers } from './useAnswers.js';
 
@@ -29,22 +29,23 @@ export function SeatAnswers({ application, siteId }: SeatAnswersProps) {
   const student: RosterEntry = { id, firstName, lastName, grade, status: 'pending', overdue: false };
 
   async function goOn(): Promise<void> {
-    const next = await provider.roster(siteId).then(
-      (rows) => nextWaiting(rows, student),
+    const next = await provider.readRoster(siteId).then(
+      (rows) => findNextWaiting(rows, student),
       () => null,
     );
-    const isHere = () => window.location.pathname === applicationPath(id);
+    const isHere = () => window.location.pathname === getApplicationPath(id);
     // People who left the page meanwhile stay where they are.
     if (!isHere()) return;
     const isNextWanted =
       next !== null &&
       (await confirmDialog({
         title: t('roster.nextTitle'),
-        text: t('roster.nextText', { student: fullName(next) }),
-        yes: t('roster.nextGo', { student: fullName(next) }),
+        text: t('roster.nextText', { student: getFullName(next) }),
+        yes: t('roster.nextGo', { student: getFullName(next) }),
         no: t('roster.nextBack'),
       }));
-    if (isHere()) void navigate(isNextWanted ? applicationPath(next.id) : `${sitePath(siteId)}?tab=roster`);
+    if (isHere())
+      void navigate(isNextWanted ? getApplicationPath(next.id) : `${getSitePath(siteId)}?tab=roster`);
   }
 
   const answers = useAnswers(siteId, ({ done }) => {

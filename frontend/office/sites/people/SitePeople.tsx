@@ -7,20 +7,20 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { relationsToSite } from '../../../../domain/access/access.js';
-import { grantableSiteRoles } from '../../../../domain/access/site-roles.js';
-import { SITE_ROLES, enumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
+import { getRelationsToSite } from '../../../../domain/access/access.js';
+import { listGrantableSiteRoles } from '../../../../domain/access/site-roles.js';
+import { SITE_ROLES, getEnumLabelKey, type SiteRole } from '../../../../domain/enums/enums.js';
 import { addSiteUserForm } from '../../../../domain/forms/users.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
-import { instructorsText } from '../../../../domain/sites/site-figures.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { describeInstructors } from '../../../../domain/sites/site-figures.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { RoleGuide } from '../../ui/RoleGuide.js';
 import { useSite, useSiteQuery, type SiteRights } from '../useSite.js';
-import { coordinatorOffer, type CoordinatorOffer } from './people.js';
+import { getCoordinatorOffer, type CoordinatorOffer } from './people.js';
 import { UserList } from './UserList.js';
 
 const INSTRUCTOR_WORDS = {
@@ -50,14 +50,14 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
   const { user } = useSession();
   const t = useText();
   const { site, rights } = useSite();
-  const { data, error, refetch } = useSiteQuery('siteUsers');
+  const { data, error, refetch } = useSiteQuery('listSiteUsers');
   const people = useMemo(() => data?.filter(({ role }) => shown === null || role === shown), [data, shown]);
   const isVerified = site.verifiedBy !== null;
   const words = shown === null ? EVERYBODY_WORDS : INSTRUCTOR_WORDS;
   const mayAdd = rights.may('site.addUser');
   const mayInvite = rights.may('site.inviteUser');
   const limit = getLimit(rights);
-  const grantable = grantableSiteRoles(user ? relationsToSite(user, site.id) : []);
+  const grantable = listGrantableSiteRoles(user ? getRelationsToSite(user, site.id) : []);
   const isExpired = people?.some(({ account }) => account?.state === 'expired');
   // The instructors' tab adds instructors; a coordinator is offered where any role can be chosen.
   const mayOffer = shown === null && grantable.includes('coordinator');
@@ -69,7 +69,7 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
             <Typography sx={{ fontWeight: 650 }}>
               {shown === null
                 ? t('sitePeople.permissionsLead')
-                : instructorsText({ ...site, isVerified, instructorCount: people.length }, t)}
+                : describeInstructors({ ...site, isVerified, instructorCount: people.length }, t)}
             </Typography>
             {[limit, isExpired && !mayInvite && ('sitePeople.expiredHint' as const)].map(
               (key) =>
@@ -83,7 +83,7 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
           {mayAdd && (
             <AddUserButton
               role={shown}
-              offer={mayOffer ? coordinatorOffer(site, data ?? []) : null}
+              offer={mayOffer ? getCoordinatorOffer(site, data ?? []) : null}
               grantable={grantable}
             />
           )}
@@ -95,7 +95,7 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
           everybody={data ?? []}
           error={error}
           refetch={refetch}
-          label={t(words.caption, { site: siteLabel(site) })}
+          label={t(words.caption, { site: getSiteLabel(site) })}
           words={{
             loading: 'sitePeople.loading',
             emptyTitle: words.emptyTitle,
@@ -109,7 +109,7 @@ export function SitePeople({ shown = null }: { shown?: 'instructor' | null }) {
         <RoleGuide
           title={t('sitePeople.roles')}
           roles={SITE_ROLES.map((one) => ({
-            name: t(enumLabelKey('siteRole', one)),
+            name: t(getEnumLabelKey('siteRole', one)),
             text: t(`sitePeople.role.${one}`),
           }))}
         />
@@ -167,7 +167,7 @@ function AddUserButton({ role, offer, grantable }: AddUserButtonProps) {
         isOpen
         title={t('sitePeople.roles')}
         roles={grantable.map((one) => ({
-          name: t(enumLabelKey('siteRole', one)),
+          name: t(getEnumLabelKey('siteRole', one)),
           text: t(`sitePeople.role.${one}`),
         }))}
       />

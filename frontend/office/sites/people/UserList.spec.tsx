@@ -44,7 +44,7 @@ function renderPeople(
 ) {
   mockSession.user = { id: 'me', role: 'site', sites: [{ id: 7, name: 'Mesa', role }] } as unknown as WhoAmI;
   const provider = {
-    siteUsers,
+    listSiteUsers: siteUsers,
     addSiteUser: jest.fn().mockResolvedValue({ ...PEOPLE[1], role: 'staff', isInvited: false }),
     removeSiteUser: jest.fn().mockResolvedValue([]),
     inviteSiteUser: jest.fn().mockResolvedValue([]),

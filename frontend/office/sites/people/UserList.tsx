@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { EmailField, useNotify, useRefresh } from 'react-admin';
 import type { SiteDetail, SiteUser, SiteUserAccount } from '../../../../domain/contract/site.js';
-import { SITE_ROLES, enumLabelKey, type Language, type SiteRole } from '../../../../domain/enums/enums.js';
-import { cardWithout } from '../../../../domain/sites/coordinator-card.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
+import { SITE_ROLES, getEnumLabelKey, type Language, type SiteRole } from '../../../../domain/enums/enums.js';
+import { clearCard } from '../../../../domain/sites/coordinator-card.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
 import { ApiError } from '../../../shell/api.js';
-import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
+import { confirmDialog, showError, showInfo } from '../../../shell/modals.js';
 import { useSession } from '../../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
@@ -17,11 +17,15 @@ import { Column, NameColumn } from '../../lists/columns.js';
 import { LocalTable } from '../../lists/LocalList.js';
 import { ActionButton } from '../../ui/ActionButton.js';
 import { formatDay } from '../../ui/format.js';
-import { fullName, listName } from '../../ui/row-facts.js';
+import { getFullName, getListName } from '../../ui/row-facts.js';
 import { useSite } from '../useSite.js';
-import { NARROW, nameOrder } from './people.js';
+import { NARROW, getNameOrder } from './people.js';
 
-function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text, language: Language): string {
+function describeAccount(
+  { state, invitedOn, lastLogin }: SiteUserAccount,
+  t: Text,
+  language: Language,
+): string {
   switch (state) {
     case 'active':
       return lastLogin === null
@@ -38,9 +42,11 @@ function accountWords({ state, invitedOn, lastLogin }: SiteUserAccount, t: Text,
   }
 }
 
-function sortValue(person: SiteUser, source: string): string {
+function getSortValue(person: SiteUser, source: string): string {
   if (source === 'email') return person.email;
-  return source === 'role' ? `${SITE_ROLES.indexOf(person.role)} ${nameOrder(person)}` : nameOrder(person);
+  return source === 'role'
+    ? `${SITE_ROLES.indexOf(person.role)} ${getNameOrder(person)}`
+    : getNameOrder(person);
 }
 
 interface UserListProps extends Pick<
@@ -62,15 +68,15 @@ export function UserList({ grantable, everybody, ...list }: UserListProps) {
     <LocalTable<SiteUser>
       resource="site-users"
       {...list}
-      getName={fullName}
+      getName={getFullName}
       narrow={NARROW}
       sort={{ field: 'role', order: 'ASC' }}
-      sortValue={sortValue}
+      sortValue={getSortValue}
     >
       <NameColumn<SiteUser>
         source="name"
         label={t('sitePeople.name')}
-        getName={({ firstName, lastName }) => listName(firstName, lastName)}
+        getName={({ firstName, lastName }) => getListName(firstName, lastName)}
         beside={({ id }) =>
           id === ownId && (
             <Typography component="span" sx={{ color: 'text.secondary' }}>
@@ -111,7 +117,7 @@ export function UserList({ grantable, everybody, ...list }: UserListProps) {
                 <RemoveUserButton site={site} person={person} people={everybody} />
               </>
             ) : (
-              t(enumLabelKey('siteRole', person.role))
+              t(getEnumLabelKey('siteRole', person.role))
             )}
           </Stack>
         )}
@@ -136,7 +142,7 @@ function Account({ person, account, invitesTo }: AccountProps) {
         variant="caption"
         sx={{ color: account.state === 'expired' ? 'error.main' : 'text.secondary' }}
       >
-        {accountWords(account, t, language)}
+        {describeAccount(account, t, language)}
       </Typography>
       {invitesTo && account.state !== 'active' && <ResendButton person={person} site={invitesTo} />}
     </Stack>
@@ -150,7 +156,7 @@ function ResendButton({ person, site }: Omit<LeavingProps, 'people'>) {
     <ActionButton
       variant="text"
       label={t('sitePeople.resend')}
-      name={t('sitePeople.resendTo', { name: fullName(person) })}
+      name={t('sitePeople.resendTo', { name: getFullName(person) })}
       send={(provider) => provider.inviteSiteUser(site.id, person.id)}
       done={t('sitePeople.invited', { address: person.email })}
       explain={({ status, message }) =>
@@ -169,7 +175,7 @@ interface LeavingProps {
 
 function useLosses({ site, person, people }: LeavingProps): string[] {
   const t = useText();
-  const card = cardWithout(person, site, people);
+  const card = clearCard(person, site, people);
   const { groups = [] } = person;
   return [
     groups.length > 0 && t('sitePeople.losesGroups', { count: groups.length, groups: groups.join(', ') }),
@@ -188,12 +194,12 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
   const losses = useLosses(leaving);
   const { person, site } = leaving;
   const { firstName, lastName, email } = person;
-  const name = fullName(person);
+  const name = getFullName(person);
   const { mutate, isPending } = useMutation({
     mutationFn: (role: SiteRole) =>
       provider.addSiteUser(site.id, { firstName, lastName, email, confirmEmail: email, role }),
     onSuccess: ({ role, isInvited }) => {
-      notify(t('sitePeople.roleChanged', { name, role: t(enumLabelKey('siteRole', role)) }), {
+      notify(t('sitePeople.roleChanged', { name, role: t(getEnumLabelKey('siteRole', role)) }), {
         type: 'success',
       });
       if (isInvited) notify(t('sitePeople.invited', { address: email }), { type: 'info' });
@@ -202,13 +208,13 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
     onError: (error) => {
       const isRefusal = error instanceof ApiError && [403, 409].includes(error.status);
       if (isRefusal)
-        void infoDialog({ title: t('sitePeople.roleRefused'), text: error.message }).then(() => refresh());
-      else void errorDialog(error);
+        void showInfo({ title: t('sitePeople.roleRefused'), text: error.message }).then(() => refresh());
+      else void showError(error);
     },
   });
   const change = async (role: SiteRole) => {
     const isWanted = await confirmDialog({
-      title: t('sitePeople.roleTitle', { name, role: t(enumLabelKey('siteRole', role)) }),
+      title: t('sitePeople.roleTitle', { name, role: t(getEnumLabelKey('siteRole', role)) }),
       text: [t(`sitePeople.role.${role}`), ...losses].join(' '),
       yes: t('sitePeople.roleYes'),
     });
@@ -229,7 +235,7 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
     >
       {grantable.map((role) => (
         <option key={role} value={role}>
-          {t(enumLabelKey('siteRole', role))}
+          {t(getEnumLabelKey('siteRole', role))}
         </option>
       ))}
     </TextField>
@@ -239,9 +245,9 @@ function RoleSelect({ grantable, ...leaving }: LeavingProps & { grantable: reado
 function RemoveUserButton(leaving: LeavingProps) {
   const t = useText();
   const { person, site } = leaving;
-  const name = fullName(person);
+  const name = getFullName(person);
   const losses = useLosses(leaving);
-  const role = t(enumLabelKey('siteRole', person.role));
+  const role = t(getEnumLabelKey('siteRole', person.role));
   return (
     <ActionButton
       isDangerous
@@ -249,7 +255,7 @@ function RemoveUserButton(leaving: LeavingProps) {
       label={t('sitePeople.remove')}
       name={t('sitePeople.removeUser', { name })}
       ask={{
-        title: t('sitePeople.removeTitle', { name, site: siteLabel(site) }),
+        title: t('sitePeople.removeTitle', { name, site: getSiteLabel(site) }),
         text: [t('sitePeople.removeText', { name, role }), ...losses].join(' '),
         yes: t('sitePeople.removeYes'),
       }}

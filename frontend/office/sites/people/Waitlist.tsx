@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { applicationPath } from '../../../../domain/contract/pages.js';
+import { getApplicationPath } from '../../../../domain/contract/pages.js';
 import type { WaitlistEntry } from '../../../../domain/contract/site.js';
-import { siteLabel } from '../../../../domain/sites/site-label.js';
-import { englishLabels, useLanguage, useText } from '../../../shell/texts.js';
+import { getSiteLabel } from '../../../../domain/sites/site-label.js';
+import { fetchEnglishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES } from '../../export/csv.js';
@@ -11,10 +11,10 @@ import { Column, NameColumn } from '../../lists/columns.js';
 import { LocalTable } from '../../lists/LocalList.js';
 import type { TableWords } from '../../lists/OfficeTable.js';
 import { formatNumber } from '../../ui/format.js';
-import { placeWords, fullName, gradeLabel, listName } from '../../ui/row-facts.js';
-import { peopleCsv } from '../../export/csv-fields.js';
+import { describePlace, getFullName, getGradeLabel, getListName } from '../../ui/row-facts.js';
+import { makePeopleCsv } from '../../export/csv-fields.js';
 import { useSite, useSiteQuery } from '../useSite.js';
-import { NARROW, gradeOrder, nameOrder } from './people.js';
+import { NARROW, getGradeOrder, getNameOrder } from './people.js';
 import { DownloadButton } from './DownloadButton.js';
 
 const WORDS: TableWords = {
@@ -37,25 +37,25 @@ const CSV_COLUMNS = [
   'id',
 ] as const;
 
-function sortValue(student: WaitlistEntry, source: string): string | number | null {
-  if (source === 'grade') return gradeOrder(student.grade);
-  return source === 'preference' || source === 'position' ? student[source] : nameOrder(student);
+function getSortValue(student: WaitlistEntry, source: string): string | number | null {
+  if (source === 'grade') return getGradeOrder(student.grade);
+  return source === 'preference' || source === 'position' ? student[source] : getNameOrder(student);
 }
 
 export function Waitlist() {
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const { data: rows, error, refetch } = useSiteQuery('waitlist');
+  const { data: rows, error, refetch } = useSiteQuery('readWaitlist');
   const [language] = useLanguage();
   const download = async () => {
-    const labels = await englishLabels();
-    const students = await provider.waitlist(site.id);
+    const labels = await fetchEnglishLabels();
+    const students = await provider.readWaitlist(site.id);
     const waiting = students.map(({ priorities, ...student }) => ({
       ...student,
       priorities: priorities.map((one) => labels[`placement.priority.${one}`]).join('; '),
     }));
-    downloadFile(peopleCsv(CSV_COLUMNS, waiting, labels), CSV_FILES.waitlist);
+    downloadFile(makePeopleCsv(CSV_COLUMNS, waiting, labels), CSV_FILES.waitlist);
   };
   const count = rows?.length ?? 0;
   return (
@@ -74,12 +74,12 @@ export function Waitlist() {
         rows={rows}
         error={error}
         refetch={refetch}
-        label={t('waitlist.caption', { site: siteLabel(site) })}
-        getName={fullName}
+        label={t('waitlist.caption', { site: getSiteLabel(site) })}
+        getName={getFullName}
         words={WORDS}
         narrow={NARROW}
         sort={{ field: 'position', order: 'ASC' }}
-        sortValue={sortValue}
+        sortValue={getSortValue}
       >
         <Column<WaitlistEntry>
           source="position"
@@ -90,13 +90,13 @@ export function Waitlist() {
         <NameColumn<WaitlistEntry>
           source="student"
           label={t('roster.student')}
-          getName={({ firstName, lastName }) => listName(firstName, lastName)}
-          getPath={({ id }) => applicationPath(id)}
+          getName={({ firstName, lastName }) => getListName(firstName, lastName)}
+          getPath={({ id }) => getApplicationPath(id)}
         />
         <Column<WaitlistEntry>
           source="grade"
           label={t('roster.grade')}
-          render={(student) => gradeLabel(student, t)}
+          render={(student) => getGradeLabel(student, t)}
         />
         <Column<WaitlistEntry>
           source="preference"
@@ -107,7 +107,7 @@ export function Waitlist() {
           source="reason"
           label={t('waitlist.reason')}
           disableSort
-          render={(student) => placeWords(student, t)}
+          render={(student) => describePlace(student, t)}
         />
       </LocalTable>
     </Stack>

@@ -12,22 +12,22 @@ export const TONES: Record<RosterStatus, ApplicationStatus> = {
 type Named = Pick<SiteUser, 'firstName' | 'lastName'>;
 
 /** The tab sorts before any letter or space. */
-export function nameOrder({ firstName, lastName }: Named): string {
+export function getNameOrder({ firstName, lastName }: Named): string {
   return `${lastName}\t${firstName}`;
 }
 
-export function byName(one: Named, other: Named): number {
-  return nameOrder(one).localeCompare(nameOrder(other), undefined, { sensitivity: 'base' });
+export function compareByName(one: Named, other: Named): number {
+  return getNameOrder(one).localeCompare(getNameOrder(other), undefined, { sensitivity: 'base' });
 }
 
-export function gradeOrder(grade: Grade | null): number | null {
+export function getGradeOrder(grade: Grade | null): number | null {
   return grade && GRADES.indexOf(grade);
 }
 
 export type CoordinatorOffer = Pick<SiteUser, 'firstName' | 'lastName' | 'email'>;
 
 /** Null if somebody with that email has a role here, or if the name or the email isn't complete. */
-export function coordinatorOffer(
+export function getCoordinatorOffer(
   { coordinatorName, coordinatorEmail }: Pick<SiteDetail, 'coordinatorName' | 'coordinatorEmail'>,
   people: readonly Pick<SiteUser, 'email'>[],
 ): CoordinatorOffer | null {
@@ -40,9 +40,9 @@ export function coordinatorOffer(
 }
 
 /** The next one by name, starting over at the first; null if there's none. */
-export function nextWaiting(rows: readonly RosterEntry[], answered: RosterEntry): RosterEntry | null {
+export function findNextWaiting(rows: readonly RosterEntry[], answered: RosterEntry): RosterEntry | null {
   const waiting = rows
     .filter(({ id, status }) => status === 'pending' && id !== answered.id)
-    .toSorted((one, other) => byName(one, other));
-  return waiting.find((row) => byName(row, answered) > 0) ?? waiting[0] ?? null;
+    .toSorted((one, other) => compareByName(one, other));
+  return waiting.find((row) => compareByName(row, answered) > 0) ?? waiting[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { decideRecord } from '../../../../domain/access/access.js';
 import { SITE_ROLES } from '../../../../domain/enums/enums.js';
-import { catalogues } from '../../../../domain/testing/catalogues.js';
+import { catalogs } from '../../../../domain/testing/catalogs.js';
 
 describe('what the office says about each role at a site', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('what the office says about each role at a site', () => {
     for (const role of SITE_ROLES) {
       const isAllowed = decideRecord(action, [role]) === 'allowed';
       const key = `sitePeople.role.${role}` as const;
-      expect([role, catalogues.en[key].toLowerCase().includes(english)]).toEqual([role, isAllowed]);
-      expect([role, catalogues.es[key].toLowerCase().includes(spanish)]).toEqual([role, isAllowed]);
+      expect([role, catalogs.en[key].toLowerCase().includes(english)]).toEqual([role, isAllowed]);
+      expect([role, catalogs.es[key].toLowerCase().includes(spanish)]).toEqual([role, isAllowed]);
     }
   });
 });

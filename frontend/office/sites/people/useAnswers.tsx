@@ -5,9 +5,9 @@ import { useNotify } from 'react-admin';
 import type { RosterEntry } from '../../../../domain/contract/site.js';
 import { denyForm } from '../../../../domain/forms/applications.js';
 import type { MessageKey } from '../../../../domain/messages/keys.js';
-import { refusalCode } from '../../../../domain/placement/moves.js';
+import { getRefusalCode } from '../../../../domain/placement/moves.js';
 import { ApiError } from '../../../shell/api.js';
-import { confirmDialog, errorDialog, infoDialog } from '../../../shell/modals.js';
+import { confirmDialog, showError, showInfo } from '../../../shell/modals.js';
 import { text, useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import type { SiteAnswer } from '../../data/office-calls.js';
@@ -15,7 +15,7 @@ import { DomainForm } from '../../forms/DomainForm.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import type { SendResult } from '../../lists/send-each.js';
-import { fullName } from '../../ui/row-facts.js';
+import { getFullName } from '../../ui/row-facts.js';
 import { getSiteKey } from '../useSite.js';
 
 /** A refusal is the reason in words. */
@@ -42,9 +42,9 @@ function getReason(code: string | undefined, message = text('roster.tooLate')): 
   switch (code) {
     case 'NOT_FOUND':
       return text('roster.gone');
-    case refusalCode('move.notWaiting'):
+    case getRefusalCode('move.notWaiting'):
       return text('roster.tooLate');
-    case refusalCode('move.ownStudent'):
+    case getRefusalCode('move.ownStudent'):
       return text('move.ownStudent');
     case 'SEASON_ENDED':
       return text('season.seasonEnded');
@@ -82,12 +82,12 @@ function Report({ answer, result }: { answer: SiteAnswer; result: AnswerResult }
           <p>{text('roster.refusedList')}</p>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {refused.map(({ row: student, refusal: reason }) => (
-              <li key={student.id}>{text('roster.refused', { student: fullName(student), reason })}</li>
+              <li key={student.id}>{text('roster.refused', { student: getFullName(student), reason })}</li>
             ))}
           </Box>
         </>
       )}
-      {stopped && <p>{text('roster.stopped', { student: fullName(stopped.at) })}</p>}
+      {stopped && <p>{text('roster.stopped', { student: getFullName(stopped.at) })}</p>}
     </>
   );
 }
@@ -115,7 +115,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     try {
       await provider.answerStudent(siteId, id, answer, message);
       client.setQueryData<RosterEntry[]>(
-        getSiteKey('roster', siteId),
+        getSiteKey('readRoster', siteId),
         (rows) => rows && applyAnswer(answer, id, rows),
       );
       return new Map<string, string>();
@@ -131,14 +131,14 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     // The login dialog already says it.
     if (stopped?.error instanceof ApiError && stopped.error.status === 401) return;
     if (stopped && done.length + refused.length === 0) {
-      await errorDialog(stopped.error);
+      await showError(stopped.error);
     } else if (!only && !stopped) {
       notify(text(WORDS[answer].done, { count: done.length }), { type: 'success' });
     } else if (only && done.length + others.length === 0 && !stopped) {
-      await infoDialog({ title: text(WORDS[answer].refused), text: only.refusal });
+      await showInfo({ title: text(WORDS[answer].refused), text: only.refusal });
     } else {
       const title = text(WORDS[answer].someRefused);
-      await infoDialog({ title, text: <Report answer={answer} result={result} /> });
+      await showInfo({ title, text: <Report answer={answer} result={result} /> });
     }
   }
 
@@ -223,7 +223,7 @@ function DeclineDialog({ students, onClose, onDecline }: DeclineDialogProps) {
       describedBy={textId}
       title={
         first && count === 1
-          ? t('roster.declineTitle', { student: fullName(first) })
+          ? t('roster.declineTitle', { student: getFullName(first) })
           : t('roster.declineTitleMany', { count })
       }
       onClose={onClose}
@@ -240,7 +240,7 @@ function DeclineDialog({ students, onClose, onDecline }: DeclineDialogProps) {
         {count > 1 && (
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {students.slice(0, MOST_NAMES).map((student) => (
-              <li key={student.id}>{fullName(student)}</li>
+              <li key={student.id}>{getFullName(student)}</li>
             ))}
             {count > MOST_NAMES && <li>{t('roster.andMore', { count: count - MOST_NAMES })}</li>}
           </Box>
