@@ -1,7 +1,6 @@
-import type { SiteRole } from '../../domain/enums/enums.js';
+import { STUDENTS_PER_INSTRUCTOR, type SiteRole } from '../../domain/enums/enums.js';
 import type { State } from '../../domain/enums/states.js';
 import { LIMITS } from '../../domain/fields/limits.js';
-import { STUDENTS_PER_INSTRUCTOR } from '../../domain/fields/limits.js';
 import { chooseDayAfter, type DemoCalendar } from './calendar.js';
 import type { PeopleMaker } from './people.js';
 import type { Random } from './random.js';

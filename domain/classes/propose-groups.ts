@@ -1,6 +1,5 @@
 import type { GroupInstructor, GroupStudent, ProposedGroup } from '../contract/classes.js';
-import { GRADES, type Grade } from '../enums/enums.js';
-import { STUDENTS_PER_INSTRUCTOR } from '../fields/limits.js';
+import { GRADES, STUDENTS_PER_INSTRUCTOR, type Grade } from '../enums/enums.js';
 
 /** The most students in a group, unless someone confirms more. */
 export const GROUP_SIZE = STUDENTS_PER_INSTRUCTOR;

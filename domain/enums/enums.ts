@@ -21,6 +21,8 @@ export type Ethnicity = (typeof ETHNICITIES)[number];
 export const GENDERS = ['m', 'f', 'x', 'u'] as const;
 export type Gender = (typeof GENDERS)[number];
 
+export const STUDENTS_PER_INSTRUCTOR = 4;
+
 export const GRADES = ['P', 'K', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export type Grade = (typeof GRADES)[number];
 /** Incoming kindergarten to outgoing eighth grade. */

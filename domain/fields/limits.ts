@@ -1,5 +1,3 @@
-export const STUDENTS_PER_INSTRUCTOR = 4;
-
 /** The limits of docs/rules.md#fields, and what one page or call holds. */
 export const LIMITS = {
   email: 320,

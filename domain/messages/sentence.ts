@@ -1,5 +1,5 @@
 import { getLocaleInState, type Language } from '../enums/languages.js';
-import { STUDENTS_PER_INSTRUCTOR } from '../fields/limits.js';
+import { STUDENTS_PER_INSTRUCTOR } from '../enums/enums.js';
 import type { MessageParams } from './keys.js';
 
 const formats: Partial<Record<Language, Intl.NumberFormat>> = {};

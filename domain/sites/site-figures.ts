@@ -1,4 +1,4 @@
-import { STUDENTS_PER_INSTRUCTOR } from '../fields/limits.js';
+import { STUDENTS_PER_INSTRUCTOR } from '../enums/enums.js';
 import type { SiteFigures, SiteRow, SiteSeats, SiteTotals } from '../contract/site.js';
 import type { SeatLimit } from '../enums/placement.js';
 import type { MessageKey, MessageParams } from '../messages/keys.js';

@@ -1,7 +1,7 @@
 import { getConfirmedEmail, isSameValue, mergeFields, type MergeSides } from '../../domain/forms/merge.js';
 import { getRequirement, type Form, type RawValues } from '../../domain/forms/form.js';
 import { text } from '../shell/texts.js';
-import { showInfo } from '../shell/modals.js';
+import { showNews } from '../shell/modals.js';
 
 /** A value as its rule reads it, so that a phone typed with spaces counts as the same number. */
 function cleanValue(form: Form, name: string, raw: unknown): unknown {
@@ -80,5 +80,5 @@ export function reportTaken(
   const others = findChangedFields(form, mine, theirs).filter((name) => !own.includes(name));
   const taken = [...alreadyTaken, ...others];
   if (taken.length === 0) return;
-  void showInfo({ title: text('form.mergedTitle'), text: getTakenMessage(form, taken) });
+  void showNews({ title: text('form.mergedTitle'), text: getTakenMessage(form, taken) });
 }

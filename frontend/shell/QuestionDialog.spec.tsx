@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { ApiError } from './api.js';
-import { guardPage, LeaveGuards } from './leave-guard.js';
-import { confirmDialog, showError, showInfo, QuestionDialogs } from './modals.js';
+import { goBack as stepBack, guardPage, LeaveGuards } from './leave-guard.js';
+import { confirmDialog, showError, showInfo, showNews, QuestionDialogs } from './modals.js';
 
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -101,6 +101,15 @@ describe('the browser’s Back', () => {
     expect(getPage()).toBe('/');
     goBack();
     await waitFor(() => expect(getPage()).toBe('/first'));
+  });
+
+  it('isn’t the program’s own step back, which leaves the news open', async () => {
+    const { answer } = open(() => showNews({ title: 'Check your email' }));
+    act(() => stepBack((step) => router.navigate(step as number)));
+    await waitFor(() => expect(getPage()).toBe('/first'));
+    expect(screen.getByRole('alertdialog', { name: 'Check your email' })).toBeVisible();
+    goBack();
+    await answer;
   });
 
   it('asks about unsaved changes, and answers that question with no', async () => {

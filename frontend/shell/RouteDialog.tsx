@@ -8,7 +8,7 @@ import { Suspense, useCallback, useEffect, useEffectEvent, useRef, type ReactNod
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from './ErrorBoundary.js';
 import { Loading } from './Loading.js';
-import { guardPage } from './leave-guard.js';
+import { goBack, guardPage } from './leave-guard.js';
 import { confirmDialog } from './modals.js';
 import { text, useText } from './texts.js';
 
@@ -22,7 +22,7 @@ export function useCloseDialog(parent: string): () => void {
   const navigate = useNavigate();
   const isOverPage = (useLocation().state as { isOverPage?: boolean } | null)?.isOverPage === true;
   return useCallback(() => {
-    if (isOverPage) void navigate(-1);
+    if (isOverPage) goBack(navigate);
     else void navigate(parent, { replace: true, preventScrollReset: true });
   }, [navigate, isOverPage, parent]);
 }

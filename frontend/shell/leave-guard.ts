@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useBlocker, useLocation, type Location } from 'react-router';
+import { NavigationType, useBlocker, useLocation, type Location, type NavigateFunction } from 'react-router';
 
 export interface LeaveGuard {
   readonly isDirty: () => boolean;
@@ -48,6 +48,14 @@ async function askAll(asked: readonly LeaveGuard[]): Promise<boolean> {
 /** What covers the page without an address of its own, the last one on top. Each entry closes itself. */
 const overPage: (() => void)[] = [];
 
+let isOwnStep = false;
+
+/** The program's own step back, as from a form that was saved: what lies over the page stays. */
+export function goBack(navigate: NavigateFunction): void {
+  isOwnStep = true;
+  void navigate(-1);
+}
+
 /** While it's open, the browser's Back closes only it, and the page below stays. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -65,7 +73,9 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
 export function LeaveGuards(): null {
   const closeTop = useRef<() => void>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    closeTop.current = historyAction === NavigationType.Pop ? overPage.at(-1) : undefined;
+    const isBrowsers = historyAction === NavigationType.Pop && !isOwnStep;
+    isOwnStep = false;
+    closeTop.current = isBrowsers ? overPage.at(-1) : undefined;
     return closeTop.current !== undefined || findDirty(currentLocation, nextLocation).length > 0;
   });
   const here = useLocation();

@@ -10,7 +10,8 @@ import { text } from './texts.js';
 interface OpenQuestion {
   readonly id: number;
   readonly question: Question;
-  readonly path: string;
+  /** Null for news, which stays when the page changes. */
+  readonly path: string | null;
   readonly onAnswer: (isYes: boolean | null) => void;
 }
 
@@ -24,10 +25,10 @@ function answer(asked: OpenQuestion, isYes: boolean | null): void {
 }
 
 /** Null if it was closed without an answer. */
-function ask(question: Question): Promise<boolean | null> {
+function ask(question: Question, path: string | null = window.location.pathname): Promise<boolean | null> {
   lastId += 1;
   return new Promise((onAnswer) => {
-    open.set([...open.get(), { id: lastId, question, path: window.location.pathname, onAnswer }]);
+    open.set([...open.get(), { id: lastId, question, path, onAnswer }]);
   });
 }
 
@@ -42,6 +43,11 @@ export async function confirmDialog(question: Question & { yes: string }): Promi
 
 export async function showInfo(message: Pick<Question, 'title' | 'text' | 'details'>): Promise<void> {
   await ask(message);
+}
+
+/** What a form that closes has to say: it's read on the page below. */
+export async function showNews(message: Pick<Question, 'title' | 'text'>): Promise<void> {
+  await ask(message, null);
 }
 
 let isIgnored: (error: unknown) => boolean = () => false;
@@ -88,12 +94,14 @@ export async function showError(error: unknown): Promise<void> {
   if (!isIgnored(error)) await ask(makeErrorMessage(error));
 }
 
-/** The last one is on top. All close when the page below changes. */
+/** The last one is on top. All but news close when the page below changes. */
 export function QuestionDialogs() {
   const asked = open.use();
   const { pathname } = useLocation();
   useEffect(() => {
-    for (const one of [...open.get()].reverse()) if (one.path !== pathname) answer(one, null);
+    for (const one of [...open.get()].reverse()) {
+      if (one.path !== null && one.path !== pathname) answer(one, null);
+    }
   }, [pathname]);
   return asked.map((one) => (
     <QuestionDialog key={one.id} question={one.question} onAnswer={(isYes) => answer(one, isYes)} />

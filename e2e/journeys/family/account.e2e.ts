@@ -42,8 +42,8 @@ test('people manage their own account, and delete it', async ({ page, family, br
   await page.getByRole('link', { name: 'Delete account' }).click();
   await page.getByLabel('Current Password').fill('paper lanterns');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   const news = page.getByRole('alertdialog', { name: 'Your account is deleted.' });
   await news.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL('/');
 });

@@ -12,7 +12,7 @@ import { useForm } from '../../forms/useForm.js';
 import { makeInlineError } from '../../forms/useMergedSave.js';
 import { api } from '../../shell/api.js';
 import { BusyButton } from '../../shell/BusyButton.js';
-import { showInfo } from '../../shell/modals.js';
+import { showNews } from '../../shell/modals.js';
 import { RouteDialog, useCloseDialog, useUnsavedGuard } from '../../shell/RouteDialog.js';
 import { completeSignIn } from '../../shell/session.js';
 import { useText } from '../../shell/texts.js';
@@ -67,7 +67,7 @@ export function ForgotPassword({ parent = PAGES.login }: { parent?: PagePath }) 
     onSent: (address) => {
       close();
       showToast('success', t('recover.sent'));
-      void showInfo({ title: t('recover.sentTitle'), text: t('recover.sentText', { address }) });
+      void showNews({ title: t('recover.sentTitle'), text: t('recover.sentText', { address }) });
     },
     onChanged,
     inlineError: makeInlineError(429),

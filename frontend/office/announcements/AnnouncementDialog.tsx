@@ -352,7 +352,8 @@ function SentDialog({ siteId, sent, onClose }: SentDialogProps) {
   const view = data?.find(({ id }) => id === sent.id);
   useCloseOnBack(true, onClose);
   return (
-    <Dialog open onClose={onClose}>
+    // The second half of a double click on Send lands beside it.
+    <Dialog open onClose={(_, reason) => reason !== 'backdropClick' && onClose()}>
       <DialogTitle>{t('announcements.sentTitle')}</DialogTitle>
       <DialogContent>
         <Stack spacing={1.5}>

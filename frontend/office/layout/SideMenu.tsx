@@ -1,5 +1,5 @@
-import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
-import FolderIcon from '@mui/icons-material/FolderSharedOutlined';
+import AccountIcon from '@mui/icons-material/BadgeOutlined';
+import ApplicationsIcon from '@mui/icons-material/DescriptionOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
@@ -76,7 +76,7 @@ export function SideMenu() {
           {!hasBarLinks && [
             <Divider key="links" component="div" sx={{ mx: 2 }} />,
             ...listHeaderLinks(user).map((link) =>
-              renderItem(link.to === PAGES.dashboard ? { ...link, Icon: FolderIcon } : link),
+              renderItem(link.to === PAGES.dashboard ? { ...link, Icon: ApplicationsIcon } : link),
             ),
           ]}
           {!hasBarPerson && (
