@@ -65,11 +65,12 @@ async function startWeb(
   database: Database,
   running: Lifecycle,
 ): Promise<INestApplicationContext> {
+  // Before the app: the demo's services register a login of their own with Passport, and the last one counts.
+  await openDatabase(database, part, settings, running);
   const app = await createApp(settings, database);
   running.add(() => closeHttp(app));
   // Before it listens, because that's when its routes are complete.
   await offerMetrics(() => measureWeb(app, database.dataSource, part), settings, running);
-  await openDatabase(database, part, settings, running);
   running.add(() => drainHttp(app, settings.drainSeconds), (settings.drainSeconds + 1) * 1000);
   await app.listen(settings.port, settings.host).catch((error: unknown) => {
     throw cannotListen(error as NodeJS.ErrnoException, settings.host, settings.port);
