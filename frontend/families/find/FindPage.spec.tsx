@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -194,16 +194,21 @@ describe('the choices before an account', () => {
     expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', PAGES.createAccount);
   });
 
-  it('change their order, with the focus on the moved site', async () => {
+  it('change their order, with the focus on the moved site at once, so that Escape closes them', async () => {
     act(() => setPicks([1, 2]));
     const user = renderFind();
     await user.click(await screen.findByRole('button', { name: 'Change order' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your choices' });
-    await user.click(within(dialog).getByRole('button', { name: 'Move Yucca up' }));
-    expect(localStorage.getItem('picks')).toBe('[2,1]');
-    await waitFor(() => expect(within(dialog).getAllByRole('listitem')[0]).toHaveFocus());
     await user.click(within(dialog).getByRole('button', { name: 'Remove Piñon' }));
     expect(localStorage.getItem('picks')).toBe('[2]');
+    act(() => setPicks([1, 2]));
+    const moveUp = within(dialog).getByRole('button', { name: 'Move Yucca up' });
+    act(() => moveUp.focus());
+    fireEvent.click(moveUp);
+    expect(within(dialog).getAllByRole('listitem')[0]).toHaveFocus();
+    expect(localStorage.getItem('picks')).toBe('[2,1]');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it('move down, and with the last one removed there’s nothing to order', async () => {

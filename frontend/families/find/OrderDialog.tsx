@@ -10,6 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { PublicSite } from '../../../domain/contract/site.js';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText } from '../../shell/texts.js';
@@ -22,18 +23,14 @@ export function OrderDialog({ sites, onClose }: { sites: readonly PublicSite[]; 
   const list = useRef<HTMLOListElement>(null);
   const findName = (id: number) => sites.find((site) => site.id === id)?.name ?? t('map.unknownSite');
 
-  /** The pressed button may be gone or belong to another site now, so the focus follows the site. */
   useCloseOnBack(true, onClose);
 
+  /** The pressed button may be gone, so the focus follows the site at once: a key pressed next reaches the dialog. */
   function show(ids: readonly number[], at: number): void {
-    setPicks(ids);
+    flushSync(() => setPicks(ids));
     if (ids.length === 0) onClose();
-    else {
-      requestAnimationFrame(() => {
-        const item = list.current?.children[Math.min(at, ids.length - 1)];
-        if (item instanceof HTMLElement) item.focus();
-      });
-    }
+    const item = list.current?.children[Math.min(at, ids.length - 1)];
+    if (item instanceof HTMLElement) item.focus();
   }
   function move(at: number, to: number): void {
     const ids = picks.map((id, place) => (place === at ? picks[to] : place === to ? picks[at] : id));
