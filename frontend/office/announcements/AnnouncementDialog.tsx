@@ -13,7 +13,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-admin';
 import { isInOffice } from '../../../domain/access/access.js';
@@ -30,6 +30,7 @@ import { showError } from '../../shell/modals.js';
 import { program } from '../../shell/program.js';
 import { useSession } from '../../shell/session.js';
 import { useLanguage, useText } from '../../shell/texts.js';
+import { useCall } from '../data/useCall.js';
 import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import type { ApplicationFilter } from '../data/office-calls.js';
 import { isFromEndedSeason } from '../data/useSeasons.js';
@@ -273,10 +274,7 @@ export function getNobodyKey(
 const LOOK_EVERY = 5_000;
 
 function useAnnouncements(siteId: number | null) {
-  const provider = useOfficeDataProvider();
-  return useQuery({
-    queryKey: ['announcements', siteId],
-    queryFn: () => provider.listAnnouncements(siteId),
+  return useCall('announcements', 'listAnnouncements', [siteId], {
     refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? LOOK_EVERY : false),
   });
 }

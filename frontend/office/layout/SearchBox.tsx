@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedEvent } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
@@ -18,7 +17,7 @@ import { searchForm } from '../../../domain/forms/search.js';
 import type { MessageKey } from '../../../domain/messages/keys.js';
 import { useCloseOnBack } from '../../shell/leave-guard.js';
 import { useText, type Text } from '../../shell/texts.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
+import { useCall } from '../data/useCall.js';
 import { getFullName, getListName } from '../ui/row-facts.js';
 import { useHasShortcuts, useShortcut } from './Shortcuts.js';
 
@@ -97,16 +96,11 @@ export function SearchBox() {
 function SearchField({ close }: { close: () => void }) {
   const t = useText();
   const navigate = useNavigate();
-  const provider = useOfficeDataProvider();
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const search = useDebouncedEvent(setText, PAUSE_MS);
   const isLongEnough = searchForm.fields.q.rule.read(text).error === undefined && text.trim() !== '';
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['search', text],
-    queryFn: () => provider.search(text),
-    enabled: isLongEnough,
-  });
+  const { data, isFetching, isError } = useCall('search', 'search', [text], { enabled: isLongEnough });
   const getNothingText = (): string => {
     if (isError) return t('search.failed');
     return t(isLongEnough ? 'search.none' : 'search.tooShort');

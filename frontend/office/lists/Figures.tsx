@@ -2,18 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-admin';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useOfficeDataProvider, type OfficeDataProvider } from '../data/data-provider.js';
 import { formatNumber } from '../ui/format.js';
 
 interface FiguresProps<Name extends string> {
   label: string;
-  load: (provider: OfficeDataProvider) => Promise<Readonly<Record<Name, number>>>;
-  /** What else the numbers depend on, such as a season. */
-  of?: string | undefined;
+  query: Pick<UseQueryResult<Readonly<Record<Name, number>>>, 'data' | 'isError'>;
   names: readonly Name[];
   getLabel: (name: Name) => string;
   note?: string;
@@ -29,12 +26,8 @@ const LINK = {
 };
 
 export function Figures<Name extends string>(props: FiguresProps<Name>) {
-  const { label, load, of, names, failure, ...strip } = props;
-  const provider = useOfficeDataProvider();
-  const { data, isError } = useQuery({
-    queryKey: ['figures', label, of],
-    queryFn: () => load(provider),
-  });
+  const { label, query, names, failure, ...strip } = props;
+  const { data, isError } = query;
   const unknown = Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
   return (
     <FigureStrip label={label} figures={data ?? unknown} names={names} isBusy={!data && !isError} {...strip}>

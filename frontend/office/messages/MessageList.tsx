@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Link, List, SearchInput, SelectInput, useListContext } from 'react-admin';
 import type { MessageView } from '../../../domain/contract/mail.js';
 import { PAGES } from '../../../domain/contract/pages.js';
 import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../../../domain/enums/mail.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
+import { useCall } from '../data/useCall.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { FilterTabs, useFilterValues } from '../lists/FilterTabs.js';
 import { getListPath } from '../lists/list-path.js';
@@ -89,8 +88,7 @@ function Top() {
 }
 
 function useCounts() {
-  const provider = useOfficeDataProvider();
-  return useQuery({ queryKey: ['messages', 'counts'], queryFn: () => provider.countMessages() }).data;
+  return useCall('messages', 'countMessages', []).data;
 }
 
 function StateTabs() {

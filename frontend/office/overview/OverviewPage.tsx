@@ -15,7 +15,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { PAGES, getSitePath } from '../../../domain/contract/pages.js';
@@ -31,6 +31,7 @@ import { program } from '../../shell/program.js';
 import { findSession, useSession } from '../../shell/session.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
 import { readReaderDay } from '../../shell/time-zone.js';
+import { useCall } from '../data/useCall.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { getListPath } from '../lists/list-path.js';
 import { formatNumber, writeDay } from '../ui/format.js';
@@ -84,11 +85,7 @@ const LINES = [
 
 export function OverviewPage() {
   const t = useText();
-  const provider = useOfficeDataProvider();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['overview'],
-    queryFn: () => provider.readOfficeHome(),
-  });
+  const { data, isError, refetch } = useCall('overview', 'readOfficeHome', []);
   return (
     <Stack spacing={2}>
       <Stack

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useGetList } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,7 +11,8 @@ import type { PlacementRun } from '../../../domain/contract/placement.js';
 import { RUN_OUTCOMES } from '../../../domain/placement/run-reading.js';
 import { StatusChip } from '../../shell/StatusChip.js';
 import { useLanguage, useText } from '../../shell/texts.js';
-import { useOfficeDataProvider, LIST_ROWS } from '../data/data-provider.js';
+import { useCall } from '../data/useCall.js';
+import { LIST_ROWS } from '../data/data-provider.js';
 import { Column, NameColumn } from '../lists/columns.js';
 import { ListTop } from '../lists/ListTop.js';
 import { LIST_CARD, LocalTable } from '../lists/LocalList.js';
@@ -110,11 +110,7 @@ export function RunList() {
 
 function Waiting() {
   const t = useText();
-  const provider = useOfficeDataProvider();
-  const { data: metrics } = useQuery({
-    queryKey: ['applications', 'metrics'],
-    queryFn: () => provider.readStudentMetrics(),
-  });
+  const { data: metrics } = useCall('applications', 'readStudentMetrics', []);
   const { data: sites } = useSiteRows();
   const free = sites?.reduce((sum, { freeSeats }) => sum + freeSeats, 0) ?? 0;
   return (

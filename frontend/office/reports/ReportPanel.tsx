@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import type { Report } from '../../../domain/contract/report.js';
 import type { Language } from '../../../domain/enums/enums.js';
@@ -11,7 +10,7 @@ import { hideAnswers } from '../../../domain/reports/hide-answers.js';
 import type { ReportName } from '../../../domain/reports/report-shape.js';
 import { Loading } from '../../shell/Loading.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
+import { useCall } from '../data/useCall.js';
 import { CsvSection } from '../placement/CsvButton.js';
 import { FailedNotice } from '../ui/loading-parts.js';
 import { formatNumber } from '../ui/format.js';
@@ -59,10 +58,8 @@ const FOR_PAPER = {
 };
 
 function useReport(name: ReportName, season: ComparedSeason | null, isPublished: boolean) {
-  const provider = useOfficeDataProvider();
-  return useQuery({
-    queryKey: ['reports', name, season?.year, isPublished],
-    queryFn: season ? () => provider.readReport(name, season.year, isPublished) : skipToken,
+  return useCall('reports', 'readReport', [name, season?.year ?? null, isPublished], {
+    enabled: season !== null,
     select: (report) => hideAnswers(name, report, season?.confirmFrom ?? null),
   });
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -14,6 +14,7 @@ import type { Point } from '../../../domain/geo/distance.js';
 import type { PlacePrecision, PointPlace } from '../../../domain/geo/place.js';
 import { showError, showInfo } from '../../shell/modals.js';
 import { useText } from '../../shell/texts.js';
+import { useCall } from '../data/useCall.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { DomainInput } from '../forms/DomainInput.js';
 import { BusyButton } from '../../shell/BusyButton.js';
@@ -93,20 +94,16 @@ export function PlaceInputs() {
   );
 }
 
+const NOWHERE: Point = { lat: 0, lng: 0 };
 const AREA = ['county', 'district'] as const;
 
 function PinArea({ place }: { place: Point | null }) {
   const t = useText();
-  const provider = useOfficeDataProvider();
   const { setValue, getValues } = useFormContext<RawValues>();
   const { county, district } = useWatch<RawValues>() as RawValues;
   const [start] = useState(place);
   const isMoved = place !== null && (place.lat !== start?.lat || place.lng !== start.lng);
-  const { data } = useQuery({
-    queryKey: ['geolocate', 'point', place],
-    queryFn: () => (place ? provider.findPlaceAt(place) : null),
-    enabled: isMoved,
-  });
+  const { data } = useCall('geolocate', 'findPlaceAt', [place ?? NOWHERE], { enabled: isMoved });
   const fillIn = useCallback(
     (found: PointPlace, names: readonly (typeof AREA)[number][]) => {
       for (const name of names) if (found[name] !== null) setValue(name, found[name], { shouldDirty: true });

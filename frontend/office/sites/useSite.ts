@@ -1,11 +1,10 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { decideRecord, getRelationsToSite, type Action } from '../../../domain/access/access.js';
 import { mayMarkEveryGroup } from '../../../domain/access/site-roles.js';
 import type { SiteDetail } from '../../../domain/contract/site.js';
 import type { WhoAmI } from '../../../domain/contract/user.js';
 import { useSession } from '../../shell/session.js';
-import { useOfficeDataProvider } from '../data/data-provider.js';
+import { useCall } from '../data/useCall.js';
 import type { officeCalls } from '../data/office-calls.js';
 
 /** The server checks the same table again. */
@@ -42,23 +41,8 @@ type SiteCall =
   | 'readRoster'
   | 'listSiteUsers'
   | 'readWaitlist';
-type SiteData = { [Call in SiteCall]: Awaited<ReturnType<(typeof officeCalls)[Call]>> };
-type SiteCalls = { [Call in SiteCall]: (siteId: number) => Promise<SiteData[Call]> };
 
-export function getSiteKey(call: SiteCall, siteId: number) {
-  return ['sites', call, siteId] as const;
-}
-
-/** If a reload fails, the data stays. */
-export function useSiteQuery<Call extends SiteCall>(
-  call: Call,
-  enabled = true,
-): UseQueryResult<SiteData[Call]> {
+export function useSiteQuery<Call extends SiteCall>(call: Call, enabled = true) {
   const { site } = useSite();
-  const calls: SiteCalls = useOfficeDataProvider();
-  return useQuery({
-    queryKey: getSiteKey(call, site.id),
-    queryFn: () => calls[call](site.id),
-    enabled,
-  });
+  return useCall('sites', call, [site.id] as Parameters<(typeof officeCalls)[Call]>, { enabled });
 }

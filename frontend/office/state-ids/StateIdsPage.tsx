@@ -4,13 +4,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { PAGES } from '../../../domain/contract/pages.js';
 import type { SsidCheckAnswer, SsidState } from '../../../domain/contract/state-ids.js';
 import type { Language } from '../../../domain/enums/enums.js';
 import { useLanguage, useText, type Text } from '../../shell/texts.js';
+import { useCall } from '../data/useCall.js';
 import { useOfficeDataProvider } from '../data/data-provider.js';
 import { FigureStrip } from '../lists/Figures.js';
 import { getListPath } from '../lists/list-path.js';
@@ -27,14 +28,11 @@ const REFRESH_MS = 3_000;
 
 export function StateIdsPage() {
   const t = useText();
-  const provider = useOfficeDataProvider();
   const {
     data: state,
     isError,
     refetch,
-  } = useQuery({
-    queryKey: ['ssid', 'state'],
-    queryFn: () => provider.readSsidState(),
+  } = useCall('ssid', 'readSsidState', [], {
     refetchInterval: (query) => (query.state.data?.isChecking ? REFRESH_MS : false),
   });
   return (

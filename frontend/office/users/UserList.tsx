@@ -11,6 +11,7 @@ import { getPagePath } from '../../../domain/contract/pages.js';
 import type { UserRow } from '../../../domain/contract/user.js';
 import { USER_ROLES, getEnumLabelKey } from '../../../domain/enums/enums.js';
 import { useText } from '../../shell/texts.js';
+import { useCall } from '../data/useCall.js';
 import { CSV_FILES } from '../export/csv.js';
 import { useCsvExporter } from '../export/useCsvExporter.js';
 import { Column, NameColumn } from '../lists/columns.js';
@@ -51,6 +52,7 @@ function useFilters() {
 
 export function UserList() {
   const t = useText();
+  const figures = useCall('users', 'readUserMetrics', []);
   return (
     <List<UserRow>
       sort={{ field: 'name', order: 'ASC' }}
@@ -69,7 +71,7 @@ export function UserList() {
         >
           <Figures
             label={t('people.metrics')}
-            load={(provider) => provider.readUserMetrics()}
+            query={figures}
             names={METRICS}
             getLabel={(name) => t(`people.metric.${name}`)}
             note={t('people.metricsNote')}

@@ -14,6 +14,7 @@ import { getReferenceNumber } from '../../../../domain/status/reference-number.j
 import { program } from '../../../shell/program.js';
 import { StatusChip } from '../../../shell/StatusChip.js';
 import { useText } from '../../../shell/texts.js';
+import { useCall } from '../../data/useCall.js';
 import { AnnounceButton } from '../../announcements/AnnounceButton.js';
 import type { ApplicationFilter } from '../../data/office-calls.js';
 import { EnterButton } from '../../entering/EnterButton.js';
@@ -318,14 +319,13 @@ type Metric = keyof typeof FILTERS;
 function ApplicationFigures() {
   const t = useText();
   const { season } = useListContext().filterValues as ApplicationFilter;
+  const figures = useCall('applications', 'readStudentMetrics', [season], {
+    select: (metrics) => ({ ...metrics, awaiting: metrics.applications - metrics.enrollment }),
+  });
   return (
     <Figures<Metric>
       label={t('applications.metrics')}
-      of={season}
-      load={async (provider) => {
-        const metrics = await provider.readStudentMetrics(season);
-        return { ...metrics, awaiting: metrics.applications - metrics.enrollment };
-      }}
+      query={figures}
       names={Object.keys(FILTERS) as Metric[]}
       getLabel={(name) => t(`applications.metric.${name}`)}
       getPath={(name) => getListPath(PAGES.applications, { ...(season && { season }), ...FILTERS[name] })}

@@ -10,6 +10,7 @@ import { useLanguage, useText, type Text } from '../../../shell/texts.js';
 import { usePrinting } from '../../../shell/usePrinting.js';
 import { StudentAccess } from '../../audit/AccessList.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { getCallKey } from '../../data/useCall.js';
 import { RecordsButton } from '../../records/RecordsButton.js';
 import { getFullName } from '../../ui/row-facts.js';
 import { SiteLink } from '../../ui/SiteLink.js';
@@ -23,7 +24,7 @@ export function useHistory({ enabled }: { enabled: boolean }) {
   const { id } = useApplication();
   return useQuery({
     // Cached by language: some names are words, like "the program".
-    queryKey: ['applications', 'history', id, language],
+    queryKey: [...getCallKey('applications', 'listHistory', id), language],
     queryFn: () => provider.listHistory(id),
     placeholderData: (before) => before,
     enabled,

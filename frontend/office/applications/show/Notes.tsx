@@ -1,9 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { noteForm } from '../../../../domain/forms/applications.js';
 import { useText } from '../../../shell/texts.js';
 import { isFromEndedSeason } from '../../data/useSeasons.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { useCall } from '../../data/useCall.js';
 import { ActionFormButton } from '../../forms/ActionFormButton.js';
 import { DomainInput } from '../../forms/DomainInput.js';
 import { Section } from '../../ui/Section.js';
@@ -12,10 +11,9 @@ import { useApplication } from './useApplication.js';
 
 export function Notes() {
   const t = useText();
-  const provider = useOfficeDataProvider();
   const application = useApplication();
   const { id } = application;
-  const query = useQuery({ queryKey: ['applications', 'notes', id], queryFn: () => provider.listNotes(id) });
+  const query = useCall('applications', 'listNotes', [id]);
   return (
     <Section title={t('notes.title')} action={!isFromEndedSeason(application) && <AddNoteButton id={id} />}>
       <QueryTimeline query={query} failed="notes.failed" empty="notes.empty">

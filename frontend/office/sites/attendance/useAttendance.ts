@@ -10,6 +10,7 @@ import type { ApplicationStatus } from '../../../../domain/enums/enums.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
+import { getCallKey } from '../../data/useCall.js';
 import { useSite } from '../useSite.js';
 import { onArrival, useTapQueue } from './tap-queue.js';
 import { addTaps } from './tap-batches.js';
@@ -17,7 +18,7 @@ import { addTaps } from './tap-batches.js';
 /** People see others' marks within seconds; a hidden page doesn't ask. */
 const ASK_EVERY_MS = 5_000;
 
-const getMarksKey = (siteId: number, day: Day) => ['sites', 'attendanceMarks', siteId, day] as const;
+const getMarksKey = (siteId: number, day: Day) => getCallKey('sites', 'readAttendanceMarks', siteId, day);
 
 export interface ShownGroup extends Pick<SiteGroup, 'name' | 'instructor'> {
   /** `none` for the children without a group. */

@@ -8,7 +8,8 @@ import { confirmDialog, showError } from '../../../shell/modals.js';
 import { guardPage } from '../../../shell/leave-guard.js';
 import { useText } from '../../../shell/texts.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
-import { getSiteKey, useSite } from '../useSite.js';
+import { getCallKey } from '../../data/useCall.js';
+import { useSite } from '../useSite.js';
 import {
   fitDraft,
   isChanged,
@@ -55,7 +56,7 @@ export function useGroupDraft(current: SiteGroups, instructors: readonly GroupIn
     mutationFn: (groups: GroupsToSave) => provider.saveGroups(site.id, groups),
     onError: explain,
     onSuccess: (saved) => {
-      client.setQueryData(getSiteKey('readGroups', site.id), saved);
+      client.setQueryData(getCallKey('sites', 'readGroups', site.id), saved);
       start(null);
       notify(t('groups.saved'), { type: 'success' });
     },

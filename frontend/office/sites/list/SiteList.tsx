@@ -28,6 +28,7 @@ import { ApiError } from '../../../shell/api.js';
 import { Loading } from '../../../shell/Loading.js';
 import { useSession } from '../../../shell/session.js';
 import { useText } from '../../../shell/texts.js';
+import { useCall } from '../../data/useCall.js';
 import { CSV_FILES } from '../../export/csv.js';
 import { useCsvExporter } from '../../export/useCsvExporter.js';
 import { BulkEachButton } from '../../lists/BulkEachButton.js';
@@ -87,6 +88,9 @@ export function SiteList() {
   const { user } = useSession();
   const isAdmin = user !== null && isInOffice(user);
   const isMap = useIsMap();
+  const figures = useCall('sites', 'readSiteMetrics', [], {
+    select: (metrics) => ({ ...metrics, remaining: metrics.capacity - metrics.enrollment }),
+  });
   return (
     <List<SiteRow>
       sort={{ field: 'name', order: 'ASC' }}
@@ -118,10 +122,7 @@ export function SiteList() {
           )}
           <Figures
             label={t('sites.metrics')}
-            load={async (provider) => {
-              const metrics = await provider.readSiteMetrics();
-              return { ...metrics, remaining: metrics.capacity - metrics.enrollment };
-            }}
+            query={figures}
             names={METRICS}
             getLabel={(name) => t(`sites.metric.${name}`)}
             note={t('sites.metricsNote')}

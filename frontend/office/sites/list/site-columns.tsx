@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { getSitePath } from '../../../../domain/contract/pages.js';
 import type { ComingFigures, SiteRow, SiteTotals } from '../../../../domain/contract/site.js';
 import type { Language } from '../../../../domain/enums/enums.js';
@@ -12,18 +12,15 @@ import {
   describeSeatsPastPlan,
 } from '../../../../domain/sites/site-figures.js';
 import { useLanguage, useText, type Text } from '../../../shell/texts.js';
+import { useCall } from '../../data/useCall.js';
 import { Column, NameColumn } from '../../lists/columns.js';
 import { formatNumber } from '../../ui/format.js';
-import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { SiteState } from './SiteStatusChip.js';
 
 export function useSiteTotals(): { totals: SiteTotals | undefined; hasTotals: boolean } {
-  const provider = useOfficeDataProvider();
   const list = useListContext();
   const filter = list.filterValues as object;
-  const { data: totals } = useQuery({
-    queryKey: ['sites', 'totals', filter],
-    queryFn: () => provider.readSiteTotals(filter),
+  const { data: totals } = useCall('sites', 'readSiteTotals', [filter], {
     placeholderData: keepPreviousData,
   });
   return { totals, hasTotals: totals !== undefined && totals.count > 0 && (list.total ?? 0) > 1 };

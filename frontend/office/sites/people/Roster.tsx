@@ -6,12 +6,12 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CONTACT_FIELDS } from '../../../../domain/contract/application.js';
 import { ROSTER_STATUSES, type RosterEntry } from '../../../../domain/contract/site.js';
 import { fetchEnglishLabels, useLanguage, useText } from '../../../shell/texts.js';
 import { downloadFile } from '../../../shell/download-file.js';
+import { useCall } from '../../data/useCall.js';
 import { useOfficeDataProvider } from '../../data/data-provider.js';
 import { CSV_FILES } from '../../export/csv.js';
 import { formatNumber } from '../../ui/format.js';
@@ -53,10 +53,7 @@ function EndedRoster({ season }: { season: number }) {
   const t = useText();
   const { site } = useSite();
   const provider = useOfficeDataProvider();
-  const list = useQuery({
-    queryKey: ['sites', 'roster', site.id, season],
-    queryFn: () => provider.readEndedRoster(site.id, season),
-  });
+  const list = useCall('sites', 'readEndedRoster', [site.id, season]);
   const download = async () => {
     const loaded = await provider.readEndedRoster(site.id, season);
     downloadFile(makePeopleCsv(COLUMNS, loaded, await fetchEnglishLabels()), CSV_FILES.roster);

@@ -16,7 +16,7 @@ import { DomainInput } from '../../forms/DomainInput.js';
 import { FormDialog } from '../../forms/FormDialog.js';
 import type { SendResult } from '../../lists/send-each.js';
 import { getFullName } from '../../ui/row-facts.js';
-import { getSiteKey } from '../useSite.js';
+import { getCallKey } from '../../data/useCall.js';
 
 /** A refusal is the reason in words. */
 type AnswerResult = SendResult<RosterEntry, string>;
@@ -115,7 +115,7 @@ export function useAnswers(siteId: number, onAnswered?: (result: AnswerResult) =
     try {
       await provider.answerStudent(siteId, id, answer, message);
       client.setQueryData<RosterEntry[]>(
-        getSiteKey('readRoster', siteId),
+        getCallKey('sites', 'readRoster', siteId),
         (rows) => rows && applyAnswer(answer, id, rows),
       );
       return new Map<string, string>();
