@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { StudentCard } from '../../domain/contract/student.js';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../backend/seed/demo-accounts.js';
@@ -6,8 +5,8 @@ import { makeListAddress, getRows, signIn } from '../support/office.js';
 import { openSection } from '../support/sections.js';
 import { expect, test } from '../support/test.js';
 import { letResetLinksWork } from '../support/reset-links.js';
+import { takeShot } from './take-shot.js';
 
-const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -20,14 +19,11 @@ const SECTIONS = {
 };
 
 for (const viewport of SIZES) {
-  const takeShot = async (page: Page, name: string, fullPage = true) => {
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(FOLDER, `${name}-${viewport.width}.png`), fullPage });
-  };
+  const takeSizedShot = (page: Page, name: string, fullPage = true) =>
+    takeShot(page, `screenshots/${name}-${viewport.width}.png`, fullPage);
   const takeDialogShot = async (page: Page, name: string) => {
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    await takeShot(page, name, false);
+    await takeSizedShot(page, name, false);
   };
 
   test.describe(`at ${viewport.width} px`, () => {
@@ -36,7 +32,7 @@ for (const viewport of SIZES) {
     test('the public screens', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await takeShot(page, 'login');
+      await takeSizedShot(page, 'login');
       await page.getByRole('link', { name: 'Create Account' }).click();
       await takeDialogShot(page, 'create-account');
       await page.keyboard.press('Escape');
@@ -45,14 +41,14 @@ for (const viewport of SIZES) {
       await letResetLinksWork(page);
       await page.goto('/reset-password?token=none');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await takeShot(page, 'reset-password');
+      await takeSizedShot(page, 'reset-password');
       await page.goto('/nowhere');
       await expect(page.getByRole('heading', { name: 'Could not find page' })).toBeVisible();
-      await takeShot(page, 'not-found');
+      await takeSizedShot(page, 'not-found');
       await page.goto('/');
       await page.getByRole('button', { name: 'Español' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      await takeShot(page, 'login-spanish');
+      await takeSizedShot(page, 'login-spanish');
     });
 
     test('the family’s screens', async ({ page }) => {
@@ -61,7 +57,7 @@ for (const viewport of SIZES) {
       });
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await takeShot(page, 'dashboard');
+      await takeSizedShot(page, 'dashboard');
       await page.getByRole('link', { name: 'Add New Student' }).click();
       await takeDialogShot(page, 'add-new-student');
 
@@ -69,7 +65,7 @@ for (const viewport of SIZES) {
       for (const { id, firstName, status } of students) {
         await page.goto(`/dashboard/student/${id}`);
         await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible();
-        await takeShot(page, `student-${status}`);
+        await takeSizedShot(page, `student-${status}`);
       }
       const getId = (status: string) => students.find((student) => student.status === status)?.id;
       for (const [name, section] of Object.entries(SECTIONS)) {
@@ -77,7 +73,7 @@ for (const viewport of SIZES) {
         await page.goto(`/dashboard/student/${getId(name === 'preference' ? 'unassigned' : 'incomplete')}`);
         const dialog = await openSection(page, section);
         await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-        await takeShot(page, `section-${name}`, false);
+        await takeSizedShot(page, `section-${name}`, false);
       }
       await page
         .getByRole('dialog')
@@ -85,7 +81,7 @@ for (const viewport of SIZES) {
         .or(page.getByPlaceholder('Site, town, or ZIP'))
         .first()
         .click();
-      await takeShot(page, 'section-preference-list', false);
+      await takeSizedShot(page, 'section-preference-list', false);
     });
 
     test('the map at three zooms', async ({ page }) => {
@@ -105,7 +101,7 @@ for (const viewport of SIZES) {
         await map.evaluate((element) => {
           element.scrollIntoView({ block: 'center' });
         });
-        await takeShot(page, `map-zoom-${name}`, false);
+        await takeSizedShot(page, `map-zoom-${name}`, false);
       };
       await press('Show the whole state');
       await takeMapShot('state');
@@ -122,9 +118,9 @@ for (const viewport of SIZES) {
         await page.goto('/mailbox');
         await expect(mail.first()).toBeVisible({ timeout: 500 });
       }).toPass();
-      await takeShot(page, 'mailbox');
+      await takeSizedShot(page, 'mailbox');
       await mail.first().getByRole('link').click();
-      await takeShot(page, 'mail');
+      await takeSizedShot(page, 'mail');
     });
   });
 }
@@ -132,11 +128,6 @@ for (const viewport of SIZES) {
 test.describe('for docs/accessibility.md', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  const shoot = async (page: Page, name: string, fullPage = true) => {
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage });
-  };
   const findStudents = async (page: Page) => {
     await page.request.post('/api/authenticate', {
       data: { email: DEMO_EMAILS.family, password: DEMO_PASSWORD },
@@ -150,11 +141,11 @@ test.describe('for docs/accessibility.md', () => {
     const findId = await findStudents(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await shoot(page, 'dashboard-320');
+    await takeShot(page, 'screenshots/dashboard-320.png', true);
     await page.goto(`/dashboard/student/${findId('unassigned')}`);
     const dialog = await openSection(page, 'School Preference');
     await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    await shoot(page, 'section-preference-320', false);
+    await takeShot(page, 'screenshots/section-preference-320.png');
   });
 
   test('forced colors', async ({ page }) => {
@@ -163,12 +154,12 @@ test.describe('for docs/accessibility.md', () => {
     await page.goto(`/dashboard/student/${findId('unassigned')}`);
     const dialog = await openSection(page, 'School Preference');
     await dialog.getByRole('region', { name: /^Map of/ }).evaluate((map) => map.scrollIntoView());
-    await shoot(page, 'section-preference-forced-colors', false);
+    await takeShot(page, 'screenshots/section-preference-forced-colors.png');
     await signIn(page, 'admin');
     await page.goto(makeListAddress('/applications', { status: 'unassigned' }, 'submitted'));
     await getRows(page).first().click();
     await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
-    await shoot(page, 'application-forced-colors', false);
+    await takeShot(page, 'screenshots/application-forced-colors.png');
   });
 
   test('printed', async ({ page }) => {
@@ -178,6 +169,6 @@ test.describe('for docs/accessibility.md', () => {
     await expect(page.getByRole('tab', { name: 'History' })).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 720, height: 960 });
-    await shoot(page, 'application-printed');
+    await takeShot(page, 'screenshots/application-printed.png', true);
   });
 });

@@ -1,18 +1,13 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { StudentCard } from '../../domain/contract/student.js';
 import type { WhoAmI } from '../../domain/contract/user.js';
 import { getRows, signIn } from '../support/office.js';
 import { expect, goBeforeSummer, test } from '../support/test.js';
-
-const FOLDER = join(import.meta.dirname, '../../docs/guides/pictures');
+import { takeShot } from './take-shot.js';
 
 for (const language of ['en', 'es']) {
-  const takeShot = async (page: Page, name: string) => {
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(FOLDER, `${name}.${language}.png`) });
-  };
+  const takeGuideShot = (page: Page, name: string) =>
+    takeShot(page, `guides/pictures/${name}.${language}.png`);
   const findSite = async (page: Page) =>
     ((await (await page.request.get('/api/users/whoami')).json()) as WhoAmI).sites[0]?.id;
 
@@ -32,7 +27,7 @@ for (const language of ['en', 'es']) {
       await signIn(page, 'family');
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await takeShot(page, 'family-dashboard');
+      await takeGuideShot(page, 'family-dashboard');
       const students = (await (await page.request.get('/api/students')).json()) as StudentCard[];
       const waiting = students.find(({ status }) => status === 'unassigned');
       await page.goto(`/dashboard/student/${waiting?.id}/preference`);
@@ -43,7 +38,7 @@ for (const language of ['en', 'es']) {
       await map.evaluate((element) => {
         element.scrollIntoView({ block: 'center' });
       });
-      await takeShot(page, 'family-sites');
+      await takeGuideShot(page, 'family-sites');
     });
 
     test('for a site', async ({ page }) => {
@@ -56,22 +51,22 @@ for (const language of ['en', 'es']) {
           .getByRole('main')
           .getByRole('tablist')
           .evaluate((tabs) => tabs.scrollIntoView());
-        await takeShot(page, `site-${tab}`);
+        await takeGuideShot(page, `site-${tab}`);
       }
       await signIn(page, 'instructor');
       await page.goto(`/sites/${await findSite(page)}?tab=attendance`);
       await expect(page.getByRole('main').getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-      await takeShot(page, 'instructor-attendance');
+      await takeGuideShot(page, 'instructor-attendance');
     });
 
     test('for the office', async ({ page }) => {
       await signIn(page, 'admin');
       await page.goto('/applications');
       await expect(getRows(page).first()).toBeVisible();
-      await takeShot(page, 'office-applications');
+      await takeGuideShot(page, 'office-applications');
       await page.goto('/placement/create');
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-      await takeShot(page, 'office-placement');
+      await takeGuideShot(page, 'office-placement');
     });
   });
 }

@@ -133,6 +133,7 @@ export const theme = createTheme(baseTheme, {
           root: {
             margin: '1px 8px',
             borderRadius: 8,
+            '.RaMenu-open & .MuiTypography-root': { whiteSpace: 'normal' },
             '&[aria-current]': {
               backgroundColor: 'var(--turquoise-wash)',
               color: 'var(--turquoise)',

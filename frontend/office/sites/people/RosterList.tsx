@@ -111,7 +111,13 @@ export function RosterList({ list, filter, isReadOnly = false, children }: Roste
           render={(student) => (
             <Stack
               direction="row"
-              sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
+              sx={{
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: 1,
+                py: isPending(student) ? 0.5 : 0,
+              }}
             >
               <Stack component="span" direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
                 <StatusChip tone={TONES[student.status]}>{t(`roster.status.${student.status}`)}</StatusChip>
